@@ -1,0 +1,238 @@
+//! Ability cards as data: which dice they give and which parameters of steps they set (`data/abilities.toml`).
+//!
+//! Steps read [`Powers`]; no step asks which card it is. A face-down card gives [`Powers::PLAIN`].
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// An ability card, by its number in the list of names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Ability(pub u8);
+
+/// The cards of the base game in the order of their numbers.
+pub const NAMES: [&str; 16] = [
+    "blink",
+    "camouflage",
+    "empyrean",
+    "marauder",
+    "massive",
+    "mindborer",
+    "monstrous",
+    "mutagenic",
+    "nimble",
+    "ravager",
+    "telluric",
+    "temporus",
+    "vampiric",
+    "voidshadow",
+    "warbringer",
+    "whiptongue",
+];
+
+impl Ability {
+    /// A card that this viewer has not seen.
+    pub const UNSEEN: Ability = Ability(u8::MAX);
+    /// No card.
+    pub const NONE: Ability = Ability(u8::MAX - 1);
+
+    /// Its name in notation; `?` for an unseen card, `none` for no card.
+    pub fn name(self) -> &'static str {
+        match self {
+            Ability::NONE => "none",
+            _ => NAMES.get(self.0 as usize).copied().unwrap_or("?"),
+        }
+    }
+
+    /// The card with this name.
+    pub fn from_name(name: &str) -> Option<Ability> {
+        NAMES.iter().position(|&other| other == name).map(|index| Ability(index as u8))
+    }
+
+    /// Whether this is a card whose identity is settled.
+    pub const fn is_known(self) -> bool {
+        self.0 < NAMES.len() as u8
+    }
+}
+
+/// A colour of dice: white 0–5, yellow 1–6, red 2–7 (ABI-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Die {
+    /// 0 to 5.
+    White,
+    /// 1 to 6.
+    Yellow,
+    /// 2 to 7.
+    Red,
+}
+
+impl Die {
+    /// Its lowest face; the highest is five more.
+    pub const fn lowest(self) -> u8 {
+        self as u8
+    }
+
+    /// Its six faces.
+    pub fn faces(self) -> std::ops::RangeInclusive<u8> {
+        self.lowest()..=self.lowest() + 5
+    }
+
+    fn from_letter(letter: &str) -> Option<Die> {
+        match letter {
+            "W" => Some(Die::White),
+            "Y" => Some(Die::Yellow),
+            "R" => Some(Die::Red),
+            _ => None,
+        }
+    }
+}
+
+/// What a die is rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Fight {
+    /// Combat with the defender on the Shard.
+    Shard,
+    /// Combat with the defender in the Aether.
+    Aether,
+    /// A raid.
+    Raid,
+}
+
+/// The parameters that a card sets while it lies face up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Powers {
+    /// Dice for Shard combat, Aether combat and raids.
+    pub dice: [Die; 3],
+    /// HARVEST may take a Barren that is the top tile.
+    pub harvest_barrens: bool,
+    /// HARVEST may take the top Land of an adjacent hex without another frog.
+    pub harvest_adjacent: bool,
+    /// For 1 Ω one of its combat dice is rolled again.
+    pub reroll_combat: bool,
+    /// For 1 Ω its raid die is rolled again.
+    pub reroll_raid: bool,
+    /// Ω regained on winning a Shard combat, an Aether combat, as either side.
+    pub win_regain: [u8; 2],
+}
+
+impl Powers {
+    /// A frog whose card lies face down.
+    pub const PLAIN: Powers = Powers {
+        dice: [Die::White; 3],
+        harvest_barrens: false,
+        harvest_adjacent: false,
+        reroll_combat: false,
+        reroll_raid: false,
+        win_regain: [0; 2],
+    };
+}
+
+/// All cards in use, by number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AbilityTable(Vec<Powers>);
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Row {
+    dice: String,
+    #[serde(default)]
+    harvest_barrens: bool,
+    #[serde(default)]
+    harvest_adjacent: bool,
+    #[serde(default)]
+    reroll_combat: bool,
+    #[serde(default)]
+    reroll_raid: bool,
+    #[serde(default)]
+    win_regain: [u8; 2],
+}
+
+/// The table that ships with the game.
+pub const STANDARD: &str = include_str!("../data/abilities.toml");
+
+impl AbilityTable {
+    /// Reads a table; the error lists everything that is wrong with it.
+    pub fn read(text: &str) -> Result<AbilityTable, Vec<String>> {
+        let tables: BTreeMap<String, toml::Value> =
+            toml::from_str(text).map_err(|error| vec![format!("abilities: {}", error.to_string().trim_end())])?;
+        let mut errors = Vec::new();
+        let mut rows = vec![None; NAMES.len()];
+        for (name, value) in tables {
+            let Some(ability) = Ability::from_name(&name) else {
+                errors.push(format!("abilities: no ability is called {name:?}; the names are {}", NAMES.join(", ")));
+                continue;
+            };
+            match read_row(value) {
+                Ok(powers) => rows[ability.0 as usize] = Some(powers),
+                Err(reason) => errors.push(format!("abilities: {name}: {reason}")),
+            }
+        }
+        for (index, row) in rows.iter().enumerate() {
+            let name = NAMES[index];
+            if row.is_none() && !errors.iter().any(|error| error.starts_with(&format!("abilities: {name}:"))) {
+                errors.push(format!("abilities: {name} is missing"));
+            }
+        }
+        if errors.is_empty() { Ok(AbilityTable(rows.into_iter().flatten().collect())) } else { Err(errors) }
+    }
+
+    /// How many cards there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Never true for a table that was read.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What a card does face up.
+    pub fn powers(&self, ability: Ability) -> &Powers {
+        self.0.get(ability.0 as usize).unwrap_or(&Powers::PLAIN)
+    }
+}
+
+fn read_row(value: toml::Value) -> Result<Powers, String> {
+    let row: Row = value.try_into().map_err(|error: toml::de::Error| error.message().to_string())?;
+    let dice: Option<Vec<Die>> = row.dice.split_whitespace().map(Die::from_letter).collect();
+    let dice: [Die; 3] = dice.and_then(|dice| dice.try_into().ok()).ok_or_else(|| {
+        format!("dice = {:?} must be three letters out of W, Y and R: Shard, Aether, raid", row.dice)
+    })?;
+    if row.win_regain.iter().any(|&amount| amount > 6) {
+        return Err(format!("win-regain = {:?} must be two numbers from 0 to 6: Shard, Aether", row.win_regain));
+    }
+    Ok(Powers {
+        dice,
+        harvest_barrens: row.harvest_barrens,
+        harvest_adjacent: row.harvest_adjacent,
+        reroll_combat: row.reroll_combat,
+        reroll_raid: row.reroll_raid,
+        win_regain: row.win_regain,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_standard_table_reads() {
+        let table = AbilityTable::read(STANDARD).unwrap();
+        assert_eq!(table.len(), 16);
+        assert_eq!(table.powers(Ability::from_name("marauder").unwrap()).dice, [Die::Yellow, Die::White, Die::Yellow]);
+        assert_eq!(table.powers(Ability::UNSEEN), &Powers::PLAIN);
+    }
+
+    #[test]
+    fn every_error_is_listed_at_once() {
+        let text = STANDARD.replace("[blink]", "[wink]").replace("\"Y W Y\"", "\"Y W\"").replace("harvest-barrens", "eat");
+        let errors = AbilityTable::read(&text).unwrap_err();
+        let all = errors.join("\n");
+        for part in ["wink", "blink is missing", "marauder: dice", "ravager: unknown field `eat`"] {
+            assert!(all.contains(part), "{part} in {all}");
+        }
+        assert_eq!(errors.len(), 4, "{all}");
+        assert!(AbilityTable::read("nonsense").is_err());
+    }
+}

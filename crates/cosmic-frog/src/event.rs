@@ -1,0 +1,93 @@
+//! What happens while moves are applied, for logs, animations and explanations.
+
+use crate::ability::Ability;
+use crate::land::Land;
+use crate::state::{Card, Means, Place};
+use crate::tile::{Back, Tile};
+use hexgrid::Cell;
+use tabletop::{Seat, SeatSet};
+
+/// What Ω was spent on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum Price {
+    ExtraAction,
+    Leap,
+    Slipstream,
+    Combat,
+    Power,
+    Flux,
+}
+
+/// Why Ω came back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum Gain {
+    Siphons,
+    Recover,
+    Return,
+    Victory,
+}
+
+/// Why the game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// The sixth fracture.
+    Shattered,
+    /// No Land left when the deck ran out.
+    Stripped,
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Event {
+    Laid { tile: Tile, cell: Cell },
+    /// `card` is [`Ability::UNSEEN`] for those who are not among `knowers`.
+    DrewAbility { seat: Seat, card: Ability, knowers: SeatSet },
+    Kept { seat: Seat, card: Ability, knowers: SeatSet },
+    Buried { seat: Seat, card: Ability, knowers: SeatSet },
+    Revealed { seat: Seat, card: Ability },
+    Turned { card: Card },
+    Reshuffled,
+    Spent { seat: Seat, amount: u8, price: Price },
+    Regained { seat: Seat, amount: u8, gain: Gain },
+    Descended { seat: Seat, cell: Cell },
+    Forfeited { seat: Seat },
+    ActionBegins { seat: Seat, extra: bool },
+    Leapt { seat: Seat, from: Place, to: Place },
+    Slipstreamed { seat: Seat, from: Place, to: Cell },
+    Landed { seat: Seat, to: Cell },
+    Harvested { seat: Seat, tile: Tile, cell: Cell },
+    /// Pushed out of a full Gullet.
+    Digested { seat: Seat, tile: Tile },
+    Stored { seat: Seat, land: Land, slot: u8 },
+    Crushed { seat: Seat },
+    Raided { seat: Seat, owner: Seat, target: u8 },
+    RaidRolled { seat: Seat, die: u8, target: u8, success: bool },
+    Took { seat: Seat, owner: Seat, land: Land, slot: u8 },
+    Attacked { attacker: Seat, defender: Seat, means: Means },
+    Committed { seat: Seat, overpower: bool, boost: u8 },
+    Rolled { seat: Seat, dice: [u8; 2] },
+    AttackFailed { attacker: Seat, defender: Seat, to: Place },
+    AttackWon { attacker: Seat, defender: Seat, margin: u8 },
+    KnockedBack { seat: Seat, from: Place, to: Place },
+    Advanced { seat: Seat, to: Place },
+    Plundered { seat: Seat, from: Seat, tile: Tile },
+    Destroyed { cell: Cell, tile: Tile },
+    BackSeen { back: Back },
+    Fractured { count: u8 },
+    Thrown { seat: Seat },
+    Scorched { seat: Seat },
+    Drifted { seat: Seat, from: u8, to: u8 },
+    Returned { seat: Seat },
+    Entered { seat: Seat, to: Place },
+    SetAside { seat: Seat },
+    UsedAside { seat: Seat, count: u8 },
+    FluxBegins,
+    Mutated { seat: Seat },
+    Resisted { seat: Seat },
+    Selected { seat: Seat },
+    Struck { strike: u8, cell: Cell },
+    Over { ending: Ending },
+}

@@ -1,0 +1,336 @@
+//! The game through the contract of `tabletop`: set-up, turns, answers, secrets, counting of pieces.
+
+use crate::ability::{Ability, NAMES};
+use crate::event::Event;
+use crate::land::Land;
+use crate::moves::Move;
+use crate::question::Question;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::setup::Setup;
+use crate::state::{Card, Frame, OOMPH, Place, State};
+use crate::tile::{Back, Tile};
+use crate::view::View;
+use crate::{notation, position, score, steps, view};
+use hexgrid::{Cell, Dir};
+use tabletop::{Below, Game, Odds, Outcome, Seat, SeatSet, Sink, Turn, rule, state_hash};
+
+/// Changes when the rules themselves change, so that old saves are not replayed under new rules unnoticed.
+const EDITION: u32 = 1;
+
+impl Game for Rules {
+    const NAME: &'static str = "cosmic-frog";
+    type Setup = Setup;
+    type State = State;
+    type View = View;
+    type Move = Move;
+    type Question = Question;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn from_setup(setup: Setup) -> Result<Rules, Vec<String>> {
+        Rules::new(setup)
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn digest(&self) -> u64 {
+        let strikes: Vec<(&str, u8)> = self.strikes.iter().map(|(name, cell)| (name.as_str(), cell.0)).collect();
+        state_hash(&(EDITION, &self.setup, crate::map::STANDARD, crate::ability::STANDARD, strikes))
+    }
+
+    fn seats(&self) -> u8 {
+        self.frogs
+    }
+
+    fn person(&self, seat: Seat) -> SeatSet {
+        self.persons.get(seat.index()).copied().unwrap_or(SeatSet::one(seat))
+    }
+
+    fn start(&self) -> State {
+        let mut state = State::empty(Frame::Layout { seat: Seat(0) });
+        rule!("SET-4");
+        for cell in self.ground.iter() {
+            state.lay(self, cell, Tile::BARREN);
+        }
+        let fractures = self.setup.length.fractures();
+        state.backs = [self.ground.len() as u8 - fractures, fractures, 0, 0];
+        rule!("SET-1");
+        for land in Land::ALL {
+            state.supply[land.index() as usize] = if land.is_high() { self.highlands } else { self.lowlands };
+        }
+        rule!("SET-8", "SET-10", "SET-11");
+        let ones = |count: usize| std::array::from_fn(|kind| u8::from(kind < count));
+        state.abilities.shuffle_in(&ones(self.abilities.len()));
+        state.splinters.shuffle_in(&ones(self.strikes.len()));
+        let cards = std::array::from_fn(|kind| if kind < self.frogs as usize { self.cards } else { 0 });
+        state.actions.shuffle_in(&cards);
+        state.discard[Card::Flux.index()] = 1;
+        state.discard[Card::Strike.index()] = 1;
+        steps::run(self, &mut state, &mut ());
+        state
+    }
+
+    fn turn(&self, state: &State) -> Turn<Question> {
+        steps::turn(self, state)
+    }
+
+    fn legal(&self, state: &State, moves: &mut Vec<Move>) {
+        moves.clear();
+        match steps::turn(self, state) {
+            Turn::Chance(_) => {
+                let mut odds = Odds::default();
+                steps::odds(self, state, &mut odds);
+                moves.extend(odds.outcomes().iter().map(|&(mv, _)| mv));
+            }
+            Turn::Over => {}
+            _ => steps::legal(self, state, moves),
+        }
+    }
+
+    fn check(&self, state: &State, mv: Move) -> Result<(), Refusal> {
+        steps::check(self, state, mv)
+    }
+
+    fn apply_legal<S: Sink<Event>>(&self, state: &mut State, mv: Move, sink: &mut S) {
+        steps::apply(self, state, mv, sink);
+    }
+
+    fn odds(&self, state: &State, odds: &mut Odds<Move>) {
+        odds.clear();
+        steps::odds(self, state, odds);
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        rule!("SCO-4");
+        let points: Vec<i32> = self
+            .seats()
+            .map(|seat| {
+                let stacks = score::stacks(&state.tiles, self.vault(seat));
+                i32::from(score::placement(&stacks) + score::diversity(&stacks))
+            })
+            .collect();
+        let best = points.iter().max().copied().unwrap_or(0);
+        let winners = self.seats().filter(|seat| points[seat.index()] == best);
+        let winners = winners.fold(SeatSet::NONE, |set, seat| set.or(SeatSet::one(seat)));
+        Outcome { points, winners }
+    }
+
+    fn answers(&self, state: &State, mv: Move) -> Option<Seat> {
+        match (steps::turn(self, state), mv) {
+            (Turn::Seat(decision), _) => Some(decision.by),
+            (Turn::Seats(..), Move::Keep(seat, _)) => Some(seat),
+            _ => None,
+        }
+    }
+
+    fn shows(&self, _state: &State, mv: Move) -> bool {
+        mv == Move::Reveal
+    }
+
+    fn pass(&self, state: &State) -> Option<Move> {
+        match steps::turn(self, state) {
+            Turn::Seat(decision) if matches!(decision.question, Question::Window(_)) => Some(Move::Pass),
+            _ => None,
+        }
+    }
+
+    fn between_turns(&self, state: &State) -> bool {
+        let dealt = self.frogs as usize * self.cards as usize;
+        let untouched = state.discard == [0, 0, 0, 0, 0, 0, 1, 1] && state.actions.len() == dealt;
+        state.between_turns() && !untouched
+    }
+
+    fn view(&self, state: &State, viewer: SeatSet) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn determinise(&self, view: &View, below: Below<'_>) -> State {
+        view::determinise(self, view, below)
+    }
+
+    fn seen_move(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
+        let seen = match (steps::turn(self, state), mv) {
+            (Turn::Chance(Question::Ability { seat }), Move::Ability(_)) => {
+                let knowers = state.abilities.entries().next().map_or(SeatSet::NONE, |(_, knowers)| knowers);
+                viewer.meets(self.person(seat)) || knowers.shared_with(viewer)
+            }
+            (_, Move::Keep(seat, _)) => viewer.meets(self.person(seat)),
+            _ => true,
+        };
+        seen.then_some(mv)
+    }
+
+    fn seen_event(&self, event: Event, viewer: SeatSet) -> Event {
+        let unseen = |card: Ability, knowers: SeatSet| if knowers.shared_with(viewer) { card } else { Ability::UNSEEN };
+        match event {
+            Event::DrewAbility { seat, card, knowers } => {
+                Event::DrewAbility { seat, card: unseen(card, knowers), knowers }
+            }
+            Event::Kept { seat, card, knowers } => Event::Kept { seat, card: unseen(card, knowers), knowers },
+            Event::Buried { seat, card, knowers } => Event::Buried { seat, card: unseen(card, knowers), knowers },
+            other => other,
+        }
+    }
+
+    fn write_move(&self, state: &State, mv: Move) -> String {
+        notation::write(self, state, mv)
+    }
+
+    fn read_move(&self, state: &State, text: &str) -> Result<Move, String> {
+        notation::read(self, state, text)
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.colour(seat).name()
+    }
+
+    fn snapshot(&self, state: &State) -> Option<String> {
+        state.between_turns().then(|| position::write(self, state))
+    }
+
+    fn restore(&self, text: &str) -> Result<State, String> {
+        position::restore(self, text).map_err(|errors| errors.join("; "))
+    }
+
+    fn position(text: &str) -> Result<(Rules, State), Vec<String>> {
+        position::read(text)
+    }
+
+    fn fact(&self, state: &State, name: &str) -> Result<String, String> {
+        position::fact(self, state, name)
+    }
+
+    fn universe(&self, moves: &mut Vec<Move>) {
+        universe(self, moves);
+    }
+
+    fn census(&self, state: &State) -> Result<(), String> {
+        census_tiles(self, state)?;
+        census_cards(self, state)?;
+        census_frogs(self, state)
+    }
+}
+
+fn universe(rules: &Rules, moves: &mut Vec<Move>) {
+    let cells = || rules.mat.cells().chain([Cell::OFF]);
+    let cards = || (0..NAMES.len() as u8).map(Ability);
+    moves.extend([Move::Reveal, Move::Pass, Move::End, Move::EnterAether, Move::LeapAether, Move::Disgorge]);
+    moves.extend([Move::Recover, Move::Crush, Move::Stop, Move::Plunder, Move::Return, Move::Stay]);
+    moves.extend([Move::Mutate, Move::Resist, Move::Select, Move::Reroll(u8::MAX)]);
+    moves.extend(cards().map(Move::Ability));
+    moves.extend(Back::ALL.map(Move::Back));
+    moves.extend((0..8).map(Card::from_index).map(Move::Card));
+    moves.extend((0..=rules.strikes.len() as u8).map(Move::Splinter));
+    for face in 0..=8 {
+        moves.extend([Move::Roll(face), Move::Reroll(face)]);
+        moves.extend((0..=8).map(|other| Move::RollTwo(face, other)));
+    }
+    for seat in (0..6).map(Seat) {
+        moves.push(Move::Ram(seat));
+        moves.extend((0..=7).map(|target| Move::Raid(seat, target)));
+        moves.extend(cards().map(|card| Move::Keep(seat, card)));
+    }
+    for slot in 0..=10 {
+        moves.extend([Move::Store(slot), Move::Take(slot), Move::Commit(false, slot), Move::Commit(true, slot)]);
+    }
+    for cell in cells() {
+        moves.extend([Move::Descend(cell), Move::Harvest(cell), Move::Leap(cell), Move::Slip(cell), Move::Land(cell)]);
+        moves.extend(Dir::ALL.map(|dir| Move::SlipAttack(cell, dir)));
+        moves.extend(Dir::ALL.map(|dir| Move::LandAttack(cell, dir)));
+        moves.extend(Land::ALL.map(|land| Move::Lay(land, cell)));
+    }
+}
+
+fn census_tiles(rules: &Rules, state: &State) -> Result<(), String> {
+    let counts = state.tiles.count();
+    for land in Land::ALL {
+        let wanted = if land.is_high() { rules.highlands } else { rules.lowlands };
+        let found = counts[land.index() as usize] + u16::from(state.supply[land.index() as usize]);
+        if found != u16::from(wanted) {
+            return Err(format!("{found} {} tiles instead of {wanted}", land.name()));
+        }
+    }
+    if u32::from(counts[8]) != rules.ground.len() {
+        return Err(format!("{} Barrens instead of {}", counts[8], rules.ground.len()));
+    }
+    let on_shard = || rules.mat.cells().flat_map(|cell| state.stack(cell));
+    let undecided = on_shard().filter(|tile| tile.is_barren() && tile.back().is_none()).count();
+    let backs: usize = state.backs.iter().map(|&count| usize::from(count)).sum();
+    if undecided != backs {
+        return Err(format!("{undecided} undecided Barrens but {backs} backs"));
+    }
+    let lands = on_shard().filter(|tile| tile.as_land().is_some()).count();
+    if lands != usize::from(state.lands) {
+        return Err(format!("{lands} Land on the Shard, {} counted", state.lands));
+    }
+    for cell in rules.mat.cells() {
+        let terrain = state.top(cell).is_some();
+        let edge = terrain && rules.around(cell).iter().any(|&next| !next.is_on() || state.top(next).is_none());
+        if state.terrain.contains(cell) != terrain || state.edge.contains(cell) != edge {
+            return Err(format!("cell {} is not what the sets of hexes say", cell.0));
+        }
+    }
+    Ok(())
+}
+
+fn census_cards(rules: &Rules, state: &State) -> Result<(), String> {
+    let mut abilities = *state.abilities.pool();
+    let mut place = |card: Ability| {
+        if card.is_known() {
+            abilities[card.0 as usize] += 1;
+        }
+    };
+    state.abilities.entries().for_each(|(card, _)| place(card.map_or(Ability::NONE, Ability)));
+    for seat in rules.seats() {
+        let frog = state.frog(seat);
+        frog.dealt.into_iter().for_each(&mut place);
+        if state.frame() != Frame::Keep {
+            place(frog.card);
+        }
+    }
+    if (0..rules.abilities.len()).any(|card| abilities[card] != 1) {
+        return Err(format!("ability cards are lost or doubled: {abilities:?}"));
+    }
+    let mut actions = *state.actions.pool();
+    state.actions.entries().filter_map(|(card, _)| card).for_each(|card| actions[card as usize] += 1);
+    for (kind, count) in actions.iter_mut().enumerate() {
+        *count += state.discard[kind] + if kind < 6 { state.frogs[kind].aside } else { 0 };
+        let wanted = if kind >= 6 { 1 } else if kind < rules.frogs as usize { rules.cards } else { 0 };
+        if *count != wanted {
+            return Err(format!("{count} action cards of kind {kind} instead of {wanted}"));
+        }
+    }
+    let mut splinters = *state.splinters.pool();
+    state.splinters.entries().filter_map(|(card, _)| card).for_each(|card| splinters[card as usize] += 1);
+    for (strike, count) in splinters.iter().enumerate().take(rules.strikes.len()) {
+        if count + (state.struck >> strike & 1) as u8 != 1 {
+            return Err(format!("Splinter card {strike} is lost or doubled"));
+        }
+    }
+    Ok(())
+}
+
+fn census_frogs(rules: &Rules, state: &State) -> Result<(), String> {
+    let striking = state.in_strike();
+    for seat in rules.seats() {
+        let frog = state.frog(seat);
+        if frog.oomph > OOMPH {
+            return Err(format!("{} has {} Ω", rules.seat_name(seat), frog.oomph));
+        }
+        if let Place::Shard(cell) = frog.place {
+            let alone = rules.seats().filter(|&other| state.frog(other).place == frog.place).count() == 1;
+            if !alone || !(state.terrain.contains(cell) || striking || state.frame() == Frame::Over) {
+                return Err(format!("{} stands where it cannot stand", rules.seat_name(seat)));
+            }
+        }
+        let has_card = frog.card != Ability::NONE;
+        let carded = frog.in_play() && !matches!(state.frame(), Frame::Return { .. } | Frame::Flux { .. } | Frame::Over);
+        if carded && !has_card {
+            return Err(format!("{} is in play without an ability card", rules.seat_name(seat)));
+        }
+    }
+    Ok(())
+}

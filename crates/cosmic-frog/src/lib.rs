@@ -1,0 +1,47 @@
+//! Cosmic Frog: the rules of the game as data and functions, nothing else.
+//!
+//! A [`Setup`] becomes [`Rules`]; `Rules` implements [`tabletop::Game`]. A [`State`] is a position; [`Move`]s change it.
+//!
+//! ```
+//! use cosmic_frog::{Rules, Setup};
+//! use tabletop::{Game, Odds, Turn};
+//! let rules = Rules::new(Setup::new(4)).unwrap();
+//! let mut state = rules.start();
+//! let mut odds = Odds::default();
+//! rules.odds(&state, &mut odds); // the first Land to be placed, as likely on every hex
+//! rules.apply(&mut state, odds.pick(0).unwrap(), &mut ()).unwrap();
+//! assert!(matches!(rules.turn(&state), Turn::Chance(_)));
+//! ```
+//!
+//! Not here: prose (`wording`), bots, input and output, randomness. Start with `steps/`: one file per step of the game.
+
+mod ability;
+mod event;
+mod game;
+mod land;
+mod map;
+mod moves;
+mod notation;
+mod position;
+mod question;
+mod refusal;
+mod rules;
+pub mod score;
+mod setup;
+mod state;
+mod steps;
+mod tile;
+mod view;
+
+pub use ability::{Ability, AbilityTable, Die, Fight, NAMES, Powers};
+pub use event::{Ending, Event, Gain, Price};
+pub use land::Land;
+pub use map::Map;
+pub use moves::Move;
+pub use question::{Question, Window};
+pub use refusal::Refusal;
+pub use rules::Rules;
+pub use setup::{Colour, Layout, Length, Setup};
+pub use state::{Card, Combat, FARTHEST, Frog, Means, Mode, NO_DIE, OOMPH, Place, State, TRACK};
+pub use tile::{Back, Stack, Tile, Tiles};
+pub use view::View;

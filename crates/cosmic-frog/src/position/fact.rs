@@ -1,0 +1,77 @@
+//! Facts about a position by name, as scenarios expect them: `frog.red.at`, `hex 1,0`, `score.red`.
+
+use super::write::place;
+use crate::rules::Rules;
+use crate::score;
+use crate::setup::Colour;
+use crate::state::State;
+use crate::steps;
+use crate::tile::{Stack, Tile};
+use hexgrid::Hex;
+use tabletop::{Seat, Turn};
+
+const NAMES: &str = "frog.COLOUR.at|oomph|gullet|card|aside|held, vault.COLOUR.SLOT, hex q,r, score.COLOUR, \
+                     fractures, land, turn, deck, over";
+
+pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, String> {
+    let unknown = || format!("no fact is called {name:?}; facts are {NAMES}");
+    let seat = |colour: &str| Colour::from_name(colour).and_then(|colour| rules.seat_of(colour)).ok_or_else(unknown);
+    if let Some(hex) = name.strip_prefix("hex ") {
+        let hex: Hex = hex.trim().parse().map_err(|error| format!("{name:?}: {error}"))?;
+        let cell = rules.mat.cell(hex);
+        let tiles = if cell.is_on() { upward(state.stack(cell)) } else { String::new() };
+        return Ok(if tiles.is_empty() { "aether".into() } else { tiles });
+    }
+    match name.split('.').collect::<Vec<_>>()[..] {
+        ["frog", colour, what] => frog(rules, state, seat(colour)?, what).ok_or_else(unknown),
+        ["vault", colour, slot] => {
+            let slot: u8 = slot.parse().ok().filter(|slot| (1..=9).contains(slot)).ok_or_else(unknown)?;
+            let tiles = upward(state.tiles.stack(Stack::Vault(rules.vault(seat(colour)?), slot - 1)));
+            Ok(if tiles.is_empty() { "empty".into() } else { tiles })
+        }
+        ["score", colour] => {
+            let scored = score::score(&score::stacks(&state.tiles, rules.vault(seat(colour)?)));
+            Ok(scored.total().to_string())
+        }
+        ["fractures"] => Ok(state.track.to_string()),
+        ["land"] => Ok(state.lands.to_string()),
+        ["deck"] => Ok(state.actions.len().to_string()),
+        ["turn"] => Ok(turn(rules, state)),
+        ["over"] => Ok((steps::turn(rules, state) == Turn::Over).to_string()),
+        _ => Err(unknown()),
+    }
+}
+
+fn upward(stack: impl Iterator<Item = Tile>) -> String {
+    let mut names: Vec<&str> = stack.map(|tile| tile.name()).collect();
+    names.reverse();
+    names.join(" ")
+}
+
+fn frog(rules: &Rules, state: &State, seat: Seat, what: &str) -> Option<String> {
+    let frog = state.frog(seat);
+    Some(match what {
+        "at" => place(rules, frog.place),
+        "oomph" => frog.oomph.to_string(),
+        "gullet" => {
+            let tiles: Vec<&str> = state.tiles.gullet(seat.index()).map(Tile::name).collect();
+            if tiles.is_empty() { "empty".into() } else { tiles.join(" ") }
+        }
+        "held" => state.tiles.held(seat.index()).to_string(),
+        "card" => format!("{} {}", frog.card.name(), if frog.up { "up" } else { "down" }),
+        "aside" => frog.aside.to_string(),
+        _ => return None,
+    })
+}
+
+fn turn(rules: &Rules, state: &State) -> String {
+    match steps::turn(rules, state) {
+        Turn::Over => "over".into(),
+        Turn::Chance(_) => "chance".into(),
+        Turn::Seat(decision) => rules.colour(decision.by).name().into(),
+        Turn::Seats(seats, _) => {
+            let names: Vec<&str> = seats.iter().map(|seat| rules.colour(seat).name()).collect();
+            names.join(" ")
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! Positions as text: scenario files, snapshots in saves, and facts that scenarios expect. The form is described in
+//! `docs/scenarios.md`.
+//!
+//! `read.rs` builds rules and position from TOML, `write.rs` is its inverse between two turns, `fact.rs` answers questions
+//! like `frog.red.at`. Not here: running a scenario's script (the `games` crate).
+
+mod fact;
+mod read;
+mod write;
+
+pub(crate) use fact::fact;
+pub(crate) use read::{read, restore};
+pub(crate) use write::write;

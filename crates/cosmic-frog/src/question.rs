@@ -1,0 +1,86 @@
+//! What a decision or a chance is about: data for prompts, bots and pages.
+
+use crate::ability::{Die, Fight};
+use crate::state::Mode;
+use tabletop::Seat;
+
+/// A moment in which a face-down card may be turned up (ABI-5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Window {
+    /// Another frog has targeted this one.
+    Targeted,
+    /// Before this side rolls.
+    BeforeRoll,
+    /// After both rolls.
+    AfterRolls,
+    /// Knockback may be changed.
+    Knockback,
+    /// Before the raid die.
+    BeforeRaid,
+    /// After the raid die.
+    AfterRaid,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Where the next Land goes.
+    Layout,
+    /// Which of the dealt cards to keep.
+    KeepDealt,
+    /// Chance: an ability card for this frog.
+    Ability {
+        /// Who gets it.
+        seat: Seat,
+    },
+    /// Chance: the next action card.
+    Draw,
+    /// Chance: how far a frog drifts home.
+    Drift {
+        /// Who drifts.
+        seat: Seat,
+    },
+    /// Which action.
+    Action(Mode),
+    /// Where to descend.
+    Descend,
+    /// Into the Aether or down to the Shard.
+    Enter,
+    /// Turn the card up or not.
+    Window(Window),
+    /// Overpower and boost, as attacker or defender.
+    Commit {
+        /// Whether the attacker is asked.
+        attacks: bool,
+    },
+    /// Chance: dice.
+    Roll {
+        /// Whose.
+        seat: Seat,
+        /// Of which colour.
+        die: Die,
+        /// How many.
+        count: u8,
+        /// What for.
+        fight: Fight,
+    },
+    /// Option A or B.
+    Spoils,
+    /// Which tile to take from a raided Vault.
+    Take {
+        /// Points left.
+        points: u8,
+    },
+    /// Where the top tile of the Gullet goes.
+    Store,
+    /// Chance: the back of a Barren.
+    Back,
+    /// Return by discarding two cards?
+    Offer,
+    /// Chance: where the Splinter strikes.
+    Splinter,
+    /// Mutate, resist or select.
+    Flux,
+    /// Which of two cards to keep.
+    KeepSelected,
+}

@@ -1,0 +1,127 @@
+//! Why a move is refused: a rule and what a person needs to understand it. Sentences are made in the `wording` crate.
+
+use crate::question::Question;
+use crate::state::Means;
+use crate::tile::Tile;
+use tabletop::{Refused, Seat};
+
+/// A refusal. Nothing in it is secret from the seat that tried the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Refusal {
+    /// The game waits for something else.
+    NotAsked { question: Question },
+    /// The game is over.
+    Over,
+    /// Chance cannot give this outcome here.
+    NotPossible { question: Question },
+    /// The card lies face up already, there is none, or it may not be turned.
+    NothingToReveal,
+    NotYourCard,
+    LandNotHere { tile: Option<Tile> },
+    NoneLeft,
+    NotBarrenEdge,
+    HexTaken { by: Seat },
+    OnlyOnShard,
+    OnlyInAether,
+    NothingToHarvest,
+    NotYourHex,
+    NotOnLine,
+    NoTerrain,
+    TooFar { needs: u8, has: u8 },
+    AetherTooFar { needs: u8, has: u8 },
+    NotAtEdge,
+    NeedsEdge { means: Means },
+    NobodyThere { means: Means },
+    EdgeNotAether { means: Means },
+    NotTargetable,
+    Yourself,
+    OwnVault,
+    VaultLocked,
+    VaultEmpty,
+    TargetTooHigh { most: u8 },
+    TargetTooLow,
+    GulletEmpty,
+    NoRoomInVault,
+    SlotFull { slot: u8 },
+    NoSuchSlot,
+    OnlyLandIsStored,
+    NoBarrenOnTop,
+    MustDisgorgeOne,
+    NothingExpended,
+    SpentThisTurn,
+    NoRecoverAsExtra,
+    ExtraTooDear { needs: u8, has: u8 },
+    CommitTooDear { needs: u8, has: u8 },
+    SlotEmpty { slot: u8 },
+    EmptyThatSlotFirst { slot: u8 },
+    NotEnoughPoints { needs: u8, has: u8 },
+    FluxTooDear { needs: u8, has: u8 },
+    NoFreeHarvest,
+    NoFreeRaid,
+    NoReroll,
+    NoSuchDie,
+    PowerTooDear { needs: u8, has: u8 },
+}
+
+impl Refused for Refusal {
+    fn rule(&self) -> &'static str {
+        use Refusal::*;
+        match self {
+            NotAsked { question } | NotPossible { question } => question_rule(*question),
+            Over => "END-1",
+            NothingToReveal => "ABI-1",
+            NotYourCard => "SET-9",
+            LandNotHere { .. } | NoneLeft => "SET-6",
+            NotBarrenEdge | HexTaken { .. } => "DESC-1",
+            OnlyOnShard | OnlyInAether => "TURN-5",
+            NothingToHarvest | NotYourHex => "HARV-1",
+            NotOnLine | TooFar { .. } => "LEAP-1",
+            NoTerrain => "LEAP-2",
+            AetherTooFar { .. } => "SLIP-1",
+            NotAtEdge => "TGT-2",
+            NeedsEdge { means } | NobodyThere { means } | EdgeNotAether { means } => {
+                if *means == Means::Slip { "SLIP-2" } else { "LAND-2" }
+            }
+            NotTargetable | Yourself => "TGT-3",
+            OwnVault | VaultEmpty | TargetTooHigh { .. } | TargetTooLow => "RAID-1",
+            VaultLocked => "VAU-3",
+            GulletEmpty | NoRoomInVault | MustDisgorgeOne | NoBarrenOnTop => "DIS-1",
+            SlotFull { .. } | NoSuchSlot | OnlyLandIsStored => "VAU-1",
+            NothingExpended | SpentThisTurn => "OOM-2",
+            NoRecoverAsExtra | ExtraTooDear { .. } => "TURN-4",
+            CommitTooDear { .. } => "COM-2",
+            SlotEmpty { .. } => "VAU-4",
+            EmptyThatSlotFirst { .. } => "RAID-4",
+            NotEnoughPoints { .. } => "RAID-3",
+            FluxTooDear { .. } => "FLUX-1",
+            NoFreeHarvest | NoFreeRaid => "COM-7",
+            NoReroll => "ABI-6",
+            NoSuchDie => "ABI-7",
+            PowerTooDear { .. } => "ABI-3",
+        }
+    }
+}
+
+fn question_rule(question: Question) -> &'static str {
+    match question {
+        Question::Layout => "SET-7",
+        Question::KeepDealt => "SET-9",
+        Question::Ability { .. } => "OD-4",
+        Question::Draw => "DECK-1",
+        Question::Drift { .. } => "OD-1",
+        Question::Action(_) => "TURN-5",
+        Question::Descend => "DESC-1",
+        Question::Enter => "OD-4",
+        Question::Window(_) => "ABI-5",
+        Question::Commit { .. } => "COM-2",
+        Question::Roll { .. } => "ABI-2",
+        Question::Spoils => "COM-7",
+        Question::Take { .. } => "RAID-3",
+        Question::Store => "DIS-1",
+        Question::Back => "FRAC-1",
+        Question::Offer => "OD-3",
+        Question::Splinter => "SPL-1",
+        Question::Flux | Question::KeepSelected => "FLUX-1",
+    }
+}

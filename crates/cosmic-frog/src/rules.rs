@@ -1,0 +1,220 @@
+//! The rules of one game: what never changes while it is played. Geometry with precomputed neighbours, tables, who holds
+//! which frog.
+//!
+//! Built once by [`Rules::new`]. Not here: the position (`state.rs`), what happens in it (`steps/`).
+
+use crate::ability::{AbilityTable, Powers};
+use crate::map::{BORDER, Map};
+use crate::setup::{Colour, Setup};
+use crate::tile::CELLS;
+use hexgrid::{Cell, CellSet, Dir, Hex, Mat};
+use tabletop::{Seat, SeatSet, rule};
+
+/// SET-1 by number of frogs, from 3: highlands and lowlands of each type, action cards per frog.
+const AMOUNTS: [(u8, u8, u8); 4] = [(5, 6, 6), (6, 8, 5), (7, 10, 4), (8, 12, 3)];
+
+/// The rules of one game.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    pub(crate) setup: Setup,
+    pub(crate) mat: Mat,
+    next: Box<[[Cell; 6]; 256]>,
+    /// The hexes of the map, where Barrens lie at the start.
+    pub(crate) ground: CellSet,
+    pub(crate) strikes: Vec<(String, Cell)>,
+    pub(crate) frogs: u8,
+    pub(crate) persons: [SeatSet; 6],
+    pub(crate) abilities: AbilityTable,
+    pub(crate) highlands: u8,
+    pub(crate) lowlands: u8,
+    pub(crate) cards: u8,
+}
+
+impl Rules {
+    /// The rules for a game to be played; the error lists every reason against it.
+    pub fn new(setup: Setup) -> Result<Rules, Vec<String>> {
+        let mut errors = Vec::new();
+        rule!("SET-1");
+        if !(3..=6).contains(&setup.frogs.len()) {
+            errors.push(format!("frogs: 3 to 6 frogs can play, not {}", setup.frogs.len()));
+        }
+        Rules::build(setup, errors, &[])
+    }
+
+    /// The rules for a position made by hand: two frogs are enough, and hexes beyond the map may be used.
+    pub fn for_position(setup: Setup, hexes: &[Hex]) -> Result<Rules, Vec<String>> {
+        let mut errors = Vec::new();
+        if !(1..=6).contains(&setup.frogs.len()) {
+            errors.push(format!("frogs: a position has 1 to 6 frogs, not {}", setup.frogs.len()));
+        }
+        Rules::build(setup, errors, hexes)
+    }
+
+    fn build(setup: Setup, mut errors: Vec<String>, extra: &[Hex]) -> Result<Rules, Vec<String>> {
+        check_frogs(&setup, &mut errors);
+        let map = Map::read(setup.map.as_deref().unwrap_or(crate::map::STANDARD));
+        let abilities = AbilityTable::read(setup.abilities.as_deref().unwrap_or(crate::ability::STANDARD));
+        let (map, abilities) = match (map, abilities) {
+            (Ok(map), Ok(abilities)) => (map, abilities),
+            (map, abilities) => {
+                errors.extend(map.err().into_iter().flatten());
+                errors.extend(abilities.err().into_iter().flatten());
+                return Err(errors);
+            }
+        };
+        let frogs = setup.frogs.len();
+        let (highlands, lowlands, cards) = AMOUNTS[frogs.clamp(3, 6) - 3];
+        check_room(&map, &setup, lowlands, &mut errors);
+        let mut hexes = map.hexes.clone();
+        hexes.extend(extra);
+        let mat = match Mat::with_border(&hexes, BORDER) {
+            Ok(mat) if mat.len() <= CELLS => mat,
+            _ => {
+                errors.push(format!("board: its hexes are spread out too far; a mat has {CELLS} hexes at most"));
+                return Err(errors);
+            }
+        };
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        let mut next = Box::new([[Cell::OFF; 6]; 256]);
+        for cell in mat.cells() {
+            next[cell.index()] = mat.around(cell);
+        }
+        rule!("SET-2");
+        Ok(Rules {
+            ground: map.hexes.iter().map(|&hex| mat.cell(hex)).collect(),
+            strikes: map.strikes.iter().map(|(name, hex)| (name.clone(), mat.cell(*hex))).collect(),
+            frogs: frogs as u8,
+            persons: persons(&setup),
+            next,
+            mat,
+            abilities,
+            highlands,
+            lowlands,
+            cards,
+            setup,
+        })
+    }
+
+    /// The neighbour of a cell.
+    #[inline]
+    pub fn next(&self, cell: Cell, dir: Dir) -> Cell {
+        self.next[cell.0 as usize][dir.index()]
+    }
+
+    /// The six neighbours of a cell, clockwise from north-east.
+    #[inline]
+    pub fn around(&self, cell: Cell) -> &[Cell; 6] {
+        &self.next[cell.0 as usize]
+    }
+
+    /// The mat: every hex that has a number.
+    pub fn mat(&self) -> &Mat {
+        &self.mat
+    }
+
+    /// The hexes of the map.
+    pub fn ground(&self) -> CellSet {
+        self.ground
+    }
+
+    /// Splinter locations: name and strike hex.
+    pub fn strikes(&self) -> &[(String, Cell)] {
+        &self.strikes
+    }
+
+    /// How many frogs play.
+    pub fn frogs(&self) -> u8 {
+        self.frogs
+    }
+
+    /// All seats in order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.frogs).map(Seat)
+    }
+
+    /// All seats in order, beginning with this one.
+    pub fn seats_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let frogs = self.frogs;
+        (0..frogs).map(move |step| Seat((first.0 + step) % frogs))
+    }
+
+    /// The colour of a frog.
+    pub fn colour(&self, seat: Seat) -> Colour {
+        self.setup.frogs.get(seat.index()).copied().unwrap_or(Colour::Red)
+    }
+
+    /// The frog of a colour.
+    pub fn seat_of(&self, colour: Colour) -> Option<Seat> {
+        self.setup.frogs.iter().position(|&other| other == colour).map(|index| Seat(index as u8))
+    }
+
+    /// The Vault of a frog.
+    pub fn vault(&self, seat: Seat) -> u8 {
+        seat.0
+    }
+
+    /// All cards with their powers.
+    pub fn abilities(&self) -> &AbilityTable {
+        &self.abilities
+    }
+
+    /// What a card does face up.
+    pub(crate) fn card_powers(&self, ability: crate::Ability) -> &Powers {
+        self.abilities.powers(ability)
+    }
+
+    /// How many Land tiles of each type a game uses: lowlands, highlands.
+    pub fn land_counts(&self) -> (u8, u8) {
+        (self.lowlands, self.highlands)
+    }
+
+    /// How many action cards each frog has.
+    pub fn cards_per_frog(&self) -> u8 {
+        self.cards
+    }
+}
+
+fn check_frogs(setup: &Setup, errors: &mut Vec<String>) {
+    for (index, colour) in setup.frogs.iter().enumerate() {
+        if setup.frogs[..index].contains(colour) {
+            errors.push(format!("frogs: {} is named twice", colour.name()));
+        }
+    }
+    if !setup.persons.is_empty() && setup.persons.len() != setup.frogs.len() {
+        errors.push(format!(
+            "persons: {} numbers for {} frogs; give one for each frog, or none",
+            setup.persons.len(),
+            setup.frogs.len()
+        ));
+    }
+}
+
+/// A game must have room for its Land, for landless edges, and enough fractures to end.
+fn check_room(map: &Map, setup: &Setup, lowlands: u8, errors: &mut Vec<String>) {
+    let needed = 4 * usize::from(lowlands) + setup.frogs.len();
+    if map.hexes.len() < needed {
+        errors.push(format!("map: {} frogs need at least {needed} hexes, the map has {}", setup.frogs.len(), map.hexes.len()));
+    }
+    let fractures = usize::from(setup.length.fractures());
+    if map.hexes.len() < fractures {
+        errors.push(format!("map: {fractures} Barrens with fractures need as many hexes"));
+    }
+    let edges = map
+        .hexes
+        .iter()
+        .filter(|hex| hex.neighbours().iter().any(|neighbour| map.hexes.binary_search(neighbour).is_err()))
+        .count();
+    if edges < setup.frogs.len() {
+        errors.push(format!("map: only {edges} hexes touch the Aether; each frog needs one to descend on"));
+    }
+}
+
+fn persons(setup: &Setup) -> [SeatSet; 6] {
+    let person = |seat: usize| setup.persons.get(seat).copied().unwrap_or(seat as u8);
+    std::array::from_fn(|seat| {
+        let held = (0..setup.frogs.len()).filter(|&other| person(other) == person(seat));
+        held.fold(SeatSet::one(Seat(seat as u8)), |set, other| set.or(SeatSet::one(Seat(other as u8))))
+    })
+}

@@ -1,0 +1,181 @@
+//! The search behind Vault scoring: a table with the best result for every way in which the stacks can be worn down.
+//!
+//! Only the top of a stack can go, so what is left of a Vault is told by the heights of its stacks alone: at most 4^9
+//! states. The best result of a state follows from lower states, hence one pass from the empty Vault upwards is exact.
+//!
+//! Values in the table are gains: points above those of scoring every tile alone. So a tile taken alone gains 0,
+//! and lowlands and highlands look the same.
+//!
+//! Not here: points, and lines as shown to people (`mod.rs`). Start with [`tables`].
+
+use tabletop::rule;
+
+use super::Stacks;
+use super::lines::{GAIN, RUN_COUNT, RUNS, RUNS_AT, RUNS_OVER, SLOTS};
+
+/// Slots from the outermost loop of the pass to the innermost. A run is looked at in the loop of its innermost slot,
+/// for all states of the loops inside at once; so the slots with few neighbours come last.
+const ORDER: [usize; SLOTS] = [5, 2, 1, 4, 6, 8, 7, 3, 0];
+
+/// Stands for the top of an empty stack; no tile has this number.
+const EMPTY: u8 = u8::MAX;
+
+/// Whether a tile has no equal in any neighbouring slot, at whatever level: it scores alone in every order of removal.
+pub(super) fn is_loner(stacks: &Stacks, slot: usize, level: usize) -> bool {
+    partners(stacks, slot, level) == 0
+}
+
+/// The neighbouring slots that hold an equal tile, as a bit mask.
+fn partners(stacks: &Stacks, slot: usize, level: usize) -> u16 {
+    let tile = stacks.cells[slot][level];
+    let near = (0..SLOTS).filter(|&other| RUNS_OVER[slot][other] != 0 && stacks.column(other).contains(&tile));
+    near.fold(0, |mask, other| mask | 1 << other)
+}
+
+/// The tables that together decide a Vault: one for each group of slots that can form no run with the others.
+///
+/// Loners are left out, which keeps the tables small. It costs nothing: in any order of removal a loner may as well go
+/// at the moment when it is laid bare, because it is in no run and going early only uncovers the tile below earlier.
+pub(super) fn tables(stacks: &Stacks) -> Vec<Table> {
+    let mut kept = Stacks::new();
+    let mut linked = [0u16; SLOTS];
+    let mut open = 0u16;
+    for (slot, linked) in linked.iter_mut().enumerate() {
+        for level in 0..stacks.height(slot) {
+            let near = partners(stacks, slot, level);
+            if near != 0 {
+                kept.put(slot, stacks.cells[slot][level]);
+                *linked |= near;
+                open |= 1 << slot;
+            }
+        }
+    }
+    let mut tables = Vec::new();
+    while open != 0 {
+        let mut group = 1 << open.trailing_zeros();
+        loop {
+            let members = (0..SLOTS).filter(|slot| group >> slot & 1 == 1);
+            let wider = members.fold(group, |mask, slot| mask | linked[slot]);
+            if wider == group {
+                break;
+            }
+            group = wider;
+        }
+        open &= !group;
+        tables.push(Table::new(&kept, group));
+    }
+    tables
+}
+
+/// Best gains for every state of some of a Vault's slots.
+pub(super) struct Table {
+    stacks: Stacks,
+    /// The slots searched, outermost first.
+    order: Vec<usize>,
+    /// By place in `order`: the runs whose innermost slot stands there.
+    closing: Vec<u32>,
+    /// How much the index of a state falls when one tile leaves the slot; 0 for slots that are not searched.
+    stride: [usize; SLOTS],
+    /// How much it falls when a run is scored.
+    fall: [usize; RUN_COUNT],
+    /// By index of the state: its best gain. A Vault of 27 tiles gains no more than 27 * 6 / 4.
+    best: Vec<u8>,
+}
+
+impl Table {
+    /// Searches the slots of `group` (a bit mask), taking all others as empty.
+    fn new(stacks: &Stacks, group: u16) -> Table {
+        rule!("VAU-2");
+        let order: Vec<usize> = ORDER.into_iter().filter(|slot| group >> slot & 1 == 1).collect();
+        let absent = (0..SLOTS).filter(|slot| group >> slot & 1 == 0);
+        let runs = absent.fold((1 << RUN_COUNT) - 1, |runs, slot| runs & !RUNS_AT[slot]);
+
+        let mut closing = vec![0; order.len()];
+        let mut stride = [0; SLOTS];
+        let (mut left, mut states) = (runs, 1);
+        for (&slot, closing) in order.iter().zip(&mut closing).rev() {
+            *closing = left & RUNS_AT[slot];
+            left &= !RUNS_AT[slot];
+            stride[slot] = states;
+            states *= stacks.height(slot) + 1;
+        }
+        let fall = RUNS.map(|run| run.slots().iter().map(|&slot| stride[slot as usize]).sum());
+
+        let mut table = Table { stacks: *stacks, order, closing, stride, fall, best: vec![0; states] };
+        table.fill(&mut [EMPTY; SLOTS], 0, 0, runs);
+        table
+    }
+
+    /// The best gain of the whole group.
+    pub(super) fn gain(&self) -> u8 {
+        self.best[self.best.len() - 1]
+    }
+
+    /// Goes through all heights of the slots from place `depth` on, in rising order of the index, given the heights of
+    /// the slots before: `tops` are the tiles they expose, `runs` the runs that nothing they expose rules out, `start`
+    /// the index of the first state.
+    ///
+    /// What can be taken from the slots up to `depth` does not depend on the ones further in, and the states that
+    /// differ only there lie side by side: one stretch of the table is raised at once. It is raised from a lower
+    /// stretch that is complete, because the first height in which the two differ is lower there.
+    fn fill(&mut self, tops: &mut [u8; SLOTS], depth: usize, start: usize, runs: u32) {
+        let Some(&slot) = self.order.get(depth) else { return };
+        let width = self.stride[slot];
+        tops[slot] = EMPTY;
+        self.fill(tops, depth + 1, start, runs & !RUNS_AT[slot]);
+        for level in 0..self.stacks.height(slot) {
+            let top = self.stacks.cells[slot][level];
+            let unlike = self.order[..depth].iter().filter(|&&other| tops[other] != top);
+            let left = unlike.fold(runs, |runs, &other| runs & !RUNS_OVER[slot][other]);
+            let start = start + (level + 1) * width;
+            self.raise(start, width, width, 0);
+            let mut closed = left & self.closing[depth];
+            while closed != 0 {
+                let run = closed.trailing_zeros() as usize;
+                closed &= closed - 1;
+                self.raise(start, width, self.fall[run], GAIN[RUNS[run].len as usize]);
+            }
+            tops[slot] = top;
+            self.fill(tops, depth + 1, start, left);
+        }
+    }
+
+    /// Offers each of `width` states from `start` on the gain plus what the state `fall` below it has.
+    fn raise(&mut self, start: usize, width: usize, fall: usize, gain: u8) {
+        let (lower, upper) = self.best.split_at_mut(start);
+        for (best, from) in upper[..width].iter_mut().zip(&lower[start - fall..][..width]) {
+            *best = (*best).max(from + gain);
+        }
+    }
+
+    /// One order of removal that reaches the best gain: the slots (from 0) of each step. Runs are preferred to single
+    /// tiles, long ones to short ones.
+    pub(super) fn steps(&self) -> Vec<Vec<u8>> {
+        let mut heights = [0; SLOTS];
+        for &slot in &self.order {
+            heights[slot] = self.stacks.height(slot);
+        }
+        let mut index = self.best.len() - 1;
+        let mut steps = Vec::new();
+        while index > 0 {
+            let top = |slot: u8| self.stacks.cells[slot as usize][..heights[slot as usize]].last();
+            let reaches = |fall: usize, gain: u8| self.best[index - fall] + gain == self.best[index];
+            let exposed = |slots: &[u8]| slots.iter().all(|&slot| top(slot).is_some() && top(slot) == top(slots[0]));
+            let run = RUNS
+                .iter()
+                .zip(self.fall)
+                .find(|(run, fall)| exposed(run.slots()) && reaches(*fall, GAIN[run.len as usize]));
+            let single = |slot: &u8| exposed(&[*slot]) && reaches(self.stride[*slot as usize], 0);
+            let slots = match run {
+                Some((run, _)) => run.slots().to_vec(),
+                None => (0..SLOTS as u8).find(single).into_iter().collect(),
+            };
+            for &slot in &slots {
+                heights[slot as usize] -= 1;
+                index -= self.stride[slot as usize];
+            }
+            steps.push(slots);
+        }
+        steps
+    }
+}

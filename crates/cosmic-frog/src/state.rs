@@ -1,0 +1,563 @@
+//! A position of Cosmic Frog: plain data, only what changes. What may happen in it is in `steps/`.
+//!
+//! Sequences that interrupt each other (a combat inside an action inside a turn) are a stack of [`Frame`]s; the one on top
+//! says what the game waits for.
+
+use crate::ability::{Ability, Fight, Powers};
+use crate::rules::Rules;
+use crate::tile::{Back, Stack, Tile, Tiles};
+use hexgrid::{Cell, CellSet, Dir};
+use serde::{Deserialize, Serialize};
+use tabletop::{Deck, Seat, SeatSet, rule};
+
+/// Ω a frog owns, available and expended together.
+pub const OOMPH: u8 = 6;
+/// Fractures that end the game.
+pub const TRACK: u8 = 6;
+/// The farthest Outer Dimension.
+pub const FARTHEST: u8 = 6;
+/// Most frames that can be stacked.
+const DEPTH: usize = 10;
+
+/// Where a frog is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Place {
+    /// It has not had its first turn.
+    Waiting,
+    /// On a hex.
+    Shard(Cell),
+    /// In the Aether, which is one place.
+    Aether,
+    /// In an Outer Dimension, 1 to 6.
+    Outer(u8),
+}
+
+/// A card of the Action Deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Card {
+    /// This frog's turn.
+    Frog(Seat),
+    /// Aether Flux.
+    Flux,
+    /// Splinter Strike.
+    Strike,
+}
+
+impl Card {
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Card::Frog(seat) => seat.0 as usize,
+            Card::Flux => 6,
+            Card::Strike => 7,
+        }
+    }
+
+    pub(crate) const fn from_index(index: u8) -> Card {
+        match index {
+            6 => Card::Flux,
+            7 => Card::Strike,
+            seat => Card::Frog(Seat(seat)),
+        }
+    }
+}
+
+/// A frog with what belongs to it; its tiles are in [`Tiles`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Frog {
+    /// Where it is.
+    pub place: Place,
+    /// Available Ω; the rest of six is expended.
+    pub oomph: u8,
+    /// Its ability card.
+    pub card: Ability,
+    /// Who knows that card.
+    pub knowers: SeatSet,
+    /// Whether the card lies face up.
+    pub up: bool,
+    /// Whether the card may not be turned up.
+    pub locked: bool,
+    /// Cards in the hand during set-up, or the card drawn to choose from.
+    pub dealt: [Ability; 2],
+    /// Action cards set aside.
+    pub aside: u8,
+    /// Spent Ω since the last card was turned over.
+    pub spent: bool,
+    /// Took RECOVER since the last card was turned over.
+    pub recovered: bool,
+}
+
+impl Frog {
+    const NEW: Frog = Frog {
+        place: Place::Waiting,
+        oomph: OOMPH,
+        card: Ability::NONE,
+        knowers: SeatSet::NONE,
+        up: false,
+        locked: false,
+        dealt: [Ability::NONE; 2],
+        aside: 0,
+        spent: false,
+        recovered: false,
+    };
+
+    /// On the Shard or in the Aether.
+    pub fn in_play(&self) -> bool {
+        matches!(self.place, Place::Shard(_) | Place::Aether)
+    }
+
+    /// A face-down card that its owner may turn up.
+    pub fn may_reveal(&self) -> bool {
+        !self.up && !self.locked && self.card != Ability::NONE
+    }
+}
+
+/// How an attacker comes at a defender.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Means {
+    Leap,
+    Slip,
+    Land,
+    Ram,
+}
+
+/// The combat being fought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Combat {
+    /// Attacker and defender.
+    pub sides: [Seat; 2],
+    /// How the attack comes.
+    pub means: Means,
+    /// The direction in which the attack moves, by number.
+    pub dir: u8,
+    /// Ω for the movement, paid after the answer to the declaration.
+    pub price: u8,
+    /// Who overpowers.
+    pub overpower: [bool; 2],
+    /// Boosts bought.
+    pub boost: [u8; 2],
+    /// Dice rolled, lower first; [`NO_DIE`] where there is none.
+    pub dice: [[u8; 2]; 2],
+    /// Colours of the dice rolled, by number.
+    pub colours: [u8; 2],
+    /// Which die of the side in the window is rolled again.
+    pub redo: u8,
+    /// How much the attacker's total exceeds the defender's.
+    pub margin: u8,
+    /// Knockback after changes.
+    pub knockback: u8,
+    /// Whose window it is, 0 attacker or 1 defender.
+    pub side: u8,
+    /// How many sides declined in a row.
+    pub quiet: u8,
+}
+
+/// No die was rolled there.
+pub const NO_DIE: u8 = u8::MAX;
+
+impl Combat {
+    pub(crate) const NONE: Combat = Combat {
+        sides: [Seat(0); 2],
+        means: Means::Leap,
+        dir: 0,
+        price: 0,
+        overpower: [false; 2],
+        boost: [0; 2],
+        dice: [[NO_DIE; 2]; 2],
+        colours: [0; 2],
+        redo: 0,
+        margin: 0,
+        knockback: 0,
+        side: 0,
+        quiet: 0,
+    };
+
+    /// Who attacks.
+    pub fn attacker(&self) -> Seat {
+        self.sides[0]
+    }
+
+    /// Who is attacked.
+    pub fn defender(&self) -> Seat {
+        self.sides[1]
+    }
+
+    /// Shard or Aether combat (COM-1).
+    pub fn fight(&self) -> Fight {
+        if self.means == Means::Ram { Fight::Aether } else { Fight::Shard }
+    }
+
+    pub(crate) fn direction(&self) -> Dir {
+        Dir::from_index(self.dir).unwrap_or(Dir::NE)
+    }
+
+    /// What counts of a side's dice with its boosts.
+    pub fn total(&self, side: usize) -> u8 {
+        let best = self.dice[side].into_iter().filter(|&die| die != NO_DIE).max().unwrap_or(0);
+        best + self.boost[side]
+    }
+}
+
+/// Why an action is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Mode {
+    /// The turn's action.
+    First,
+    /// The extra action for 2 Ω.
+    Extra,
+    /// With a card that was set aside.
+    Aside,
+}
+
+/// One step of a sequence; the file in `steps/` has its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Frame {
+    None,
+    Layout { seat: Seat },
+    Deal { next: u8 },
+    Keep,
+    Pass,
+    Turn { seat: Seat, stage: TurnStage },
+    Action { seat: Seat, mode: Mode },
+    Descend { seat: Seat },
+    Return { seat: Seat, stage: ReturnStage },
+    Combat { stage: CombatStage },
+    Raid { seat: Seat, owner: Seat, target: u8, roll: u8, taken: u8, points: u8, slot: u8, stage: RaidStage },
+    Disgorge { seat: Seat, first: bool },
+    Harvest { seat: Seat, cell: Cell },
+    Look { cell: Cell },
+    Strike { strike: u8, stage: u8 },
+    Flux { seat: Seat, done: u8, stage: FluxStage },
+    EndOfTurn { seat: Seat, offers: u8, acted: bool, stage: EndStage },
+    Over,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum TurnStage {
+    Begin,
+    Drift,
+    Drifted,
+    Act,
+    Extra,
+    End,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum ReturnStage {
+    Draw,
+    Enter,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum CombatStage {
+    Declared,
+    Pay,
+    Commit,
+    Respond,
+    AttackerReady,
+    AttackerRoll,
+    DefenderReady,
+    DefenderRoll,
+    AfterRolls,
+    Reroll,
+    Resolve,
+    Knockback,
+    Fly,
+    Arrive,
+    Spoils,
+    Done,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum RaidStage {
+    Ready,
+    Roll,
+    Rolled,
+    Take,
+    End,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum FluxStage {
+    Choose,
+    Draw,
+    Select,
+    Keep,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum EndStage {
+    Card,
+    Returned,
+    Offers,
+}
+
+/// A position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    pub(crate) tiles: Tiles,
+    /// Hexes with terrain.
+    pub(crate) terrain: CellSet,
+    /// Hexes with terrain that touch Aether (TGT-4).
+    pub(crate) edge: CellSet,
+    /// Land tiles on the Shard.
+    pub(crate) lands: u8,
+    /// Land of each type still to be placed.
+    pub(crate) supply: [u8; 8],
+    pub(crate) frogs: [Frog; 6],
+    pub(crate) abilities: Deck<24, 24>,
+    pub(crate) actions: Deck<24, 8>,
+    pub(crate) splinters: Deck<24, 24>,
+    pub(crate) discard: [u8; 8],
+    /// Splinter locations in their discard pile, a bit each.
+    pub(crate) struck: u32,
+    /// Undecided backs under the Shard.
+    pub(crate) backs: [u8; 4],
+    pub(crate) track: u8,
+    pub(crate) combat: Combat,
+    /// The frog whose turn ended last, or whose turn it is.
+    pub(crate) last: Seat,
+    /// Frogs that returned this turn, in order; a frog may stand there more than once.
+    pub(crate) returned: [u8; 8],
+    frames: [Frame; DEPTH],
+    depth: u8,
+}
+
+/// No seat in [`State::returned`].
+pub(crate) const NOBODY: u8 = u8::MAX;
+
+impl State {
+    /// Nothing anywhere, in these steps.
+    pub(crate) fn empty(frame: Frame) -> State {
+        let mut state = State {
+            tiles: Tiles::default(),
+            terrain: CellSet::EMPTY,
+            edge: CellSet::EMPTY,
+            lands: 0,
+            supply: [0; 8],
+            frogs: [Frog::NEW; 6],
+            abilities: Deck::default(),
+            actions: Deck::default(),
+            splinters: Deck::default(),
+            discard: [0; 8],
+            struck: 0,
+            backs: [0; 4],
+            track: 0,
+            combat: Combat::NONE,
+            last: Seat(0),
+            returned: [NOBODY; 8],
+            frames: [Frame::None; DEPTH],
+            depth: 0,
+        };
+        state.push(frame);
+        state
+    }
+
+    /// The step the game is in.
+    #[inline]
+    pub fn frame(&self) -> Frame {
+        self.frames[(self.depth as usize).saturating_sub(1) % DEPTH]
+    }
+
+    pub(crate) fn push(&mut self, frame: Frame) {
+        assert!((self.depth as usize) < DEPTH, "a sequence of the game nests deeper than any rule allows");
+        self.frames[self.depth as usize] = frame;
+        self.depth += 1;
+    }
+
+    pub(crate) fn pop(&mut self) {
+        self.depth = self.depth.saturating_sub(1);
+        self.frames[self.depth as usize] = Frame::None;
+    }
+
+    pub(crate) fn replace(&mut self, frame: Frame) {
+        self.frames[(self.depth as usize).saturating_sub(1)] = frame;
+    }
+
+    /// Whether a Splinter Strike is being carried out: frogs are moved after the last tile.
+    pub(crate) fn in_strike(&self) -> bool {
+        self.frames.iter().any(|frame| matches!(frame, Frame::Strike { .. }))
+    }
+
+    /// Whether the game lies between two turns.
+    pub fn between_turns(&self) -> bool {
+        self.frame() == Frame::Pass
+    }
+
+    /// Ends the game at once, in the middle of whatever happens (END-1).
+    pub(crate) fn end_game(&mut self) {
+        self.frames = [Frame::None; DEPTH];
+        self.frames[0] = Frame::Over;
+        self.depth = 1;
+    }
+
+    /// A frog.
+    #[inline]
+    pub fn frog(&self, seat: Seat) -> &Frog {
+        &self.frogs[seat.index() % 6]
+    }
+
+    #[inline]
+    pub(crate) fn frog_mut(&mut self, seat: Seat) -> &mut Frog {
+        &mut self.frogs[seat.index() % 6]
+    }
+
+    /// The frog on a hex.
+    pub fn frog_at(&self, cell: Cell) -> Option<Seat> {
+        self.frogs.iter().position(|frog| frog.place == Place::Shard(cell)).map(|index| Seat(index as u8))
+    }
+
+    /// Hexes with a frog.
+    pub(crate) fn occupied(&self) -> CellSet {
+        let mut occupied = CellSet::EMPTY;
+        for frog in &self.frogs {
+            if let Place::Shard(cell) = frog.place {
+                occupied.insert(cell);
+            }
+        }
+        occupied
+    }
+
+    /// The exposed tile of a hex.
+    #[inline]
+    pub fn top(&self, cell: Cell) -> Option<Tile> {
+        self.tiles.top(Stack::Hex(cell))
+    }
+
+    /// The tiles of a hex from the top down.
+    pub fn stack(&self, cell: Cell) -> impl Iterator<Item = Tile> + '_ {
+        self.tiles.stack(Stack::Hex(cell))
+    }
+
+    /// All tiles.
+    pub fn tiles(&self) -> &Tiles {
+        &self.tiles
+    }
+
+    /// Hexes with terrain.
+    pub fn terrain(&self) -> CellSet {
+        self.terrain
+    }
+
+    /// Hexes with terrain that touch Aether.
+    pub fn edge(&self) -> CellSet {
+        self.edge
+    }
+
+    /// Fractures on the Integrity Track.
+    pub fn track(&self) -> u8 {
+        self.track
+    }
+
+    /// The Action Deck.
+    pub fn actions(&self) -> &Deck<24, 8> {
+        &self.actions
+    }
+
+    /// The Ability Deck.
+    pub fn abilities(&self) -> &Deck<24, 24> {
+        &self.abilities
+    }
+
+    /// The Splinter Deck.
+    pub fn splinters(&self) -> &Deck<24, 24> {
+        &self.splinters
+    }
+
+    /// How many cards of a kind lie in the action discard pile.
+    pub fn discarded(&self, card: Card) -> u8 {
+        self.discard[card.index()]
+    }
+
+    /// The combat being fought, or the last one.
+    pub fn combat(&self) -> &Combat {
+        &self.combat
+    }
+
+    /// The frog whose turn it is or was last.
+    pub fn active(&self) -> Seat {
+        self.last
+    }
+
+    /// Empty slots of a Gullet.
+    pub fn room(&self, seat: Seat) -> u8 {
+        rule!("GUL-1");
+        (crate::tile::GULLET - self.tiles.held(seat.index())) as u8
+    }
+
+    /// Whether any tile is in a Vault.
+    pub fn vault_holds(&self, vault: u8) -> bool {
+        (0..9).any(|slot| self.tiles.top(Stack::Vault(vault, slot)).is_some())
+    }
+
+    /// Whether a Vault slot has room (VAU-1).
+    pub fn slot_has_room(&self, vault: u8, slot: u8) -> bool {
+        rule!("VAU-1");
+        self.tiles.height(Stack::Vault(vault, slot)) < 3
+    }
+
+    /// The powers of a frog: those of its card face up, else plain (ABI-1).
+    #[inline]
+    pub fn powers<'a>(&self, rules: &'a Rules, seat: Seat) -> &'a Powers {
+        let frog = self.frog(seat);
+        if frog.up { rules.card_powers(frog.card) } else { &Powers::PLAIN }
+    }
+
+    /// Ω this frog may spend on its own actions: none for the rest of a turn in which it recovered (OOM-2).
+    pub fn purse(&self, seat: Seat) -> u8 {
+        let frog = self.frog(seat);
+        if frog.recovered {
+            rule!("OOM-2");
+            0
+        } else {
+            frog.oomph
+        }
+    }
+
+    /// Puts a tile on a hex and keeps the sets of hexes right.
+    pub(crate) fn lay(&mut self, rules: &Rules, cell: Cell, tile: Tile) -> bool {
+        if !self.tiles.create(Stack::Hex(cell), tile) {
+            return false;
+        }
+        self.lands += u8::from(tile.as_land().is_some());
+        if !self.terrain.contains(cell) {
+            self.terrain.insert(cell);
+            self.refresh_edge(rules, cell);
+        }
+        true
+    }
+
+    /// Recounts what depends on whether a hex has terrain.
+    fn refresh_edge(&mut self, rules: &Rules, cell: Cell) {
+        for hex in [cell].into_iter().chain(*rules.around(cell)) {
+            let touches = |state: &State| rules.around(hex).iter().any(|&next| !next.is_on() || !state.terrain.contains(next));
+            if hex.is_on() && self.terrain.contains(hex) && touches(self) {
+                self.edge.insert(hex);
+            } else if hex.is_on() {
+                self.edge.remove(hex);
+            }
+        }
+    }
+
+    /// Called after a tile left a hex.
+    pub(crate) fn uncovered(&mut self, rules: &Rules, cell: Cell, tile: Tile) {
+        self.lands -= u8::from(tile.as_land().is_some());
+        if self.top(cell).is_none() {
+            self.terrain.remove(cell);
+            self.refresh_edge(rules, cell);
+        }
+    }
+
+    /// Takes a back out of those undecided.
+    pub(crate) fn settle_back(&mut self, back: Back) {
+        let left = &mut self.backs[back as usize];
+        *left = left.saturating_sub(1);
+    }
+}

@@ -1,0 +1,122 @@
+//! Knockback: where the loser flies, which tile it breaks, where everybody stands afterwards (KBS-1 to KBS-7, KBA-1).
+
+use super::super::deal::bury;
+use super::super::terrain::{destroy_top, drop_into_aether};
+use super::goto;
+use super::outcome::vacate;
+use crate::ability::{Ability, Fight};
+use crate::event::Event;
+use crate::rules::Rules;
+use crate::state::{CombatStage, FARTHEST, Means, Place, State};
+use hexgrid::Cell;
+use tabletop::{SeatSet, Sink, rule};
+
+pub(crate) fn fly<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
+    goto(state, CombatStage::Arrive);
+    if state.combat.fight() == Fight::Aether {
+        return out_of_play(state, sink);
+    }
+    let defender = state.combat.defender();
+    let Place::Shard(start) = state.frog(defender).place else { return };
+    if state.combat.knockback == 0 {
+        rule!("KBS-6");
+        return fall_short(rules, state, start);
+    }
+    rule!("KBS-1");
+    let mut landing = start;
+    for _ in 0..state.combat.knockback {
+        landing = rules.next(landing, state.combat.direction());
+    }
+    if !landing.is_on() || !state.terrain.contains(landing) {
+        rule!("KBS-5");
+        vacate(state, start);
+        return place(state, start, Place::Aether, sink);
+    }
+    match state.frog_at(landing) {
+        Some(other) if state.top(landing).is_some_and(|tile| tile.is_barren()) => {
+            rule!("KBS-4");
+            vacate(state, start);
+            place(state, start, Place::Aether, sink);
+            drop_into_aether(state, other, sink);
+            destroy_top(rules, state, landing, sink);
+        }
+        Some(_) => onto_a_frog(rules, state, start, landing, sink),
+        None => {
+            rule!("KBS-2");
+            vacate(state, start);
+            let breaks = state.top(landing).is_some_and(|tile| tile.is_barren());
+            place(state, start, if breaks { Place::Aether } else { Place::Shard(landing) }, sink);
+            destroy_top(rules, state, landing, sink);
+        }
+    }
+}
+
+fn place<S: Sink<Event>>(state: &mut State, start: Cell, to: Place, sink: &mut S) {
+    let seat = state.combat.defender();
+    state.frog_mut(seat).place = to;
+    sink.push(Event::KnockedBack { seat, from: Place::Shard(start), to });
+}
+
+/// Lands on a frog that stands on Land: the Land goes, that frog stays, the flying one comes down just before it.
+fn onto_a_frog<S: Sink<Event>>(rules: &Rules, state: &mut State, start: Cell, landing: Cell, sink: &mut S) {
+    rule!("KBS-3", "KBS-7");
+    let back = state.combat.direction().opposite();
+    let mut cell = rules.next(landing, back);
+    while cell != start && state.terrain.contains(cell) && state.frog_at(cell).is_some() {
+        cell = rules.next(cell, back);
+    }
+    if cell == start {
+        fall_short(rules, state, start);
+        place(state, start, Place::Shard(start), sink);
+    } else {
+        vacate(state, start);
+        place(state, start, if state.terrain.contains(cell) { Place::Shard(cell) } else { Place::Aether }, sink);
+    }
+    destroy_top(rules, state, landing, sink);
+}
+
+/// The defender stays on its hex: the attacker comes down on the facing hex.
+fn fall_short(rules: &Rules, state: &mut State, hex: Cell) {
+    let to = if state.combat.means == Means::Leap { facing_place(rules, state, hex) } else { Place::Aether };
+    let attacker = state.combat.attacker();
+    state.frog_mut(attacker).place = to;
+}
+
+/// The facing hex of a defender against a leap: the first free or Aether hex on the way back, the attacker's own at the latest.
+pub(crate) fn facing_place(rules: &Rules, state: &State, defender: Cell) -> Place {
+    let home = state.frog(state.combat.attacker()).place;
+    let back = state.combat.direction().opposite();
+    let mut cell = rules.next(defender, back);
+    while cell.is_on() && Place::Shard(cell) != home {
+        if !state.terrain.contains(cell) {
+            return Place::Aether;
+        }
+        if state.frog_at(cell).is_none() {
+            return Place::Shard(cell);
+        }
+        cell = rules.next(cell, back);
+    }
+    home
+}
+
+/// Knockback in the Aether: to an Outer Dimension, without Ω and without a card.
+fn out_of_play<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+    let seat = state.combat.defender();
+    if state.combat.knockback == 0 {
+        rule!("KBA-2");
+        return;
+    }
+    rule!("KBA-1");
+    let to = Place::Outer(state.combat.knockback.min(FARTHEST));
+    let frog = state.frog_mut(seat);
+    let (card, knowers) = (frog.card, frog.knowers);
+    frog.place = to;
+    frog.oomph = 0;
+    frog.card = Ability::NONE;
+    frog.knowers = SeatSet::NONE;
+    frog.up = false;
+    frog.locked = false;
+    bury(state, card, knowers);
+    sink.push(Event::KnockedBack { seat, from: Place::Aether, to });
+    sink.push(Event::Buried { seat, card, knowers });
+}

@@ -1,0 +1,113 @@
+//! Combat, from the declaration to option A or B. The stages follow the ledger's order of windows (ABI-4, COM-6):
+//! `declare` → `commit` → `roll` → `outcome` → `knockback` → `spoils`. This file moves from stage to stage.
+
+pub(crate) mod commit;
+pub(crate) mod declare;
+pub(crate) mod knockback;
+pub(crate) mod outcome;
+pub(crate) mod roll;
+pub(crate) mod spoils;
+pub(crate) mod window;
+
+use super::{Flow, ask, reveal};
+use crate::event::Event;
+use crate::moves::Move;
+use crate::question::{Question, Window};
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{Combat, CombatStage, Frame, State};
+use tabletop::{Seat, Sink, Turn, rule};
+
+pub(crate) fn goto(state: &mut State, stage: CombatStage) {
+    state.replace(Frame::Combat { stage });
+}
+
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatStage, sink: &mut S) -> Flow {
+    use CombatStage::*;
+    rule!("ABI-4");
+    match stage {
+        Declared => return window::one(state, state.combat.defender(), Pay),
+        Pay => declare::pay(state, sink),
+        Commit | Respond | AttackerRoll | DefenderRoll | Reroll | Spoils => return Flow::Wait,
+        AttackerReady => return window::one(state, state.combat.attacker(), AttackerRoll),
+        DefenderReady => return window::one(state, state.combat.defender(), DefenderRoll),
+        AfterRolls => return window::both(rules, state, Resolve),
+        Resolve => outcome::resolve(rules, state, sink),
+        Knockback => return window::both(rules, state, Fly),
+        Fly => knockback::fly(rules, state, sink),
+        Arrive => outcome::arrive(rules, state, sink),
+        Done => {
+            state.combat = Combat::NONE;
+            state.pop();
+        }
+    }
+    Flow::Go
+}
+
+/// Who is asked in a stage that asks a seat.
+fn asked(state: &State, stage: CombatStage) -> (Seat, Question) {
+    use CombatStage::*;
+    let combat = &state.combat;
+    let (attacker, defender) = (combat.attacker(), combat.defender());
+    match stage {
+        Declared => (defender, Question::Window(Window::Targeted)),
+        Commit => (attacker, Question::Commit { attacks: true }),
+        Respond => (defender, Question::Commit { attacks: false }),
+        AttackerReady => (attacker, Question::Window(Window::BeforeRoll)),
+        DefenderReady => (defender, Question::Window(Window::BeforeRoll)),
+        AfterRolls => (combat.sides[combat.side as usize], Question::Window(Window::AfterRolls)),
+        Knockback => (combat.sides[combat.side as usize], Question::Window(Window::Knockback)),
+        _ => (attacker, Question::Spoils),
+    }
+}
+
+pub(crate) fn turn(rules: &Rules, state: &State, stage: CombatStage) -> Turn<Question> {
+    match stage {
+        CombatStage::AttackerRoll => Turn::Chance(roll::question(rules, state, 0)),
+        CombatStage::DefenderRoll => Turn::Chance(roll::question(rules, state, 1)),
+        CombatStage::Reroll => Turn::Chance(roll::reroll_question(state)),
+        _ => {
+            let (seat, question) = asked(state, stage);
+            ask(seat, question)
+        }
+    }
+}
+
+pub(crate) fn legal(rules: &Rules, state: &State, stage: CombatStage, moves: &mut Vec<Move>) {
+    let (seat, question) = asked(state, stage);
+    reveal::legal(state, seat, moves);
+    match question {
+        Question::Window(_) => {
+            moves.push(Move::Pass);
+            roll::legal_rerolls(rules, state, stage, seat, moves);
+        }
+        Question::Commit { .. } => commit::legal(state, seat, moves),
+        _ => spoils::legal(rules, state, moves),
+    }
+}
+
+pub(crate) fn check(rules: &Rules, state: &State, stage: CombatStage, mv: Move) -> Option<Result<(), Refusal>> {
+    let (seat, question) = asked(state, stage);
+    match (question, mv) {
+        (Question::Window(_), Move::Pass) => Some(Ok(())),
+        (Question::Window(_), Move::Reroll(face)) => Some(roll::check_reroll(rules, state, stage, seat, face)),
+        (Question::Commit { .. }, Move::Commit(overpower, boost)) => Some(commit::check(state, seat, overpower, boost)),
+        (Question::Spoils, _) => spoils::check(rules, state, mv),
+        _ => None,
+    }
+}
+
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatStage, mv: Move, sink: &mut S) {
+    use CombatStage::*;
+    match (stage, mv) {
+        (Commit, Move::Commit(overpower, boost)) => commit::apply(state, 0, overpower, boost, Respond, sink),
+        (Respond, Move::Commit(overpower, boost)) => commit::apply(state, 1, overpower, boost, AttackerReady, sink),
+        (AttackerRoll, _) => roll::apply(rules, state, 0, mv, DefenderReady, sink),
+        (DefenderRoll, _) => roll::apply(rules, state, 1, mv, AfterRolls, sink),
+        (AfterRolls, Move::Reroll(face)) => roll::pay_reroll(state, face, sink),
+        (Reroll, Move::Roll(face)) => roll::apply_reroll(state, face, sink),
+        (Spoils, _) => spoils::apply(rules, state, mv, sink),
+        (_, Move::Pass) => window::pass(state, stage),
+        _ => {}
+    }
+}

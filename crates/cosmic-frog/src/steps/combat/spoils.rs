@@ -1,0 +1,67 @@
+//! After a won attack: option A, tiles from the loser's Gullet, or option B, a free HARVEST or RAID (COM-7).
+
+use super::super::{harvest, harvest::digested, raid};
+use super::goto;
+use crate::ability::Fight;
+use crate::event::Event;
+use crate::moves::Move;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{CombatStage, Place, State};
+use tabletop::{Sink, rule};
+
+pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+    let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
+    match (state.combat.fight(), state.frog(attacker).place) {
+        (Fight::Shard, Place::Shard(_)) => {
+            harvest::each(rules, state, attacker, &mut |mv| {
+                moves.push(mv);
+                false
+            });
+        }
+        (Fight::Aether, _) => {
+            let most = raid::most(rules, state, attacker, defender).unwrap_or(0);
+            moves.extend((1..=most).map(|target| Move::Raid(defender, target)));
+        }
+        _ => {}
+    }
+    moves.push(Move::Plunder);
+}
+
+pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(), Refusal>> {
+    rule!("COM-7");
+    let attacker = state.combat.attacker();
+    let fight = state.combat.fight();
+    Some(match mv {
+        Move::Plunder => Ok(()),
+        Move::Harvest(cell) if fight == Fight::Shard => harvest::check(rules, state, attacker, cell),
+        Move::Harvest(_) => Err(Refusal::NoFreeHarvest),
+        Move::Raid(owner, target) if fight == Fight::Aether && owner == state.combat.defender() => {
+            raid::check_target(rules, state, attacker, owner, target)
+        }
+        Move::Raid(..) => Err(Refusal::NoFreeRaid),
+        _ => return None,
+    })
+}
+
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+    rule!("COM-7");
+    let attacker = state.combat.attacker();
+    goto(state, CombatStage::Done);
+    match mv {
+        Move::Harvest(cell) => harvest::apply(rules, state, attacker, cell, sink),
+        Move::Raid(owner, target) => raid::begin(state, attacker, owner, target, sink),
+        _ => plunder(state, sink),
+    }
+}
+
+/// Takes as many tiles as the margin, top first, all if there are fewer; changed knockback does not matter (COM-9).
+fn plunder<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+    rule!("COM-9", "GUL-3");
+    let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
+    for _ in 0..state.combat.margin {
+        let Some((tile, out)) = state.tiles.steal(defender.index(), attacker.index()) else { break };
+        sink.push(Event::Plundered { seat: attacker, from: defender, tile });
+        digested(attacker, out, sink);
+    }
+}

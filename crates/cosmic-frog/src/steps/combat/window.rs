@@ -1,0 +1,60 @@
+//! Windows in which a side may answer: one side once, or both in turn until both decline in a row (ABI-4, ABI-5).
+
+use super::super::Flow;
+use super::{goto, roll};
+use crate::rules::Rules;
+use crate::state::{CombatStage, State};
+use tabletop::{Seat, rule};
+
+
+/// A window of one side; goes on at once if it has nothing to answer.
+pub(crate) fn one(state: &mut State, seat: Seat, next: CombatStage) -> Flow {
+    if state.frog(seat).may_reveal() {
+        rule!("ABI-5");
+        return Flow::Wait;
+    }
+    goto(state, next);
+    Flow::Go
+}
+
+/// A window of both sides, attacker first, alternating until both decline in a row.
+pub(crate) fn both(rules: &Rules, state: &mut State, next: CombatStage) -> Flow {
+    while state.combat.quiet < 2 {
+        let seat = state.combat.sides[state.combat.side as usize];
+        if state.frog(seat).may_reveal() || roll::may_reroll(rules, state, next, seat) {
+            rule!("ABI-5");
+            return Flow::Wait;
+        }
+        decline(state);
+    }
+    state.combat.quiet = 0;
+    state.combat.side = 0;
+    goto(state, next);
+    Flow::Go
+}
+
+fn decline(state: &mut State) {
+    state.combat.quiet += 1;
+    state.combat.side ^= 1;
+}
+
+/// The side that was asked lets its window go by.
+pub(crate) fn pass(state: &mut State, stage: CombatStage) {
+    match stage {
+        CombatStage::Declared => goto(state, CombatStage::Pay),
+        CombatStage::AttackerReady => goto(state, CombatStage::AttackerRoll),
+        CombatStage::DefenderReady => goto(state, CombatStage::DefenderRoll),
+        _ => decline(state),
+    }
+}
+
+/// The side that was asked turned its card up: it is asked again, and the other side after it.
+pub(crate) fn revealed(state: &mut State) {
+    state.combat.quiet = 0;
+}
+
+/// The side that was asked did something: the other side may answer before the window closes.
+pub(crate) fn acted(state: &mut State) {
+    state.combat.quiet = 0;
+    state.combat.side ^= 1;
+}

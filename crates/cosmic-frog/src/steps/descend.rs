@@ -1,0 +1,55 @@
+//! A frog comes down on a free Barren at the edge of the Shard (DESC-1).
+
+use super::{Flow, reveal};
+use crate::event::Event;
+use crate::moves::Move;
+use crate::refusal::Refusal;
+use crate::state::{Place, State};
+use crate::tile::Tile;
+use hexgrid::{Cell, CellSet};
+use tabletop::{Seat, Sink, rule};
+
+/// Free landless hexes that touch Aether.
+pub(crate) fn places(state: &State) -> CellSet {
+    let free = state.edge.without(&state.occupied());
+    free.iter().filter(|&cell| state.top(cell).is_some_and(Tile::is_barren)).collect()
+}
+
+pub(crate) fn advance<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) -> Flow {
+    if !places(state).is_empty() {
+        return Flow::Wait;
+    }
+    rule!("DESC-1");
+    state.frog_mut(seat).place = Place::Aether;
+    sink.push(Event::Entered { seat, to: Place::Aether });
+    state.pop();
+    Flow::Go
+}
+
+pub(crate) fn legal(state: &State, seat: Seat, moves: &mut Vec<Move>) {
+    reveal::legal(state, seat, moves);
+    moves.extend(places(state).iter().map(Move::Descend));
+}
+
+/// Whether a frog may descend on this hex.
+pub(crate) fn fits(state: &State, cell: Cell) -> Result<(), Refusal> {
+    rule!("DESC-1");
+    let fits = cell.is_on() && state.edge.contains(cell) && state.top(cell).is_some_and(Tile::is_barren);
+    match state.frog_at(cell) {
+        _ if !fits => Err(Refusal::NotBarrenEdge),
+        Some(by) => Err(Refusal::HexTaken { by }),
+        None => Ok(()),
+    }
+}
+
+pub(crate) fn check(state: &State, _seat: Seat, mv: Move) -> Option<Result<(), Refusal>> {
+    let Move::Descend(cell) = mv else { return None };
+    Some(fits(state, cell))
+}
+
+pub(crate) fn apply<S: Sink<Event>>(state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
+    let Move::Descend(cell) = mv else { return };
+    state.frog_mut(seat).place = Place::Shard(cell);
+    sink.push(Event::Descended { seat, cell });
+    state.pop();
+}

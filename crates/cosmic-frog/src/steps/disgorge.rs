@@ -1,0 +1,86 @@
+//! DISGORGE: tiles go from the top of the Gullet into the Vault, one by one (DIS-1, VAU-1).
+
+use super::{Flow, reveal};
+use crate::event::Event;
+use crate::moves::Move;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{Frame, State};
+use crate::tile::{SLOTS, Stack};
+use tabletop::{Seat, Sink, rule};
+
+fn vault_has_room(rules: &Rules, state: &State, seat: Seat) -> bool {
+    (0..SLOTS as u8).any(|slot| state.slot_has_room(rules.vault(seat), slot))
+}
+
+/// Whether the top of the Gullet can go anywhere.
+fn can_go_on(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
+    match state.tiles.gullet_top(seat.index()) {
+        None => Err(Refusal::GulletEmpty),
+        Some(tile) if tile.is_barren() || vault_has_room(rules, state, seat) => Ok(()),
+        Some(_) => Err(Refusal::NoRoomInVault),
+    }
+}
+
+pub(crate) fn may_begin(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
+    rule!("DIS-1");
+    can_go_on(rules, state, seat)
+}
+
+pub(crate) fn begin(state: &mut State, seat: Seat) {
+    state.push(Frame::Disgorge { seat, first: true });
+}
+
+pub(crate) fn advance(rules: &Rules, state: &mut State, seat: Seat, first: bool) -> Flow {
+    if !first && can_go_on(rules, state, seat).is_err() {
+        state.pop();
+        return Flow::Go;
+    }
+    Flow::Wait
+}
+
+pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, first: bool, moves: &mut Vec<Move>) {
+    reveal::legal(state, seat, moves);
+    if state.tiles.gullet_top(seat.index()).is_some_and(|tile| tile.is_barren()) {
+        moves.push(Move::Crush);
+    } else {
+        let slots = (0..SLOTS as u8).filter(|&slot| state.slot_has_room(rules.vault(seat), slot));
+        moves.extend(slots.map(|slot| Move::Store(slot + 1)));
+    }
+    if !first {
+        moves.push(Move::Stop);
+    }
+}
+
+pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, first: bool, mv: Move) -> Option<Result<(), Refusal>> {
+    let barren = state.tiles.gullet_top(seat.index()).is_some_and(|tile| tile.is_barren());
+    Some(match mv {
+        Move::Stop if first => Err(Refusal::MustDisgorgeOne),
+        Move::Stop => Ok(()),
+        Move::Crush if barren => Ok(()),
+        Move::Crush => Err(Refusal::NoBarrenOnTop),
+        Move::Store(slot) if !(1..=SLOTS as u8).contains(&slot) => Err(Refusal::NoSuchSlot),
+        Move::Store(_) if barren => Err(Refusal::OnlyLandIsStored),
+        Move::Store(slot) if state.slot_has_room(rules.vault(seat), slot - 1) => Ok(()),
+        Move::Store(slot) => Err(Refusal::SlotFull { slot }),
+        _ => return None,
+    })
+}
+
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
+    rule!("DIS-1");
+    match mv {
+        Move::Store(slot) => {
+            if let Some(land) = state.tiles.gullet_top(seat.index()).and_then(|tile| tile.as_land()) {
+                state.tiles.put(seat.index(), Stack::Vault(rules.vault(seat), slot - 1));
+                sink.push(Event::Stored { seat, land, slot });
+            }
+        }
+        Move::Crush => {
+            state.tiles.crush(seat.index());
+            sink.push(Event::Crushed { seat });
+        }
+        _ => return state.pop(),
+    }
+    state.replace(Frame::Disgorge { seat, first: false });
+}

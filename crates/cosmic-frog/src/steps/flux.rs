@@ -1,0 +1,157 @@
+//! Aether Flux: every frog in play mutates, resists or selects (FLUX-1, FLUX-2).
+
+use super::deal::bury;
+use super::oomph::spend;
+use super::returning::draw_card;
+use super::{Flow, ask, reveal};
+use crate::ability::Ability;
+use crate::event::{Event, Price};
+use crate::moves::Move;
+use crate::question::Question;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{FluxStage, Frame, State};
+use tabletop::{Seat, SeatSet, Sink, Turn, rule};
+
+const RESIST: u8 = 1;
+const SELECT: u8 = 2;
+
+pub(crate) fn advance(rules: &Rules, state: &mut State, seat: Seat, done: u8, stage: FluxStage) -> Flow {
+    if stage != FluxStage::Choose {
+        return Flow::Wait;
+    }
+    rule!("FLUX-2");
+    if done == rules.frogs {
+        state.pop();
+    } else if state.frog(seat).in_play() {
+        return Flow::Wait;
+    } else {
+        next(rules, state, seat, done);
+    }
+    Flow::Go
+}
+
+fn next(rules: &Rules, state: &mut State, seat: Seat, done: u8) {
+    let seat = Seat((seat.0 + 1) % rules.frogs);
+    state.replace(Frame::Flux { seat, done: done + 1, stage: FluxStage::Choose });
+}
+
+pub(crate) fn turn(seat: Seat, stage: FluxStage) -> Turn<Question> {
+    match stage {
+        FluxStage::Choose => ask(seat, Question::Flux),
+        FluxStage::Draw | FluxStage::Select => Turn::Chance(Question::Ability { seat }),
+        FluxStage::Keep => ask(seat, Question::KeepSelected),
+    }
+}
+
+fn choices(state: &State, seat: Seat) -> [Ability; 2] {
+    let frog = state.frog(seat);
+    let mut cards = [frog.card, frog.dealt[0]];
+    cards.sort();
+    cards
+}
+
+pub(crate) fn legal(state: &State, seat: Seat, stage: FluxStage, moves: &mut Vec<Move>) {
+    reveal::legal(state, seat, moves);
+    if stage == FluxStage::Keep {
+        return moves.extend(choices(state, seat).map(|card| Move::Keep(seat, card)));
+    }
+    moves.push(Move::Mutate);
+    let oomph = state.frog(seat).oomph;
+    if oomph >= RESIST {
+        moves.push(Move::Resist);
+    }
+    if oomph >= SELECT {
+        moves.push(Move::Select);
+    }
+}
+
+pub(crate) fn check(state: &State, seat: Seat, stage: FluxStage, mv: Move) -> Option<Result<(), Refusal>> {
+    let pays = |needs: u8| {
+        let has = state.frog(seat).oomph;
+        if needs <= has { Ok(()) } else { Err(Refusal::FluxTooDear { needs, has }) }
+    };
+    match (stage, mv) {
+        (FluxStage::Choose, Move::Mutate) => Some(Ok(())),
+        (FluxStage::Choose, Move::Resist) => Some(pays(RESIST)),
+        (FluxStage::Choose, Move::Select) => Some(pays(SELECT)),
+        (FluxStage::Keep, Move::Keep(who, card)) => {
+            let holds = who == seat && card.is_known() && choices(state, seat).contains(&card);
+            Some(if holds { Ok(()) } else { Err(Refusal::NotYourCard) })
+        }
+        _ => None,
+    }
+}
+
+pub(crate) fn apply<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    seat: Seat,
+    done: u8,
+    stage: FluxStage,
+    mv: Move,
+    sink: &mut S,
+) {
+    rule!("FLUX-1");
+    match mv {
+        Move::Resist => {
+            spend(state, seat, RESIST, Price::Flux, sink);
+            sink.push(Event::Resisted { seat });
+            next(rules, state, seat, done);
+        }
+        Move::Mutate => {
+            sink.push(Event::Mutated { seat });
+            let frog = state.frog_mut(seat);
+            let (card, knowers) = (frog.card, frog.knowers);
+            frog.card = Ability::NONE;
+            frog.up = false;
+            bury(state, card, knowers);
+            sink.push(Event::Buried { seat, card, knowers });
+            state.replace(Frame::Flux { seat, done, stage: FluxStage::Draw });
+        }
+        Move::Select => {
+            spend(state, seat, SELECT, Price::Flux, sink);
+            sink.push(Event::Selected { seat });
+            state.replace(Frame::Flux { seat, done, stage: FluxStage::Select });
+        }
+        Move::Ability(card) if stage == FluxStage::Draw => {
+            draw_card(rules, state, seat, card, sink);
+            next(rules, state, seat, done);
+        }
+        Move::Ability(card) => {
+            pick_up(rules, state, seat, card, sink);
+            state.replace(Frame::Flux { seat, done, stage: FluxStage::Keep });
+        }
+        Move::Keep(_, card) => {
+            keep(rules, state, seat, card, sink);
+            next(rules, state, seat, done);
+        }
+        _ => {}
+    }
+}
+
+/// Both cards are in the hand. Which of them stays is a secret, so the others lose track of a card they knew.
+fn pick_up<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
+    let person = rules.persons[seat.index()];
+    let knowers = state.abilities.draw(card.0).or(person);
+    let frog = state.frog_mut(seat);
+    frog.dealt[0] = card;
+    frog.knowers = person;
+    frog.up = false;
+    frog.locked = true;
+    sink.push(Event::DrewAbility { seat, card, knowers });
+}
+
+fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
+    let person: SeatSet = rules.persons[seat.index()];
+    let frog = state.frog_mut(seat);
+    let other = if frog.card == card { frog.dealt[0] } else { frog.card };
+    frog.card = card;
+    frog.knowers = person;
+    frog.up = false;
+    frog.locked = false;
+    frog.dealt[0] = Ability::NONE;
+    bury(state, other, person);
+    sink.push(Event::Kept { seat, card, knowers: person });
+    sink.push(Event::Buried { seat, card: other, knowers: person });
+}

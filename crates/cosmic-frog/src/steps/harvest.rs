@@ -1,0 +1,88 @@
+//! HARVEST: the top Land of a hex goes into the Gullet (HARV-1, GUL-2); with the power to, a Barren too (FRAC-2).
+
+use super::terrain;
+use crate::event::Event;
+use crate::moves::Move;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{Frame, Place, State};
+use crate::tile::{Back, Stack, Tile};
+use hexgrid::{Cell, CellSet};
+use tabletop::{Seat, Sink, rule};
+
+/// Whether a frog may harvest this hex.
+pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, cell: Cell) -> Result<(), Refusal> {
+    rule!("HARV-1");
+    let Place::Shard(here) = state.frog(seat).place else { return Err(Refusal::OnlyOnShard) };
+    let powers = state.powers(rules, seat);
+    if cell != here {
+        let near = cell.is_on() && powers.harvest_adjacent && rules.around(here).contains(&cell);
+        if !near || state.frog_at(cell).is_some() {
+            return Err(Refusal::NotYourHex);
+        }
+    }
+    let top = if cell.is_on() { state.top(cell) } else { None };
+    match top {
+        Some(tile) if tile.as_land().is_some() => Ok(()),
+        Some(tile) if tile.is_barren() && powers.harvest_barrens && cell == here => Ok(()),
+        _ => Err(Refusal::NothingToHarvest),
+    }
+}
+
+/// Visits every hex that a frog may harvest, in order, until the visitor says stop; tells whether it did.
+pub(crate) fn each(rules: &Rules, state: &State, seat: Seat, visit: &mut impl FnMut(Move) -> bool) -> bool {
+    let Place::Shard(here) = state.frog(seat).place else { return false };
+    let mut hexes = CellSet::EMPTY;
+    hexes.insert(here);
+    if state.powers(rules, seat).harvest_adjacent {
+        rules.around(here).iter().filter(|cell| cell.is_on()).for_each(|&cell| hexes.insert(cell));
+    }
+    hexes.iter().any(|cell| check(rules, state, seat, cell).is_ok() && visit(Move::Harvest(cell)))
+}
+
+/// Takes the tile; the back of a Barren is looked at first.
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell, sink: &mut S) {
+    match state.top(cell) {
+        Some(tile) if tile.is_barren() => state.push(Frame::Harvest { seat, cell }),
+        Some(tile) => take(rules, state, seat, cell, tile, sink),
+        None => {}
+    }
+}
+
+fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell, tile: Tile, sink: &mut S) {
+    sink.push(Event::Harvested { seat, tile: tile.face(), cell });
+    let out = state.tiles.take(Stack::Hex(cell), seat.index());
+    state.uncovered(rules, cell, tile);
+    digested(seat, out, sink);
+}
+
+/// Tells what a full Gullet pushed out at its bottom.
+pub(crate) fn digested<S: Sink<Event>>(seat: Seat, out: Option<Tile>, sink: &mut S) {
+    if let Some(tile) = out {
+        rule!("GUL-2");
+        sink.push(Event::Digested { seat, tile });
+    }
+}
+
+/// The back of a Barren that is being harvested is known.
+pub(crate) fn apply_back<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    seat: Seat,
+    cell: Cell,
+    mv: Move,
+    sink: &mut S,
+) {
+    let (Move::Back(back), Some(tile)) = (mv, state.top(cell)) else { return };
+    state.pop();
+    if back == Back::Fracture {
+        rule!("FRAC-2");
+        terrain::remove_top(rules, state, cell, sink);
+    } else {
+        take(rules, state, seat, cell, tile, sink);
+    }
+    if state.top(cell).is_none() && state.frog(seat).place == Place::Shard(cell) {
+        terrain::drop_into_aether(state, seat, sink);
+    }
+    terrain::note_back(state, tile, back, sink);
+}

@@ -1,0 +1,208 @@
+//! The steps of the game, one file each. A step is the frame on top of the stack; its file says what it waits for, which
+//! answers there are, why others are refused, and what an answer does. They read like the rulebook.
+//!
+//! Start with `pass.rs` (cards are turned over), `turn.rs` (a frog's turn) and `action.rs` (what it may do).
+
+pub(crate) mod action;
+pub(crate) mod combat;
+pub(crate) mod deal;
+pub(crate) mod descend;
+pub(crate) mod disgorge;
+pub(crate) mod end_of_turn;
+pub(crate) mod flux;
+pub(crate) mod harvest;
+pub(crate) mod layout;
+pub(crate) mod movement;
+pub(crate) mod oomph;
+pub(crate) mod pass;
+pub(crate) mod raid;
+pub(crate) mod returning;
+pub(crate) mod reveal;
+pub(crate) mod strike;
+pub(crate) mod terrain;
+pub(crate) mod turn;
+
+use crate::event::Event;
+use crate::moves::Move;
+use crate::question::Question;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{Frame, State};
+use tabletop::{Decision, Odds, Seat, Sink, Turn};
+
+/// Whether a step waits for an answer or has changed the stack so that the next step can go on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Flow {
+    Wait,
+    Go,
+}
+
+pub(crate) fn ask(seat: Seat, question: Question) -> Turn<Question> {
+    Turn::Seat(Decision { by: seat, seat, question })
+}
+
+/// Goes on until somebody must answer or chance must decide.
+pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
+    loop {
+        let flow = match state.frame() {
+            Frame::Layout { .. } => layout::advance(state),
+            Frame::Deal { next } => deal::advance(rules, state, next),
+            Frame::Keep => Flow::Wait,
+            Frame::Pass => pass::advance(rules, state, sink),
+            Frame::Turn { seat, stage } => turn::advance(rules, state, seat, stage, sink),
+            Frame::Action { .. } => Flow::Wait,
+            Frame::Descend { seat } => descend::advance(state, seat, sink),
+            Frame::Return { seat, stage } => returning::advance(state, seat, stage, sink),
+            Frame::Combat { stage } => combat::advance(rules, state, stage, sink),
+            Frame::Raid { .. } => raid::advance(rules, state, sink),
+            Frame::Disgorge { seat, first } => disgorge::advance(rules, state, seat, first),
+            Frame::Harvest { .. } | Frame::Look { .. } => Flow::Wait,
+            Frame::Strike { strike, stage } => strike::advance(rules, state, strike, stage, sink),
+            Frame::Flux { seat, done, stage } => flux::advance(rules, state, seat, done, stage),
+            Frame::EndOfTurn { .. } => end_of_turn::advance(rules, state, sink),
+            Frame::Over | Frame::None => Flow::Wait,
+        };
+        if flow == Flow::Wait {
+            return;
+        }
+    }
+}
+
+/// What the game waits for.
+pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
+    match state.frame() {
+        Frame::Layout { seat } => layout::turn(rules, seat),
+        Frame::Deal { next } => Turn::Chance(Question::Ability { seat: Seat(next / 2) }),
+        Frame::Keep => deal::turn(rules, state),
+        Frame::Pass => Turn::Chance(Question::Draw),
+        Frame::Turn { seat, .. } => Turn::Chance(Question::Drift { seat }),
+        Frame::Action { seat, mode } => ask(seat, Question::Action(mode)),
+        Frame::Descend { seat } => ask(seat, Question::Descend),
+        Frame::Return { seat, stage } => returning::turn(seat, stage),
+        Frame::Combat { stage } => combat::turn(rules, state, stage),
+        Frame::Raid { .. } => raid::turn(rules, state),
+        Frame::Disgorge { seat, .. } => ask(seat, Question::Store),
+        Frame::Harvest { .. } | Frame::Look { .. } => Turn::Chance(Question::Back),
+        Frame::Strike { .. } => Turn::Chance(Question::Splinter),
+        Frame::Flux { seat, stage, .. } => flux::turn(seat, stage),
+        Frame::EndOfTurn { .. } => end_of_turn::turn(rules, state),
+        Frame::Over | Frame::None => Turn::Over,
+    }
+}
+
+/// Every answer of a seat.
+pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+    match state.frame() {
+        Frame::Layout { .. } => layout::legal(rules, state, moves),
+        Frame::Keep => deal::legal(rules, state, moves),
+        Frame::Action { seat, mode } => action::legal(rules, state, seat, mode, moves),
+        Frame::Descend { seat } => descend::legal(state, seat, moves),
+        Frame::Return { seat, .. } => returning::legal(state, seat, moves),
+        Frame::Combat { stage } => combat::legal(rules, state, stage, moves),
+        Frame::Raid { .. } => raid::legal(rules, state, moves),
+        Frame::Disgorge { seat, first } => disgorge::legal(rules, state, seat, first, moves),
+        Frame::Flux { seat, stage, .. } => flux::legal(state, seat, stage, moves),
+        Frame::EndOfTurn { .. } => end_of_turn::legal(moves),
+        _ => {}
+    }
+}
+
+/// Why an answer of a seat is refused.
+pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusal> {
+    let question = match turn(rules, state) {
+        Turn::Over => return Err(Refusal::Over),
+        Turn::Chance(question) => return check_chance(rules, state, question, mv),
+        Turn::Seats(_, question) => question,
+        Turn::Seat(decision) if mv == Move::Reveal => return reveal::check(state, decision.seat),
+        Turn::Seat(decision) => decision.question,
+    };
+    let answer = match state.frame() {
+        Frame::Layout { .. } => layout::check(rules, state, mv),
+        Frame::Keep => deal::check(rules, state, mv),
+        Frame::Action { seat, mode } => action::check(rules, state, seat, mode, mv),
+        Frame::Descend { seat } => descend::check(state, seat, mv),
+        Frame::Return { seat, .. } => returning::check(state, seat, mv),
+        Frame::Combat { stage } => combat::check(rules, state, stage, mv),
+        Frame::Raid { .. } => raid::check(rules, state, mv),
+        Frame::Disgorge { seat, first } => disgorge::check(rules, state, seat, first, mv),
+        Frame::Flux { seat, stage, .. } => flux::check(state, seat, stage, mv),
+        Frame::EndOfTurn { .. } => end_of_turn::check(mv),
+        _ => None,
+    };
+    answer.unwrap_or(Err(Refusal::NotAsked { question }))
+}
+
+/// Does what an answer or an outcome says; the move is legal.
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+    if mv == Move::Reveal {
+        if let Turn::Seat(decision) = turn(rules, state) {
+            reveal::apply(state, decision.seat, sink);
+            if matches!(state.frame(), Frame::Combat { .. }) {
+                combat::window::revealed(state);
+            }
+        }
+        return run(rules, state, sink);
+    }
+    match state.frame() {
+        Frame::Layout { .. } => layout::apply(rules, state, mv, sink),
+        Frame::Deal { next } => deal::apply_deal(rules, state, next, mv, sink),
+        Frame::Keep => deal::apply_keep(rules, state, mv, sink),
+        Frame::Pass => pass::apply(rules, state, mv, sink),
+        Frame::Turn { seat, .. } => turn::apply(state, seat, mv, sink),
+        Frame::Action { seat, mode } => action::apply(rules, state, seat, mode, mv, sink),
+        Frame::Descend { seat } => descend::apply(state, seat, mv, sink),
+        Frame::Return { seat, stage } => returning::apply(rules, state, seat, stage, mv, sink),
+        Frame::Combat { stage } => combat::apply(rules, state, stage, mv, sink),
+        Frame::Raid { .. } => raid::apply(rules, state, mv, sink),
+        Frame::Disgorge { seat, .. } => disgorge::apply(rules, state, seat, mv, sink),
+        Frame::Harvest { seat, cell } => harvest::apply_back(rules, state, seat, cell, mv, sink),
+        Frame::Look { cell } => terrain::apply_look(rules, state, cell, mv, sink),
+        Frame::Strike { .. } => strike::apply(rules, state, mv, sink),
+        Frame::Flux { seat, done, stage } => flux::apply(rules, state, seat, done, stage, mv, sink),
+        Frame::EndOfTurn { .. } => end_of_turn::apply(rules, state, mv, sink),
+        Frame::Over | Frame::None => {}
+    }
+    run(rules, state, sink);
+}
+
+/// The outcomes of chance with their weights.
+pub(crate) fn odds(rules: &Rules, state: &State, odds: &mut Odds<Move>) {
+    match turn(rules, state) {
+        Turn::Chance(Question::Layout) => layout::odds(rules, state, odds),
+        Turn::Chance(Question::Ability { .. }) => {
+            state.abilities.odds(|card, weight| odds.push(Move::Ability(crate::Ability(card)), weight));
+        }
+        Turn::Chance(Question::Draw) => {
+            state.actions.odds(|card, weight| odds.push(Move::Card(crate::Card::from_index(card)), weight));
+        }
+        Turn::Chance(Question::Splinter) => {
+            state.splinters.odds(|strike, weight| odds.push(Move::Splinter(strike), weight));
+        }
+        Turn::Chance(Question::Drift { .. }) => crate::Die::White.faces().for_each(|face| odds.push(Move::Roll(face), 1)),
+        Turn::Chance(Question::Roll { die, count: 1, .. }) => die.faces().for_each(|face| odds.push(Move::Roll(face), 1)),
+        Turn::Chance(Question::Roll { die, .. }) => {
+            for low in die.faces() {
+                (low..=*die.faces().end()).for_each(|high| odds.push(Move::RollTwo(low, high), 1 + u32::from(low != high)));
+            }
+        }
+        Turn::Chance(Question::Back) => terrain::odds(state, odds),
+        _ => {}
+    }
+}
+
+fn check_chance(rules: &Rules, state: &State, question: Question, mv: Move) -> Result<(), Refusal> {
+    let possible = match (question, mv) {
+        (Question::Layout, Move::Lay(land, cell)) => layout::weight(rules, state, land, cell) > 0,
+        (Question::Ability { .. }, Move::Ability(card)) => state.abilities.may_draw(card.0),
+        (Question::Draw, Move::Card(card)) => state.actions.may_draw(card.index() as u8),
+        (Question::Splinter, Move::Splinter(strike)) => state.splinters.may_draw(strike),
+        (Question::Drift { .. }, Move::Roll(face)) => crate::Die::White.faces().contains(&face),
+        (Question::Roll { die, count: 1, .. }, Move::Roll(face)) => die.faces().contains(&face),
+        (Question::Roll { die, count: 2, .. }, Move::RollTwo(low, high)) => {
+            low <= high && die.faces().contains(&low) && die.faces().contains(&high)
+        }
+        (Question::Back, Move::Back(back)) => terrain::may_be(state, back),
+        _ => return Err(Refusal::NotAsked { question }),
+    };
+    if possible { Ok(()) } else { Err(Refusal::NotPossible { question }) }
+}

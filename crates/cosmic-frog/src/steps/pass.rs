@@ -1,0 +1,50 @@
+//! One run through the Action Deck: cards are turned over one by one, and the deck is made anew when it has run out
+//! (DECK-1, DECK-2). Here a game ends when the Shard is stripped (END-2).
+
+use super::Flow;
+use crate::event::{Ending, Event};
+use crate::moves::Move;
+use crate::rules::Rules;
+use crate::state::{Card, Frame, FluxStage, State, TurnStage};
+use tabletop::{Sink, rule};
+
+pub(crate) fn advance<S: Sink<Event>>(_rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
+    // What a frog spent or recovered counts until the next card is turned over.
+    for frog in &mut state.frogs {
+        frog.spent = false;
+        frog.recovered = false;
+    }
+    if !state.actions.is_empty() {
+        return Flow::Wait;
+    }
+    if state.lands == 0 {
+        rule!("END-2");
+        state.end_game();
+        sink.push(Event::Over { ending: Ending::Stripped });
+        return Flow::Go;
+    }
+    rule!("DECK-2", "DECK-3");
+    let discard = std::mem::take(&mut state.discard);
+    state.actions.shuffle_in(&discard);
+    sink.push(Event::Reshuffled);
+    Flow::Wait
+}
+
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+    let Move::Card(card) = mv else { return };
+    rule!("DECK-1");
+    state.actions.draw(card.index() as u8);
+    state.discard[card.index()] += 1;
+    sink.push(Event::Turned { card });
+    match card {
+        Card::Frog(seat) => {
+            state.last = seat;
+            state.push(Frame::Turn { seat, stage: TurnStage::Begin });
+        }
+        Card::Flux => {
+            sink.push(Event::FluxBegins);
+            state.push(Frame::Flux { seat: state.last, done: 0, stage: FluxStage::Choose });
+        }
+        Card::Strike => super::strike::begin(rules, state),
+    }
+}

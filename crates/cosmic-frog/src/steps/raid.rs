@@ -1,0 +1,200 @@
+//! RAID: a die against a target, then exposed tiles out of an unlocked Vault (RAID-1 to RAID-5, VAU-3, VAU-4).
+
+use super::combat::roll::POWER;
+use super::oomph::spend;
+use super::{Flow, ask, harvest::digested, reveal, turn::drift};
+use crate::ability::{Die, Fight};
+use crate::event::{Event, Price};
+use crate::moves::Move;
+use crate::question::{Question, Window};
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{Frame, Place, RaidStage, State};
+use crate::tile::{SLOTS, Stack};
+use tabletop::{Seat, Sink, Turn, rule};
+
+/// No slot was begun.
+const ANY_SLOT: u8 = u8::MAX;
+
+/// The highest target that may be declared against a Vault, or why it cannot be raided at all.
+pub(crate) fn most(rules: &Rules, state: &State, seat: Seat, owner: Seat) -> Result<u8, Refusal> {
+    rule!("RAID-1");
+    if owner == seat {
+        return Err(Refusal::OwnVault);
+    }
+    rule!("VAU-3", "SET-12");
+    let Place::Outer(dimension) = state.frog(owner).place else { return Err(Refusal::VaultLocked) };
+    if state.vault_holds(rules.vault(owner)) { Ok(dimension) } else { Err(Refusal::VaultEmpty) }
+}
+
+pub(crate) fn check_target(rules: &Rules, state: &State, seat: Seat, owner: Seat, target: u8) -> Result<(), Refusal> {
+    if owner.0 >= rules.frogs {
+        return Err(Refusal::NotTargetable);
+    }
+    let most = most(rules, state, seat, owner)?;
+    match target {
+        0 => Err(Refusal::TargetTooLow),
+        _ if target > most => Err(Refusal::TargetTooHigh { most }),
+        _ => Ok(()),
+    }
+}
+
+pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, owner: Seat, target: u8, sink: &mut S) {
+    sink.push(Event::Raided { seat, owner, target });
+    state.push(Frame::Raid { seat, owner, target, roll: 0, taken: 0, points: target, slot: ANY_SLOT, stage: RaidStage::Ready });
+}
+
+fn with_stage(frame: Frame, next: RaidStage) -> Frame {
+    match frame {
+        Frame::Raid { seat, owner, target, roll, taken, points, slot, .. } => {
+            Frame::Raid { seat, owner, target, roll, taken, points, slot, stage: next }
+        }
+        other => other,
+    }
+}
+
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
+    let frame = state.frame();
+    let Frame::Raid { seat, owner, taken, stage, .. } = frame else { return Flow::Go };
+    match stage {
+        RaidStage::Ready if state.frog(seat).may_reveal() => Flow::Wait,
+        RaidStage::Ready => {
+            state.replace(with_stage(frame, RaidStage::Roll));
+            Flow::Go
+        }
+        RaidStage::Roll => Flow::Wait,
+        RaidStage::Rolled if may_reroll(rules, state, seat).is_ok() => Flow::Wait,
+        RaidStage::Rolled => {
+            settle(state, frame);
+            Flow::Go
+        }
+        RaidStage::Take if (1..=SLOTS as u8).any(|slot| may_take(rules, state, frame, slot).is_ok()) => Flow::Wait,
+        RaidStage::Take => {
+            state.replace(with_stage(frame, RaidStage::End));
+            Flow::Go
+        }
+        RaidStage::End => {
+            state.pop();
+            if taken > 0 {
+                rule!("RAID-5");
+                drift(state, owner, taken, sink);
+            }
+            Flow::Go
+        }
+    }
+}
+
+/// Whether the raider has the power to roll again and can pay for it.
+fn may_reroll(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
+    rule!("ABI-6");
+    let has = state.purse(seat);
+    if !state.powers(rules, seat).reroll_raid {
+        Err(Refusal::NoReroll)
+    } else if has < POWER {
+        Err(Refusal::PowerTooDear { needs: POWER, has })
+    } else {
+        Ok(())
+    }
+}
+
+fn die(rules: &Rules, state: &State, seat: Seat) -> Die {
+    rule!("ABI-2");
+    state.powers(rules, seat).dice[Fight::Raid as usize]
+}
+
+pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
+    let Frame::Raid { seat, points, stage, .. } = state.frame() else { return Turn::Over };
+    match stage {
+        RaidStage::Ready => ask(seat, Question::Window(Window::BeforeRaid)),
+        RaidStage::Roll => {
+            Turn::Chance(Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid })
+        }
+        RaidStage::Rolled => ask(seat, Question::Window(Window::AfterRaid)),
+        _ => ask(seat, Question::Take { points }),
+    }
+}
+
+/// Whether the exposed tile of a slot, 1 to 9, may be taken now.
+fn may_take(rules: &Rules, state: &State, frame: Frame, slot: u8) -> Result<(), Refusal> {
+    let Frame::Raid { owner, points, slot: begun, .. } = frame else { return Err(Refusal::NoSuchSlot) };
+    if !(1..=SLOTS as u8).contains(&slot) {
+        return Err(Refusal::NoSuchSlot);
+    }
+    rule!("VAU-4", "RAID-4");
+    if begun != ANY_SLOT && begun != slot {
+        return Err(Refusal::EmptyThatSlotFirst { slot: begun });
+    }
+    let top = state.tiles.top(Stack::Vault(rules.vault(owner), slot - 1));
+    let Some(land) = top.and_then(|tile| tile.as_land()) else { return Err(Refusal::SlotEmpty { slot }) };
+    rule!("RAID-3");
+    if land.points() > points {
+        return Err(Refusal::NotEnoughPoints { needs: land.points(), has: points });
+    }
+    Ok(())
+}
+
+pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+    let frame = state.frame();
+    let Frame::Raid { seat, roll, stage, .. } = frame else { return };
+    reveal::legal(state, seat, moves);
+    if stage == RaidStage::Ready {
+        return moves.push(Move::Pass);
+    }
+    if stage == RaidStage::Rolled {
+        return moves.extend([Move::Pass, Move::Reroll(roll)]);
+    }
+    let slots = (1..=SLOTS as u8).filter(|&slot| may_take(rules, state, frame, slot).is_ok());
+    moves.extend(slots.map(Move::Take));
+    moves.push(Move::Stop);
+}
+
+pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(), Refusal>> {
+    let frame = state.frame();
+    let Frame::Raid { seat, roll, stage, .. } = frame else { return None };
+    match (stage, mv) {
+        (RaidStage::Ready | RaidStage::Rolled, Move::Pass) | (RaidStage::Take, Move::Stop) => Some(Ok(())),
+        (RaidStage::Rolled, Move::Reroll(face)) if face == roll => Some(may_reroll(rules, state, seat)),
+        (RaidStage::Rolled, Move::Reroll(_)) => Some(Err(Refusal::NoSuchDie)),
+        (RaidStage::Take, Move::Take(slot)) => Some(may_take(rules, state, frame, slot)),
+        _ => None,
+    }
+}
+
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+    let frame = state.frame();
+    let Frame::Raid { seat, owner, target, taken, points, slot, stage, .. } = frame else { return };
+    match mv {
+        Move::Pass if stage == RaidStage::Ready => state.replace(with_stage(frame, RaidStage::Roll)),
+        Move::Pass => settle(state, frame),
+        Move::Reroll(_) => {
+            rule!("ABI-3");
+            spend(state, seat, POWER, Price::Power, sink);
+            state.replace(with_stage(frame, RaidStage::Roll));
+        }
+        Move::Roll(roll) => {
+            sink.push(Event::RaidRolled { seat, die: roll, target, success: roll > target });
+            state.replace(Frame::Raid { seat, owner, target, roll, taken, points, slot, stage: RaidStage::Rolled });
+        }
+        Move::Take(slot) => take(rules, state, frame, slot, sink),
+        _ => state.replace(with_stage(frame, RaidStage::End)),
+    }
+}
+
+/// The roll stands: it succeeds if it exceeds the target.
+fn settle(state: &mut State, frame: Frame) {
+    let Frame::Raid { target, roll, .. } = frame else { return };
+    rule!("RAID-2");
+    state.replace(with_stage(frame, if roll > target { RaidStage::Take } else { RaidStage::End }));
+}
+
+fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, frame: Frame, slot: u8, sink: &mut S) {
+    let Frame::Raid { seat, owner, target, roll, taken, points, stage, .. } = frame else { return };
+    let stack = Stack::Vault(rules.vault(owner), slot - 1);
+    let Some(land) = state.tiles.top(stack).and_then(|tile| tile.as_land()) else { return };
+    sink.push(Event::Took { seat, owner, land, slot });
+    let out = state.tiles.take(stack, seat.index());
+    digested(seat, out, sink);
+    let begun = if state.tiles.top(stack).is_some() { slot } else { ANY_SLOT };
+    let points = points - land.points();
+    state.replace(Frame::Raid { seat, owner, target, roll, taken: taken + 1, points, slot: begun, stage });
+}

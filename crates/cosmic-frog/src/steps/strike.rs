@@ -1,0 +1,93 @@
+//! Splinter Strike: everything on the strike hex and the top tile of each neighbour is gone (SPL-1 to SPL-4).
+
+use super::terrain::{destroy_top, drop_into_aether};
+use super::Flow;
+use crate::event::Event;
+use crate::moves::Move;
+use crate::rules::Rules;
+use crate::state::{Frame, Place, State};
+use hexgrid::Cell;
+use tabletop::{Sink, rule};
+
+/// The location is not drawn yet.
+const UNDRAWN: u8 = u8::MAX;
+/// Stage after the strike hex and its six neighbours.
+const FROGS: u8 = 7;
+
+/// The Splinter card is about to be drawn; when the deck has run out its discards are shuffled (SET-10).
+pub(crate) fn begin(rules: &Rules, state: &mut State) {
+    if state.splinters.is_empty() {
+        rule!("SET-10");
+        let mut counts = [0; 24];
+        for (strike, count) in counts.iter_mut().enumerate().take(rules.strikes.len()) {
+            *count = (state.struck >> strike & 1) as u8;
+        }
+        state.struck = 0;
+        state.splinters.shuffle_in(&counts);
+    }
+    state.push(Frame::Strike { strike: UNDRAWN, stage: 0 });
+}
+
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+    let Move::Splinter(strike) = mv else { return };
+    rule!("SPL-1");
+    state.splinters.draw(strike);
+    state.struck |= 1 << strike;
+    sink.push(Event::Struck { strike, cell: strike_hex(rules, strike) });
+    state.replace(Frame::Strike { strike, stage: 0 });
+}
+
+fn strike_hex(rules: &Rules, strike: u8) -> Cell {
+    rules.strikes.get(strike as usize).map_or(Cell::OFF, |(_, cell)| *cell)
+}
+
+pub(crate) fn advance<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    strike: u8,
+    stage: u8,
+    sink: &mut S,
+) -> Flow {
+    if strike == UNDRAWN {
+        return Flow::Wait;
+    }
+    rule!("SPL-4");
+    let centre = strike_hex(rules, strike);
+    match stage {
+        // The strike hex, tile by tile, until nothing is left.
+        0 if state.terrain.contains(centre) => destroy_top(rules, state, centre, sink),
+        0 => state.replace(Frame::Strike { strike, stage: 1 }),
+        1..FROGS => {
+            state.replace(Frame::Strike { strike, stage: stage + 1 });
+            neighbour(rules, state, rules.around(centre)[stage as usize - 1], sink);
+        }
+        _ => {
+            throw_frogs(rules, state, centre, sink);
+            state.pop();
+        }
+    }
+    Flow::Go
+}
+
+fn neighbour<S: Sink<Event>>(rules: &Rules, state: &mut State, cell: Cell, sink: &mut S) {
+    if cell.is_on() && state.terrain.contains(cell) {
+        destroy_top(rules, state, cell, sink);
+    }
+}
+
+/// After the last back: the frog on the strike hex loses everything it carries, those beside it are thrown off.
+fn throw_frogs<S: Sink<Event>>(rules: &Rules, state: &mut State, centre: Cell, sink: &mut S) {
+    for seat in rules.seats() {
+        let Place::Shard(cell) = state.frog(seat).place else { continue };
+        if cell == centre {
+            rule!("SPL-2");
+            while state.tiles.crush(seat.index()).is_some() {}
+            state.frog_mut(seat).oomph = 0;
+            sink.push(Event::Scorched { seat });
+            drop_into_aether(state, seat, sink);
+        } else if rules.around(centre).contains(&cell) {
+            rule!("SPL-3");
+            drop_into_aether(state, seat, sink);
+        }
+    }
+}

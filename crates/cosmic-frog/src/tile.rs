@@ -1,0 +1,451 @@
+//! Tiles: Barrens and Land on the Shard, in Gullets and in Vaults, and everything that moves them.
+//!
+//! A [`Tile`] is one byte: its kind and, if known, its back. [`Tiles`] keeps every tile in a pool with links to the tile
+//! below, so that a stack is a number and moving a tile moves a byte. Numbers in the pool mean nothing: two collections are
+//! equal, and serialise to the same bytes, if the same tiles lie in the same places.
+//!
+//! Not here: who may move what (`steps/`). Start with [`Tiles::take`] and [`Tiles::put`].
+
+use crate::Land;
+use hexgrid::Cell;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Most cells a mat may have.
+pub const CELLS: usize = 240;
+/// Most tiles a game may have: 96 Barrens, 80 Land, 48 muck.
+pub const TILES: usize = 224;
+/// Most frogs.
+pub const SEATS: usize = 6;
+/// Slots of a Vault.
+pub const SLOTS: usize = 9;
+/// Slots of a Gullet.
+pub const GULLET: usize = 4;
+/// Most tiles on one hex.
+pub const HEX_HEIGHT: usize = 8;
+const NONE: u8 = u8::MAX;
+
+/// The back of a Barren.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Back {
+    /// Nothing.
+    Blank,
+    /// A fracture for the Integrity Track.
+    Fracture,
+    /// Throws all frogs off the Shard.
+    Quake,
+    /// Pulls all frogs down to the Shard.
+    Vortex,
+}
+
+impl Back {
+    /// All four.
+    pub const ALL: [Back; 4] = [Back::Blank, Back::Fracture, Back::Quake, Back::Vortex];
+
+    /// The word in notation.
+    pub const fn name(self) -> &'static str {
+        ["blank", "fracture", "quake", "vortex"][self as usize]
+    }
+
+    /// The back with this name.
+    pub fn from_name(name: &str) -> Option<Back> {
+        Back::ALL.into_iter().find(|back| back.name() == name)
+    }
+}
+
+/// A tile: Land or Barren, with what is known of its back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Tile(u8);
+
+impl Tile {
+    /// A Barren whose back nobody knows.
+    pub const BARREN: Tile = Tile(8);
+
+    /// A Land.
+    pub const fn land(land: Land) -> Tile {
+        Tile(land.index())
+    }
+
+    /// A Barren whose back is settled, as in scenarios.
+    pub const fn barren(back: Back) -> Tile {
+        Tile(8 | (back as u8 + 1) << 4)
+    }
+
+    /// Which Land it is; `None` for a Barren.
+    pub const fn as_land(self) -> Option<Land> {
+        Land::from_index(self.0 & 15)
+    }
+
+    /// Whether it is a Barren.
+    pub const fn is_barren(self) -> bool {
+        self.0 & 15 == 8
+    }
+
+    /// The back of a Barren, if settled.
+    pub fn back(self) -> Option<Back> {
+        if self.is_barren() && self.0 >> 4 > 0 { Back::ALL.get((self.0 >> 4) as usize - 1).copied() } else { None }
+    }
+
+    /// The tile without its back.
+    pub const fn face(self) -> Tile {
+        if self.is_barren() { Tile::BARREN } else { self }
+    }
+
+    /// Its word in notation and scenarios: `barren!` has a fracture on the back, `barren.` a blank, `barren~` a Quake,
+    /// `barren@` a Vortex; a plain `barren` is undecided.
+    pub fn name(self) -> &'static str {
+        match (self.as_land(), self.back()) {
+            (Some(land), _) => land.name(),
+            (None, None) => "barren",
+            (None, Some(back)) => ["barren.", "barren!", "barren~", "barren@"][back as usize],
+        }
+    }
+
+    /// The tile with this name.
+    pub fn from_name(name: &str) -> Option<Tile> {
+        let barrens = [Tile::BARREN].into_iter().chain(Back::ALL.map(Tile::barren));
+        barrens.chain(Land::ALL.map(Tile::land)).find(|tile| tile.name() == name)
+    }
+
+    fn is_valid(self) -> bool {
+        Tile::from_name(self.name()) == Some(self)
+    }
+}
+
+/// A place where tiles lie in a stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stack {
+    /// A hex of the Shard.
+    Hex(Cell),
+    /// A slot of a Vault, 0 to 8.
+    Vault(u8, u8),
+}
+
+/// All tiles of a game. See the module.
+#[derive(Clone, Copy)]
+pub struct Tiles {
+    top: [u8; CELLS],
+    vaults: [[u8; SLOTS]; SEATS],
+    gullets: [[u8; GULLET]; SEATS],
+    kind: [u8; TILES],
+    below: [u8; TILES],
+    used: u8,
+    /// How many tiles of each kind were destroyed; the last is Barrens.
+    gone: [u8; 9],
+}
+
+impl Default for Tiles {
+    fn default() -> Self {
+        Tiles {
+            top: [NONE; CELLS],
+            vaults: [[NONE; SLOTS]; SEATS],
+            gullets: [[NONE; GULLET]; SEATS],
+            kind: [0; TILES],
+            below: [0; TILES],
+            used: 0,
+            gone: [0; 9],
+        }
+    }
+}
+
+impl Tiles {
+    fn head(&mut self, stack: Stack) -> &mut u8 {
+        match stack {
+            Stack::Hex(cell) => &mut self.top[cell.index()],
+            Stack::Vault(vault, slot) => &mut self.vaults[vault as usize][slot as usize],
+        }
+    }
+
+    fn head_of(&self, stack: Stack) -> u8 {
+        match stack {
+            Stack::Hex(cell) => self.top.get(cell.index()).copied().unwrap_or(NONE),
+            Stack::Vault(vault, slot) => self.vaults[vault as usize][slot as usize],
+        }
+    }
+
+    /// A new tile on top of a stack; `false` if the box is empty.
+    pub fn create(&mut self, stack: Stack, tile: Tile) -> bool {
+        let Some(id) = self.make(tile) else { return false };
+        self.push(stack, id);
+        true
+    }
+
+    /// A new tile on top of a Gullet, for positions made by hand; `false` if it does not fit.
+    pub fn create_in_gullet(&mut self, seat: usize, tile: Tile) -> bool {
+        if self.held(seat) == GULLET {
+            return false;
+        }
+        match self.make(tile) {
+            Some(id) => self.swallow(seat, id).is_none(),
+            None => false,
+        }
+    }
+
+    fn make(&mut self, tile: Tile) -> Option<u8> {
+        let id = self.used;
+        if id as usize >= TILES {
+            return None;
+        }
+        self.used += 1;
+        self.kind[id as usize] = tile.0;
+        Some(id)
+    }
+
+    fn push(&mut self, stack: Stack, id: u8) {
+        let under = std::mem::replace(self.head(stack), id);
+        self.below[id as usize] = under;
+    }
+
+    fn pop(&mut self, stack: Stack) -> Option<u8> {
+        let id = self.head_of(stack);
+        if id == NONE {
+            return None;
+        }
+        *self.head(stack) = self.below[id as usize];
+        Some(id)
+    }
+
+    /// The exposed tile of a stack.
+    #[inline]
+    pub fn top(&self, stack: Stack) -> Option<Tile> {
+        let id = self.head_of(stack);
+        if id == NONE { None } else { Some(Tile(self.kind[id as usize])) }
+    }
+
+    /// The tiles of a stack from the top down.
+    pub fn stack(&self, stack: Stack) -> impl Iterator<Item = Tile> + '_ {
+        let mut id = self.head_of(stack);
+        std::iter::from_fn(move || {
+            if id == NONE {
+                return None;
+            }
+            let tile = Tile(self.kind[id as usize]);
+            id = self.below[id as usize];
+            Some(tile)
+        })
+    }
+
+    /// How many tiles a stack has.
+    pub fn height(&self, stack: Stack) -> usize {
+        self.stack(stack).count()
+    }
+
+    /// Destroys the exposed tile of a stack.
+    pub fn destroy(&mut self, stack: Stack) -> Option<Tile> {
+        let id = self.pop(stack)?;
+        Some(self.scrap(id))
+    }
+
+    fn scrap(&mut self, id: u8) -> Tile {
+        let tile = Tile(self.kind[id as usize]);
+        self.gone[(tile.0 & 15).min(8) as usize] += 1;
+        tile
+    }
+
+    /// Moves the exposed tile of a stack into a Gullet. A tile pushed out at the bottom is destroyed and returned (GUL-2).
+    pub fn take(&mut self, stack: Stack, seat: usize) -> Option<Tile> {
+        let id = self.pop(stack)?;
+        // A Barren that is taken has been looked at: in a Gullet it is a plain one.
+        self.kind[id as usize] = Tile(self.kind[id as usize]).face().0;
+        self.swallow(seat, id)
+    }
+
+    fn swallow(&mut self, seat: usize, id: u8) -> Option<Tile> {
+        let held = self.held(seat);
+        let gullet = &mut self.gullets[seat];
+        if held < GULLET {
+            gullet[held] = id;
+            return None;
+        }
+        let out = gullet[0];
+        gullet.copy_within(1.., 0);
+        gullet[GULLET - 1] = id;
+        Some(self.scrap(out))
+    }
+
+    /// How many tiles a Gullet holds.
+    #[inline]
+    pub fn held(&self, seat: usize) -> usize {
+        let gullet = &self.gullets[seat];
+        gullet.iter().position(|&id| id == NONE).unwrap_or(GULLET)
+    }
+
+    /// The tiles of a Gullet from the bottom up.
+    pub fn gullet(&self, seat: usize) -> impl DoubleEndedIterator<Item = Tile> + '_ {
+        self.gullets[seat].iter().filter(|&&id| id != NONE).map(|&id| Tile(self.kind[id as usize]))
+    }
+
+    /// The top tile of a Gullet.
+    pub fn gullet_top(&self, seat: usize) -> Option<Tile> {
+        self.gullet(seat).next_back()
+    }
+
+    fn disgorge(&mut self, seat: usize) -> Option<u8> {
+        let held = self.held(seat);
+        if held == 0 {
+            return None;
+        }
+        Some(std::mem::replace(&mut self.gullets[seat][held - 1], NONE))
+    }
+
+    /// Moves the top tile of a Gullet into a Vault slot or onto a hex.
+    pub fn put(&mut self, seat: usize, stack: Stack) {
+        if let Some(id) = self.disgorge(seat) {
+            self.push(stack, id);
+        }
+    }
+
+    /// Moves the top tile of one Gullet into another; returns what moved and what was pushed out.
+    pub fn steal(&mut self, from: usize, to: usize) -> Option<(Tile, Option<Tile>)> {
+        let id = self.disgorge(from)?;
+        let tile = Tile(self.kind[id as usize]);
+        Some((tile, self.swallow(to, id)))
+    }
+
+    /// Destroys the top tile of a Gullet.
+    pub fn crush(&mut self, seat: usize) -> Option<Tile> {
+        let id = self.disgorge(seat)?;
+        Some(self.scrap(id))
+    }
+
+    /// Makes every settled back undecided again and counts them: backs are nobody's knowledge.
+    pub fn forget_backs(&mut self) -> [u8; 4] {
+        let mut counts = [0; 4];
+        for cell in 0..CELLS {
+            let mut id = self.top[cell];
+            while id != NONE {
+                let tile = Tile(self.kind[id as usize]);
+                if let Some(back) = tile.back() {
+                    counts[back as usize] += 1;
+                    self.kind[id as usize] = tile.face().0;
+                }
+                id = self.below[id as usize];
+            }
+        }
+        counts
+    }
+
+    /// How many tiles of each kind were destroyed; the last is Barrens.
+    pub fn gone(&self) -> &[u8; 9] {
+        &self.gone
+    }
+
+    pub(crate) fn set_gone(&mut self, gone: [u8; 9]) {
+        self.gone = gone;
+    }
+
+    /// How many tiles of each kind exist: on hexes, in Vaults, in Gullets and destroyed; the last is Barrens.
+    pub fn count(&self) -> [u16; 9] {
+        let mut counts = self.gone.map(u16::from);
+        let stacks = (0..CELLS as u8)
+            .map(|cell| Stack::Hex(Cell(cell)))
+            .chain((0..SEATS * SLOTS).map(|at| Stack::Vault((at / SLOTS) as u8, (at % SLOTS) as u8)));
+        for tile in stacks.flat_map(|stack| self.stack(stack)).chain((0..SEATS).flat_map(|seat| self.gullet(seat))) {
+            counts[(tile.0 & 15).min(8) as usize] += 1;
+        }
+        counts
+    }
+
+    fn write(&self) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(400);
+        let mut pile = |stack: Stack, always: bool| {
+            let height = self.height(stack);
+            if height == 0 && !always {
+                return;
+            }
+            if let Stack::Hex(cell) = stack {
+                bytes.push(cell.0);
+            }
+            bytes.push(height as u8);
+            let start = bytes.len();
+            bytes.extend(self.stack(stack).map(|tile| tile.0));
+            bytes[start..].reverse();
+        };
+        for cell in 0..CELLS as u8 {
+            pile(Stack::Hex(Cell(cell)), false);
+        }
+        for at in 0..SEATS * SLOTS {
+            pile(Stack::Vault((at / SLOTS) as u8, (at % SLOTS) as u8), true);
+        }
+        let hexes = self.top.iter().filter(|&&id| id != NONE).count() as u8;
+        for seat in 0..SEATS {
+            bytes.push(self.held(seat) as u8);
+            bytes.extend(self.gullet(seat).map(|tile| tile.0));
+        }
+        bytes.extend(self.gone);
+        bytes.insert(0, hexes);
+        bytes
+    }
+
+    fn read(bytes: &[u8]) -> Option<Tiles> {
+        let mut bytes = bytes.iter().copied();
+        let mut tiles = Tiles::default();
+        let hexes = bytes.next()?;
+        for _ in 0..hexes {
+            let cell = bytes.next()?;
+            if cell as usize >= CELLS || tiles.top[cell as usize] != NONE {
+                return None;
+            }
+            tiles.read_pile(&mut bytes, Stack::Hex(Cell(cell)), HEX_HEIGHT)?;
+        }
+        for at in 0..SEATS * SLOTS {
+            tiles.read_pile(&mut bytes, Stack::Vault((at / SLOTS) as u8, (at % SLOTS) as u8), 3)?;
+        }
+        for seat in 0..SEATS {
+            for _ in 0..bytes.next()? {
+                let tile = Tile(bytes.next()?);
+                if !tile.is_valid() || !tiles.create_in_gullet(seat, tile) {
+                    return None;
+                }
+            }
+        }
+        for gone in &mut tiles.gone {
+            *gone = bytes.next()?;
+        }
+        bytes.next().is_none().then_some(tiles)
+    }
+
+    fn read_pile(&mut self, bytes: &mut impl Iterator<Item = u8>, stack: Stack, most: usize) -> Option<()> {
+        let height = bytes.next()?;
+        for _ in 0..height {
+            let tile = Tile(bytes.next()?);
+            if !tile.is_valid() || self.height(stack) >= most || !self.create(stack, tile) {
+                return None;
+            }
+        }
+        Some(())
+    }
+}
+
+impl PartialEq for Tiles {
+    fn eq(&self, other: &Tiles) -> bool {
+        self.write() == other.write()
+    }
+}
+
+impl Eq for Tiles {}
+
+impl std::fmt::Debug for Tiles {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut map = f.debug_map();
+        for cell in (0..CELLS as u8).map(Cell).filter(|cell| self.top[cell.index()] != NONE) {
+            let mut names: Vec<_> = self.stack(Stack::Hex(cell)).map(Tile::name).collect();
+            names.reverse();
+            map.entry(&cell.0, &names.join(" "));
+        }
+        map.finish()
+    }
+}
+
+impl Serialize for Tiles {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.write().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Tiles {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tiles, D::Error> {
+        let bytes = Vec::<u8>::deserialize(deserializer)?;
+        Tiles::read(&bytes).ok_or_else(|| serde::de::Error::custom("not a valid layout of tiles"))
+    }
+}

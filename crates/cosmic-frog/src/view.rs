@@ -1,0 +1,99 @@
+//! What a viewer may know of a position: the position itself with every secret replaced by a token (INFO-1, DECK-4).
+//!
+//! A view is played on like a position: the answers of the viewer are the same on it as on the truth.
+
+use crate::ability::Ability;
+use crate::rules::Rules;
+use crate::state::{Frame, State};
+use serde::{Deserialize, Serialize};
+use tabletop::{Below, SeatSet, rule};
+
+/// A position as some seats know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Whose view it is.
+    pub viewer: SeatSet,
+    /// The position with tokens for everything they have not seen.
+    pub state: State,
+}
+
+/// The position as these seats know it.
+pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
+    rule!("INFO-1", "DECK-4");
+    let mut seen = *state;
+    seen.abilities = state.abilities.seen_by(viewer);
+    seen.actions = state.actions.seen_by(viewer);
+    seen.splinters = state.splinters.seen_by(viewer);
+    for seat in rules.seats() {
+        let frog = state.frog(seat);
+        if frog.card.is_known() && !frog.knowers.shared_with(viewer) {
+            seen.frog_mut(seat).card = Ability::UNSEEN;
+            // While cards are being kept, the card is one of those dealt and not another one.
+            if state.frame() != Frame::Keep {
+                seen.abilities.hide(frog.card.0);
+            }
+        }
+        for (index, card) in frog.dealt.into_iter().enumerate() {
+            if card.is_known() && !viewer.meets(rules.persons[seat.index()]) {
+                seen.frog_mut(seat).dealt[index] = Ability::UNSEEN;
+                seen.abilities.hide(card.0);
+            }
+        }
+    }
+    let backs = seen.tiles.forget_backs();
+    for (pool, back) in seen.backs.iter_mut().zip(backs) {
+        *pool += back;
+    }
+    View { viewer, state: seen }
+}
+
+/// A full position that agrees with a view: whatever somebody else knows gets an identity.
+pub(crate) fn determinise(rules: &Rules, view: &View, below: Below<'_>) -> State {
+    let mut state = view.state;
+    for seat in rules.seats() {
+        for index in 0..2 {
+            if state.frog(seat).dealt[index] == Ability::UNSEEN {
+                state.frog_mut(seat).dealt[index] = take(&mut state, below);
+            }
+        }
+        if state.frog(seat).card == Ability::UNSEEN && !state.frog(seat).knowers.is_empty() {
+            let card =
+                if state.frame() == Frame::Keep { state.frog(seat).dealt[below(2) as usize] } else { take(&mut state, below) };
+            state.frog_mut(seat).card = card;
+        }
+    }
+    for at in 0..state.abilities.len() {
+        let known = state.abilities.entries().nth(at).is_some_and(|(card, knowers)| card.is_none() && !knowers.is_empty());
+        if known {
+            let card = pick(state.abilities.pool(), below);
+            state.abilities.settle(at, card);
+        }
+    }
+    for at in 0..state.actions.len() {
+        let known = state.actions.entries().nth(at).is_some_and(|(card, knowers)| card.is_none() && !knowers.is_empty());
+        if known {
+            let card = pick(state.actions.pool(), below);
+            state.actions.settle(at, card);
+        }
+    }
+    state
+}
+
+fn take(state: &mut State, below: Below<'_>) -> Ability {
+    let card = pick(state.abilities.pool(), below);
+    state.abilities.unhide(card);
+    Ability(card)
+}
+
+/// A kind out of a pool, by its counts.
+fn pick(pool: &[u8], below: Below<'_>) -> u8 {
+    let total: u32 = pool.iter().map(|&count| u32::from(count)).sum();
+    let mut number = below(total.max(1));
+    for (kind, &count) in pool.iter().enumerate() {
+        if number < u32::from(count) {
+            return kind as u8;
+        }
+        number -= u32::from(count);
+    }
+    0
+}

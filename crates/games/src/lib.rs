@@ -1,0 +1,49 @@
+//! The catalogue: which games there are, how many can play, and what is the same for all of them: scenarios.
+//!
+//! Not here: rules. Code that works for every game is generic over [`tabletop::Game`]; [`with_game!`] picks the game by name.
+
+mod scenario;
+
+pub use scenario::{Finding, Report, Scenario, ScenarioError};
+
+/// A game of the catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its name in commands, scenarios and saves.
+    pub name: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// Fewest and most seats.
+    pub seats: (u8, u8),
+}
+
+/// All games.
+pub const CATALOGUE: [Entry; 1] = [Entry { name: "cosmic-frog", title: "Cosmic Frog", seats: (3, 6) }];
+
+/// The entry with this name.
+pub fn find(name: &str) -> Result<&'static Entry, String> {
+    CATALOGUE.iter().find(|entry| entry.name == name).ok_or_else(|| {
+        let names: Vec<&str> = CATALOGUE.iter().map(|entry| entry.name).collect();
+        format!("no game is called {name:?}; the games are {}", names.join(", "))
+    })
+}
+
+/// Runs an expression with the rules type of a game that is known by name: `with_game!(name, G => play::<G>(args))`.
+/// An unknown name returns the error of [`find`] from the surrounding function's `Result<_, String>`.
+#[macro_export]
+macro_rules! with_game {
+    ($name:expr, $game:ident => $body:expr) => {
+        match $crate::find($name)?.name {
+            _ => {
+                type $game = $crate::rules::CosmicFrog;
+                $body
+            }
+        }
+    };
+}
+
+/// The rules types, for [`with_game!`].
+pub mod rules {
+    /// Cosmic Frog.
+    pub type CosmicFrog = cosmic_frog::Rules;
+}

@@ -1,0 +1,54 @@
+//! The six directions of a pointy-top hex with rows downward, numbered clockwise from north-east.
+
+/// A direction. The numbers run clockwise: NE, E, SE, SW, W, NW.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Dir {
+    NE,
+    E,
+    SE,
+    SW,
+    W,
+    NW,
+}
+
+impl Dir {
+    /// All six, clockwise from north-east.
+    pub const ALL: [Dir; 6] = [Dir::NE, Dir::E, Dir::SE, Dir::SW, Dir::W, Dir::NW];
+
+    /// The direction with this number, 0 to 5.
+    pub const fn from_index(index: u8) -> Option<Dir> {
+        if index < 6 { Some(Dir::ALL[index as usize]) } else { None }
+    }
+
+    /// Its number, 0 to 5.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The way back.
+    pub const fn opposite(self) -> Dir {
+        Dir::ALL[(self as usize + 3) % 6]
+    }
+
+    /// The next direction clockwise.
+    pub const fn clockwise(self) -> Dir {
+        Dir::ALL[(self as usize + 1) % 6]
+    }
+
+    /// What one step adds to `(q, r)`.
+    pub const fn delta(self) -> (i8, i8) {
+        [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)][self as usize]
+    }
+
+    /// Lower-case name, as written in notation.
+    pub const fn name(self) -> &'static str {
+        ["ne", "e", "se", "sw", "w", "nw"][self as usize]
+    }
+
+    /// The direction with this name.
+    pub fn from_name(name: &str) -> Option<Dir> {
+        Dir::ALL.into_iter().find(|dir| dir.name() == name)
+    }
+}

@@ -1,0 +1,145 @@
+//! Axial coordinates.
+
+use crate::Dir;
+use std::fmt;
+use std::str::FromStr;
+
+/// A hex of the infinite plane in axial coordinates, pointy-top, `r` downward.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Hex {
+    /// Row first in the order, so that sorting reads a board like a page.
+    pub r: i8,
+    /// Column.
+    pub q: i8,
+}
+
+impl Hex {
+    /// The hex at column `q`, row `r`.
+    pub const fn new(q: i8, r: i8) -> Hex {
+        Hex { r, q }
+    }
+
+    /// The hex `count` steps away; stops at the edge of what the numbers can hold.
+    pub fn step(self, dir: Dir, count: i8) -> Hex {
+        let (dq, dr) = dir.delta();
+        Hex::new(self.q.saturating_add(dq.saturating_mul(count)), self.r.saturating_add(dr.saturating_mul(count)))
+    }
+
+    /// The six neighbours, clockwise from north-east.
+    pub fn neighbours(self) -> [Hex; 6] {
+        Dir::ALL.map(|dir| self.step(dir, 1))
+    }
+
+    /// Steps between two hexes.
+    pub fn distance(self, other: Hex) -> u8 {
+        let (dq, dr) = self.offset(other);
+        let far = dq.abs().max(dr.abs()).max((dq + dr).abs());
+        far.min(i16::from(u8::MAX)) as u8
+    }
+
+    /// Direction and distance, if `other` lies on one of the six straight lines through this hex.
+    pub fn towards(self, other: Hex) -> Option<(Dir, u8)> {
+        let (dq, dr) = self.offset(other);
+        let dir = match (dq.signum(), dr.signum(), (dq + dr).signum()) {
+            (1, -1, 0) => Dir::NE,
+            (1, 0, _) => Dir::E,
+            (0, 1, _) => Dir::SE,
+            (-1, 1, 0) => Dir::SW,
+            (-1, 0, _) => Dir::W,
+            (0, -1, _) => Dir::NW,
+            _ => return None,
+        };
+        Some((dir, self.distance(other)))
+    }
+
+    /// The hexes at exactly this distance, clockwise from the one straight north-west.
+    pub fn ring(self, radius: i8) -> Vec<Hex> {
+        if radius <= 0 {
+            return vec![self];
+        }
+        let mut at = self.step(Dir::NW, radius);
+        let mut ring = Vec::new();
+        for dir in [Dir::E, Dir::SE, Dir::SW, Dir::W, Dir::NW, Dir::NE] {
+            for _ in 0..radius {
+                ring.push(at);
+                at = at.step(dir, 1);
+            }
+        }
+        ring
+    }
+
+    fn offset(self, other: Hex) -> (i16, i16) {
+        (i16::from(other.q) - i16::from(self.q), i16::from(other.r) - i16::from(self.r))
+    }
+}
+
+impl fmt::Display for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.q, self.r)
+    }
+}
+
+/// The text was not `q,r` with two whole numbers from -128 to 127.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseHexError;
+
+impl fmt::Display for ParseHexError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a hex is written q,r with two whole numbers, for example 2,-1")
+    }
+}
+
+impl std::error::Error for ParseHexError {}
+
+impl FromStr for Hex {
+    type Err = ParseHexError;
+
+    fn from_str(text: &str) -> Result<Hex, ParseHexError> {
+        let (q, r) = text.split_once(',').ok_or(ParseHexError)?;
+        let number = |part: &str| part.trim().parse::<i8>().map_err(|_| ParseHexError);
+        Ok(Hex::new(number(q)?, number(r)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_and_distances_agree() {
+        let here = Hex::new(1, -2);
+        for dir in Dir::ALL {
+            for count in 1..9 {
+                assert_eq!(here.towards(here.step(dir, count)), Some((dir, count as u8)));
+            }
+        }
+        assert_eq!(here.towards(here), None);
+        assert_eq!(here.towards(Hex::new(3, -1)), None);
+        assert_eq!(here.towards(Hex::new(2, 0)), None);
+    }
+
+    #[test]
+    fn rings_hold_six_times_the_radius() {
+        for radius in 1..5 {
+            let ring = Hex::new(0, 0).ring(radius);
+            assert_eq!(ring.len(), 6 * radius as usize);
+            assert!(ring.iter().all(|hex| hex.distance(Hex::new(0, 0)) == radius as u8));
+        }
+    }
+
+    #[test]
+    fn text_goes_both_ways() {
+        assert_eq!("2,-1".parse(), Ok(Hex::new(2, -1)));
+        assert_eq!(Hex::new(2, -1).to_string(), "2,-1");
+        for bad in ["", "2", "2;1", "x,1", "2,999", "1,2,3"] {
+            assert_eq!(bad.parse::<Hex>(), Err(ParseHexError), "{bad}");
+        }
+    }
+
+    #[test]
+    fn far_hexes_do_not_overflow() {
+        let far = Hex::new(127, 127);
+        assert_eq!(far.step(Dir::E, 100).q, 127);
+        assert_eq!(Hex::new(-128, -128).distance(far), 255);
+    }
+}

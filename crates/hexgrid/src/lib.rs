@@ -1,0 +1,23 @@
+//! Hexes without pixels: axial coordinates, directions, lines and rings, dense sets of cells, a mat of numbered cells with
+//! its neighbours, and boards drawn in text.
+//!
+//! Not here: games, pixels, floating point, randomness. Start with [`Hex`], then [`Mat`].
+//!
+//! ```
+//! use hexgrid::{Dir, Hex};
+//! let here = Hex::new(0, 0);
+//! assert_eq!(here.step(Dir::E, 3), Hex::new(3, 0));
+//! assert_eq!(here.towards(Hex::new(0, 2)), Some((Dir::SE, 2)));
+//! ```
+
+mod cell;
+mod dir;
+mod hex;
+mod mat;
+mod text;
+
+pub use cell::{Cell, CellSet};
+pub use dir::Dir;
+pub use hex::{Hex, ParseHexError};
+pub use mat::{Mat, MatError};
+pub use text::draw;

@@ -1,0 +1,139 @@
+//! A finite mat: a list of hexes with numbers, and for each number its six neighbours.
+
+use crate::{Cell, CellSet, Dir, Hex};
+use std::collections::HashMap;
+use std::fmt;
+
+/// Hexes numbered in reading order (rows, then columns), with precomputed neighbours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mat {
+    hexes: Vec<Hex>,
+    next: Vec<[Cell; 6]>,
+    cells: HashMap<Hex, Cell>,
+}
+
+/// A mat needs 1 to 254 hexes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatError {
+    /// How many hexes were asked for.
+    pub hexes: usize,
+}
+
+impl fmt::Display for MatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a mat holds 1 to 254 hexes, not {}", self.hexes)
+    }
+}
+
+impl std::error::Error for MatError {}
+
+impl Mat {
+    /// A mat of these hexes; duplicates count once.
+    pub fn new(hexes: impl IntoIterator<Item = Hex>) -> Result<Mat, MatError> {
+        let mut hexes: Vec<Hex> = hexes.into_iter().collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        if hexes.is_empty() || hexes.len() > 254 {
+            return Err(MatError { hexes: hexes.len() });
+        }
+        let cells: HashMap<Hex, Cell> =
+            hexes.iter().enumerate().map(|(index, &hex)| (hex, Cell(index as u8))).collect();
+        let next = hexes
+            .iter()
+            .map(|hex| hex.neighbours().map(|neighbour| cells.get(&neighbour).copied().unwrap_or(Cell::OFF)))
+            .collect();
+        Ok(Mat { hexes, next, cells })
+    }
+
+    /// These hexes and everything within `border` steps of them.
+    pub fn with_border(hexes: &[Hex], border: u8) -> Result<Mat, MatError> {
+        let mut all: Vec<Hex> = hexes.to_vec();
+        for _ in 0..border {
+            let around: Vec<Hex> = all.iter().flat_map(|hex| hex.neighbours()).collect();
+            all.extend(around);
+            all.sort_unstable();
+            all.dedup();
+        }
+        Mat::new(all)
+    }
+
+    /// How many cells there are.
+    pub fn len(&self) -> usize {
+        self.hexes.len()
+    }
+
+    /// Never true: a mat has at least one hex.
+    pub fn is_empty(&self) -> bool {
+        self.hexes.is_empty()
+    }
+
+    /// All cells in order.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        (0..self.hexes.len() as u8).map(Cell)
+    }
+
+    /// All cells as a set.
+    pub fn all(&self) -> CellSet {
+        self.cells().collect()
+    }
+
+    /// Where a cell is; `None` for [`Cell::OFF`].
+    pub fn hex(&self, cell: Cell) -> Option<Hex> {
+        self.hexes.get(cell.index()).copied()
+    }
+
+    /// The cell at a hex, or [`Cell::OFF`].
+    pub fn cell(&self, hex: Hex) -> Cell {
+        self.cells.get(&hex).copied().unwrap_or(Cell::OFF)
+    }
+
+    /// The neighbour in a direction, or [`Cell::OFF`]; `OFF` has no neighbours.
+    #[inline]
+    pub fn next(&self, cell: Cell, dir: Dir) -> Cell {
+        match self.next.get(cell.index()) {
+            Some(next) => next[dir.index()],
+            None => Cell::OFF,
+        }
+    }
+
+    /// The six neighbours, clockwise from north-east.
+    #[inline]
+    pub fn around(&self, cell: Cell) -> [Cell; 6] {
+        self.next.get(cell.index()).copied().unwrap_or([Cell::OFF; 6])
+    }
+
+    /// Direction and distance between two cells on one straight line.
+    pub fn towards(&self, from: Cell, to: Cell) -> Option<(Dir, u8)> {
+        self.hex(from)?.towards(self.hex(to)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_are_mutual() {
+        let mat = Mat::with_border(&[Hex::new(0, 0), Hex::new(4, -1)], 2).unwrap();
+        for cell in mat.cells() {
+            for dir in Dir::ALL {
+                let next = mat.next(cell, dir);
+                if next.is_on() {
+                    assert_eq!(mat.next(next, dir.opposite()), cell);
+                    assert_eq!(mat.towards(cell, next), Some((dir, 1)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn borders_and_limits() {
+        assert_eq!(Mat::with_border(&[Hex::new(0, 0)], 1).unwrap().len(), 7);
+        assert_eq!(Mat::with_border(&[Hex::new(0, 0)], 2).unwrap().len(), 19);
+        assert_eq!(Mat::with_border(&[Hex::new(0, 0)], 20).unwrap_err().hexes, 1261);
+        assert!(Mat::new([]).is_err());
+        let mat = Mat::new([Hex::new(0, 0)]).unwrap();
+        assert_eq!(mat.next(Cell::OFF, Dir::E), Cell::OFF);
+        assert_eq!(mat.cell(Hex::new(5, 5)), Cell::OFF);
+    }
+}

@@ -1,0 +1,285 @@
+//! A deck is a list of bags. A card whose place somebody knows is a bag of one, and drawing it is no chance; a shuffle merges
+//! everything into one bag. Cards that nobody has seen are tokens over a pool of unseen identities.
+//!
+//! Not here: what the cards mean. Kinds are small numbers; identical cards are the same kind.
+
+use crate::{Bytes, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// The entry of a card that nobody has seen.
+const UNSEEN: u8 = u8::MAX;
+
+/// A deck of at most `N` cards (at most 32) of `K` kinds. Entry 0 is the top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deck<const N: usize, const K: usize> {
+    order: Bytes<N>,
+    knowers: Bytes<N>,
+    pool: Bytes<K>,
+    /// Bit `i`: entry `i` begins a bag.
+    starts: u32,
+    len: u8,
+}
+
+impl<const N: usize, const K: usize> Default for Deck<N, K> {
+    fn default() -> Self {
+        Deck { order: Bytes::default(), knowers: Bytes::default(), pool: Bytes::default(), starts: 0, len: 0 }
+    }
+}
+
+impl<const N: usize, const K: usize> Deck<N, K> {
+    /// How many cards are left.
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether no card is left.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// How many unseen cards of each kind there are, in this deck and among tokens elsewhere.
+    pub fn pool(&self) -> &[u8; K] {
+        &self.pool
+    }
+
+    /// Adds to the pool the identity of a card whose token lies elsewhere.
+    pub fn hide(&mut self, kind: u8) {
+        self.pool[kind as usize] += 1;
+    }
+
+    /// Takes an identity out of the pool, for a token elsewhere that was turned up.
+    pub fn unhide(&mut self, kind: u8) {
+        self.pool[kind as usize] = self.pool[kind as usize].saturating_sub(1);
+    }
+
+    /// Shuffles these cards together with all cards of the deck into one bag that nobody knows.
+    pub fn shuffle_in(&mut self, counts: &[u8; K]) {
+        for entry in 0..self.len() {
+            let kind = self.order[entry];
+            if kind != UNSEEN {
+                self.pool[kind as usize] += 1;
+            }
+        }
+        let mut len = self.len;
+        for (kind, &count) in counts.iter().enumerate() {
+            self.pool[kind] += count;
+            len += count;
+        }
+        *self = Deck { pool: self.pool, ..Deck::default() };
+        self.len = len;
+        self.order[..len as usize].fill(UNSEEN);
+        self.starts = u32::from(len > 0);
+    }
+
+    /// Puts a card under the deck; `knowers` know that it lies there.
+    pub fn put_under(&mut self, kind: u8, knowers: SeatSet) {
+        self.append(kind, knowers);
+    }
+
+    /// Puts a card under the deck whose identity is in the pool already: nobody has seen it, or those who have are not asked.
+    pub fn put_token_under(&mut self, knowers: SeatSet) {
+        self.append(UNSEEN, knowers);
+    }
+
+    /// Puts a card of the pool under the deck, in a bag of its own or in the last one.
+    pub fn put_token_in_bag(&mut self, own_bag: bool) {
+        self.append(UNSEEN, SeatSet::NONE);
+        if !own_bag && self.len > 1 {
+            self.starts &= !(1 << (self.len - 1));
+        }
+    }
+
+    fn append(&mut self, kind: u8, knowers: SeatSet) {
+        let at = self.len();
+        self.order[at] = kind;
+        self.knowers[at] = knowers.0;
+        self.starts |= 1 << at;
+        self.len += 1;
+    }
+
+    /// How many cards the top bag holds.
+    fn top_bag(&self) -> usize {
+        let rest = self.starts & !1 & (((1u64 << self.len) - 1) as u32);
+        if rest == 0 { self.len() } else { rest.trailing_zeros() as usize }
+    }
+
+    /// The top card with those who know it, if its place is settled: then drawing it is no chance.
+    pub fn settled_top(&self) -> Option<(u8, SeatSet)> {
+        (self.top_bag() == 1 && self.order[0] != UNSEEN).then(|| (self.order[0], SeatSet(self.knowers[0])))
+    }
+
+    /// Calls `each` with every kind that may lie on top and its weight; none for an empty deck.
+    pub fn odds(&self, mut each: impl FnMut(u8, u32)) {
+        let bag = &self.order[..self.top_bag()];
+        let unseen = bag.iter().filter(|&&kind| kind == UNSEEN).count() as u32;
+        let hidden: u32 = self.pool.iter().map(|&count| u32::from(count)).sum();
+        for kind in 0..K as u8 {
+            let known = bag.iter().filter(|&&other| other == kind).count() as u32;
+            let weight = known * hidden.max(1) + unseen * u32::from(self.pool[kind as usize]);
+            if weight > 0 {
+                each(kind, weight);
+            }
+        }
+    }
+
+    /// Whether a card of this kind may lie on top.
+    pub fn may_draw(&self, kind: u8) -> bool {
+        let bag = &self.order[..self.top_bag()];
+        bag.contains(&kind) || ((kind as usize) < K && self.pool[kind as usize] > 0 && bag.contains(&UNSEEN))
+    }
+
+    /// Takes the top card, which turns out to be of this kind. Those who knew its place are returned.
+    pub fn draw(&mut self, kind: u8) -> SeatSet {
+        let bag = self.top_bag();
+        let at = self.order[..bag].iter().position(|&other| other == kind);
+        let at = match at {
+            Some(at) => at,
+            None => {
+                self.pool[kind as usize] = self.pool[kind as usize].saturating_sub(1);
+                self.order[..bag].iter().position(|&other| other == UNSEEN).unwrap_or(0)
+            }
+        };
+        let knowers = SeatSet(self.knowers[at]);
+        self.order.copy_within(at + 1.., at);
+        self.knowers.copy_within(at + 1.., at);
+        self.order[N - 1] = 0;
+        self.knowers[N - 1] = 0;
+        self.len -= 1;
+        self.starts = (self.starts & !1) >> 1;
+        if bag > 1 {
+            self.starts |= 1;
+        }
+        self.starts |= u32::from(self.len > 0);
+        knowers
+    }
+
+    /// `viewer` looks at the top card, which turns out to be of this kind; it becomes a bag of one.
+    pub fn look(&mut self, kind: u8, viewer: SeatSet) {
+        let knowers = self.draw(kind);
+        let len = self.len();
+        self.order.copy_within(0..N - 1, 1);
+        self.knowers.copy_within(0..N - 1, 1);
+        self.order[0] = kind;
+        self.knowers[0] = knowers.or(viewer).0;
+        self.starts = self.starts << 1 | 1 | u32::from(len > 0) << 1;
+        self.len += 1;
+    }
+
+    /// Puts the settled top card under the deck. Nothing happens if the top is not settled.
+    pub fn top_to_bottom(&mut self) {
+        if let Some((kind, knowers)) = self.settled_top() {
+            self.draw(kind);
+            self.put_under(kind, knowers);
+        }
+    }
+
+    /// Every card with its kind, if anybody has seen it, and those who know it; from the top down.
+    pub fn entries(&self) -> impl Iterator<Item = (Option<u8>, SeatSet)> + '_ {
+        (0..self.len())
+            .map(|at| ((self.order[at] != UNSEEN).then_some(self.order[at]), SeatSet(self.knowers[at])))
+    }
+
+    /// Whether entry `at` begins a bag.
+    pub fn begins_bag(&self, at: usize) -> bool {
+        self.starts >> at & 1 == 1
+    }
+
+    /// Gives entry `at`, a token, an identity from the pool; who knows it stays as it is.
+    pub fn settle(&mut self, at: usize, kind: u8) {
+        if self.order[at] == UNSEEN {
+            self.order[at] = kind;
+            self.unhide(kind);
+        }
+    }
+
+    /// The deck as these seats know it: cards whose place they do not know are tokens, their identities in the pool.
+    pub fn seen_by(&self, viewer: SeatSet) -> Self {
+        let mut seen = *self;
+        for at in 0..self.len() {
+            if self.order[at] != UNSEEN && !SeatSet(self.knowers[at]).shared_with(viewer) {
+                seen.order[at] = UNSEEN;
+                seen.pool[self.order[at] as usize] += 1;
+            }
+        }
+        seen
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seat;
+
+    fn odds(deck: &Deck<8, 4>) -> Vec<(u8, u32)> {
+        let mut all = Vec::new();
+        deck.odds(|kind, weight| all.push((kind, weight)));
+        all
+    }
+
+    #[test]
+    fn a_shuffled_deck_draws_by_its_counts() {
+        let mut deck = Deck::<8, 4>::default();
+        deck.shuffle_in(&[2, 0, 1, 0]);
+        assert_eq!(odds(&deck), [(0, 6), (2, 3)]);
+        assert!(deck.may_draw(0) && !deck.may_draw(1) && !deck.may_draw(9));
+        deck.draw(0);
+        deck.draw(2);
+        assert_eq!(odds(&deck), [(0, 1)]);
+        deck.draw(0);
+        assert!(deck.is_empty() && odds(&deck).is_empty());
+        assert_eq!(deck, Deck::default());
+    }
+
+    #[test]
+    fn a_known_card_is_no_chance_and_hidden_from_others() {
+        let (red, purple) = (SeatSet::one(Seat(0)), SeatSet::one(Seat(1)));
+        let mut deck = Deck::<8, 4>::default();
+        deck.shuffle_in(&[1, 1, 0, 0]);
+        deck.put_under(3, red);
+        assert_eq!(odds(&deck), [(0, 2), (1, 2)]);
+        deck.draw(1);
+        assert_eq!(deck.settled_top(), None);
+        deck.draw(0);
+        assert_eq!(deck.settled_top(), Some((3, red)));
+        assert_eq!(deck.seen_by(red), deck);
+        let hidden = deck.seen_by(purple);
+        assert_eq!(hidden.settled_top(), None);
+        assert_eq!(hidden.pool(), &[0, 0, 0, 1]);
+    }
+
+    #[test]
+    fn a_look_splits_a_card_off() {
+        let red = SeatSet::one(Seat(0));
+        let mut deck = Deck::<8, 4>::default();
+        deck.shuffle_in(&[2, 1, 0, 0]);
+        deck.look(1, red);
+        assert_eq!(deck.settled_top(), Some((1, red)));
+        deck.top_to_bottom();
+        assert_eq!(odds(&deck), [(0, 4)]);
+        deck.draw(0);
+        deck.draw(0);
+        assert_eq!(deck.settled_top(), Some((1, red)));
+        deck.shuffle_in(&[0, 0, 1, 0]);
+        assert_eq!(odds(&deck), [(1, 2), (2, 2)]);
+    }
+
+    #[test]
+    fn a_look_at_a_deck_of_one() {
+        let mut deck = Deck::<8, 4>::default();
+        deck.shuffle_in(&[0, 1, 0, 0]);
+        deck.look(1, SeatSet::one(Seat(2)));
+        assert_eq!(deck.len(), 1);
+        deck.top_to_bottom();
+        assert_eq!(deck.settled_top(), Some((1, SeatSet::one(Seat(2)))));
+    }
+
+    #[test]
+    fn tokens_elsewhere_share_the_pool() {
+        let mut deck = Deck::<8, 4>::default();
+        deck.shuffle_in(&[1, 0, 0, 0]);
+        deck.hide(2);
+        assert_eq!(odds(&deck), [(0, 1), (2, 1)]);
+        deck.settle(0, 2);
+        assert_eq!(deck.pool(), &[1, 0, 0, 0]);
+    }
+}

@@ -1,0 +1,26 @@
+//! What every game on the table shares: the contract between rules and everything built on them.
+//!
+//! A game is a value of a type that implements [`Game`]: immutable rules, built once from a set-up. A position is a plain
+//! `Copy` value. The rules say whose turn it is ([`Turn`]), list the answers, check an answer with a typed refusal and
+//! apply it. Chance is a move too: the engine never rolls, it gives [`Odds`] and the caller samples.
+//!
+//! Not here: words of any game, input and output, clocks, randomness. Start with [`Game`], then [`Table`], which keeps the
+//! log of one running game with undo and the end-turn gate.
+
+mod bytes;
+mod deck;
+mod game;
+mod mark;
+mod odds;
+mod save;
+mod seat;
+mod table;
+
+pub use bytes::Bytes;
+pub use deck::Deck;
+pub use game::{Below, Decision, Game, Outcome, Refused, Sink, Turn, state_hash};
+pub use mark::{Proof, hit, proof, ran};
+pub use odds::Odds;
+pub use save::{Header, Line, Save, SaveError};
+pub use seat::{Seat, SeatSet};
+pub use table::{Entry, PlayError, Table, UndoError};

@@ -1,0 +1,97 @@
+//! Markers that prove a rule was run: `rule!("COM-4")` in the code, `proves!["COM-4"]` in the test.
+//!
+//! Markers record only while a [`Proof`] is alive on the same thread and cost one thread-local look otherwise; in builds
+//! without debug assertions they are not there at all.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+thread_local! {
+    static RAN: RefCell<Option<BTreeSet<&'static str>>> = const { RefCell::new(None) };
+}
+
+/// Says that the rule with this id is enforced here.
+#[macro_export]
+macro_rules! rule {
+    ($($id:literal),+ $(,)?) => {
+        if cfg!(debug_assertions) {
+            $($crate::hit($id);)+
+        }
+    };
+}
+
+/// As the first line of a test: `let _proof = proves!["COM-4"];`. The test fails if it ends without having run these rules.
+#[macro_export]
+macro_rules! proves {
+    ($($id:literal),+ $(,)?) => {
+        $crate::proof(&[$($id),+])
+    };
+}
+
+/// Records that a rule ran; called by [`rule!`].
+pub fn hit(id: &'static str) {
+    RAN.with_borrow_mut(|ran| {
+        if let Some(ran) = ran {
+            ran.insert(id);
+        }
+    });
+}
+
+/// The rules that ran since the proof on this thread began.
+pub fn ran() -> BTreeSet<&'static str> {
+    RAN.with_borrow(|ran| ran.clone().unwrap_or_default())
+}
+
+/// Begins recording; see [`proves!`].
+pub fn proof(ids: &[&str]) -> Proof {
+    RAN.set(Some(BTreeSet::new()));
+    Proof { ids: ids.iter().map(|id| id.to_string()).collect() }
+}
+
+/// Records rules until dropped, then checks that the named ones ran.
+#[derive(Debug)]
+pub struct Proof {
+    ids: Vec<String>,
+}
+
+impl Proof {
+    /// The named rules that have not run so far. Always empty in builds without markers.
+    pub fn missing(&self) -> Vec<String> {
+        if !cfg!(debug_assertions) {
+            return Vec::new();
+        }
+        let ran = ran();
+        self.ids.iter().filter(|id| !ran.contains(id.as_str())).cloned().collect()
+    }
+
+    /// Ends the recording without a check, for callers that have looked at [`Proof::missing`] themselves.
+    pub fn close(mut self) {
+        self.ids.clear();
+    }
+}
+
+impl Drop for Proof {
+    fn drop(&mut self) {
+        let missing = self.missing();
+        RAN.set(None);
+        if !std::thread::panicking() {
+            assert!(missing.is_empty(), "the test names rules it never ran: {}", missing.join(", "));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_rule_that_ran_is_proven() {
+        let _proof = crate::proves!["X-1"];
+        crate::rule!("X-1");
+    }
+
+    #[test]
+    #[should_panic(expected = "never ran: X-2")]
+    fn a_rule_that_did_not_run_fails_the_test() {
+        let _proof = crate::proves!["X-1", "X-2"];
+        crate::rule!("X-1");
+    }
+}

@@ -1,0 +1,252 @@
+//! A running game: the position, an append-only log, undo up to a barrier and the end-turn gate.
+//!
+//! Not here: who sits where, clocks, bots, files. The caller samples chance and says whose answer it brings.
+
+use crate::{Below, Game, Odds, Seat, SeatSet, Sink, Turn};
+use std::fmt;
+use std::sync::Arc;
+
+/// One entry of the log. Nothing is ever taken out; undo is an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry<M> {
+    /// A move of a seat or of chance.
+    Move(M),
+    /// The last so many moves were taken back.
+    Undo(u32),
+    /// The person holding this seat said that the turn may end.
+    EndTurn(Seat),
+}
+
+/// Why a table does not take a move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum PlayError<R> {
+    /// The rules refuse it.
+    Refused(R),
+    /// The table waits for this seat to end its turn.
+    WaitsForEndOfTurn(Seat),
+}
+
+/// Why nothing can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoError {
+    /// No move was made yet.
+    Nothing,
+    /// The last answer was somebody else's.
+    NotYours,
+    /// Chance, a revealed secret or the end of a turn stands in between.
+    Barrier,
+}
+
+impl fmt::Display for UndoError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            UndoError::Nothing => "there is nothing to take back yet",
+            UndoError::NotYours => "the last answer was not yours",
+            UndoError::Barrier => "a die, a card or an ended turn cannot be taken back",
+        })
+    }
+}
+
+impl std::error::Error for UndoError {}
+
+#[derive(Clone, Copy, Debug)]
+struct Played<M> {
+    mv: M,
+    by: Option<Seat>,
+    barrier: bool,
+    forced: bool,
+}
+
+/// One game being played.
+#[derive(Debug)]
+pub struct Table<G: Game> {
+    rules: Arc<G>,
+    start: G::State,
+    state: G::State,
+    line: Vec<Played<G::Move>>,
+    log: Vec<Entry<G::Move>>,
+    gate: bool,
+    ended: bool,
+}
+
+// By hand: a derive would ask for rules that can be cloned, and they are shared.
+impl<G: Game> Clone for Table<G> {
+    fn clone(&self) -> Self {
+        Table {
+            rules: self.rules.clone(),
+            start: self.start,
+            state: self.state,
+            line: self.line.clone(),
+            log: self.log.clone(),
+            gate: self.gate,
+            ended: self.ended,
+        }
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// A new game.
+    pub fn new(rules: Arc<G>) -> Table<G> {
+        let start = rules.start();
+        Table::from_position(rules, start)
+    }
+
+    /// A game that goes on from a position.
+    pub fn from_position(rules: Arc<G>, start: G::State) -> Table<G> {
+        Table { rules, start, state: start, line: Vec::new(), log: Vec::new(), gate: true, ended: false }
+    }
+
+    /// Whether the table waits for "end turn" before chance ends a person's turn. On by default.
+    pub fn set_gate(&mut self, on: bool) {
+        self.gate = on;
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Arc<G> {
+        &self.rules
+    }
+
+    /// The position now.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Everything that was ever done at this table.
+    pub fn log(&self) -> &[Entry<G::Move>] {
+        &self.log
+    }
+
+    /// The position it started from.
+    pub fn start(&self) -> &G::State {
+        &self.start
+    }
+
+    /// The moves that count, without those taken back.
+    pub fn moves(&self) -> impl Iterator<Item = G::Move> + '_ {
+        self.line.iter().map(|played| played.mv)
+    }
+
+    /// What the game waits for.
+    pub fn turn(&self) -> Turn<G::Question> {
+        self.rules.turn(&self.state)
+    }
+
+    /// The seat that must say "end turn" before chance goes on.
+    pub fn waits_for_end(&self) -> Option<Seat> {
+        let last = self.line.last()?;
+        let waits = self.gate
+            && !self.ended
+            && matches!(self.turn(), Turn::Chance(_))
+            && self.rules.between_turns(&self.state);
+        if waits { last.by } else { None }
+    }
+
+    /// Says "end turn" for a seat.
+    pub fn end_turn(&mut self, seat: Seat) -> bool {
+        let waits = self.waits_for_end().is_some_and(|waiting| self.rules.person(waiting).contains(seat));
+        if waits {
+            self.ended = true;
+            self.log.push(Entry::EndTurn(seat));
+            if let Some(last) = self.line.last_mut() {
+                last.barrier = true;
+            }
+        }
+        waits
+    }
+
+    /// Plays a move of a seat or of chance.
+    pub fn play<S: Sink<G::Event>>(&mut self, mv: G::Move, sink: &mut S) -> Result<(), PlayError<G::Refusal>> {
+        if let Some(seat) = self.waits_for_end() {
+            return Err(PlayError::WaitsForEndOfTurn(seat));
+        }
+        self.rules.check(&self.state, mv).map_err(PlayError::Refused)?;
+        let mut answers = Vec::new();
+        let by = self.rules.answers(&self.state, mv);
+        if by.is_some() {
+            self.rules.legal(&self.state, &mut answers);
+        }
+        let barrier = by.is_none() || self.rules.shows(&self.state, mv);
+        self.rules.apply_legal(&mut self.state, mv, sink);
+        self.line.push(Played { mv, by, barrier, forced: answers.len() == 1 });
+        self.log.push(Entry::Move(mv));
+        self.ended = false;
+        Ok(())
+    }
+
+    /// Samples chance if it is chance's turn and nobody must end a turn first.
+    pub fn roll<S: Sink<G::Event>>(&mut self, odds: &mut Odds<G::Move>, below: Below<'_>, sink: &mut S) -> Option<G::Move> {
+        if self.waits_for_end().is_some() || !matches!(self.turn(), Turn::Chance(_)) {
+            return None;
+        }
+        self.rules.odds(&self.state, odds);
+        let outcome = odds.pick(below(odds.total().max(1)))?;
+        self.play(outcome, sink).ok().map(|()| outcome)
+    }
+
+    /// The only answer of a seat, if there is just one.
+    pub fn forced(&self) -> Option<G::Move> {
+        if !matches!(self.turn(), Turn::Seat(_)) || self.waits_for_end().is_some() {
+            return None;
+        }
+        let mut answers = Vec::new();
+        self.rules.legal(&self.state, &mut answers);
+        if answers.len() == 1 { answers.pop() } else { None }
+    }
+
+    /// Takes back the last free answer of this person, with the forced ones after it. Returns how many moves were taken back.
+    pub fn undo(&mut self, person: SeatSet) -> Result<u32, UndoError> {
+        let mut count = 0;
+        for played in self.line.iter().rev() {
+            let Some(by) = played.by else { return Err(UndoError::Barrier) };
+            if played.barrier {
+                return Err(UndoError::Barrier);
+            }
+            if !person.contains(by) {
+                return Err(UndoError::NotYours);
+            }
+            count += 1;
+            if !played.forced {
+                self.take_back(count);
+                return Ok(count);
+            }
+        }
+        Err(UndoError::Nothing)
+    }
+
+    fn take_back(&mut self, count: u32) {
+        self.line.truncate(self.line.len().saturating_sub(count as usize));
+        self.log.push(Entry::Undo(count));
+        self.state = self.position_after(self.line.len());
+        self.ended = false;
+    }
+
+    /// The position after the first `count` moves that count.
+    pub fn position_after(&self, count: usize) -> G::State {
+        let mut state = self.start;
+        for played in self.line.iter().take(count) {
+            self.rules.apply_legal(&mut state, played.mv, &mut ());
+        }
+        state
+    }
+
+    /// Repeats an entry of a log, as when a save is read.
+    pub fn repeat<S: Sink<G::Event>>(&mut self, entry: Entry<G::Move>, sink: &mut S) -> Result<(), PlayError<G::Refusal>> {
+        match entry {
+            Entry::Move(mv) => {
+                // The gate may have been off when the game was played: a recorded move needs no "end turn".
+                let gate = std::mem::replace(&mut self.gate, false);
+                let played = self.play(mv, sink);
+                self.gate = gate;
+                played
+            }
+            Entry::Undo(count) => {
+                self.take_back(count);
+                Ok(())
+            }
+            Entry::EndTurn(seat) => {
+                self.end_turn(seat);
+                Ok(())
+            }
+        }
+    }
+}

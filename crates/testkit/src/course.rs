@@ -1,0 +1,310 @@
+//! One random game from start to end, with the laws checked along the way.
+//!
+//! Not here: the laws themselves ([`crate::laws`], [`crate::twin`]).
+
+use crate::law::{Breach, Judge};
+use crate::laws::{self, Past};
+use crate::twin::{Followed, Moved, Twin};
+use crate::{Failure, Law, Random, Report, Step, Suite, Usage};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::Arc;
+use tabletop::{Game, Line, Odds, Save, SeatSet, Table, Turn};
+
+/// How many moves are played on from a position made from a view.
+const PLAYED_ON: u32 = 12;
+
+/// A game being played under the laws.
+pub(crate) struct Course<'a, G: Game> {
+    suite: &'a Suite,
+    number: u64,
+    rules: Arc<G>,
+    table: Table<G>,
+    universe: Vec<G::Move>,
+    viewers: Vec<SeatSet>,
+    twins: Vec<Twin<G>>,
+    /// The positions passed, from the start to the present one.
+    states: Vec<G::State>,
+    moves: Vec<G::Move>,
+    past: Vec<Past>,
+    legal: Vec<G::Move>,
+    odds: Odds<G::Move>,
+    /// Chooses the moves; nothing else draws from it, so that game `n` is the same under any choice of laws.
+    chooser: Random,
+    /// Chooses where the dear laws are checked, and all else.
+    sampler: Random,
+    judge: Judge,
+    report: Report,
+}
+
+impl<'a, G: Game> Course<'a, G> {
+    /// The game with this number.
+    pub(crate) fn new(suite: &'a Suite, number: u64, rules: Arc<G>) -> Self {
+        let start = rules.start();
+        let seed = suite.seed;
+        let mut viewers = laws::persons(rules.as_ref());
+        viewers.extend(suite.watcher);
+        let mut course = Course {
+            suite,
+            number,
+            table: Table::new(rules.clone()),
+            universe: laws::universe(rules.as_ref()),
+            viewers,
+            twins: Vec::new(),
+            states: vec![start],
+            moves: Vec::new(),
+            past: Vec::new(),
+            legal: Vec::new(),
+            odds: Odds::default(),
+            chooser: Random::new(seed, number << 8),
+            sampler: Random::new(seed, number << 8 | 1),
+            judge: Judge::new(suite.laws),
+            report: Report { games: 1, ..Report::default() },
+            rules,
+        };
+        course.begin_twins(start);
+        course
+    }
+
+    fn thorough(&self) -> bool {
+        self.number < self.suite.thorough
+    }
+
+    /// In a thorough game every viewer has a twin, otherwise one of them in turn.
+    fn begin_twins(&mut self, start: G::State) {
+        for (index, &viewer) in self.viewers.iter().enumerate() {
+            if self.thorough() || index as u64 == self.number % self.viewers.len() as u64 {
+                let rarity = [1, 2, 8][self.sampler.below(3) as usize];
+                let random = Random::new(self.suite.seed, self.number << 8 | (index as u64 + 2));
+                self.twins.push(Twin::new(viewer, start, rarity, random));
+            }
+        }
+    }
+
+    /// Plays the game to its end, or to the first broken law.
+    pub(crate) fn run(mut self, label: &impl Fn(&Step<'_, G>, &mut Usage)) -> Result<Report, Box<Failure>> {
+        let breach = match catch_unwind(AssertUnwindSafe(|| self.play(label))) {
+            Ok(Ok(())) => {
+                self.report.moves = self.moves.len() as u64;
+                self.report.longest = self.report.moves;
+                self.report.add_laws(&self.judge);
+                return Ok(self.report);
+            }
+            Ok(Err(breach)) => breach,
+            Err(panic) if !self.suite.laws.contains(Law::NeverPanics) => resume_unwind(panic),
+            Err(panic) => {
+                let text = panic.downcast_ref::<String>().map(String::as_str);
+                let text = text.or(panic.downcast_ref::<&str>().copied()).unwrap_or("a panic without words");
+                Breach { law: Law::NeverPanics, difference: format!("the rules panicked: {text}") }
+            }
+        };
+        Err(Box::new(self.failure(breach)))
+    }
+
+    fn failure(&self, breach: Breach) -> Failure {
+        let write = |(index, &mv): (usize, &G::Move)| {
+            let state = &self.states[index];
+            catch_unwind(AssertUnwindSafe(|| self.rules.write_move(state, mv))).unwrap_or_else(|_| format!("{mv:?}"))
+        };
+        let moves: Vec<String> = self.moves.iter().enumerate().map(write).collect();
+        let save = Save {
+            header: Save::header(self.rules.as_ref()),
+            lines: moves.iter().map(|text| Line::Move(text.clone())).collect(),
+        };
+        Failure {
+            law: breach.law,
+            game: G::NAME,
+            seed: self.suite.seed,
+            number: self.number,
+            setup: save.header.setup.to_string(),
+            moves,
+            difference: breach.difference,
+            save: save.write(),
+        }
+    }
+
+    fn play(&mut self, label: &impl Fn(&Step<'_, G>, &mut Usage)) -> Result<(), Breach> {
+        loop {
+            let state = *self.table.state();
+            let dear = self.thorough() || self.sampler.once_in(100);
+            self.rules.legal(&state, &mut self.legal);
+            self.judge_position(&state, dear)?;
+            let chosen = laws::choose(self.rules.as_ref(), &state, &self.legal, &mut self.odds, &mut self.chooser);
+            let Some(mv) = chosen else { break };
+            if self.moves.len() >= self.suite.max_moves {
+                let limit = self.suite.max_moves;
+                self.judge.ask(Law::AlwaysEnds, || Err(format!("the game goes on after {limit} moves")))?;
+                break;
+            }
+            self.judge_choice(&state, mv, dear)?;
+            let events = self.make(&state, mv)?;
+            let after = *self.table.state();
+            let moved = Moved { before: &state, mv, events: &events, after: &after };
+            self.judge_move(&moved, dear)?;
+            let step = Step { rules: self.rules.as_ref(), before: &state, mv, events: &events, after: &after };
+            label(&step, &mut self.report.usage);
+        }
+        self.judge_game()
+    }
+
+    /// Laws of the present position.
+    fn judge_position(&mut self, state: &G::State, dear: bool) -> Result<(), Breach> {
+        let (rules, legal, universe) = (self.rules.as_ref(), &self.legal, &self.universe);
+        let (judge, sampler) = (&mut self.judge, &mut self.sampler);
+        judge.ask(Law::NothingIsLost, || rules.census(state))?;
+        judge.ask(Law::NeverStuck, || laws::never_stuck(rules, state, legal))?;
+        if dear {
+            judge.ask(Law::LegalEqualsCheck, || laws::legal_equals_check(rules, state, universe))?;
+        } else {
+            judge.ask(Law::LegalEqualsCheck, || laws::legal_in_order(rules, state, legal))?;
+        }
+        if let Some(mv) = sampler.pick(universe) {
+            judge.ask(Law::RefusalChangesNothing, || laws::refusal_changes_nothing(rules, state, mv))?;
+        }
+        let sealed = matches!(rules.turn(state), Turn::Seats(set, _) if set.len() > 1);
+        if sealed {
+            judge.ask(Law::SealedAnswersCommute, || laws::sealed_answers_commute(rules, state, sampler))?;
+            for &viewer in &self.viewers {
+                judge.ask(Law::ViewLeaksNothing, || laws::sealed_is_unseen(rules, state, viewer, legal))?;
+            }
+        }
+        if dear || sampler.once_in(16) {
+            judge.ask(Law::Snapshots, || laws::snapshot_restores(rules, state))?;
+            judge.ask(Law::SerialiseRoundTrips, || laws::serialise_round_trips("the position", state))?;
+        }
+        if dear { self.judge_dearly(state) } else { Ok(()) }
+    }
+
+    /// The dear laws of the present position.
+    fn judge_dearly(&mut self, state: &G::State) -> Result<(), Breach> {
+        let (rules, universe) = (self.rules.as_ref(), &self.universe);
+        let (judge, sampler) = (&mut self.judge, &mut self.sampler);
+        for &mv in universe {
+            judge.ask(Law::RefusalChangesNothing, || laws::refusal_changes_nothing(rules, state, mv))?;
+        }
+        for &mv in &self.legal {
+            judge.ask(Law::NotationRoundTrips, || laws::notation_round_trips(rules, state, mv))?;
+        }
+        for &viewer in &self.viewers {
+            let view = rules.view(state, viewer);
+            judge.ask(Law::SerialiseRoundTrips, || {
+                laws::serialise_round_trips(&format!("the view of {viewer:?}"), &view)
+            })?;
+            judge
+                .ask(Law::ViewSuffices, || laws::view_suffices(rules, state, viewer, universe, sampler).map(|_| ()))?;
+        }
+        Ok(())
+    }
+
+    /// Laws of the move that is about to be made.
+    fn judge_choice(&mut self, state: &G::State, mv: G::Move, dear: bool) -> Result<(), Breach> {
+        let rules = self.rules.as_ref();
+        self.judge.ask(Law::NotationRoundTrips, || laws::notation_round_trips(rules, state, mv))?;
+        if dear && let Some(other) = self.sampler.pick(&self.legal) {
+            for &viewer in &self.viewers {
+                self.judge
+                    .ask(Law::ViewLeaksNothing, || laws::chance_seen_is_shown(rules, state, viewer, mv, other))?;
+            }
+        }
+        let (turn, by) = (rules.turn(state), rules.answers(state, mv));
+        let agrees = match turn {
+            Turn::Seat(decision) => by == Some(decision.by),
+            Turn::Seats(set, _) => by.is_some_and(|seat| set.contains(seat)),
+            Turn::Chance(_) | Turn::Over => by.is_none(),
+        };
+        self.judge.ask(Law::UndoRestores, || {
+            if agrees {
+                Ok(())
+            } else {
+                Err(format!("{mv:?} is said to be answered by {by:?}, but the turn is {turn:?}"))
+            }
+        })
+    }
+
+    /// Makes the move at the table and keeps the records.
+    fn make(&mut self, state: &G::State, mv: G::Move) -> Result<Vec<G::Event>, Breach> {
+        if let Some(seat) = self.table.waits_for_end() {
+            self.table.end_turn(seat);
+            if let Some(last) = self.past.last_mut() {
+                last.barrier = true;
+            }
+        }
+        let by = match self.rules.turn(state) {
+            Turn::Seat(decision) => Some(decision.by),
+            Turn::Seats(..) => self.rules.answers(state, mv),
+            Turn::Chance(_) | Turn::Over => None,
+        };
+        let barrier = by.is_none() || self.rules.shows(state, mv);
+        let mut events = Vec::new();
+        if let Err(error) = self.table.play(mv, &mut events) {
+            let difference = format!("the table does not take {mv:?}: {error:?}");
+            return Err(Breach { law: Law::LegalEqualsCheck, difference });
+        }
+        self.moves.push(mv);
+        self.states.push(*self.table.state());
+        self.past.push(Past { by, barrier, forced: self.legal.len() == 1 });
+        if by.is_some() {
+            self.report.decisions += 1;
+            self.report.choices += u64::from(self.legal.len() > 1);
+            self.report.answers += self.legal.len() as u64;
+        }
+        Ok(events)
+    }
+
+    /// Laws of the move that was just made.
+    fn judge_move(&mut self, moved: &Moved<'_, G>, dear: bool) -> Result<(), Breach> {
+        let thoroughly = dear || self.sampler.once_in(64);
+        // Saves are played from the start: what grows with the game is sampled once more.
+        let save = dear && self.sampler.once_in(10);
+        let (table, states, past) = (&mut self.table, &self.states, &self.past);
+        let mut undone = None;
+        self.judge.ask(Law::UndoRestores, || {
+            undone = laws::undo_restores(table, states, past, thoroughly)?;
+            Ok(())
+        })?;
+        if save {
+            let table = undone.as_ref().unwrap_or(table);
+            self.judge.ask(Law::SaveRoundTrips, || laws::save_round_trips(table))?;
+        }
+        if !self.judge.wanted.contains(Law::ViewLeaksNothing) {
+            return Ok(());
+        }
+        let (rules, universe) = (self.rules.as_ref(), dear.then_some(self.universe.as_slice()));
+        for twin in &mut self.twins {
+            let followed = twin.follow(rules, moved, universe);
+            match followed {
+                Ok(Followed::Same) => continue,
+                Ok(Followed::Parted) => {
+                    self.report.twins += 1;
+                    continue;
+                }
+                _ => {}
+            }
+            self.judge.ask(Law::ViewLeaksNothing, || followed.map(|_| ()))?;
+        }
+        Ok(())
+    }
+
+    /// Laws of the whole game, at its end.
+    fn judge_game(&mut self) -> Result<(), Breach> {
+        let rules = self.rules.as_ref();
+        let (states, moves, table) = (&self.states, &self.moves, &self.table);
+        self.judge.ask(Law::ReplayEqualsPlay, || laws::replay_equals_play(rules, states, moves))?;
+        if self.number < self.suite.thorough {
+            self.judge.ask(Law::SaveRoundTrips, || laws::save_round_trips(table))?;
+        }
+        let sampler = &mut self.sampler;
+        if let (Some(state), Some(viewer)) = (sampler.pick(states), sampler.pick(&self.viewers)) {
+            self.judge.ask(Law::ViewSuffices, || {
+                let guess = laws::view_suffices(rules, &state, viewer, &[], sampler)?;
+                laws::determinised_plays_on(rules, &guess, PLAYED_ON, sampler)
+            })?;
+        }
+        if matches!(rules.turn(table.state()), Turn::Over) {
+            self.judge.ask(Law::AlwaysEnds, || {
+                let points = rules.outcome(table.state()).points.len();
+                if points == rules.seats() as usize { Ok(()) } else { Err(format!("the outcome has {points} entries")) }
+            })?;
+        }
+        self.judge.ask(Law::NeverPanics, || Ok(()))
+    }
+}

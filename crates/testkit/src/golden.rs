@@ -1,0 +1,237 @@
+//! Golden games: whole games as text that people can read, kept in files and compared with what the rules do now.
+//!
+//! ```text
+//! # golden game of toy
+//! # seed 3
+//! # digest 00000000000003e9
+//! # set-up {"players":2}
+//!     1 chance card 2
+//!    …
+//!   25 red pass
+//!      = 0123456789abcdef
+//!    …
+//! over: red 5, blue 3; won by red
+//! ```
+//!
+//! A line `= …` is the hash of the position after the move above it. [`play`] or [`find`] a game, write its
+//! [`Golden::text`], and [`check`] it against a file; [`replay`] reads the text and plays it again anywhere.
+
+use crate::{Random, laws};
+use std::fmt::Write;
+use std::path::Path;
+use tabletop::{Game, Odds, Seat, Turn, state_hash};
+
+/// After so many moves a golden game has a line of hash.
+pub const HASH_EVERY: usize = 25;
+
+/// A policy: one of the answers at a position. Chance is no part of it.
+pub trait Policy<G: Game>: FnMut(&G, &G::State, &[G::Move], &mut Random) -> G::Move {}
+
+impl<G: Game, F: FnMut(&G, &G::State, &[G::Move], &mut Random) -> G::Move> Policy<G> for F {}
+
+/// The policy that takes any answer alike.
+pub fn at_random<G: Game>(_: &G, _: &G::State, legal: &[G::Move], random: &mut Random) -> G::Move {
+    legal[random.below(legal.len() as u32) as usize]
+}
+
+/// A game that was played.
+#[derive(Clone, Debug)]
+pub struct Golden<G: Game> {
+    /// The seed of its chance and policy.
+    pub seed: u64,
+    /// Its moves.
+    pub moves: Vec<G::Move>,
+    /// Its positions, from the start to the end: one more than moves.
+    pub states: Vec<G::State>,
+}
+
+/// Plays a game to its end, or to `max_moves`.
+pub fn play<G: Game>(rules: &G, seed: u64, max_moves: usize, policy: &mut impl Policy<G>) -> Golden<G> {
+    let mut random = Random::new(seed, 0);
+    let mut state = rules.start();
+    let mut golden = Golden { seed, moves: Vec::new(), states: vec![state] };
+    let (mut legal, mut odds) = (Vec::new(), Odds::default());
+    while golden.moves.len() < max_moves {
+        rules.legal(&state, &mut legal);
+        let mv = match rules.turn(&state) {
+            Turn::Seat(_) | Turn::Seats(..) if !legal.is_empty() => policy(rules, &state, &legal, &mut random),
+            _ => match laws::choose(rules, &state, &legal, &mut odds, &mut random) {
+                Some(mv) => mv,
+                None => break,
+            },
+        };
+        rules.apply_legal(&mut state, mv, &mut ());
+        golden.moves.push(mv);
+        golden.states.push(state);
+    }
+    golden
+}
+
+/// The first game, of those with these seeds, that is as wanted: a game per way to end, per rare rule.
+pub fn find<G: Game>(
+    rules: &G,
+    seeds: std::ops::Range<u64>,
+    max_moves: usize,
+    policy: &mut impl Policy<G>,
+    mut wanted: impl FnMut(&G, &Golden<G>) -> bool,
+) -> Option<Golden<G>> {
+    seeds.into_iter().map(|seed| play(rules, seed, max_moves, policy)).find(|golden| wanted(rules, golden))
+}
+
+impl<G: Game> Golden<G> {
+    /// The last position.
+    pub fn end(&self) -> &G::State {
+        &self.states[self.moves.len()]
+    }
+
+    /// The game as text.
+    pub fn text(&self, rules: &G) -> String {
+        let setup = serde_json::to_string(rules.setup()).unwrap_or_else(|error| format!("(not JSON: {error})"));
+        let mut text = format!("# golden game of {}\n# seed {}\n", G::NAME, self.seed);
+        let _ = writeln!(text, "# digest {:016x}\n# set-up {setup}", rules.digest());
+        for (index, &mv) in self.moves.iter().enumerate() {
+            let number = index + 1;
+            let _ = writeln!(text, "{number:5} {}", rules.write_move(&self.states[index], mv));
+            if number % HASH_EVERY == 0 || number == self.moves.len() {
+                let _ = writeln!(text, "      = {:016x}", state_hash(&self.states[number]));
+            }
+        }
+        text.push_str(&ending(rules, self.end()));
+        text
+    }
+}
+
+fn ending<G: Game>(rules: &G, state: &G::State) -> String {
+    if !matches!(rules.turn(state), Turn::Over) {
+        return format!("not over: {:?}\n", rules.turn(state));
+    }
+    let outcome = rules.outcome(state);
+    let name = |seat: usize| rules.seat_name(Seat(seat as u8));
+    let points: Vec<String> =
+        outcome.points.iter().enumerate().map(|(seat, points)| format!("{} {points}", name(seat))).collect();
+    let winners: Vec<&str> = outcome.winners.iter().map(|seat| rules.seat_name(seat)).collect();
+    let winners = if winners.is_empty() { "nobody".to_owned() } else { winners.join(", ") };
+    format!("over: {}; won by {winners}\n", points.join(", "))
+}
+
+/// Plays a golden game again from its text and compares every hash and the ending. Gives back the last position.
+pub fn replay<G: Game>(rules: &G, text: &str) -> Result<G::State, String> {
+    let mut state = rules.start();
+    for (index, line) in text.lines().enumerate() {
+        let at = |reason: String| format!("line {}: {reason}", index + 1);
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        if let Some(hash) = line.strip_prefix("= ") {
+            let now = format!("{:016x}", state_hash(&state));
+            if now != hash {
+                return Err(at(format!("the position has the hash {now}, the file says {hash}")));
+            }
+        } else if line.starts_with(|c: char| c.is_ascii_digit()) {
+            let written = line.split_once(' ').map_or("", |(_, written)| written);
+            let mv = rules.read_move(&state, written).map_err(at)?;
+            let done = rules.apply(&mut state, mv, &mut ());
+            done.map_err(|refusal| at(format!("{written} is refused: {refusal:?}")))?;
+        } else if line != ending(rules, &state).trim() {
+            return Err(at(format!("the game ends otherwise: {}", ending(rules, &state).trim())));
+        }
+    }
+    Ok(state)
+}
+
+/// Compares the text with the file, or writes the file when the environment variable `STRATA_BLESS` is 1.
+///
+/// # Panics
+/// With the lines that differ, or if the file cannot be read or written.
+#[track_caller]
+pub fn check(path: impl AsRef<Path>, text: &str) {
+    let bless = std::env::var("STRATA_BLESS").is_ok_and(|value| value == "1");
+    if let Err(difference) = compare(path.as_ref(), text, bless) {
+        panic!("{difference}");
+    }
+}
+
+/// Like [`check`], but says itself whether to write, and gives the difference back.
+pub fn compare(path: &Path, text: &str, bless: bool) -> Result<(), String> {
+    let shown = path.display();
+    if bless {
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder).map_err(|error| format!("{shown}: {error}"))?;
+        }
+        return std::fs::write(path, text).map_err(|error| format!("{shown}: {error}"));
+    }
+    let kept = std::fs::read_to_string(path)
+        .map_err(|error| format!("{shown}: {error}; run again with STRATA_BLESS=1 to write it"))?;
+    let kept = kept.replace("\r\n", "\n");
+    if kept == text {
+        return Ok(());
+    }
+    let difference = first_lines_that_differ(&kept, text);
+    Err(format!("{shown} differs from what the rules do now; STRATA_BLESS=1 rewrites it\n{difference}"))
+}
+
+/// From the first line that differs on: the line before, then up to eight of each side.
+fn first_lines_that_differ(kept: &str, text: &str) -> String {
+    const MOST: usize = 8;
+    let (kept, text): (Vec<&str>, Vec<&str>) = (kept.split('\n').collect(), text.split('\n').collect());
+    let same = kept.iter().zip(&text).take_while(|(old, new)| old == new).count();
+    let tail = kept[same..].iter().rev().zip(text[same..].iter().rev()).take_while(|(old, new)| old == new).count();
+    let mut shown = String::new();
+    if same > 0 {
+        let _ = writeln!(shown, "{same:5}   {}", kept[same - 1]);
+    }
+    for (sign, lines) in [('-', &kept), ('+', &text)] {
+        let changed = &lines[same..lines.len() - tail];
+        for (index, line) in changed.iter().take(MOST).enumerate() {
+            let _ = writeln!(shown, "{:5} {sign} {line}", same + index + 1);
+        }
+        if changed.len() > MOST {
+            let _ = writeln!(shown, "      {sign} … {} more lines", changed.len() - MOST);
+        }
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy;
+
+    #[test]
+    fn a_golden_game_reads_back() {
+        let rules = toy::rules(1);
+        let golden = play(&rules, 3, 1000, &mut at_random);
+        let text = golden.text(&rules);
+        assert_eq!(replay(&rules, &text).as_ref(), Ok(golden.end()));
+        assert!(text.ends_with('\n') && text.contains("\nover: red "), "{text}");
+        let hash = text.lines().find(|line| line.contains("= ")).unwrap_or_default();
+        assert!(replay(&rules, &text.replace(hash, "      = 0000000000000000")).is_err());
+        assert!(replay(&rules, &text.replace("won by", "lost by")).is_err());
+    }
+
+    #[test]
+    fn a_wanted_game_is_found() {
+        let rules = toy::rules(5);
+        let long = |_: &toy::Toy, golden: &Golden<toy::Toy>| golden.moves.len() > 40;
+        let golden = find(&rules, 0..100, 1000, &mut at_random, long).expect("a game of more than 40 moves");
+        assert!(golden.moves.len() > 40);
+        assert!(find(&rules, 0..3, 1000, &mut at_random, |_, _| false).is_none());
+        let last = play(&rules, 0, 1000, &mut |_: &toy::Toy, _: &toy::State, legal: &[toy::Move], _: &mut Random| {
+            legal[legal.len() - 1]
+        });
+        assert_eq!(last.moves.last(), Some(&toy::Move::Pass));
+    }
+
+    #[test]
+    fn a_file_is_written_compared_and_its_differences_shown() {
+        let path = std::env::temp_dir().join(format!("strata-golden-{}/game.txt", std::process::id()));
+        assert!(compare(&path, "a\n", false).is_err_and(|error| error.contains("STRATA_BLESS=1")));
+        assert_eq!(compare(&path, "a\nb\nc\n", true), Ok(()));
+        assert_eq!(compare(&path, "a\nb\nc\n", false), Ok(()));
+        let error = compare(&path, "a\nx\ny\nc\n", false).expect_err("another text");
+        assert!(error.ends_with("    1   a\n    2 - b\n    2 + x\n    3 + y\n"), "{error}");
+        let folder = path.parent().expect("a folder");
+        std::fs::remove_dir_all(folder).expect("the folder can be removed");
+    }
+}

@@ -1,0 +1,42 @@
+//! The laws, one function each. All take rules and a position (or a course of positions) and give back what differs.
+//!
+//! Not here: playing the games ([`crate::Suite`]) and the law of leaks, which needs two games at once ([`crate::twin`]).
+
+mod answers;
+mod difference;
+mod records;
+mod secrets;
+mod undo;
+
+pub(crate) use difference::{differ, differ_lists};
+
+pub use answers::{legal_equals_check, legal_in_order, never_stuck, notation_round_trips, refusal_changes_nothing};
+pub use records::{replay_equals_play, save_round_trips, serialise_round_trips, snapshot_restores};
+pub(crate) use secrets::choose;
+pub use secrets::{
+    asked, chance_seen_is_shown, determinised_plays_on, sealed_answers_commute, sealed_is_unseen, view_suffices,
+};
+pub use undo::{Past, undo_restores};
+
+use tabletop::{Game, SeatSet};
+
+/// Every move that can be written in this game, sorted and without duplicates.
+pub fn universe<G: Game>(rules: &G) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    rules.universe(&mut moves);
+    moves.sort_unstable();
+    moves.dedup();
+    moves
+}
+
+/// Everybody who may look: each person once, in the order of seats.
+pub fn persons<G: Game>(rules: &G) -> Vec<SeatSet> {
+    let mut persons: Vec<SeatSet> = Vec::new();
+    for seat in SeatSet::first(rules.seats()).iter() {
+        let person = rules.person(seat);
+        if !persons.contains(&person) {
+            persons.push(person);
+        }
+    }
+    persons
+}

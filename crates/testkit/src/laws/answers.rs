@@ -1,0 +1,107 @@
+//! Laws about answers: the list and the check agree, refusals change nothing, nobody is stuck, notation reads back.
+
+use super::{differ, differ_lists};
+use tabletop::{Game, Odds, Turn};
+
+/// The cheap part of `legal_equals_check`: the list is sorted, has no duplicates, and every answer on it passes the check.
+pub fn legal_in_order<G: Game>(rules: &G, state: &G::State, legal: &[G::Move]) -> Result<(), String> {
+    for pair in legal.windows(2) {
+        if pair[0] == pair[1] {
+            return Err(format!("the list of answers holds {:?} twice", pair[0]));
+        }
+        if pair[0] > pair[1] {
+            return Err(format!("the list of answers is not sorted: {:?} stands before {:?}", pair[0], pair[1]));
+        }
+    }
+    for &mv in legal {
+        if let Err(refusal) = rules.check(state, mv) {
+            return Err(format!("{mv:?} is on the list of answers but refused: {refusal:?}"));
+        }
+    }
+    Ok(())
+}
+
+/// The list of answers and the check agree over the whole `universe` (sorted); on chance turns both agree with the odds.
+pub fn legal_equals_check<G: Game>(rules: &G, state: &G::State, universe: &[G::Move]) -> Result<(), String> {
+    let mut legal = Vec::new();
+    rules.legal(state, &mut legal);
+    legal_in_order(rules, state, &legal)?;
+    for &mv in &legal {
+        if universe.binary_search(&mv).is_err() {
+            return Err(format!("{mv:?} is legal but not in the universe of moves"));
+        }
+    }
+    for &mv in universe {
+        if legal.binary_search(&mv).is_err() && rules.check(state, mv).is_ok() {
+            return Err(format!("{mv:?} passes the check but is not on the list of answers"));
+        }
+    }
+    match rules.turn(state) {
+        Turn::Chance(_) => odds_equal_legal(rules, state, &legal),
+        Turn::Over if !legal.is_empty() => Err(format!("the game is over but {:?} is legal", legal[0])),
+        _ => Ok(()),
+    }
+}
+
+fn odds_equal_legal<G: Game>(rules: &G, state: &G::State, legal: &[G::Move]) -> Result<(), String> {
+    let mut odds = Odds::default();
+    rules.odds(state, &mut odds);
+    let mut possible: Vec<G::Move> = odds.outcomes().iter().map(|&(outcome, _)| outcome).collect();
+    possible.sort_unstable();
+    if possible != legal {
+        return Err(differ_lists("the outcomes with weight are not the list of answers", legal, &possible));
+    }
+    Ok(())
+}
+
+/// A refused move leaves the position as it was, and no event is reported. Legal moves are passed over.
+pub fn refusal_changes_nothing<G: Game>(rules: &G, state: &G::State, mv: G::Move) -> Result<(), String> {
+    if rules.check(state, mv).is_ok() {
+        return Ok(());
+    }
+    let mut after = *state;
+    let mut events = Vec::new();
+    if rules.apply(&mut after, mv, &mut events).is_ok() {
+        return Err(format!("{mv:?} is refused by the check but was applied"));
+    }
+    if after != *state {
+        return Err(differ(&format!("the refused {mv:?} changed the position"), state, &after));
+    }
+    match events.first() {
+        Some(event) => Err(format!("the refused {mv:?} reported {event:?}")),
+        None => Ok(()),
+    }
+}
+
+/// Whoever is asked has an answer; chance has an outcome; each of several seats has one of its own.
+pub fn never_stuck<G: Game>(rules: &G, state: &G::State, legal: &[G::Move]) -> Result<(), String> {
+    match rules.turn(state) {
+        Turn::Over => Ok(()),
+        Turn::Seats(set, question) => {
+            if set.is_empty() {
+                return Err(format!("nobody is asked: {question:?}"));
+            }
+            for seat in set.iter() {
+                if !legal.iter().any(|&mv| rules.answers(state, mv) == Some(seat)) {
+                    return Err(format!("{} has no answer to {question:?}", rules.seat_name(seat)));
+                }
+            }
+            Ok(())
+        }
+        turn if legal.is_empty() => Err(format!("there is no answer to {turn:?}")),
+        _ => Ok(()),
+    }
+}
+
+/// The move, written and read again, is the same move, and fits on one line.
+pub fn notation_round_trips<G: Game>(rules: &G, state: &G::State, mv: G::Move) -> Result<(), String> {
+    let text = rules.write_move(state, mv);
+    if text.contains('\n') || text.trim() != text || text.is_empty() {
+        return Err(format!("{mv:?} is written {text:?}, which is not one plain line"));
+    }
+    match rules.read_move(state, &text) {
+        Ok(again) if again == mv => Ok(()),
+        Ok(again) => Err(format!("{mv:?} is written {text:?}, which reads as {again:?}")),
+        Err(error) => Err(format!("{mv:?} is written {text:?}, which cannot be read: {error}")),
+    }
+}

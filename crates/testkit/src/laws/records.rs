@@ -1,0 +1,93 @@
+//! Laws about records: replays, bytes, saves and snapshots give back what was.
+
+use super::{differ, differ_lists};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+use std::sync::Arc;
+use tabletop::{Game, Save, Table, state_hash};
+
+/// The moves, applied from the start by the same rules and by rules built anew from their set-up, pass through the same
+/// positions. `states` begins with the start and has one more entry than there are moves.
+pub fn replay_equals_play<G: Game>(rules: &G, states: &[G::State], moves: &[G::Move]) -> Result<(), String> {
+    replay(rules, states, moves)?;
+    let anew = G::from_setup(rules.setup().clone())
+        .map_err(|reasons| format!("the set-up of these rules is refused: {}", reasons.join("; ")))?;
+    if anew.digest() != rules.digest() {
+        return Err("rules built from the same set-up have another digest".into());
+    }
+    replay(&anew, states, moves).map_err(|difference| format!("with rules built anew: {difference}"))
+}
+
+fn replay<G: Game>(rules: &G, states: &[G::State], moves: &[G::Move]) -> Result<(), String> {
+    let mut state = rules.start();
+    for (index, expected) in states.iter().enumerate() {
+        if state != *expected || state_hash(&state) != state_hash(expected) {
+            return Err(differ(&format!("the replay differs after {index} moves"), expected, &state));
+        }
+        if let Some(&mv) = moves.get(index)
+            && let Err(refusal) = rules.apply(&mut state, mv, &mut ())
+        {
+            return Err(format!("the replay refuses move {}, {mv:?}: {refusal:?}", index + 1));
+        }
+    }
+    Ok(())
+}
+
+/// The value survives postcard and JSON.
+pub fn serialise_round_trips<T>(what: &str, value: &T) -> Result<(), String>
+where
+    T: Serialize + DeserializeOwned + PartialEq + Debug,
+{
+    let bytes = postcard::to_stdvec(value).map_err(|error| format!("{what} does not go into postcard: {error}"))?;
+    let again: T =
+        postcard::from_bytes(&bytes).map_err(|error| format!("{what} does not come out of postcard: {error}"))?;
+    if again != *value {
+        return Err(differ(&format!("{what} comes out of postcard changed"), value, &again));
+    }
+    let text = serde_json::to_string(value).map_err(|error| format!("{what} does not go into JSON: {error}"))?;
+    let again: T = serde_json::from_str(&text).map_err(|error| format!("{what} does not come out of JSON: {error}"))?;
+    if again != *value {
+        return Err(differ(&format!("{what} comes out of JSON changed"), value, &again));
+    }
+    Ok(())
+}
+
+/// The table, written to a save file, read again and played by rules built from the file's own set-up, is the same table.
+pub fn save_round_trips<G: Game>(table: &Table<G>) -> Result<(), String> {
+    let text = Save::of(table, None).write();
+    let save = Save::read(&text).map_err(|error| format!("the save cannot be read: {error}"))?;
+    let setup: G::Setup = serde_json::from_value(save.header.setup.clone())
+        .map_err(|error| format!("the set-up in the save cannot be read: {error}"))?;
+    let rules =
+        G::from_setup(setup).map_err(|reasons| format!("the set-up in the save is refused: {}", reasons.join("; ")))?;
+    if format!("{:016x}", rules.digest()) != save.header.digest {
+        return Err("rules built from the set-up in the save have another digest".into());
+    }
+    let (again, parted) =
+        save.table(Arc::new(rules)).map_err(|error| format!("the save cannot be played again: {error}"))?;
+    if let Some(error) = parted {
+        return Err(format!("the save goes on from a snapshot only: {error}"));
+    }
+    if again.state() != table.state() {
+        return Err(differ("the save leads to another position", table.state(), again.state()));
+    }
+    if again.log() != table.log() {
+        return Err(differ_lists("the save gives another log", table.log(), again.log()));
+    }
+    Ok(())
+}
+
+/// If the position has a snapshot, reading it gives the identical position, whose snapshot is the same text.
+pub fn snapshot_restores<G: Game>(rules: &G, state: &G::State) -> Result<(), String> {
+    let Some(text) = rules.snapshot(state) else { return Ok(()) };
+    let again = rules.restore(&text).map_err(|error| format!("the snapshot cannot be read: {error}\n{text}"))?;
+    if again != *state || state_hash(&again) != state_hash(state) {
+        return Err(differ("the snapshot gives another position", state, &again));
+    }
+    match rules.snapshot(&again) {
+        Some(second) if second == text => Ok(()),
+        Some(second) => Err(differ("the snapshot of a snapshot differs", &text, &second)),
+        None => Err("the position read from a snapshot has no snapshot".into()),
+    }
+}

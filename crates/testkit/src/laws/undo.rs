@@ -1,0 +1,89 @@
+//! The law of undo: the earlier position comes back, and chance, shown secrets, ended turns and other people stand in the way.
+
+use super::differ;
+use tabletop::{Entry, Game, Seat, SeatSet, Table};
+
+/// A move made earlier, as the law sees it: judged from the turn and the list of answers, not from the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Past {
+    /// Who answered; `None` for chance.
+    pub by: Option<Seat>,
+    /// Whether it showed a secret, or the turn was ended after it.
+    pub barrier: bool,
+    /// Whether it was the only answer.
+    pub forced: bool,
+}
+
+/// The same table again, played from its start.
+fn copy<G: Game>(table: &Table<G>) -> Table<G> {
+    let mut again = Table::from_position(table.rules().clone(), *table.start());
+    for &entry in table.log() {
+        // A log that cannot be repeated shows as another position.
+        let _ = again.repeat(entry, &mut ());
+    }
+    again
+}
+
+/// How many moves this person may take back: the last free answer with the forced ones after it.
+fn allowed(past: &[Past], person: SeatSet) -> Option<usize> {
+    for (count, played) in past.iter().rev().enumerate() {
+        let by = played.by?;
+        if played.barrier || !person.contains(by) {
+            return None;
+        }
+        if !played.forced {
+            return Some(count + 1);
+        }
+    }
+    None
+}
+
+/// Undo right after the last move. `states` begins with the start and has one more entry than `past`. Where a barrier
+/// stands, nobody can take anything back; where none stands and `thoroughly` is set, the mover takes back, the earlier
+/// position is there, and playing on leads to the present again.
+///
+/// Gives back the table with an undo in its log, if one was made.
+pub fn undo_restores<G: Game>(
+    table: &mut Table<G>,
+    states: &[G::State],
+    past: &[Past],
+    thoroughly: bool,
+) -> Result<Option<Table<G>>, String> {
+    let Some(&last) = past.last() else { return Ok(None) };
+    let rules = table.rules().clone();
+    let mover = last.by.map_or(SeatSet::ALL, |seat| rules.person(seat));
+    let stranger = SeatSet(SeatSet::first(rules.seats()).0 & !mover.0);
+    let before = *table.state();
+    if last.by.is_some() && !stranger.is_empty() && table.undo(stranger).is_ok() {
+        return Err(format!("{stranger:?} took back an answer of {mover:?}"));
+    }
+    let Some(count) = allowed(past, mover) else {
+        return match table.undo(mover) {
+            Ok(count) => Err(format!("{count} moves were taken back across chance, a shown secret or an ended turn")),
+            Err(_) if *table.state() != before => Err("an undo that is not allowed changed the position".into()),
+            Err(_) => Ok(None),
+        };
+    };
+    if !thoroughly {
+        return Ok(None);
+    }
+    let mut undone = copy(table);
+    match undone.undo(mover) {
+        Ok(taken) if taken as usize == count => {}
+        Ok(taken) => return Err(format!("{taken} moves were taken back instead of {count}")),
+        Err(error) => return Err(format!("a free answer cannot be taken back: {error}")),
+    }
+    let earlier = &states[states.len() - 1 - count];
+    if undone.state() != earlier {
+        return Err(differ(&format!("taking back {count} moves gives another position"), earlier, undone.state()));
+    }
+    for mv in table.moves().skip(past.len() - count).collect::<Vec<_>>() {
+        if undone.repeat(Entry::Move(mv), &mut ()).is_err() {
+            return Err(format!("after taking back {count} moves, {mv:?} is refused"));
+        }
+    }
+    if *undone.state() != before {
+        return Err(differ("taking back and playing again gives another position", &before, undone.state()));
+    }
+    Ok(Some(undone))
+}

@@ -1,0 +1,31 @@
+//! Laws that every game on the table must keep, checked on random games; and golden games that people can read.
+//!
+//! A game passes all laws in one line:
+//!
+//! ```
+//! use std::sync::Arc;
+//! use testkit::{Suite, toy};
+//! let report = Suite { games: 20, thorough: 2, ..Suite::default() }.run(|number| Arc::new(toy::rules(number)));
+//! println!("{report}");
+//! ```
+//!
+//! Not here: any real game, and anything a finished program needs; this crate serves tests, fuzzing and build tasks only.
+//! Start with [`Suite`], then [`laws`] (each law is a function that can be called on one position), then [`twin`] (what
+//! must not leak), [`golden`] and the [`toy`] game whose planted faults prove that every law catches what it should.
+
+mod course;
+mod failure;
+pub mod golden;
+mod law;
+pub mod laws;
+mod random;
+mod report;
+mod suite;
+pub mod toy;
+pub mod twin;
+
+pub use failure::Failure;
+pub use law::{Law, Laws};
+pub use random::Random;
+pub use report::{Report, Step, Usage};
+pub use suite::Suite;

@@ -1,0 +1,151 @@
+//! The suite: how many games, how thoroughly, which laws; two threads, the same result whatever their pace.
+
+use crate::course::Course;
+use crate::{Failure, Laws, Report, Step, Usage};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use tabletop::{Game, SeatSet};
+
+/// Random games on which all laws are checked. Game `n` is the same game whatever the other numbers are.
+#[derive(Clone, Debug)]
+pub struct Suite {
+    /// How many games are played.
+    pub games: u64,
+    /// In the first so many games the dear laws are checked at every decision, otherwise at one in a hundred.
+    pub thorough: u64,
+    /// The seed that names the whole run.
+    pub seed: u64,
+    /// A game with more moves than this breaks `always_ends`.
+    pub max_moves: usize,
+    /// How many threads play.
+    pub threads: u64,
+    /// Which laws are checked.
+    pub laws: Laws,
+    /// Somebody without a seat who watches, as a viewer; checked for leaks like every person.
+    pub watcher: Option<SeatSet>,
+}
+
+impl Default for Suite {
+    fn default() -> Self {
+        Suite {
+            games: 20_000,
+            thorough: 200,
+            seed: 1,
+            max_moves: 10_000,
+            threads: 2,
+            laws: Laws::ALL,
+            watcher: Some(SeatSet::NONE),
+        }
+    }
+}
+
+impl Suite {
+    /// So many games, or as many as the environment variable `STRATA_LAW_GAMES` says. The rest as in the default.
+    ///
+    /// # Panics
+    /// If the variable is set and is not a number.
+    pub fn new(games: u64) -> Suite {
+        let said = std::env::var("STRATA_LAW_GAMES").ok();
+        let games = said.map_or(games, |text| number(&text).unwrap_or_else(|error| panic!("{error}")));
+        Suite { games, ..Suite::default() }
+    }
+
+    /// Plays all games, with the rules that the function gives for each game's number.
+    ///
+    /// # Panics
+    /// With the [`Failure`] of the game with the lowest number that breaks a law.
+    pub fn run<G: Game>(&self, rules_for: impl Fn(u64) -> Arc<G> + Sync) -> Report {
+        self.run_labelled(rules_for, |_, _| ())
+    }
+
+    /// Like [`Suite::run`]; the second function counts labels for every move, so that a test can ask whether every card,
+    /// power or rule came up often enough.
+    ///
+    /// # Panics
+    /// With the [`Failure`] of the game with the lowest number that breaks a law.
+    pub fn run_labelled<G: Game>(
+        &self,
+        rules_for: impl Fn(u64) -> Arc<G> + Sync,
+        label: impl Fn(&Step<'_, G>, &mut Usage) + Sync,
+    ) -> Report {
+        self.try_run_labelled(rules_for, label).unwrap_or_else(|failure| panic!("{failure}"))
+    }
+
+    /// Like [`Suite::run`], but gives the failure back.
+    pub fn try_run<G: Game>(&self, rules_for: impl Fn(u64) -> Arc<G> + Sync) -> Result<Report, Box<Failure>> {
+        self.try_run_labelled(rules_for, |_, _| ())
+    }
+
+    /// Like [`Suite::run_labelled`], but gives the failure back.
+    pub fn try_run_labelled<G: Game>(
+        &self,
+        rules_for: impl Fn(u64) -> Arc<G> + Sync,
+        label: impl Fn(&Step<'_, G>, &mut Usage) + Sync,
+    ) -> Result<Report, Box<Failure>> {
+        let failed = AtomicU64::new(u64::MAX);
+        let threads = self.threads.max(1);
+        let shares = std::thread::scope(|scope| {
+            let (failed, rules_for, label) = (&failed, &rules_for, &label);
+            let share = |first| scope.spawn(move || self.share(first, threads, failed, rules_for, label));
+            let running: Vec<_> = (0..threads).map(share).collect();
+            running.into_iter().map(|thread| thread.join()).collect::<Vec<_>>()
+        });
+        let mut report = Report::default();
+        let mut first: Option<Box<Failure>> = None;
+        for share in shares {
+            match share.unwrap_or_else(|panic| std::panic::resume_unwind(panic)) {
+                Ok(part) => report.merge(part),
+                Err(failure) => {
+                    if first.as_ref().is_none_or(|other| failure.number < other.number) {
+                        first = Some(failure);
+                    }
+                }
+            }
+        }
+        first.map_or(Ok(report), Err)
+    }
+
+    /// Plays one game of the suite again, thoroughly.
+    pub fn try_game<G: Game>(&self, number: u64, rules: Arc<G>) -> Result<Report, Box<Failure>> {
+        let thorough = Suite { thorough: u64::MAX, ..self.clone() };
+        Course::new(&thorough, number, rules).run(&|_, _| ())
+    }
+
+    /// Every `step`-th game from `first` on, until one with a lower number than the next has failed.
+    fn share<G: Game>(
+        &self,
+        first: u64,
+        step: u64,
+        failed: &AtomicU64,
+        rules_for: &(impl Fn(u64) -> Arc<G> + Sync),
+        label: &(impl Fn(&Step<'_, G>, &mut Usage) + Sync),
+    ) -> Result<Report, Box<Failure>> {
+        let mut report = Report::default();
+        let mut number = first;
+        while number < self.games && number < failed.load(Ordering::Relaxed) {
+            match Course::new(self, number, rules_for(number)).run(label) {
+                Ok(part) => report.merge(part),
+                Err(failure) => {
+                    failed.fetch_min(number, Ordering::Relaxed);
+                    return Err(failure);
+                }
+            }
+            number += step;
+        }
+        Ok(report)
+    }
+}
+
+fn number(text: &str) -> Result<u64, String> {
+    let digits = text.trim().replace('_', "");
+    digits.parse().map_err(|_| format!("STRATA_LAW_GAMES must be a number of games, such as 20000, not {text:?}"))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_number_of_games_is_read_with_care() {
+        assert_eq!(super::number(" 1_000_000\n"), Ok(1_000_000));
+        assert!(super::number("many").is_err_and(|error| error.contains("\"many\"")));
+    }
+}

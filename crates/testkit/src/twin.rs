@@ -1,0 +1,161 @@
+//! Twin games: what a viewer cannot see must change nothing that this viewer gets.
+//!
+//! A [`Twin`] follows a running game for one viewer. Moves that the viewer sees are made in both games. Where the viewer
+//! sees a move not at all or only in part, the twin may make another one that looks the same. As long as both games go on,
+//! the viewer gets the same from both, byte by byte: the view, the events, what the game waits for, and when the viewer is
+//! asked, the answers and every refusal.
+//!
+//! The twin parts from the game, and begins anew from the present position, when
+//! - a seen move of somebody else, or a seen outcome of chance, is impossible in the twin: hands and odds are secret, so
+//!   this is no leak; but the viewer's own answer must be possible in both;
+//! - a move that [`Game::shows`] a secret reports different events: then the secret is out. A secret that comes out without
+//!   an event, or by a move that is not said to show one, is a leak. This holds for seen outcomes of chance too: if a die
+//!   brings hidden cards to light, [`Game::shows`] says so. What lies open once the game is over is no leak.
+
+use crate::Random;
+use crate::laws::{asked, differ, differ_lists};
+use tabletop::{Game, SeatSet, Turn};
+
+/// What the twin is told about a move of the running game.
+#[derive(Debug)]
+pub struct Moved<'a, G: Game> {
+    /// The position before the move.
+    pub before: &'a G::State,
+    /// The move.
+    pub mv: G::Move,
+    /// What happened.
+    pub events: &'a [G::Event],
+    /// The position after the move.
+    pub after: &'a G::State,
+}
+
+/// How a twin took a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Followed {
+    /// Both games are still the same: nothing to compare.
+    Same,
+    /// The games differ and the viewer cannot tell.
+    Compared,
+    /// The twin could not follow and begins anew.
+    Parted,
+}
+
+/// A second game that differs from the running one in what the viewer cannot see.
+#[derive(Clone, Debug)]
+pub struct Twin<G: Game> {
+    viewer: SeatSet,
+    state: G::State,
+    /// A hidden move is replaced once in so many times.
+    rarity: u32,
+    random: Random,
+}
+
+impl<G: Game> Twin<G> {
+    /// A twin for this viewer that begins at this position. A twin that replaces few hidden moves follows for longer.
+    pub fn new(viewer: SeatSet, state: G::State, rarity: u32, random: Random) -> Twin<G> {
+        Twin { viewer, state, rarity, random }
+    }
+
+    /// Follows one move and compares. `universe` is given when every refusal is to be compared too.
+    pub fn follow(
+        &mut self,
+        rules: &G,
+        moved: &Moved<'_, G>,
+        universe: Option<&[G::Move]>,
+    ) -> Result<Followed, String> {
+        let seen = rules.seen_move(moved.before, moved.mv, self.viewer);
+        let Some(reply) = self.reply(rules, moved, seen)? else {
+            self.state = *moved.after;
+            return Ok(Followed::Parted);
+        };
+        if self.state == *moved.before && reply == moved.mv {
+            self.state = *moved.after;
+            return Ok(Followed::Same);
+        }
+        let twin_before = self.state;
+        let mut events = Vec::new();
+        rules.apply_legal(&mut self.state, reply, &mut events);
+        let expected = self.seen_events(rules, moved.events);
+        let found = self.seen_events(rules, &events);
+        if expected != found {
+            // A hidden outcome of chance shows nothing, whatever the rules say.
+            let open = seen.is_some() || rules.answers(moved.before, moved.mv).is_some();
+            if open && (rules.shows(moved.before, moved.mv) || rules.shows(&twin_before, reply)) {
+                self.state = *moved.after;
+                return Ok(Followed::Parted);
+            }
+            return Err(self.leak(moved.mv, reply, differ_lists("the events differ", &expected, &found)));
+        }
+        self.compare(rules, moved.after, universe).map_err(|difference| self.leak(moved.mv, reply, difference))?;
+        Ok(Followed::Compared)
+    }
+
+    fn leak(&self, mv: G::Move, reply: G::Move, difference: String) -> String {
+        format!("{:?} can tell twin games apart after {mv:?} here, {reply:?} there: {difference}", self.viewer)
+    }
+
+    fn seen_events(&self, rules: &G, events: &[G::Event]) -> Vec<G::Event> {
+        events.iter().map(|&event| rules.seen_event(event, self.viewer)).collect()
+    }
+
+    /// The twin's move; `None` if it cannot follow.
+    fn reply(&mut self, rules: &G, moved: &Moved<'_, G>, seen: Option<G::Move>) -> Result<Option<G::Move>, String> {
+        let (viewer, mv) = (self.viewer, moved.mv);
+        let by = rules.answers(moved.before, mv);
+        let own = by.is_some_and(|seat| viewer.contains(seat));
+        if own && seen != Some(mv) {
+            return Err(format!("{viewer:?} answers {mv:?} but is shown {seen:?}"));
+        }
+        if seen == Some(mv) {
+            return match rules.check(&self.state, mv) {
+                Ok(()) if rules.seen_move(&self.state, mv, viewer) == seen => Ok(Some(mv)),
+                Err(refusal) if own => {
+                    Err(format!("{viewer:?} may answer {mv:?} here; in a twin game it is refused: {refusal:?}"))
+                }
+                _ => Ok(None),
+            };
+        }
+        let mut alike = Vec::new();
+        rules.legal(&self.state, &mut alike);
+        alike.retain(|&other| {
+            rules.seen_move(&self.state, other, viewer) == seen && rules.answers(&self.state, other) == by
+        });
+        let same = alike.binary_search(&mv).is_ok().then_some(mv);
+        if same.is_some() && !self.random.once_in(self.rarity) {
+            return Ok(same);
+        }
+        alike.retain(|&other| other != mv);
+        Ok(self.random.pick(&alike).or(same))
+    }
+
+    /// Compares everything that the viewer gets at this position.
+    fn compare(&self, rules: &G, state: &G::State, universe: Option<&[G::Move]>) -> Result<(), String> {
+        let (turn, twin_turn) = (rules.turn(state), rules.turn(&self.state));
+        if turn != twin_turn || format!("{turn:?}") != format!("{twin_turn:?}") {
+            return Err(differ("the games wait for different things", &turn, &twin_turn));
+        }
+        if matches!(turn, Turn::Over) {
+            return Ok(());
+        }
+        let (view, twin_view) = (rules.view(state, self.viewer), rules.view(&self.state, self.viewer));
+        if view != twin_view || postcard::to_stdvec(&view) != postcard::to_stdvec(&twin_view) {
+            return Err(differ("the views differ", &view, &twin_view));
+        }
+        let Some(theirs) = asked(rules, state, self.viewer) else { return Ok(()) };
+        let (mut answers, mut twin_answers) = (Vec::new(), Vec::new());
+        rules.legal(state, &mut answers);
+        rules.legal(&self.state, &mut twin_answers);
+        answers.retain(|&mv| theirs(mv));
+        twin_answers.retain(|&mv| theirs(mv));
+        if answers != twin_answers {
+            return Err(differ_lists("the answers differ", &answers, &twin_answers));
+        }
+        for &mv in universe.unwrap_or_default().iter().filter(|&&mv| theirs(mv)) {
+            let (check, twin_check) = (rules.check(state, mv), rules.check(&self.state, mv));
+            if check != twin_check || format!("{check:?}") != format!("{twin_check:?}") {
+                return Err(format!("{mv:?} is {check:?} here and {twin_check:?} there"));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,100 @@
+//! `cargo xtask COMMAND`: everything a developer does with this workspace, the same on every machine and in CI.
+//!
+//! Here: the list of commands and nothing else; each command has a file of its own name. Not here: anything a player
+//! runs (that is the crate `strata`) and the tests themselves (they stand in the crates they test).
+//! Start reading at [`mod@test`], the whole check.
+
+mod audit;
+mod bench;
+mod campaign;
+mod golden;
+mod licence;
+mod mutants;
+mod play;
+mod process;
+mod rules;
+mod test;
+mod workspace;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use crate::test::Stage;
+use crate::workspace::Workspace;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", about = "Builds, checks and measures Strata")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play Cosmic Frog in the terminal (without arguments: you and three bots)
+    Play {
+        /// Passed on to `strata play cosmic-frog`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Run the whole check, or only the named stages
+    Test {
+        /// The stages to run; all of them if none is named
+        #[arg(value_enum)]
+        stages: Vec<Stage>,
+    },
+    /// Check that every rule of docs/rules has a marker, a test and a handbook entry, or is pending
+    Rules {
+        /// Also print every rule with the places where it stands
+        #[arg(long)]
+        list: bool,
+    },
+    /// Measure the engine (release build)
+    Bench {
+        /// Passed on to the bench: `--json`, a filter
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Run the laws on a great many games (release build, outside CI)
+    Campaign {
+        /// How many games
+        #[arg(long, default_value_t = 1_000_000)]
+        games: u64,
+    },
+    /// Write the golden games anew; read the difference before you commit it
+    Golden,
+    /// Change the rules code in small ways and count the changes that the tests notice (takes hours)
+    Mutants {
+        /// Passed on to `cargo mutants`, e.g. `--shard 0/8`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Check licence and origin of every dependency
+    Audit,
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<()> {
+    let workspace = Workspace::locate()?;
+    match command {
+        Command::Play { arguments } => play::run(&workspace, &arguments),
+        Command::Test { stages } => test::run(&workspace, &stages),
+        Command::Rules { list } => rules::run(&workspace, list),
+        Command::Bench { arguments } => bench::run(&workspace, &arguments),
+        Command::Campaign { games } => campaign::run(&workspace, games),
+        Command::Golden => golden::run(&workspace),
+        Command::Mutants { arguments } => mutants::run(&workspace, &arguments),
+        Command::Audit => audit::run(&workspace),
+    }
+}

@@ -1,0 +1,113 @@
+//! `cargo xtask rules`: every rule of the ledgers is built and proven, or stands in `rules-pending.txt`.
+//!
+//! Here: which files are read, and the report. The readers are in [`ledger`] (Markdown, lists, scenarios) and
+//! [`source`] (Rust); the judgement is in [`proof`]; the comparison with what was committed is in [`history`].
+
+mod history;
+mod ledger;
+mod proof;
+mod source;
+
+use std::path::Path;
+
+use anyhow::{Result, bail, ensure};
+
+use crate::workspace::{Workspace, read};
+use proof::Evidence;
+
+/// The list of rules that are not built yet.
+const PENDING: &str = "rules-pending.txt";
+/// Ids that begin so are made up to test the markers themselves; no ledger has them.
+const MADE_UP: &str = "X-";
+
+/// Checks all rules and prints every problem.
+pub fn run(workspace: &Workspace, list: bool) -> Result<()> {
+    let mut problems = Vec::new();
+    let evidence = gather(workspace, &mut problems)?;
+    ensure!(!evidence.ledger.is_empty(), "docs/rules has no rule rows: the ledgers must stand there");
+    if list {
+        print!("{}", evidence.list());
+    }
+    problems.extend(evidence.problems());
+    problems.extend(history::growth(workspace.root(), PENDING, &evidence.pending));
+    for problem in &problems {
+        println!("{problem}");
+    }
+    println!("{}", evidence.summary());
+    match problems.len() {
+        0 => Ok(()),
+        1 => bail!("1 problem with the rules, printed above; docs/adding-a-rule.md says what a rule needs"),
+        count => bail!("{count} problems with the rules, printed above; docs/adding-a-rule.md says what a rule needs"),
+    }
+}
+
+/// Reads everything that names a rule. Files that cannot be understood become problems.
+fn gather(workspace: &Workspace, problems: &mut Vec<String>) -> Result<Evidence> {
+    let mut evidence = Evidence::default();
+    for path in workspace.files("docs/rules", "md")? {
+        evidence.ledger.add(&workspace.relative(&path), ledger::rows(&read(&path)?));
+    }
+    for path in workspace.files("handbook", "md")? {
+        evidence.handbook.add(&workspace.relative(&path), ledger::entries(&read(&path)?));
+    }
+    for path in workspace.files("scenarios", "toml")? {
+        let name = workspace.relative(&path);
+        match ledger::scenario(&read(&path)?) {
+            Ok(ids) => evidence.tests.add(&name, ids),
+            Err(reason) => problems.push(format!("{name}: {reason}")),
+        }
+    }
+    for path in workspace.files("crates", "rs")? {
+        let name = workspace.relative(&path);
+        if !name.starts_with("crates/xtask/") {
+            gather_source(&name, &read(&path)?, &mut evidence);
+        }
+    }
+    let pending = workspace.root().join(PENDING);
+    if pending.exists() {
+        match ledger::pending(&read(&pending)?) {
+            Ok(ids) => evidence.pending.add(PENDING, ids),
+            Err(reason) => problems.push(format!("{PENDING}: {reason}")),
+        }
+    }
+    Ok(evidence)
+}
+
+fn gather_source(name: &str, text: &str, evidence: &mut Evidence) {
+    let tokens = source::tokens(text);
+    let proven = source::macro_texts(&tokens, "proves");
+    evidence.tests.add(name, proven.into_iter().filter(|(_, id)| !id.starts_with(MADE_UP)));
+    if ships(Path::new(name)) {
+        evidence.markers.add(name, source::macro_texts(&source::without_tests(tokens), "rule"));
+    }
+}
+
+/// Whether a file of a crate is part of what ships: below `src`, and not a file or folder of tests.
+fn ships(path: &Path) -> bool {
+    let mut parts = path.iter().skip(2);
+    parts.next().is_some_and(|part| part == "src") && parts.all(|part| part != "tests" && part != "tests.rs")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_sources_ship() {
+        assert!(ships(Path::new("crates/cosmic-frog/src/steps/leap.rs")));
+        assert!(!ships(Path::new("crates/cosmic-frog/src/steps/tests.rs")));
+        assert!(!ships(Path::new("crates/cosmic-frog/src/steps/tests/leap.rs")));
+        assert!(!ships(Path::new("crates/cosmic-frog/tests/laws.rs")));
+        assert!(!ships(Path::new("crates/cosmic-frog/build.rs")));
+    }
+
+    #[test]
+    fn a_source_gives_markers_and_tests() {
+        let mut evidence = Evidence::default();
+        let text = "fn step() { rule!(\"COM-4\"); }\n\
+                    #[cfg(test)]\nmod tests { fn t() { let _p = proves![\"COM-5\", \"X-1\"]; rule!(\"COM-6\"); } }";
+        gather_source("crates/game/src/combat.rs", text, &mut evidence);
+        assert_eq!(evidence.markers.ids(), ["COM-4"]);
+        assert_eq!(evidence.tests.ids(), ["COM-5"]);
+    }
+}

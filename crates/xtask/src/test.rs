@@ -1,0 +1,114 @@
+//! `cargo xtask test`: the whole check, stage by stage, as CI runs it.
+//!
+//! Here: the order of the stages, their minutes and the closing line. What a stage runs is in [`stages`]; how counts
+//! are read from the output is in [`summary`].
+
+mod stages;
+mod summary;
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+use clap::ValueEnum;
+
+use crate::workspace::Workspace;
+use summary::Tally;
+
+/// A part of the check that can be run alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Stage {
+    /// Is the code formatted?
+    Fmt,
+    /// Does the compiler or clippy warn?
+    Clippy,
+    /// All tests but the laws
+    Tests,
+    /// The laws of every game on thousands of games
+    Laws,
+    /// Every scenario file
+    Scenarios,
+    /// Every rule has marker, test and handbook entry
+    Rules,
+    /// Does the documentation build without warnings?
+    Docs,
+}
+
+impl Stage {
+    fn name(self) -> &'static str {
+        match self {
+            Stage::Fmt => "fmt",
+            Stage::Clippy => "clippy",
+            Stage::Tests => "tests",
+            Stage::Laws => "laws",
+            Stage::Scenarios => "scenarios",
+            Stage::Rules => "rules",
+            Stage::Docs => "docs",
+        }
+    }
+
+    fn run(self, workspace: &Workspace) -> Result<Tally> {
+        match self {
+            Stage::Fmt => stages::fmt(workspace),
+            Stage::Clippy => stages::clippy(workspace),
+            Stage::Tests => stages::tests(workspace),
+            Stage::Laws => stages::laws(workspace),
+            Stage::Scenarios => stages::scenarios(workspace),
+            Stage::Rules => crate::rules::run(workspace, false).map(|()| Tally::default()),
+            Stage::Docs => stages::docs(workspace),
+        }
+    }
+}
+
+/// Runs the stages in their order (all if none is named) and stops at the first that fails.
+pub fn run(workspace: &Workspace, named: &[Stage]) -> Result<()> {
+    let chosen = Stage::value_variants().iter().filter(|stage| named.is_empty() || named.contains(stage));
+    let mut total = Tally::default();
+    let mut times = Vec::new();
+    for stage in chosen {
+        let name = stage.name();
+        println!("\n=== {name} ===");
+        let start = Instant::now();
+        let result = stage.run(workspace);
+        times.push((name, start.elapsed()));
+        println!("stage {name}: {:.1} min", minutes(start.elapsed()));
+        match result {
+            Ok(tally) => total += tally,
+            Err(error) => {
+                eprintln!("error: {error:#}");
+                bail!("stage {name} failed; run just this stage with `cargo xtask test {name}`");
+            }
+        }
+    }
+    print!("\n{}", table(&times));
+    println!("{} passed, {} failed", total.passed, total.failed);
+    Ok(())
+}
+
+fn table(times: &[(&str, Duration)]) -> String {
+    let sum: Duration = times.iter().map(|(_, time)| *time).sum();
+    let row = |name: &str, time: Duration| format!("{name:<10} {:>7.1}\n", minutes(time));
+    let rows: String = times.iter().map(|(name, time)| row(name, *time)).collect();
+    format!("{:<10} {:>7}\n{rows}{}", "stage", "minutes", row("all", sum))
+}
+
+fn minutes(time: Duration) -> f64 {
+    time.as_secs_f64() / 60.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stages_are_named_as_they_are_asked_for() {
+        for stage in Stage::value_variants() {
+            assert_eq!(Stage::from_str(stage.name(), false), Ok(*stage));
+        }
+    }
+
+    #[test]
+    fn the_table_ends_with_the_sum() {
+        let times = [("fmt", Duration::from_secs(6)), ("clippy", Duration::from_secs(90))];
+        assert_eq!(table(&times), "stage      minutes\nfmt            0.1\nclippy         1.5\nall            1.6\n");
+    }
+}

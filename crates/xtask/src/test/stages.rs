@@ -1,0 +1,116 @@
+//! What each stage runs.
+//!
+//! Always with `--workspace`, so that all stages share one build of every dependency. Not here: order and report, see
+//! [`super`]; the stage `rules`, which is [`crate::rules`].
+
+use std::process::Command;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use super::summary::{self, Tally};
+use crate::process;
+use crate::workspace::Workspace;
+
+/// The name of the test binaries that hold the laws.
+const LAWS: &str = "laws";
+
+/// `cargo fmt --check`.
+pub fn fmt(workspace: &Workspace) -> Result<Tally> {
+    component(workspace, "fmt", "rustfmt")?;
+    pass_on(&mut workspace.cargo(["fmt", "--all", "--check"]), |_| None)
+}
+
+/// Clippy, every warning an error.
+pub fn clippy(workspace: &Workspace) -> Result<Tally> {
+    component(workspace, "clippy", "clippy")?;
+    pass_on(&mut workspace.cargo(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]), |_| None)
+}
+
+/// All tests but the laws, with nextest if it is there, and the examples in the documentation.
+pub fn tests(workspace: &Workspace) -> Result<Tally> {
+    let targets = test_targets(workspace)?;
+    let laws = targets.iter().any(|name| name == LAWS);
+    let mut command = if process::succeeds(&mut workspace.cargo(["nextest", "--version"])) {
+        let mut command = workspace.cargo(["nextest", "run", "--workspace", "--no-fail-fast"]);
+        if laws {
+            command.args(["-E", &format!("not binary({LAWS})")]);
+        }
+        command
+    } else {
+        println!("cargo-nextest is not installed: using cargo test, which is slower");
+        let mut command = workspace.cargo(["test", "--workspace", "--no-fail-fast", "--lib", "--bins"]);
+        for name in targets.iter().filter(|name| *name != LAWS) {
+            command.args(["--test", name]);
+        }
+        command
+    };
+    let mut tally = pass_on(&mut command, summary::of_tests)?;
+    ensure!(tally.passed > 0, "the tests ran, but no count was read: mend crates/xtask/src/test/summary.rs");
+    tally += pass_on(&mut workspace.cargo(["test", "--workspace", "--doc"]), summary::of_tests)?;
+    Ok(tally)
+}
+
+/// The laws of every game, with their printed counts.
+pub fn laws(workspace: &Workspace) -> Result<Tally> {
+    if !test_targets(workspace)?.iter().any(|name| name == LAWS) {
+        bail!("no crate has a test binary `{LAWS}`: each game needs tests/{LAWS}.rs");
+    }
+    pass_on(&mut workspace.cargo(["test", "--workspace", "--test", LAWS, "--", "--nocapture"]), summary::of_tests)
+}
+
+/// Every scenario file.
+pub fn scenarios(workspace: &Workspace) -> Result<Tally> {
+    let files = workspace.files("scenarios", "toml")?;
+    ensure!(!files.is_empty(), "scenarios/ has no .toml files: there must be some");
+    let mut command = workspace.cargo(["run", "--package", "strata", "--", "scenario"]);
+    command.args(files.iter().map(|file| workspace.relative(file)));
+    println!("cargo run --package strata -- scenario scenarios/**/*.toml ({} files)", files.len());
+    tally(&mut command, summary::of_scenarios).context("to run one scenario: `cargo run -p strata -- scenario FILE`")
+}
+
+/// The documentation, every warning an error.
+pub fn docs(workspace: &Workspace) -> Result<Tally> {
+    let mut command = workspace.cargo(["doc", "--workspace", "--no-deps"]);
+    pass_on(command.env("RUSTDOCFLAGS", "-D warnings"), |_| None)
+}
+
+/// Says what runs, runs it, and adds up the counts that `read` finds in its lines.
+fn pass_on(command: &mut Command, read: fn(&str) -> Option<Tally>) -> Result<Tally> {
+    println!("{}", process::show(command));
+    tally(command, read)
+}
+
+fn tally(command: &mut Command, read: fn(&str) -> Option<Tally>) -> Result<Tally> {
+    let mut tally = Tally::default();
+    process::stream(command, |line| tally += read(line).unwrap_or_default())?;
+    Ok(tally)
+}
+
+/// Installs a component of the toolchain if its cargo command does not answer.
+fn component(workspace: &Workspace, command: &str, name: &str) -> Result<()> {
+    let answers = || process::succeeds(&mut workspace.cargo([command, "--version"]));
+    if answers() {
+        return Ok(());
+    }
+    println!("{name} is missing: installing it with `rustup component add {name}`");
+    let added = process::run(Command::new("rustup").args(["component", "add", name]));
+    if added.is_err() || !answers() {
+        bail!(
+            "{name} is missing and could not be installed: run `rustup component add {name}`, \
+             or install the package {name} of your system"
+        );
+    }
+    Ok(())
+}
+
+/// The names of all integration test binaries of the workspace, sorted, each once.
+fn test_targets(workspace: &Workspace) -> Result<Vec<String>> {
+    let metadata = workspace.metadata(false)?;
+    let packages = metadata["packages"].as_array().into_iter().flatten();
+    let targets = packages.flat_map(|package| package["targets"].as_array().into_iter().flatten());
+    let tests = targets.filter(|target| target["kind"][0] == "test");
+    let mut names: Vec<String> = tests.filter_map(|target| Some(target["name"].as_str()?.to_string())).collect();
+    names.sort();
+    names.dedup();
+    Ok(names)
+}
