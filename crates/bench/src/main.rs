@@ -1,2 +1,161 @@
-//! (being written)
-fn main() {}
+//! Benchmarks: each figure is a ratio to a yardstick measured in the same run, by CPU time.
+//!
+//! `cargo xtask bench [--json] [FILTER]`. Not here: assertions on time; the goals are printed beside the figures.
+
+mod playout;
+mod random;
+mod scoring;
+
+use cosmic_frog::{Rules, Setup, State};
+use playout::Count;
+use random::Random;
+use std::time::Duration;
+use tabletop::Odds;
+
+/// How long each side of a comparison runs.
+const SLICE: Duration = Duration::from_millis(400);
+/// How often the sides take turns.
+const ROUNDS: usize = 8;
+
+struct Figure {
+    name: &'static str,
+    value: f64,
+    unit: &'static str,
+    yardstick: f64,
+    ratio: f64,
+    goal: String,
+    note: String,
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let json = arguments.iter().any(|argument| argument == "--json");
+    let filter = arguments.iter().find(|argument| !argument.starts_with("--")).cloned().unwrap_or_default();
+    let mut any = false;
+    for (name, measure) in FIGURES {
+        if name.contains(&filter) {
+            any = true;
+            print(&measure(name), json);
+        }
+    }
+    if !any {
+        let names: Vec<&str> = FIGURES.iter().map(|(name, _)| *name).collect();
+        eprintln!("no figure contains {filter:?}; the figures are {}", names.join(", "));
+        std::process::exit(2);
+    }
+}
+
+type Measure = fn(&'static str) -> Figure;
+
+const FIGURES: [(&str, Measure); 5] = [
+    ("playout.cosmic-frog", playouts),
+    ("playout.cosmic-frog.two-threads", two_threads),
+    ("state-bytes.cosmic-frog", state_bytes),
+    ("score.full-vault", scoring::full),
+    ("score.typical-vault", scoring::typical),
+];
+
+fn print(figure: &Figure, json: bool) {
+    if json {
+        let line = serde_json::json!({
+            "name": figure.name, "value": figure.value, "unit": figure.unit,
+            "yardstick": figure.yardstick, "ratio": figure.ratio, "goal": figure.goal,
+        });
+        println!("{line}");
+    } else {
+        println!(
+            "{:<34} {:>12.3} {:<18} yardstick {:>10.3}  ratio {:>7.3}  goal {}  {}",
+            figure.name, figure.value, figure.unit, figure.yardstick, figure.ratio, figure.goal, figure.note
+        );
+    }
+}
+
+/// CPU time of this thread so far, from the kernel's scheduler statistics; wall time where there are none.
+fn cpu() -> Duration {
+    let read = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanos = read.and_then(|text| text.split_whitespace().next().and_then(|word| word.parse().ok()));
+    match nanos {
+        Some(nanos) => Duration::from_nanos(nanos),
+        None => std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default(),
+    }
+}
+
+/// Runs `work` for a slice of CPU time; what it counted per second.
+fn rate(mut work: impl FnMut() -> u64) -> f64 {
+    let start = cpu();
+    let mut count = 0;
+    loop {
+        count += work();
+        let spent = cpu().saturating_sub(start);
+        if spent >= SLICE {
+            return count as f64 / spent.as_secs_f64();
+        }
+    }
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+fn frog_rules() -> Rules {
+    match Rules::new(Setup::new(4)) {
+        Ok(rules) => rules,
+        Err(errors) => {
+            eprintln!("{}", errors.join("\n"));
+            std::process::exit(2);
+        }
+    }
+}
+
+/// Counted decisions and chess moves per second, taking turns; also the totals of the frogs.
+fn compare(seed: u64) -> (f64, f64, Count) {
+    let rules = frog_rules();
+    let mut random = Random::new(seed);
+    let (mut moves, mut odds, mut list) = (Vec::with_capacity(512), Odds::default(), Vec::with_capacity(256));
+    let mut total = Count::default();
+    let (mut frogs, mut chess) = (Vec::new(), Vec::new());
+    for _ in 0..ROUNDS {
+        chess.push(rate(|| playout::chess(&mut random, &mut list)));
+        frogs.push(rate(|| {
+            let count = playout::frogs(&rules, &mut random, &mut moves, &mut odds);
+            total.games += 1;
+            total.decisions += count.decisions;
+            total.answers += count.answers;
+            total.moves += count.moves;
+            count.decisions
+        }));
+    }
+    (median(frogs), median(chess), total)
+}
+
+fn playouts(name: &'static str) -> Figure {
+    let (frogs, chess, total) = compare(1);
+    let note = format!(
+        "{:.1} answers a decision, {:.0} decisions and {:.0} moves a game, {} games",
+        total.answers as f64 / total.decisions as f64,
+        total.decisions as f64 / total.games as f64,
+        total.moves as f64 / total.games as f64,
+        total.games
+    );
+    let goal = "at least 0.24 of cozy-chess, aim 0.4".into();
+    Figure { name, value: frogs / 1e6, unit: "M decisions/s", yardstick: chess / 1e6, ratio: frogs / chess, goal, note }
+}
+
+/// How the rate of two threads compares with one, against the same for chess.
+fn two_threads(name: &'static str) -> Figure {
+    let (one_frogs, one_chess, _) = compare(2);
+    let pair = std::thread::scope(|scope| {
+        let threads: Vec<_> = (3..5).map(|seed| scope.spawn(move || compare(seed))).collect();
+        threads.into_iter().filter_map(|thread| thread.join().ok()).collect::<Vec<_>>()
+    });
+    let frogs: f64 = pair.iter().map(|(frogs, ..)| frogs).sum::<f64>() / one_frogs;
+    let chess: f64 = pair.iter().map(|(_, chess, _)| chess).sum::<f64>() / one_chess;
+    let goal = "at least 0.9 of the yardstick's scaling".into();
+    Figure { name, value: frogs, unit: "times one thread", yardstick: chess, ratio: frogs / chess, goal, note: String::new() }
+}
+
+fn state_bytes(name: &'static str) -> Figure {
+    let bytes = size_of::<State>() as f64;
+    Figure { name, value: bytes, unit: "bytes", yardstick: 1536.0, ratio: bytes / 1536.0, goal: "at most 1536".into(), note: String::new() }
+}

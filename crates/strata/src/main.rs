@@ -1,2 +1,57 @@
-//! (being written)
-fn main() {}
+//! Strata on the command line: play in the terminal, resume, replay and render games, run scenarios, score Vaults.
+//!
+//! One file per command under `command/`; the terminal game is in `session/`; what only one game needs (its options, bots
+//! and pictures) stands in a module of its own, such as `cosmic_frog/`. Not here: rules, words, bots.
+
+mod chance;
+mod command;
+mod cosmic_frog;
+mod failure;
+mod files;
+mod holder;
+mod load;
+mod offered;
+mod record;
+mod session;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// A digital table for board games in which terrain is stacked on hexes.
+#[derive(Parser)]
+#[command(name = "strata", version, about, max_term_width = 100)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play a game in the terminal
+    Play(command::play::Arguments),
+    /// Go on with a saved game
+    Resume(command::resume::Arguments),
+    /// Tell a saved game move by move
+    Replay(command::replay::Arguments),
+    /// Draw the board of a saved game or of a scenario as SVG or PNG
+    Render(command::render::Arguments),
+    /// Run scenario files and say which pass
+    Scenario(command::scenario::Arguments),
+    /// Score Vaults, one JSON object per line
+    Score(command::score::Arguments),
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().command {
+        Command::Play(arguments) => command::play::run(arguments),
+        Command::Resume(arguments) => command::resume::run(arguments),
+        Command::Replay(arguments) => command::replay::run(arguments),
+        Command::Render(arguments) => command::render::run(arguments),
+        Command::Scenario(arguments) => command::scenario::run(arguments),
+        Command::Score(arguments) => command::score::run(arguments),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

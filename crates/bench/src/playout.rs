@@ -1,0 +1,64 @@
+//! Random playouts: games of Cosmic Frog with full legal lists, and chess as the yardstick.
+
+use crate::random::Random;
+use cosmic_frog::{Question, Rules};
+use tabletop::{Game, Odds, Turn};
+
+/// What a number of playouts amounted to.
+#[derive(Clone, Copy, Default)]
+pub struct Count {
+    /// Games finished.
+    pub games: u64,
+    /// Decisions that count.
+    pub decisions: u64,
+    /// Answers offered in them.
+    pub answers: u64,
+    /// All moves, chance and forced ones too.
+    pub moves: u64,
+}
+
+/// Plays one game at random. Counted are decisions of seats with two or more answers after set-up.
+pub fn frogs(rules: &Rules, random: &mut Random, moves: &mut Vec<cosmic_frog::Move>, odds: &mut Odds<cosmic_frog::Move>) -> Count {
+    let mut state = rules.start();
+    let mut count = Count { games: 1, ..Count::default() };
+    for _ in 0..100_000 {
+        let mv = match rules.turn(&state) {
+            Turn::Over => break,
+            Turn::Chance(_) => {
+                rules.odds(&state, odds);
+                odds.pick(random.below(odds.total().max(1)))
+            }
+            turn => {
+                rules.legal(&state, moves);
+                let setting_up = matches!(turn, Turn::Seats(..))
+                    || matches!(turn, Turn::Seat(decision) if decision.question == Question::Layout);
+                if moves.len() > 1 && !setting_up {
+                    count.decisions += 1;
+                    count.answers += moves.len() as u64;
+                }
+                Some(moves[random.below(moves.len() as u32) as usize])
+            }
+        };
+        let Some(mv) = mv else { break };
+        rules.apply_legal(&mut state, mv, &mut ());
+        count.moves += 1;
+    }
+    count
+}
+
+/// Plays one game of chess at random, at most 300 moves long; the number of moves.
+pub fn chess(random: &mut Random, list: &mut Vec<cozy_chess::Move>) -> u64 {
+    let mut board = cozy_chess::Board::default();
+    for played in 0..300 {
+        list.clear();
+        board.generate_moves(|moves| {
+            list.extend(moves);
+            false
+        });
+        if list.is_empty() || board.halfmove_clock() >= 100 {
+            return played;
+        }
+        board.play_unchecked(list[random.below(list.len() as u32) as usize]);
+    }
+    300
+}

@@ -1,0 +1,39 @@
+//! How long exact scoring takes.
+
+use crate::random::Random;
+use crate::{Figure, cpu, median};
+use cosmic_frog::Land;
+use cosmic_frog::score::{Stacks, score};
+
+fn vault(random: &mut Random, tiles: usize) -> Stacks {
+    let mut stacks = Stacks::new();
+    while stacks.count() < tiles {
+        let land = Land::ALL[random.below(8) as usize];
+        stacks.push(random.below(9) as usize, land);
+    }
+    stacks
+}
+
+fn microseconds(tiles: usize, count: usize) -> f64 {
+    let mut random = Random::new(7);
+    let vaults: Vec<Stacks> = (0..count).map(|_| vault(&mut random, tiles)).collect();
+    let times = vaults.iter().map(|stacks| {
+        let start = cpu();
+        std::hint::black_box(score(std::hint::black_box(stacks)));
+        cpu().saturating_sub(start).as_secs_f64() * 1e6
+    });
+    median(times.collect())
+}
+
+/// A full Vault of 27 tiles.
+pub fn full(name: &'static str) -> Figure {
+    let value = microseconds(27, 200) / 1000.0;
+    Figure { name, value, unit: "ms median", yardstick: 5.0, ratio: value / 5.0, goal: "under 5 ms".into(), note: String::new() }
+}
+
+/// A Vault as games end with: 12 tiles.
+pub fn typical(name: &'static str) -> Figure {
+    let value = microseconds(12, 1000);
+    let note = "12 tiles".into();
+    Figure { name, value, unit: "µs median", yardstick: 100.0, ratio: value / 100.0, goal: "under 100 µs".into(), note }
+}

@@ -1,0 +1,110 @@
+//! What an answer costs in Ω, and what a raid in progress is about: for labels and bots.
+//!
+//! Nothing is decided here. The price is read off what the answer would do, so it cannot differ from what is paid.
+
+use crate::event::Event;
+use crate::moves::Move;
+use crate::question::{Question, Window};
+use crate::rules::Rules;
+use crate::state::{Frame, State};
+use crate::steps;
+use tabletop::{Seat, Sink, Turn};
+
+/// Adds up the Ω that one frog spends.
+struct Bill {
+    seat: Seat,
+    sum: u8,
+}
+
+impl Sink<Event> for Bill {
+    fn push(&mut self, event: Event) {
+        if let Event::Spent { seat, amount, .. } = event
+            && seat == self.seat
+        {
+            self.sum += amount;
+        }
+    }
+}
+
+/// A raid in progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Raid {
+    /// Who raids.
+    pub seat: Seat,
+    /// Whose Vault.
+    pub owner: Seat,
+    /// The points declared.
+    pub target: u8,
+}
+
+impl Rules {
+    /// The Ω that a legal answer costs the frog it is given for, the movement of an attack and the surcharge of an extra
+    /// action included; 0 for an outcome of chance and for what is not legal.
+    pub fn price(&self, state: &State, mv: Move) -> u8 {
+        let Turn::Seat(decision) = steps::turn(self, state) else { return 0 };
+        if steps::check(self, state, mv).is_err() {
+            return 0;
+        }
+        let mut after = *state;
+        let mut bill = Bill { seat: decision.seat, sum: 0 };
+        steps::apply(self, &mut after, mv, &mut bill);
+        // The movement of an attack is paid after the target's answer.
+        let before = matches!(decision.question, Question::Window(Window::Targeted));
+        match steps::turn(self, &after) {
+            Turn::Seat(next) if next.question == Question::Window(Window::Targeted) && !before => {
+                bill.sum + after.combat.price
+            }
+            _ => bill.sum,
+        }
+    }
+
+    /// The raid in progress, if there is one.
+    pub fn raid(&self, state: &State) -> Option<Raid> {
+        match state.frame() {
+            Frame::Raid { seat, owner, target, .. } => Some(Raid { seat, owner, target }),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Setup, score};
+    use tabletop::{Game, Odds};
+
+    /// Plays by a fixed rule, so that many kinds of answers come up.
+    #[test]
+    fn the_price_of_every_answer_is_within_the_purse() {
+        let rules = Rules::new(Setup::new(3)).unwrap();
+        let mut state = rules.start();
+        let (mut moves, mut odds, mut number, mut paid) = (Vec::new(), Odds::default(), 1u32, 0u32);
+        for _ in 0..3000 {
+            number = number.wrapping_mul(747_796_405).wrapping_add(2_891_336_453);
+            let pick = number >> 8;
+            let mv = match rules.turn(&state) {
+                Turn::Over => break,
+                Turn::Chance(_) => {
+                    rules.odds(&state, &mut odds);
+                    odds.pick(pick % odds.total()).unwrap()
+                }
+                _ => {
+                    rules.legal(&state, &mut moves);
+                    moves[pick as usize % moves.len()]
+                }
+            };
+            if let Turn::Seat(decision) = rules.turn(&state) {
+                for &mv in &moves {
+                    let price = rules.price(&state, mv);
+                    assert!(price <= state.frog(decision.seat).oomph, "{mv:?} costs {price}");
+                    paid += u32::from(price > 0);
+                }
+            } else {
+                assert_eq!(rules.price(&state, mv), 0);
+            }
+            rules.apply(&mut state, mv, &mut ()).unwrap();
+        }
+        assert!(paid > 100);
+        assert!(score::placement(&score::stacks(state.tiles(), 0)) < 200);
+    }
+}

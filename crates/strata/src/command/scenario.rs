@@ -1,0 +1,56 @@
+//! `strata scenario`: runs scenario files and says which pass.
+
+use crate::failure::{Failure, Outcome};
+use crate::files;
+use games::Scenario;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// What to run.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Scenario files (TOML); the form is described in docs/scenarios.md
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+/// Runs every file; fails if any of them fails.
+pub fn run(arguments: Arguments) -> Outcome {
+    let mut out = io::stdout().lock();
+    let mut failed = 0;
+    for path in &arguments.files {
+        let (title, differences) = attempt(path);
+        let verdict = if differences.is_empty() { "passed" } else { "failed" };
+        match title {
+            Some(title) => writeln!(out, "{verdict}  {title} ({})", path.display())?,
+            None => writeln!(out, "{verdict}  {}", path.display())?,
+        }
+        for difference in &differences {
+            writeln!(out, "        {}", difference.replace('\n', "\n        "))?;
+        }
+        failed += usize::from(!differences.is_empty());
+    }
+    writeln!(out, "{} passed, {failed} failed", arguments.files.len() - failed)?;
+    if failed == 0 { Ok(()) } else { Err(Failure::said()) }
+}
+
+/// Runs one file: its title, if it got that far, and what is not as expected.
+fn attempt(path: &Path) -> (Option<String>, Vec<String>) {
+    let text = match files::read(path) {
+        Ok(text) => text,
+        Err(reason) => return (None, vec![reason]),
+    };
+    match Scenario::run(&text) {
+        Ok(report) => {
+            let findings = report.findings.iter().map(|finding| format!("{}\n  {}", finding.line, finding.reason));
+            (Some(report.title.clone()), findings.collect())
+        }
+        Err(error) => (title(&text), error.0),
+    }
+}
+
+/// The title of a file that cannot be run.
+fn title(text: &str) -> Option<String> {
+    let table: toml::Table = toml::from_str(text).ok()?;
+    table.get("title").and_then(|title| title.as_str()).map(String::from)
+}
