@@ -80,11 +80,7 @@ impl Game for Rules {
     fn legal(&self, state: &State, moves: &mut Vec<Move>) {
         moves.clear();
         match steps::turn(self, state) {
-            Turn::Chance(_) => {
-                let mut odds = Odds::default();
-                steps::odds(self, state, &mut odds);
-                moves.extend(odds.outcomes().iter().map(|&(mv, _)| mv));
-            }
+            Turn::Chance(_) => steps::outcomes(self, state, &mut |mv, _| moves.push(mv)),
             Turn::Over => {}
             _ => steps::legal(self, state, moves),
         }
@@ -100,7 +96,7 @@ impl Game for Rules {
 
     fn odds(&self, state: &State, odds: &mut Odds<Move>) {
         odds.clear();
-        steps::odds(self, state, odds);
+        steps::outcomes(self, state, &mut |mv, weight| odds.push(mv, weight));
     }
 
     fn outcome(&self, state: &State) -> Outcome {
@@ -269,7 +265,9 @@ fn census_tiles(rules: &Rules, state: &State) -> Result<(), String> {
     for cell in rules.mat.cells() {
         let terrain = state.top(cell).is_some();
         let edge = terrain && rules.around(cell).iter().any(|&next| !next.is_on() || state.top(next).is_none());
-        if state.terrain.contains(cell) != terrain || state.edge.contains(cell) != edge {
+        let bare = state.top(cell).is_some_and(Tile::is_barren);
+        let sets = (state.terrain.contains(cell), state.edge.contains(cell), state.bare.contains(cell));
+        if sets != (terrain, edge, bare) {
             return Err(format!("cell {} is not what the sets of hexes say", cell.0));
         }
     }

@@ -307,6 +307,8 @@ pub struct State {
     pub(crate) terrain: CellSet,
     /// Hexes with terrain that touch Aether (TGT-4).
     pub(crate) edge: CellSet,
+    /// Hexes whose top tile is a Barren.
+    pub(crate) bare: CellSet,
     /// Land tiles on the Shard.
     pub(crate) lands: u8,
     /// Land of each type still to be placed.
@@ -340,6 +342,7 @@ impl State {
             tiles: Tiles::default(),
             terrain: CellSet::EMPTY,
             edge: CellSet::EMPTY,
+            bare: CellSet::EMPTY,
             lands: 0,
             supply: [0; 8],
             frogs: [Frog::NEW; 6],
@@ -527,11 +530,20 @@ impl State {
             return false;
         }
         self.lands += u8::from(tile.as_land().is_some());
+        self.refresh_bare(cell);
         if !self.terrain.contains(cell) {
             self.terrain.insert(cell);
             self.refresh_edge(rules, cell);
         }
         true
+    }
+
+    fn refresh_bare(&mut self, cell: Cell) {
+        if self.top(cell).is_some_and(Tile::is_barren) {
+            self.bare.insert(cell);
+        } else {
+            self.bare.remove(cell);
+        }
     }
 
     /// Recounts what depends on whether a hex has terrain.
@@ -549,6 +561,7 @@ impl State {
     /// Called after a tile left a hex.
     pub(crate) fn uncovered(&mut self, rules: &Rules, cell: Cell, tile: Tile) {
         self.lands -= u8::from(tile.as_land().is_some());
+        self.refresh_bare(cell);
         if self.top(cell).is_none() {
             self.terrain.remove(cell);
             self.refresh_edge(rules, cell);

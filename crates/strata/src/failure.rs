@@ -36,6 +36,11 @@ impl Failure {
         Failure { code: 2, message: String::new() }
     }
 
+    /// What went wrong, in words.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
     /// Says what went wrong.
     pub fn report(self) -> ExitCode {
         if !self.message.is_empty() {

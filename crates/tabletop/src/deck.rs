@@ -110,14 +110,19 @@ impl<const N: usize, const K: usize> Deck<N, K> {
 
     /// Calls `each` with every kind that may lie on top and its weight; none for an empty deck.
     pub fn odds(&self, mut each: impl FnMut(u8, u32)) {
-        let bag = &self.order[..self.top_bag()];
-        let unseen = bag.iter().filter(|&&kind| kind == UNSEEN).count() as u32;
+        let mut known = [0u8; K];
+        let mut unseen = 0;
+        for &kind in &self.order[..self.top_bag()] {
+            match known.get_mut(kind as usize) {
+                Some(count) => *count += 1,
+                None => unseen += 1,
+            }
+        }
         let hidden: u32 = self.pool.iter().map(|&count| u32::from(count)).sum();
-        for kind in 0..K as u8 {
-            let known = bag.iter().filter(|&&other| other == kind).count() as u32;
-            let weight = known * hidden.max(1) + unseen * u32::from(self.pool[kind as usize]);
+        for (kind, (&known, &pool)) in known.iter().zip(self.pool.iter()).enumerate() {
+            let weight = u32::from(known) * hidden.max(1) + unseen * u32::from(pool);
             if weight > 0 {
-                each(kind, weight);
+                each(kind as u8, weight);
             }
         }
     }

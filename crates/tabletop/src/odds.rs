@@ -5,11 +5,13 @@
 pub struct Odds<M> {
     outcomes: Vec<(M, u32)>,
     total: u32,
+    /// The weight of all outcomes so far, if they are equally likely; 0 if not.
+    even: u32,
 }
 
 impl<M> Default for Odds<M> {
     fn default() -> Self {
-        Odds { outcomes: Vec::with_capacity(128), total: 0 }
+        Odds { outcomes: Vec::with_capacity(128), total: 0, even: 0 }
     }
 }
 
@@ -18,11 +20,17 @@ impl<M: Copy> Odds<M> {
     pub fn clear(&mut self) {
         self.outcomes.clear();
         self.total = 0;
+        self.even = 0;
     }
 
     /// Adds an outcome; nothing with weight 0 gets in.
     pub fn push(&mut self, outcome: M, weight: u32) {
         if weight > 0 {
+            if self.outcomes.is_empty() {
+                self.even = weight;
+            } else if weight != self.even {
+                self.even = 0;
+            }
             self.outcomes.push((outcome, weight));
             self.total += weight;
         }
@@ -40,6 +48,10 @@ impl<M: Copy> Odds<M> {
 
     /// The outcome that a number from 0 to `total - 1` stands for; `None` if there are no outcomes.
     pub fn pick(&self, mut number: u32) -> Option<M> {
+        if self.even > 0 {
+            let at = (number / self.even) as usize;
+            return self.outcomes.get(at).or(self.outcomes.last()).map(|&(outcome, _)| outcome);
+        }
         for &(outcome, weight) in &self.outcomes {
             if number < weight {
                 return Some(outcome);

@@ -1,1 +1,45 @@
-//! (being written)
+//! Games in words: prompts, labels of answers, log sentences, refusals, summaries, card and rule texts.
+//!
+//! All sentences come from one message file per language (`messages/en.txt`). Nothing is decided here: what is asked, what
+//! is legal and what it costs is the engine's business, and nothing is said that the given position does not show.
+//!
+//! Not here: rules (the game crates), the text of the rules (`handbook/`, read by [`handbook`]), pages and terminals.
+//! Start with [`Worded`], then [`Words`]; each game has its own folder.
+//!
+//! ```
+//! use cosmic_frog::{Rules, Setup};
+//! use tabletop::Game;
+//! use wording::{Worded, Words};
+//! let rules = Rules::new(Setup::new(3)).unwrap();
+//! assert_eq!(rules.prompt(&rules.start(), &Words::english()), "The next Land is laid out by chance.");
+//! ```
+
+mod cosmic_frog;
+mod explain;
+pub mod handbook;
+mod words;
+
+pub use crate::cosmic_frog::card_text;
+pub use explain::explain;
+pub use words::{MISSING, Words};
+
+use tabletop::{Game, SeatSet};
+
+/// A game that can be put into words.
+///
+/// `prompt` and `answer` say nothing that is secret, whether they are given the true position or a view; events are
+/// redacted by [`Game::seen_event`] before they are put into words.
+pub trait Worded: Game {
+    /// What the table waits for, naming who is asked.
+    fn prompt(&self, state: &Self::State, words: &Words) -> String;
+    /// A short label for an answer or an outcome of chance, with its price.
+    fn answer(&self, state: &Self::State, mv: Self::Move, words: &Words) -> String;
+    /// A sentence for the log; `None` for what is not worth a line.
+    fn event(&self, event: Self::Event, words: &Words) -> Option<String>;
+    /// Why not, what would be allowed, and the id of the rule in brackets.
+    fn refusal(&self, refusal: Self::Refusal, words: &Words) -> String;
+    /// The position in lines of plain text, as these seats know it.
+    fn summary(&self, state: &Self::State, viewer: SeatSet, words: &Words) -> String;
+    /// The scores line by line, and who wins (or would win now).
+    fn result(&self, state: &Self::State, words: &Words) -> String;
+}

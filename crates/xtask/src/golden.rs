@@ -9,7 +9,7 @@ use crate::workspace::Workspace;
 
 /// Runs the golden test in the mode in which it writes instead of comparing.
 pub fn run(workspace: &Workspace) -> Result<()> {
-    let mut command = workspace.cargo(["test", "--package", "cosmic-frog", "--test", "golden"]);
+    let mut command = workspace.cargo(["test", "--package", "cosmic-frog", "--test", "rules", "golden"]);
     process::run(command.env("STRATA_BLESS", "1"))?;
     println!("golden games written; read the difference (`git diff --stat`) before you commit it");
     Ok(())

@@ -1,17 +1,17 @@
 //! Facts about a position by name, as scenarios expect them: `frog.red.at`, `hex 1,0`, `score.red`.
 
-use super::write::place;
+use super::write::{counts, place};
 use crate::rules::Rules;
 use crate::score;
 use crate::setup::Colour;
 use crate::state::State;
 use crate::steps;
-use crate::tile::{Stack, Tile};
+use crate::tile::{Back, Stack, Tile};
 use hexgrid::Hex;
 use tabletop::{Seat, Turn};
 
 const NAMES: &str = "frog.COLOUR.at|oomph|gullet|card|aside|held, vault.COLOUR.SLOT, hex q,r, score.COLOUR, \
-                     fractures, land, turn, deck, over";
+                     fractures, backs, land, turn, deck, over";
 
 pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, String> {
     let unknown = || format!("no fact is called {name:?}; facts are {NAMES}");
@@ -34,6 +34,10 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
             Ok(scored.total().to_string())
         }
         ["fractures"] => Ok(state.track.to_string()),
+        ["backs"] => {
+            let backs = Back::ALL.into_iter().map(|back| (back.name(), state.backs[back as usize]));
+            Ok(counts(backs))
+        }
         ["land"] => Ok(state.lands.to_string()),
         ["deck"] => Ok(state.actions.len().to_string()),
         ["turn"] => Ok(turn(rules, state)),

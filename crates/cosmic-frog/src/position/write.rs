@@ -37,7 +37,7 @@ fn tiles(stack: impl Iterator<Item = Tile>) -> String {
     names.join(" ")
 }
 
-fn counts<'a>(counts: impl IntoIterator<Item = (&'a str, u8)>) -> String {
+pub(super) fn counts<'a>(counts: impl IntoIterator<Item = (&'a str, u8)>) -> String {
     let some = counts.into_iter().filter(|(_, count)| *count > 0);
     some.map(|(name, count)| format!("{name} {count}")).collect::<Vec<_>>().join(" ")
 }

@@ -5,14 +5,12 @@ use crate::event::Event;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::state::{Place, State};
-use crate::tile::Tile;
 use hexgrid::{Cell, CellSet};
 use tabletop::{Seat, Sink, rule};
 
 /// Free landless hexes that touch Aether.
 pub(crate) fn places(state: &State) -> CellSet {
-    let free = state.edge.without(&state.occupied());
-    free.iter().filter(|&cell| state.top(cell).is_some_and(Tile::is_barren)).collect()
+    state.edge.and(&state.bare).without(&state.occupied())
 }
 
 pub(crate) fn advance<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) -> Flow {
@@ -34,7 +32,7 @@ pub(crate) fn legal(state: &State, seat: Seat, moves: &mut Vec<Move>) {
 /// Whether a frog may descend on this hex.
 pub(crate) fn fits(state: &State, cell: Cell) -> Result<(), Refusal> {
     rule!("DESC-1");
-    let fits = cell.is_on() && state.edge.contains(cell) && state.top(cell).is_some_and(Tile::is_barren);
+    let fits = cell.is_on() && state.edge.contains(cell) && state.bare.contains(cell);
     match state.frog_at(cell) {
         _ if !fits => Err(Refusal::NotBarrenEdge),
         Some(by) => Err(Refusal::HexTaken { by }),

@@ -11,7 +11,7 @@ use crate::setup::Layout;
 use crate::state::{Frame, State};
 use crate::tile::Tile;
 use hexgrid::Cell;
-use tabletop::{Odds, Seat, Sink, Turn, rule};
+use tabletop::{Seat, Sink, Turn, rule};
 
 /// How much likelier a clustered layout puts a Land beside its own kind, per neighbour.
 const CLUSTER: u32 = 12;
@@ -31,25 +31,37 @@ pub(crate) fn turn(rules: &Rules, seat: Seat) -> Turn<Question> {
     }
 }
 
-/// Whether this Land may lie on this hex.
-fn fits(state: &State, land: Land, cell: Cell) -> Result<(), Refusal> {
+/// Whether this Land may be placed now: lowlands come first.
+fn available(state: &State, land: Land) -> bool {
+    let lowlands_left = || Land::LOW.iter().any(|low| state.supply[low.index() as usize] > 0);
+    state.supply[land.index() as usize] > 0 && !(land.is_high() && lowlands_left())
+}
+
+/// Whether this Land may lie on this tile.
+fn goes_on(land: Land, under: Option<Tile>) -> bool {
     rule!("SET-3", "SET-6");
-    let lowlands_left = Land::LOW.iter().any(|low| state.supply[low.index() as usize] > 0);
-    if state.supply[land.index() as usize] == 0 || (land.is_high() && lowlands_left) {
-        return Err(Refusal::NoneLeft);
-    }
-    let under = if cell.is_on() { state.top(cell) } else { None };
-    let fits = match under {
+    match under {
         None => false,
         Some(tile) if land.is_high() => tile.as_land().is_some_and(|low| !low.is_high() && low.highland() == land),
         Some(tile) => tile.is_barren(),
-    };
-    if fits { Ok(()) } else { Err(Refusal::LandNotHere { tile: under }) }
+    }
+}
+
+/// Whether this Land may lie on this hex.
+fn fits(state: &State, land: Land, cell: Cell) -> Result<(), Refusal> {
+    if !available(state, land) {
+        return Err(Refusal::NoneLeft);
+    }
+    let under = if cell.is_on() { state.top(cell) } else { None };
+    if goes_on(land, under) { Ok(()) } else { Err(Refusal::LandNotHere { tile: under }) }
 }
 
 pub(crate) fn legal(_rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     for land in Land::ALL {
-        let cells = state.terrain.iter().filter(|&cell| fits(state, land, cell).is_ok());
+        if !available(state, land) {
+            continue;
+        }
+        let cells = state.terrain.iter().filter(|&cell| goes_on(land, state.top(cell)));
         moves.extend(cells.map(|cell| Move::Lay(land, cell)));
     }
 }
@@ -77,8 +89,7 @@ pub(crate) fn weight(rules: &Rules, state: &State, land: Land, cell: Cell) -> u3
 
 /// How many landless edge Barrens there are beyond the one that each frog needs.
 fn spare_edges(rules: &Rules, state: &State) -> u32 {
-    let landless = state.edge.iter().filter(|&cell| state.top(cell).is_some_and(Tile::is_barren)).count() as u32;
-    landless.saturating_sub(u32::from(rules.frogs))
+    state.edge.and(&state.bare).len().saturating_sub(u32::from(rules.frogs))
 }
 
 fn weigh(rules: &Rules, state: &State, land: Land, cell: Cell, spare: u32) -> u32 {
@@ -92,11 +103,15 @@ fn weigh(rules: &Rules, state: &State, land: Land, cell: Cell, spare: u32) -> u3
     1 + CLUSTER * rules.around(cell).iter().filter(|&&next| alike(next)).count() as u32
 }
 
-pub(crate) fn odds(rules: &Rules, state: &State, odds: &mut Odds<Move>) {
+pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
     let Some(land) = next_land(state) else { return };
     let spare = spare_edges(rules, state);
-    for cell in state.terrain.iter().filter(|&cell| fits(state, land, cell).is_ok()) {
-        odds.push(Move::Lay(land, cell), weigh(rules, state, land, cell, spare));
+    let hexes = if land.is_high() { state.terrain.without(&state.bare) } else { state.bare };
+    for cell in hexes.iter().filter(|&cell| goes_on(land, state.top(cell))) {
+        let weight = weigh(rules, state, land, cell, spare);
+        if weight > 0 {
+            each(Move::Lay(land, cell), weight);
+        }
     }
 }
 

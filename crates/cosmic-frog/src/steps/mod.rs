@@ -28,7 +28,7 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, State};
-use tabletop::{Decision, Odds, Seat, Sink, Turn};
+use tabletop::{Decision, Seat, Sink, Turn};
 
 /// Whether a step waits for an answer or has changed the stack so that the next step can go on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -165,27 +165,27 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     run(rules, state, sink);
 }
 
-/// The outcomes of chance with their weights.
-pub(crate) fn odds(rules: &Rules, state: &State, odds: &mut Odds<Move>) {
+/// Visits the outcomes of chance with their weights, in order.
+pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
     match turn(rules, state) {
-        Turn::Chance(Question::Layout) => layout::odds(rules, state, odds),
+        Turn::Chance(Question::Layout) => layout::outcomes(rules, state, each),
         Turn::Chance(Question::Ability { .. }) => {
-            state.abilities.odds(|card, weight| odds.push(Move::Ability(crate::Ability(card)), weight));
+            state.abilities.odds(|card, weight| each(Move::Ability(crate::Ability(card)), weight));
         }
         Turn::Chance(Question::Draw) => {
-            state.actions.odds(|card, weight| odds.push(Move::Card(crate::Card::from_index(card)), weight));
+            state.actions.odds(|card, weight| each(Move::Card(crate::Card::from_index(card)), weight));
         }
         Turn::Chance(Question::Splinter) => {
-            state.splinters.odds(|strike, weight| odds.push(Move::Splinter(strike), weight));
+            state.splinters.odds(|strike, weight| each(Move::Splinter(strike), weight));
         }
-        Turn::Chance(Question::Drift { .. }) => crate::Die::White.faces().for_each(|face| odds.push(Move::Roll(face), 1)),
-        Turn::Chance(Question::Roll { die, count: 1, .. }) => die.faces().for_each(|face| odds.push(Move::Roll(face), 1)),
+        Turn::Chance(Question::Drift { .. }) => crate::Die::White.faces().for_each(|face| each(Move::Roll(face), 1)),
+        Turn::Chance(Question::Roll { die, count: 1, .. }) => die.faces().for_each(|face| each(Move::Roll(face), 1)),
         Turn::Chance(Question::Roll { die, .. }) => {
             for low in die.faces() {
-                (low..=*die.faces().end()).for_each(|high| odds.push(Move::RollTwo(low, high), 1 + u32::from(low != high)));
+                (low..=*die.faces().end()).for_each(|high| each(Move::RollTwo(low, high), 1 + u32::from(low != high)));
             }
         }
-        Turn::Chance(Question::Back) => terrain::odds(state, odds),
+        Turn::Chance(Question::Back) => terrain::outcomes(state, each),
         _ => {}
     }
 }

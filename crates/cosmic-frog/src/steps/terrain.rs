@@ -1,12 +1,12 @@
 //! Tiles leave the Shard: the back of every Barren is looked at, and fractures go onto the Integrity Track (FRAC-1, END-1).
 
-use super::super::tile::{Back, Stack, Tile};
 use crate::event::{Ending, Event};
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State, TRACK};
+use crate::tile::{Back, Stack, Tile};
 use hexgrid::Cell;
-use tabletop::{Odds, Seat, Sink, rule};
+use tabletop::{Seat, Sink, rule};
 
 /// Destroys the top tile of a hex. If it is a Barren its back is looked at: the tile stays until chance has said.
 pub(crate) fn destroy_top<S: Sink<Event>>(rules: &Rules, state: &mut State, cell: Cell, sink: &mut S) {
@@ -33,10 +33,12 @@ fn looked_at(state: &State) -> Option<Tile> {
     }
 }
 
-pub(crate) fn odds(state: &State, odds: &mut Odds<Move>) {
-    match looked_at(state).and_then(Tile::back) {
-        Some(back) => odds.push(Move::Back(back), 1),
-        None => Back::ALL.into_iter().for_each(|back| odds.push(Move::Back(back), u32::from(state.backs[back as usize]))),
+pub(crate) fn outcomes(state: &State, each: &mut impl FnMut(Move, u32)) {
+    if let Some(back) = looked_at(state).and_then(Tile::back) {
+        return each(Move::Back(back), 1);
+    }
+    for back in Back::ALL.into_iter().filter(|&back| state.backs[back as usize] > 0) {
+        each(Move::Back(back), u32::from(state.backs[back as usize]));
     }
 }
 

@@ -67,12 +67,13 @@ fn read(text: &str) -> Result<Stacks, String> {
     let Slots(slots) = serde_json::from_str(text.trim())
         .map_err(|error| format!("{error}; a Vault is written {{\"1\":[\"desert\",\"mesa\"],\"4\":[\"lake\"]}}"))?;
     let mut stacks = Stacks::new();
+    let mut given = [false; SLOTS];
     for (name, lands) in slots {
         let number = name.parse::<usize>().ok().filter(|number| (1..=SLOTS).contains(number) && *name == number.to_string());
         let Some(number) = number else {
             return Err(format!("{name:?} is no slot; slots are \"1\" to \"{SLOTS}\""));
         };
-        if stacks.height(number - 1) > 0 {
+        if std::mem::replace(&mut given[number - 1], true) {
             return Err(format!("slot {number} is given twice"));
         }
         if lands.len() > LEVELS {

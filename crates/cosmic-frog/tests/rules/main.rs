@@ -1,0 +1,7 @@
+//! Rules that need a whole game rather than a position: set-up, secrets, chance. One binary for all of them.
+
+mod allocation;
+mod common;
+mod golden;
+mod secrets;
+mod setup;

@@ -1,0 +1,81 @@
+//! `strata play`: a new game in the terminal.
+
+use crate::chance::Chance;
+use crate::cosmic_frog::CosmicFrogOptions;
+use crate::failure::{Failure, Outcome};
+use crate::holder::Holders;
+use crate::offered::Offered;
+use crate::record::Record;
+use crate::session::{Screen, Session};
+use clap::Subcommand;
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::sync::Arc;
+use tabletop::{Game, Save, Table};
+
+/// Which game, with its options.
+#[derive(clap::Args)]
+#[command(subcommand_value_name = "GAME", subcommand_help_heading = "Games")]
+pub struct Arguments {
+    #[command(subcommand)]
+    game: Which,
+}
+
+#[derive(Subcommand)]
+enum Which {
+    /// Frogs the size of moons eat a world; 3 to 6 frogs
+    CosmicFrog(CosmicFrogOptions),
+    #[command(external_subcommand)]
+    Other(Vec<OsString>),
+}
+
+/// What every game at the terminal can be told.
+#[derive(clap::Args)]
+pub struct TableOptions {
+    /// Who plays each seat, in seat order: me (a person at this device; me1, me2 to name several), bot or random
+    #[arg(long, value_name = "LIST")]
+    pub seats: Option<String>,
+    /// Save to this new file instead of one in the folder for saves
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Make chance the same every time: for tests
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+    /// Do not wait for "end" before chance ends a turn
+    #[arg(long)]
+    pub no_gate: bool,
+}
+
+impl TableOptions {
+    /// The holders of all seats: those named, or one person and bots.
+    pub fn holders<G: Offered>(&self, usual: usize) -> Result<Holders, String> {
+        let usual = || std::iter::once("me").chain(std::iter::repeat_n("bot", usual.saturating_sub(1)));
+        let text = self.seats.clone().unwrap_or_else(|| usual().collect::<Vec<_>>().join(","));
+        Holders::read(&text, G::BOTS).map_err(|reason| format!("--seats: {reason}"))
+    }
+}
+
+/// Starts a game.
+pub fn run(arguments: Arguments) -> Outcome {
+    match arguments.game {
+        Which::CosmicFrog(options) => {
+            let (setup, holders) = options.setup()?;
+            start::<cosmic_frog::Rules>(setup, holders, &options.table)
+        }
+        Which::Other(words) => {
+            let name = words.first().map_or_else(String::new, |word| word.to_string_lossy().into_owned());
+            games::find(&name)?;
+            Err(Failure::input(format!("{name} cannot be played here yet")))
+        }
+    }
+}
+
+fn start<G: Offered>(setup: G::Setup, holders: Holders, options: &TableOptions) -> Outcome {
+    let rules = G::from_setup(setup).map_err(|reasons| Failure::reasons("this game cannot be set up:", &reasons))?;
+    let chance = Chance::new(options.seed)?;
+    let record = Record::create(options.save.as_deref(), &Save::header(&rules))?;
+    holders.note(record.path())?;
+    let mut table = Table::<G>::new(Arc::new(rules));
+    table.set_gate(!options.no_gate);
+    Session::new(table, holders, chance, record, Screen::standard())?.run()
+}

@@ -1,0 +1,146 @@
+//! `strata render`: the board of a saved game or of a scenario, as SVG or PNG.
+
+use crate::failure::{Failure, Outcome};
+use crate::files;
+use crate::load;
+use crate::offered::{Offered, PictureOptions};
+use resvg::{tiny_skia, usvg};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use tabletop::{Game, Odds, Turn};
+
+/// Pixels of a PNG per unit of the drawing.
+const SCALE: f32 = 1.5;
+/// Most windows and forced answers that a script leaves out between two of its lines.
+const MOST_SILENT: usize = 200;
+
+/// What to draw and where to.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// A save (.jsonl) or a scenario (.toml)
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Draw the board after this many moves: of a save all by default, of a scenario none, which is the position as written
+    #[arg(long, value_name = "MOVES")]
+    at: Option<usize>,
+    /// The picture: a new file that ends in .svg or .png
+    #[arg(short, long, value_name = "PICTURE")]
+    output: PathBuf,
+    /// Write coordinates on the hexes
+    #[arg(long)]
+    coordinates: bool,
+    /// Overwrite the picture if it is there already
+    #[arg(long)]
+    force: bool,
+}
+
+/// Draws a board.
+pub fn run(arguments: Arguments) -> Outcome {
+    let ending = |path: &Path| path.extension().and_then(|ending| ending.to_str()).unwrap_or("").to_lowercase();
+    let form = ending(&arguments.output);
+    if form != "svg" && form != "png" {
+        return Err(Failure::input(format!("{}: a picture ends in .svg or .png", arguments.output.display())));
+    }
+    if !arguments.force && arguments.output.exists() {
+        let name = arguments.output.display();
+        return Err(Failure::input(format!("{name} is there already; choose another name, or overwrite it with --force")));
+    }
+    let svg = if ending(&arguments.file) == "toml" { of_scenario(&arguments)? } else { of_save(&arguments)? };
+    let bytes = if form == "svg" { svg.into_bytes() } else { png(&svg)? };
+    files::write(&arguments.output, &bytes, arguments.force)?;
+    writeln!(io::stdout(), "The picture is in {}.", arguments.output.display())?;
+    Ok(())
+}
+
+fn of_save(arguments: &Arguments) -> Outcome<String> {
+    let loaded = load::save(&arguments.file)?;
+    games::with_game!(&loaded.save.header.game, G => {
+        let (table, parted) = load::table::<G>(&arguments.file, &loaded.save)?;
+        if let Some(parted) = parted {
+            let reason = format!("this version of the rules does not agree with the save: {parted}; the last turn end is drawn");
+            writeln!(io::stderr(), "warning: {reason}")?;
+        }
+        let count = table.moves().count();
+        let at = arguments.at.unwrap_or(count);
+        if at > count {
+            return Err(Failure::input(format!("the game has {count} moves; --at goes from 0 to {count}")));
+        }
+        Ok(draw(table.rules().as_ref(), &table.position_after(at), &format!("after {at} moves"), arguments))
+    })
+}
+
+fn of_scenario(arguments: &Arguments) -> Outcome<String> {
+    let name = arguments.file.display();
+    let text = files::read(&arguments.file)?;
+    let scenario: games::Scenario = toml::from_str(&text)
+        .map_err(|error| Failure::input(format!("{name} is no scenario: {}", error.to_string().trim_end())))?;
+    games::with_game!(&scenario.game, G => {
+        let (rules, mut state) =
+            G::position(&text).map_err(|reasons| Failure::reasons(format!("{name} cannot be drawn:"), &reasons))?;
+        let played = script(&scenario.script.play);
+        let at = arguments.at.unwrap_or(0);
+        if at > played.len() {
+            let reason = format!("{name} plays {} moves; --at goes from 0 to {0}", played.len());
+            return Err(Failure::input(reason));
+        }
+        for line in &played[..at] {
+            play(&rules, &mut state, line).map_err(|reason| Failure::input(format!("{name}: {line:?}: {reason}")))?;
+        }
+        Ok(draw(&rules, &state, &scenario.title, arguments))
+    })
+}
+
+fn draw<G: Offered>(rules: &G, state: &G::State, caption: &str, arguments: &Arguments) -> String {
+    rules.picture(state, caption, &PictureOptions { coordinates: arguments.coordinates })
+}
+
+/// The moves of a script, without comments and expectations.
+fn script(text: &str) -> Vec<&str> {
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or("").trim());
+    lines.filter(|line| !line.is_empty() && !line.starts_with('?')).collect()
+}
+
+/// Plays a line of a script; windows and forced answers that it leaves out go by on the way.
+fn play<G: Game>(rules: &G, state: &mut G::State, line: &str) -> Result<(), String> {
+    let mut problem = None;
+    for _ in 0..MOST_SILENT {
+        let attempt = rules.read_move(state, line).and_then(|mv| {
+            rules.apply(state, mv, &mut ()).map_err(|refusal| format!("refused by {}", tabletop::Refused::rule(&refusal)))
+        });
+        match attempt {
+            Ok(()) => return Ok(()),
+            Err(reason) => problem.get_or_insert(reason),
+        };
+        let Some(silent) = rules.pass(state).or_else(|| forced(rules, state)) else { break };
+        rules.apply_legal(state, silent, &mut ());
+    }
+    Err(problem.unwrap_or_default())
+}
+
+fn forced<G: Game>(rules: &G, state: &G::State) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    match rules.turn(state) {
+        Turn::Chance(_) => {
+            let mut odds = Odds::default();
+            rules.odds(state, &mut odds);
+            moves.extend(odds.outcomes().iter().map(|&(mv, _)| mv));
+        }
+        Turn::Seat(_) => rules.legal(state, &mut moves),
+        _ => {}
+    }
+    if moves.len() == 1 { moves.pop() } else { None }
+}
+
+fn png(svg: &str) -> Outcome<Vec<u8>> {
+    let mut options = usvg::Options::default();
+    options.fontdb_mut().load_system_fonts();
+    if options.fontdb().is_empty() {
+        writeln!(io::stderr(), "warning: no fonts are installed here, so the picture has no text; an SVG keeps its text")?;
+    }
+    let failed = |reason: &str| Failure::input(format!("the picture cannot be drawn: {reason}"));
+    let tree = usvg::Tree::from_str(svg, &options).map_err(|error| failed(&error.to_string()))?;
+    let size = tree.size().to_int_size().scale_by(SCALE).ok_or_else(|| failed("it has no size"))?;
+    let mut pixels = tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| failed("it is too large"))?;
+    resvg::render(&tree, tiny_skia::Transform::from_scale(SCALE, SCALE), &mut pixels.as_mut());
+    pixels.encode_png().map_err(|error| failed(&error.to_string()))
+}

@@ -1,0 +1,68 @@
+//! `strata replay`: a saved game in sentences, with everything that was secret.
+
+use crate::failure::{Failure, Outcome};
+use crate::load;
+use crate::offered::Offered;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use tabletop::{Game, Save, SeatSet, Turn};
+use wording::Words;
+
+/// Which game, and how much of it.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The save
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Stop after this many moves and show the board
+    #[arg(long, value_name = "MOVES")]
+    at: Option<usize>,
+    /// Tell every event in a line of its own
+    #[arg(long)]
+    events: bool,
+}
+
+/// Tells a game.
+pub fn run(arguments: Arguments) -> Outcome {
+    let loaded = load::save(&arguments.file)?;
+    games::with_game!(&loaded.save.header.game, G => replay::<G>(&arguments, &arguments.file, &loaded.save))
+}
+
+fn replay<G: Offered>(arguments: &Arguments, path: &Path, save: &Save) -> Outcome {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let words = Words::english();
+    let (table, parted) = load::table::<G>(path, save)?;
+    if let Some(parted) = parted {
+        writeln!(out, "This version of the rules does not agree with the save: {parted}.")?;
+        writeln!(out, "Only the position before that line can be shown.")?;
+    }
+    let rules = table.rules();
+    let moves: Vec<G::Move> = table.moves().collect();
+    let stop = arguments.at.unwrap_or(moves.len());
+    if stop > moves.len() {
+        return Err(Failure::input(format!("the game has {} moves; --at goes from 0 to {0}", moves.len())));
+    }
+    let mut state = *table.start();
+    for (index, &mv) in moves.iter().take(stop).enumerate() {
+        let written = rules.write_move(&state, mv);
+        let mut events = Vec::new();
+        rules.apply_legal(&mut state, mv, &mut events);
+        let sentences: Vec<String> = events.iter().filter_map(|&event| rules.event(event, &words)).collect();
+        if arguments.events || sentences.is_empty() {
+            writeln!(out, "{:>4}  {written}", index + 1)?;
+            for sentence in &sentences {
+                writeln!(out, "        {sentence}")?;
+            }
+        } else {
+            writeln!(out, "{:>4}  {written:<24}  {}", index + 1, sentences.join(" "))?;
+        }
+    }
+    if rules.turn(&state) == Turn::Over {
+        writeln!(out, "\n{}", rules.result(&state, &words).trim_end())?;
+    } else {
+        writeln!(out, "\n{}", rules.summary(&state, SeatSet::ALL, &words).trim_end())?;
+        let left = moves.len() - stop;
+        writeln!(out, "{}", if left == 0 { "The game is not over.".into() } else { format!("{left} more moves were made.") })?;
+    }
+    Ok(out.flush()?)
+}

@@ -1,0 +1,22 @@
+//! What only Cosmic Frog needs: its options on the command line, its bots, its Vaults as JSON and its picture.
+
+mod options;
+mod picture;
+pub mod vault;
+
+use crate::offered::{Offered, PictureOptions};
+use bots::Bot;
+use cosmic_frog::{Rules, State};
+pub use options::CosmicFrogOptions;
+
+impl Offered for Rules {
+    const BOTS: &'static [&'static str] = &["bot", "random"];
+
+    fn bot(name: &str) -> Option<Box<dyn Bot<Rules>>> {
+        bots::by_name(name)
+    }
+
+    fn picture(&self, state: &State, caption: &str, options: &PictureOptions) -> String {
+        picture::draw(self, state, caption, options)
+    }
+}

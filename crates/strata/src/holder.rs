@@ -1,0 +1,136 @@
+//! Who plays a seat: a person at this device or a bot; `--seats me,bot,bot,bot` and the note of it beside a save.
+
+use crate::failure::{Failure, Outcome};
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Most seats that can be held.
+const MOST: usize = 8;
+
+/// Who plays a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Holder {
+    /// A person at this device, by number.
+    Person(u8),
+    /// A bot, by name.
+    Bot(String),
+}
+
+/// The holders of all seats, in seat order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Holders(pub Vec<Holder>);
+
+impl Holders {
+    /// Reads `me,bot,me2`. Each plain `me` is a person of its own; `me1` and `me2` are the same person wherever they stand.
+    pub fn read(text: &str, bots: &[&str]) -> Result<Holders, String> {
+        let words: Vec<&str> = text.split(',').map(str::trim).collect();
+        if words.len() > MOST {
+            return Err(format!("{} seats are too many; at most {MOST}", words.len()));
+        }
+        let mut named: Vec<&str> = Vec::new();
+        let mut holders = Vec::new();
+        for word in words {
+            if bots.contains(&word) {
+                holders.push(Holder::Bot(word.to_string()));
+                continue;
+            }
+            let is_person = word.strip_prefix("me").is_some_and(|rest| rest.chars().all(|c| c.is_ascii_digit()));
+            if !is_person {
+                return Err(format!(
+                    "{word:?} cannot sit down; a seat is held by me (several: me1, me2) or by a bot: {}",
+                    bots.join(", ")
+                ));
+            }
+            let known = named.iter().position(|&name| name == word && word != "me");
+            let person = known.unwrap_or_else(|| {
+                named.push(word);
+                named.len() - 1
+            });
+            holders.push(Holder::Person(person as u8));
+        }
+        Ok(Holders(holders))
+    }
+
+    /// Everybody at this device, each a person.
+    pub fn all_people(seats: u8) -> Holders {
+        Holders((0..seats).map(Holder::Person).collect())
+    }
+
+    /// For each seat the number of the person or bot who plays it; empty if nobody plays two.
+    pub fn persons(&self) -> Vec<u8> {
+        let people = self.people();
+        let mut next = people;
+        let numbers = self.0.iter().map(|holder| match holder {
+            Holder::Person(number) => *number,
+            Holder::Bot(_) => {
+                next += 1;
+                next - 1
+            }
+        });
+        let numbers: Vec<u8> = numbers.collect();
+        if usize::from(next) == self.0.len() { Vec::new() } else { numbers }
+    }
+
+    /// How many people play.
+    pub fn people(&self) -> u8 {
+        let numbers = self.0.iter().filter_map(|holder| match holder {
+            Holder::Person(number) => Some(number + 1),
+            Holder::Bot(_) => None,
+        });
+        numbers.max().unwrap_or(0)
+    }
+
+    /// The file in which the holders of a save are noted.
+    pub fn path(save: &Path) -> PathBuf {
+        let mut name = save.as_os_str().to_os_string();
+        name.push(".seats");
+        PathBuf::from(name)
+    }
+
+    /// Notes the holders beside a new save.
+    pub fn note(&self, save: &Path) -> Outcome {
+        let path = Holders::path(save);
+        let failed = |error| Failure::input(format!("{} cannot be written: {error}", path.display()));
+        fs::write(&path, format!("{self}\n")).map_err(failed)
+    }
+
+    /// The holders noted beside a save, if any.
+    pub fn noted(save: &Path, bots: &[&str]) -> Option<Holders> {
+        let text = fs::read_to_string(Holders::path(save)).ok()?;
+        Holders::read(text.trim(), bots).ok()
+    }
+}
+
+impl fmt::Display for Holders {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = self.0.iter().map(|holder| match holder {
+            Holder::Person(number) => format!("me{}", number + 1),
+            Holder::Bot(name) => name.clone(),
+        });
+        f.write_str(&words.collect::<Vec<_>>().join(","))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_are_told_apart() {
+        let read = |text| Holders::read(text, &["bot", "random"]).unwrap();
+        assert_eq!(read("me,bot,me").people(), 2);
+        assert_eq!(read("me,bot,me").persons(), Vec::<u8>::new());
+        assert_eq!(read("me1,bot,me1,me2,bot").persons(), [0, 2, 0, 1, 3]);
+        assert_eq!(read("bot,random").people(), 0);
+        let again = read("me,bot,me");
+        assert_eq!(read(&again.to_string()), again);
+    }
+
+    #[test]
+    fn strangers_are_refused() {
+        for text in ["you", "", "me,,bot", "meow", "me,bot,bot,bot,bot,bot,bot,bot,bot"] {
+            assert!(Holders::read(text, &["bot"]).is_err(), "{text}");
+        }
+    }
+}

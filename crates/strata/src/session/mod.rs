@@ -1,0 +1,230 @@
+//! A game in the terminal: plain lines in and out, usable through a pipe.
+//!
+//! `ask.rs` deals with a person's input, `answers.rs` lists what may be answered, `history.rs` tells what happened,
+//! `screen.rs` is the terminal itself. People who share the device see only what their own seats know, with a curtain in
+//! between. Not here: rules, and which game it is.
+
+mod answers;
+mod ask;
+mod history;
+mod screen;
+
+use crate::chance::Chance;
+use crate::failure::{Failure, Outcome};
+use crate::holder::{Holder, Holders};
+use crate::offered::Offered;
+use crate::record::Record;
+use bots::Bot;
+use history::History;
+pub use screen::Screen;
+use std::collections::BTreeMap;
+use std::io::{BufRead, Write};
+use tabletop::{Entry, Game, Line, Odds, PlayError, Seat, SeatSet, Table, Turn};
+use wording::Words;
+
+/// Whether the game goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    /// Something was done; look at the table again.
+    On,
+    /// Whoever plays leaves.
+    Leave,
+}
+
+/// A game being played in the terminal.
+pub struct Session<G: Offered, I, O> {
+    table: Table<G>,
+    history: History<G>,
+    holders: Holders,
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    chance: Chance,
+    record: Record,
+    screen: Screen<I, O>,
+    words: Words,
+    /// The person who looks at the screen; nobody before the first curtain.
+    watching: Option<SeatSet>,
+    /// How much of the history each person has been told.
+    told: BTreeMap<SeatSet, usize>,
+    /// The board as it was last printed.
+    board: String,
+}
+
+impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
+    /// Sits everybody down at a table.
+    pub fn new(
+        table: Table<G>,
+        holders: Holders,
+        chance: Chance,
+        record: Record,
+        screen: Screen<I, O>,
+    ) -> Outcome<Session<G, I, O>> {
+        let seats = usize::from(table.rules().seats());
+        if holders.0.len() != seats {
+            let reason = format!("this game has {seats} seats, but --seats {holders} names {}", holders.0.len());
+            return Err(Failure::input(reason));
+        }
+        let bots = holders.0.iter().map(|holder| match holder {
+            Holder::Person(_) => None,
+            Holder::Bot(name) => G::bot(name),
+        });
+        let mut session = Session {
+            history: History::of(&table),
+            bots: bots.collect(),
+            table,
+            holders,
+            chance,
+            record,
+            screen,
+            words: Words::english(),
+            watching: None,
+            told: BTreeMap::new(),
+            board: String::new(),
+        };
+        let people = session.people();
+        if people.len() < 2 {
+            session.watching = Some(people.first().copied().unwrap_or(SeatSet::NONE));
+        }
+        Ok(session)
+    }
+
+    /// Plays until the game is over or somebody leaves.
+    pub fn run(mut self) -> Outcome {
+        self.screen.say(format!("The game is saved in {} after every move.", self.record.path().display()))?;
+        loop {
+            self.tell()?;
+            let flow = match (self.table.waits_for_end(), self.table.turn()) {
+                (Some(seat), _) => self.end_turn(seat)?,
+                (None, Turn::Over) => return self.finish(),
+                (None, Turn::Chance(_)) => self.roll()?,
+                (None, Turn::Seat(decision)) => match self.table.forced() {
+                    Some(mv) => self.forced(decision.by, mv)?,
+                    None => self.decide(decision.by)?,
+                },
+                (None, Turn::Seats(seats, _)) => match seats.iter().next() {
+                    Some(seat) => self.decide(seat)?,
+                    None => return Err(Failure::input("the game waits for nobody; please report this save")),
+                },
+            };
+            if flow == Flow::Leave {
+                let path = self.record.path().display().to_string();
+                self.screen.say(format!("The game is saved. Go on with: strata resume {path}"))?;
+                return Ok(self.screen.flush()?);
+            }
+        }
+    }
+
+    /// The people at this device, each as the seats they hold.
+    fn people(&self) -> Vec<SeatSet> {
+        let seats = (0u8..).map(Seat).zip(&self.holders.0);
+        let mut people: Vec<SeatSet> = seats
+            .filter(|(_, holder)| matches!(holder, Holder::Person(_)))
+            .map(|(seat, _)| self.table.rules().person(seat))
+            .collect();
+        people.sort_unstable();
+        people.dedup();
+        people
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        matches!(self.holders.0.get(seat.index()), Some(Holder::Person(_)))
+    }
+
+    /// The answers of one seat.
+    fn answers(&self, seat: Seat) -> Vec<G::Move> {
+        let rules = self.table.rules();
+        let mut answers = Vec::new();
+        rules.legal(self.table.state(), &mut answers);
+        answers.retain(|&mv| rules.answers(self.table.state(), mv) == Some(seat));
+        answers
+    }
+
+    fn decide(&mut self, seat: Seat) -> Outcome<Flow> {
+        let answers = self.answers(seat);
+        let rules = self.table.rules().clone();
+        let Some(Some(bot)) = self.bots.get_mut(seat.index()) else { return self.ask(seat, &answers) };
+        let view = rules.view(self.table.state(), rules.person(seat));
+        let chance = &mut self.chance;
+        let chosen = bot.choose(&rules, &view, seat, &answers, &mut |bound| chance.below(bound));
+        let legal = rules.check(self.table.state(), chosen).is_ok() && answers.contains(&chosen);
+        match answers.first() {
+            Some(&first) => self.make(if legal { chosen } else { first }, None),
+            None => Err(Failure::input("the game is stuck; please report this save")),
+        }
+    }
+
+    fn forced(&mut self, seat: Seat, mv: G::Move) -> Outcome<Flow> {
+        let text = self.is_person(seat).then(|| self.table.rules().answer(self.table.state(), mv, &self.words));
+        self.make(mv, text)
+    }
+
+    fn roll(&mut self) -> Outcome<Flow> {
+        let mut odds = Odds::default();
+        self.table.rules().odds(self.table.state(), &mut odds);
+        match odds.pick(self.chance.below(odds.total())) {
+            Some(outcome) => self.make(outcome, None),
+            None => Err(Failure::input("chance has no outcome here; please report this save")),
+        }
+    }
+
+    /// Makes a move that the rules allow and writes it down; says why if they do not.
+    fn make(&mut self, mv: G::Move, forced: Option<String>) -> Outcome<Flow> {
+        let line = Line::of(&self.table, Entry::Move(mv));
+        let before = *self.table.state();
+        let mut events = Vec::new();
+        match self.table.play(mv, &mut events) {
+            Ok(()) => {}
+            Err(PlayError::Refused(refusal)) => {
+                let reason = self.table.rules().refusal(refusal, &self.words);
+                self.screen.say(reason)?;
+                return Ok(Flow::On);
+            }
+            Err(PlayError::WaitsForEndOfTurn(_)) => return Ok(Flow::On),
+        }
+        self.record.append(&line)?;
+        if let Some(snapshot) = Line::snapshot(&self.table) {
+            self.record.append(&snapshot)?;
+        }
+        let rules = self.table.rules().clone();
+        self.history.push(&rules, before, mv, forced, events);
+        Ok(Flow::On)
+    }
+
+    fn end_turn(&mut self, seat: Seat) -> Outcome<Flow> {
+        if self.is_person(seat) {
+            return self.ask_end(seat);
+        }
+        self.turn_ends(seat)
+    }
+
+    fn turn_ends(&mut self, seat: Seat) -> Outcome<Flow> {
+        let line = Line::of(&self.table, Entry::EndTurn(seat));
+        if self.table.end_turn(seat) {
+            self.record.append(&line)?;
+        }
+        Ok(Flow::On)
+    }
+
+    /// Tells whoever looks at the screen what they have not been told yet.
+    fn tell(&mut self) -> Outcome {
+        let Some(person) = self.watching else { return Ok(()) };
+        // Nothing is told before the first decision, so that a long opening can be told in one line.
+        let opening = self.told.is_empty() && matches!(self.table.turn(), Turn::Chance(_));
+        if opening {
+            return Ok(());
+        }
+        let from = self.told.insert(person, self.history.len()).unwrap_or(0);
+        for line in self.history.tell(self.table.rules(), from, person, &self.words) {
+            self.screen.say(format!("  {line}"))?;
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> Outcome {
+        let viewer = self.watching.unwrap_or(SeatSet::NONE);
+        let rules = self.table.rules().clone();
+        let board = rules.summary(self.table.state(), viewer, &self.words);
+        self.screen.text(&format!("\n{board}"))?;
+        self.screen.text(&rules.result(self.table.state(), &self.words))?;
+        Ok(self.screen.flush()?)
+    }
+}

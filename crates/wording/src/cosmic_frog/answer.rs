@@ -1,0 +1,151 @@
+//! Short labels for answers and for outcomes of chance, with their price.
+//!
+//! A label is made of the answer itself and of what lies open for everybody, so it is the same on a view as on the truth.
+
+use super::voice::Voice;
+use ::cosmic_frog::{Move, Place, Stack, State};
+use hexgrid::Cell;
+use tabletop::{Game, Seat, Turn};
+
+pub(super) fn answer(voice: &Voice<'_>, state: &State, mv: Move) -> String {
+    let answer = label(voice, state, mv);
+    match voice.rules.price(state, mv) {
+        0 => answer,
+        price => voice.say("priced", &[("answer", &answer), ("price", &price)]),
+    }
+}
+
+fn label(voice: &Voice<'_>, state: &State, mv: Move) -> String {
+    match mv {
+        Move::Lay(land, cell) => voice.say("answer.lay", &[("tile", &voice.land(land)), ("hex", &voice.hex(cell))]),
+        Move::Keep(_, card) => voice.say("answer.keep", &[("card", &voice.ability(card))]),
+        Move::Descend(cell) => voice.say("answer.descend", &[("hex", &voice.hex(cell))]),
+        Move::Harvest(cell) => harvest(voice, state, cell),
+        Move::Leap(_) | Move::Slip(_) | Move::SlipAttack(..) | Move::Land(_) | Move::LandAttack(..) => {
+            movement(voice, state, mv)
+        }
+        Move::Ram(seat) => voice.say("answer.ram", &[("who", &voice.frog(seat))]),
+        Move::Raid(owner, target) => {
+            let points = voice.words.count("points", target);
+            voice.say("answer.raid", &[("who", &voice.frog(owner)), ("points", &points)])
+        }
+        Move::Store(slot) => store(voice, state, slot),
+        Move::Take(slot) => take(voice, state, slot),
+        Move::Commit(false, 0) => voice.words.plain("answer.commit.nothing"),
+        Move::Commit(overpower, boost) => {
+            voice.say("answer.commit", &[("what", &voice.commitment(overpower, boost))])
+        }
+        Move::Plunder => {
+            let combat = state.combat();
+            let tiles = voice.words.count("tiles", combat.margin);
+            voice.say("answer.plunder", &[("who", &voice.frog(combat.defender())), ("tiles", &tiles)])
+        }
+        Move::Reroll(face) => voice.say("answer.reroll", &[("face", &face)]),
+        Move::Ability(_) | Move::Card(_) | Move::Splinter(_) | Move::Roll(_) | Move::RollTwo(..) | Move::Back(_) => {
+            chance(voice, mv)
+        }
+        _ => voice.words.plain(plain(mv)),
+    }
+}
+
+/// Answers without arguments.
+fn plain(mv: Move) -> &'static str {
+    match mv {
+        Move::Reveal => "answer.reveal",
+        Move::Pass => "answer.pass",
+        Move::End => "answer.end",
+        Move::EnterAether => "answer.enter-aether",
+        Move::LeapAether => "answer.leap-aether",
+        Move::Disgorge => "answer.disgorge",
+        Move::Recover => "answer.recover",
+        Move::Crush => "answer.crush",
+        Move::Return => "answer.return",
+        Move::Stay => "answer.stay",
+        Move::Mutate => "answer.mutate",
+        Move::Resist => "answer.resist",
+        Move::Select => "answer.select",
+        _ => "answer.stop",
+    }
+}
+
+fn chance(voice: &Voice<'_>, mv: Move) -> String {
+    match mv {
+        Move::Ability(card) => voice.say("answer.ability", &[("card", &voice.ability(card))]),
+        Move::Card(card) => voice.say("answer.card", &[("card", &voice.action_card(card))]),
+        Move::Splinter(strike) => {
+            let (name, hex) = voice.strike(strike);
+            voice.say("answer.splinter", &[("name", &name), ("hex", &hex)])
+        }
+        Move::Roll(face) => voice.say("answer.roll", &[("face", &face)]),
+        Move::RollTwo(low, high) => voice.say("answer.roll-two", &[("low", &low), ("high", &high)]),
+        Move::Back(back) => {
+            let back = voice.words.plain(&format!("back.{}", back.name()));
+            voice.say("answer.back", &[("back", &back)])
+        }
+        _ => voice.words.plain("chance"),
+    }
+}
+
+/// The frog that is asked.
+fn asked(voice: &Voice<'_>, state: &State) -> Option<Seat> {
+    match voice.rules.turn(state) {
+        Turn::Seat(decision) => Some(decision.seat),
+        _ => None,
+    }
+}
+
+fn harvest(voice: &Voice<'_>, state: &State, cell: Cell) -> String {
+    let tile = voice.tile_or_nothing(state.top(cell));
+    let own = asked(voice, state).is_some_and(|seat| state.frog(seat).place == Place::Shard(cell));
+    if own {
+        voice.say("answer.harvest", &[("tile", &tile)])
+    } else {
+        voice.say("answer.harvest-at", &[("tile", &tile), ("hex", &voice.hex(cell))])
+    }
+}
+
+fn movement(voice: &Voice<'_>, state: &State, mv: Move) -> String {
+    let onto = |key: &str, cell: Cell| {
+        voice.say(key, &[("hex", &voice.hex(cell)), ("tile", &voice.tile_or_nothing(state.top(cell)))])
+    };
+    let against = |key: &str, cell: Cell, edge: String| {
+        let who = state.frog_at(cell).map_or_else(|| voice.words.plain("nothing"), |seat| voice.frog(seat));
+        voice.say(key, &[("hex", &voice.hex(cell)), ("edge", &edge), ("who", &who)])
+    };
+    match mv {
+        Move::Leap(cell) if cell.is_on() && state.frog_at(cell).is_some() => {
+            against("answer.leap-attack", cell, String::new())
+        }
+        Move::Leap(cell) => onto("answer.leap", cell),
+        Move::Slip(cell) => onto("answer.slip", cell),
+        Move::Land(cell) => onto("answer.land", cell),
+        Move::SlipAttack(cell, edge) => against("answer.slip-attack", cell, voice.edge(edge)),
+        Move::LandAttack(cell, edge) => against("answer.land-attack", cell, voice.edge(edge)),
+        _ => String::new(),
+    }
+}
+
+fn store(voice: &Voice<'_>, state: &State, slot: u8) -> String {
+    let seat = asked(voice, state);
+    let tile = voice.tile_or_nothing(seat.and_then(|seat| state.tiles().gullet_top(seat.index())));
+    let under = seat.and_then(|seat| exposed(voice, state, seat, slot));
+    match under {
+        Some(under) => voice.say("answer.store-on", &[("tile", &tile), ("slot", &slot), ("under", &under)]),
+        None => voice.say("answer.store", &[("tile", &tile), ("slot", &slot)]),
+    }
+}
+
+fn take(voice: &Voice<'_>, state: &State, slot: u8) -> String {
+    let tile = voice.rules.raid(state).and_then(|raid| exposed(voice, state, raid.owner, slot));
+    let tile = tile.unwrap_or_else(|| voice.words.plain("nothing"));
+    voice.say("answer.take", &[("tile", &tile), ("slot", &slot)])
+}
+
+/// The exposed tile of a Vault slot, 1 to 9.
+fn exposed(voice: &Voice<'_>, state: &State, owner: Seat, slot: u8) -> Option<String> {
+    if !(1..=9).contains(&slot) {
+        return None;
+    }
+    let tile = state.tiles().top(Stack::Vault(voice.rules.vault(owner), slot - 1))?;
+    Some(voice.tile(tile))
+}

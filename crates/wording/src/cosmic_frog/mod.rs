@@ -1,0 +1,45 @@
+//! Cosmic Frog in words. One file per job: `prompt`, `answer`, `event`, `refusal`, `summary`, `result`, `card`.
+//!
+//! `voice.rs` names what the sentences speak of. Not here: the sentences themselves (`messages/`).
+
+mod answer;
+mod card;
+mod event;
+mod prompt;
+mod refusal;
+mod result;
+mod summary;
+mod voice;
+
+pub use card::card_text;
+
+use crate::{Worded, Words};
+use ::cosmic_frog::{Event, Move, Refusal, Rules, State};
+use tabletop::SeatSet;
+use voice::Voice;
+
+impl Worded for Rules {
+    fn prompt(&self, state: &State, words: &Words) -> String {
+        prompt::prompt(&Voice { rules: self, words }, state)
+    }
+
+    fn answer(&self, state: &State, mv: Move, words: &Words) -> String {
+        answer::answer(&Voice { rules: self, words }, state, mv)
+    }
+
+    fn event(&self, event: Event, words: &Words) -> Option<String> {
+        event::event(&Voice { rules: self, words }, event)
+    }
+
+    fn refusal(&self, refusal: Refusal, words: &Words) -> String {
+        refusal::refusal(&Voice { rules: self, words }, refusal)
+    }
+
+    fn summary(&self, state: &State, viewer: SeatSet, words: &Words) -> String {
+        summary::summary(&Voice { rules: self, words }, state, viewer)
+    }
+
+    fn result(&self, state: &State, words: &Words) -> String {
+        result::result(&Voice { rules: self, words }, state)
+    }
+}

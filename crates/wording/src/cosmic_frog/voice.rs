@@ -1,0 +1,132 @@
+//! Names of frogs, hexes, tiles, cards, dice and places.
+
+use crate::Words;
+use ::cosmic_frog::{Ability, Card, Die, Land, Means, Place, Rules, Tile};
+use hexgrid::{Cell, Dir};
+use std::fmt::Display;
+use tabletop::Seat;
+
+/// Rules and words together: whatever is said of a game needs both.
+pub(super) struct Voice<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) words: &'a Words,
+}
+
+impl Voice<'_> {
+    /// A message.
+    pub(super) fn say(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
+        self.words.get(key, values)
+    }
+
+    pub(super) fn frog(&self, seat: Seat) -> String {
+        self.words.plain(&format!("frog.{}", self.rules.colour(seat).name()))
+    }
+
+    /// The letter of a frog on text boards.
+    pub(super) fn mark(&self, seat: Seat) -> String {
+        self.words.plain(&format!("mark.{}", self.rules.colour(seat).name()))
+    }
+
+    /// Several frogs: "Red, Purple and Blue".
+    pub(super) fn frogs(&self, seats: impl Iterator<Item = Seat>) -> String {
+        let names: Vec<String> = seats.map(|seat| self.frog(seat)).collect();
+        self.words.list(&names)
+    }
+
+    /// Who is asked, and for whom if that is somebody else.
+    pub(super) fn asked(&self, by: Seat, seat: Seat) -> String {
+        if by == seat {
+            self.frog(by)
+        } else {
+            self.say("for-another", &[("who", &self.frog(by)), ("whose", &self.frog(seat))])
+        }
+    }
+
+    pub(super) fn hex(&self, cell: Cell) -> String {
+        self.rules.mat().hex(cell).map_or_else(|| self.words.plain("nothing"), |hex| hex.to_string())
+    }
+
+    pub(super) fn land(&self, land: Land) -> String {
+        self.words.plain(&format!("tile.{}", land.name()))
+    }
+
+    /// A tile by its face: what is on the back of a Barren is never said.
+    pub(super) fn tile(&self, tile: Tile) -> String {
+        self.words.plain(&format!("tile.{}", tile.face().name()))
+    }
+
+    pub(super) fn tile_or_nothing(&self, tile: Option<Tile>) -> String {
+        tile.map_or_else(|| self.words.plain("nothing"), |tile| self.tile(tile))
+    }
+
+    /// The code of a tile on text boards.
+    pub(super) fn code(&self, tile: Tile) -> String {
+        self.words.plain(&format!("code.{}", tile.face().name()))
+    }
+
+    pub(super) fn ability(&self, card: Ability) -> String {
+        match card {
+            Ability::NONE => self.words.plain("card.none"),
+            _ if card.is_known() => self.words.plain(&format!("card.{}", card.name())),
+            _ => self.words.plain("card.unseen"),
+        }
+    }
+
+    pub(super) fn action_card(&self, card: Card) -> String {
+        match card {
+            Card::Frog(seat) => self.say("action-card.frog", &[("who", &self.frog(seat))]),
+            Card::Flux => self.words.plain("action-card.flux"),
+            Card::Strike => self.words.plain("action-card.splinter"),
+        }
+    }
+
+    pub(super) fn die(&self, die: Die) -> String {
+        self.words.plain(match die {
+            Die::White => "die.white",
+            Die::Yellow => "die.yellow",
+            Die::Red => "die.red",
+        })
+    }
+
+    pub(super) fn edge(&self, edge: Dir) -> String {
+        self.words.plain(&format!("edge.{}", edge.name()))
+    }
+
+    pub(super) fn place(&self, place: Place) -> String {
+        match place {
+            Place::Waiting => self.words.plain("place.waiting"),
+            Place::Shard(cell) => self.say("place.shard", &[("hex", &self.hex(cell))]),
+            Place::Aether => self.words.plain("place.aether"),
+            Place::Outer(number) => self.say("place.outer", &[("number", &number)]),
+        }
+    }
+
+    pub(super) fn means(&self, means: Means) -> String {
+        self.words.plain(match means {
+            Means::Leap => "means.leap",
+            Means::Slip => "means.slip",
+            Means::Land => "means.land",
+            Means::Ram => "means.ram",
+        })
+    }
+
+    /// What a side puts into a combat.
+    pub(super) fn commitment(&self, overpower: bool, boost: u8) -> String {
+        let key = match (overpower, boost) {
+            (false, 0) => "committed.nothing",
+            (true, 0) => "committed.overpower",
+            (false, _) => "committed.boost",
+            (true, _) => "committed.both",
+        };
+        self.say(key, &[("boost", &boost)])
+    }
+
+    /// A Splinter location: its name and its hex.
+    pub(super) fn strike(&self, strike: u8) -> (String, String) {
+        let found = self.rules.strikes().get(strike as usize);
+        found.map_or_else(
+            || (self.words.plain("nothing"), self.words.plain("nothing")),
+            |(name, cell)| (name.clone(), self.hex(*cell)),
+        )
+    }
+}

@@ -1,0 +1,159 @@
+//! Messages by key: a tiny reader for files of `key = text with {placeholders}`.
+//!
+//! Not here: which message is meant (one module per game). A key that is missing shows itself, marked, so that it is seen
+//! and tests can find it.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::sync::{Arc, OnceLock};
+
+/// The English messages.
+const ENGLISH: &str = include_str!("../messages/en.txt");
+/// Stands before a key without a message.
+pub const MISSING: char = '⟦';
+
+/// The messages of one language.
+#[derive(Clone, Debug)]
+pub struct Words {
+    texts: Arc<BTreeMap<String, String>>,
+}
+
+impl Words {
+    /// English, read once.
+    pub fn english() -> Words {
+        static WORDS: OnceLock<Words> = OnceLock::new();
+        WORDS.get_or_init(|| Words::from_text(ENGLISH).unwrap_or_else(|_| Words { texts: Arc::default() })).clone()
+    }
+
+    /// Reads a message file; the error lists every line that is wrong.
+    pub fn from_text(text: &str) -> Result<Words, Vec<String>> {
+        let mut texts = BTreeMap::new();
+        let mut errors = Vec::new();
+        for (index, line) in text.lines().enumerate() {
+            let line = line.trim();
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let number = index + 1;
+            match line.split_once('=').map(|(key, text)| (key.trim(), text.trim())) {
+                Some((key, _)) if !is_key(key) => {
+                    errors.push(format!("line {number}: {key:?} is no key: small letters, digits, dots and hyphens"));
+                }
+                Some((key, text)) => {
+                    if !text.is_empty() && texts.insert(key.to_string(), text.to_string()).is_some() {
+                        errors.push(format!("line {number}: {key} was given before"));
+                    } else if text.is_empty() {
+                        errors.push(format!("line {number}: {key} has no text"));
+                    }
+                }
+                None => errors.push(format!("line {number}: expected \"key = text\"")),
+            }
+        }
+        if errors.is_empty() { Ok(Words { texts: Arc::new(texts) }) } else { Err(errors) }
+    }
+
+    /// Whether there is a message for this key.
+    pub fn has(&self, key: &str) -> bool {
+        self.texts.contains_key(key)
+    }
+
+    /// The message for a key with its placeholders filled by name; the key itself, marked, if there is none.
+    pub fn get(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
+        let Some(text) = self.texts.get(key) else { return format!("{MISSING}{key}⟧") };
+        let mut out = String::with_capacity(text.len() + 16);
+        let mut rest = text.as_str();
+        while let Some((before, after)) = rest.split_once('{') {
+            out.push_str(before);
+            let Some((name, tail)) = after.split_once('}') else {
+                out.push('{');
+                rest = after;
+                continue;
+            };
+            match values.iter().find(|(other, _)| *other == name) {
+                Some((_, value)) => out.push_str(&value.to_string()),
+                None => out.push_str(&format!("{{{name}}}")),
+            }
+            rest = tail;
+        }
+        out.push_str(rest);
+        out
+    }
+
+    /// A message without placeholders.
+    pub fn plain(&self, key: &str) -> String {
+        self.get(key, &[])
+    }
+
+    /// The form of a message that fits a number: `key.one` or `key.many`, with `{count}`.
+    pub fn count(&self, key: &str, count: impl Into<u32>) -> String {
+        self.counted(key, count, &[])
+    }
+
+    /// The same with further placeholders.
+    pub fn counted(&self, key: &str, count: impl Into<u32>, values: &[(&str, &dyn Display)]) -> String {
+        let count: u32 = count.into();
+        let form = if count == 1 { "one" } else { "many" };
+        let mut all: Vec<(&str, &dyn Display)> = vec![("count", &count)];
+        all.extend(values);
+        self.get(&format!("{key}.{form}"), &all)
+    }
+
+    /// "a, b and c"; the message `nothing` for an empty list.
+    pub fn list(&self, items: &[String]) -> String {
+        match items {
+            [] => self.plain("nothing"),
+            [one] => one.clone(),
+            [first @ .., last] => {
+                let first = first[1..].iter().fold(first[0].clone(), |before, item| {
+                    self.get("list.more", &[("first", &before), ("second", item)])
+                });
+                self.get("list.two", &[("first", &first), ("second", last)])
+            }
+        }
+    }
+}
+
+fn is_key(key: &str) -> bool {
+    !key.is_empty() && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '.' || c == '-')
+}
+
+/// The first letter in capitals, for the beginning of a sentence.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_english_file_reads() {
+        assert_eq!(Words::from_text(ENGLISH).err(), None);
+        assert!(Words::english().has("prompt.action.first"));
+    }
+
+    #[test]
+    fn placeholders_are_filled_by_name() {
+        let words = Words::from_text("# note\na = {x} and {y}, {x}\nb.one = {count} frog\nb.many = {count} frogs\n").unwrap();
+        assert_eq!(words.get("a", &[("y", &2), ("x", &"one")]), "one and 2, one");
+        assert_eq!(words.get("a", &[("x", &1)]), "1 and {y}, 1");
+        assert_eq!(words.get("c", &[]), "⟦c⟧");
+        assert_eq!((words.count("b", 1u8), words.count("b", 2u8)), ("1 frog".into(), "2 frogs".into()));
+    }
+
+    #[test]
+    fn every_bad_line_is_listed() {
+        let errors = Words::from_text("a = 1\na = 2\nhello\nB = x\nc =\n").unwrap_err();
+        assert_eq!(errors.len(), 4, "{errors:?}");
+        assert!(errors[0].starts_with("line 2") && errors[3].starts_with("line 5"), "{errors:?}");
+    }
+
+    #[test]
+    fn lists_read_well() {
+        let words = Words::english();
+        let items = |text: &str| words.list(&text.chars().map(String::from).collect::<Vec<_>>());
+        assert_eq!([items("a"), items("ab"), items("abc")], ["a", "a and b", "a, b and c"]);
+        assert_eq!(items(""), "nothing");
+    }
+}
