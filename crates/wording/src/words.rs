@@ -135,7 +135,8 @@ mod tests {
 
     #[test]
     fn placeholders_are_filled_by_name() {
-        let words = Words::from_text("# note\na = {x} and {y}, {x}\nb.one = {count} frog\nb.many = {count} frogs\n").unwrap();
+        let words =
+            Words::from_text("# note\na = {x} and {y}, {x}\nb.one = {count} frog\nb.many = {count} frogs\n").unwrap();
         assert_eq!(words.get("a", &[("y", &2), ("x", &"one")]), "one and 2, one");
         assert_eq!(words.get("a", &[("x", &1)]), "1 and {y}, 1");
         assert_eq!(words.get("c", &[]), "⟦c⟧");

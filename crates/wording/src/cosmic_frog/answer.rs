@@ -32,9 +32,7 @@ fn label(voice: &Voice<'_>, state: &State, mv: Move) -> String {
         Move::Store(slot) => store(voice, state, slot),
         Move::Take(slot) => take(voice, state, slot),
         Move::Commit(false, 0) => voice.words.plain("answer.commit.nothing"),
-        Move::Commit(overpower, boost) => {
-            voice.say("answer.commit", &[("what", &voice.commitment(overpower, boost))])
-        }
+        Move::Commit(overpower, boost) => voice.say("answer.commit", &[("what", &voice.commitment(overpower, boost))]),
         Move::Plunder => {
             let combat = state.combat();
             let tiles = voice.words.count("tiles", combat.margin);

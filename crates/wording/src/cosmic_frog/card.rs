@@ -13,10 +13,7 @@ pub fn card_text(rules: &Rules, card: Ability, words: &Words) -> String {
     }
     let powers = rules.abilities().powers(card);
     let [shard, aether, raid] = powers.dice.map(|die| voice.die(die));
-    let dice = voice.say(
-        "card-text.dice",
-        &[("card", &name), ("shard", &shard), ("aether", &aether), ("raid", &raid)],
-    );
+    let dice = voice.say("card-text.dice", &[("card", &name), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
     let mut sentences = vec![dice];
     let switches = [
         (powers.harvest_barrens, "card-text.harvest-barrens"),

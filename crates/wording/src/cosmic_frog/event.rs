@@ -165,10 +165,7 @@ fn tiles(voice: &Voice<'_>, event: Event) -> String {
         Event::Crushed { seat } => who(voice, "event.crushed", seat),
         Event::Raided { seat, owner, target } => {
             let points = voice.words.count("points", target);
-            voice.say(
-                "event.raided",
-                &[("who", &voice.frog(seat)), ("owner", &voice.frog(owner)), ("points", &points)],
-            )
+            voice.say("event.raided", &[("who", &voice.frog(seat)), ("owner", &voice.frog(owner)), ("points", &points)])
         }
         Event::RaidRolled { die, target, success, .. } => {
             let key = if success { "event.raid-rolled.success" } else { "event.raid-rolled.failure" };

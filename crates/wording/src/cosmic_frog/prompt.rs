@@ -58,7 +58,8 @@ fn seat(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, question: Quest
             voice.say("prompt.spoils", &[("who", &who), ("other", &other), ("margin", &combat.margin)])
         }
         Question::Take { points } => {
-            let owner = raid_owner(voice.rules, state).map_or_else(|| voice.words.plain("nothing"), |seat| voice.frog(seat));
+            let owner =
+                raid_owner(voice.rules, state).map_or_else(|| voice.words.plain("nothing"), |seat| voice.frog(seat));
             let points = voice.words.count("points", points);
             voice.say("prompt.take", &[("who", &who), ("owner", &owner), ("points", &points)])
         }
@@ -111,7 +112,13 @@ fn window(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, window: Windo
             let (attack, defence) = (combat.total(0), combat.total(1));
             voice.say(
                 "prompt.window.after-rolls",
-                &[("who", &who), ("attacker", &attacker), ("attack", &attack), ("defender", &defender), ("defence", &defence)],
+                &[
+                    ("who", &who),
+                    ("attacker", &attacker),
+                    ("attack", &attack),
+                    ("defender", &defender),
+                    ("defence", &defence),
+                ],
             )
         }
         Window::Knockback => voice.say(

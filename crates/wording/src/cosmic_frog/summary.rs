@@ -98,7 +98,8 @@ fn frog(voice: &Voice<'_>, state: &State, seat: Seat) -> String {
     let gullet: Vec<String> = state.tiles().gullet(seat.index()).map(|tile| voice.tile(tile)).collect();
     let gullet = if gullet.is_empty() { voice.words.plain("nothing") } else { gullet.join(", ") };
     let mut parts = vec![head, voice.say("summary.gullet", &[("list", &gullet)]), card(voice, state, seat)];
-    let dealt: Vec<String> = frog.dealt.into_iter().filter(|card| card.is_known()).map(|card| voice.ability(card)).collect();
+    let dealt: Vec<String> =
+        frog.dealt.into_iter().filter(|card| card.is_known()).map(|card| voice.ability(card)).collect();
     if !dealt.is_empty() {
         parts.push(voice.say("summary.dealt", &[("list", &voice.words.list(&dealt))]));
     }
