@@ -90,7 +90,13 @@ impl Scenario {
 fn run<G: Game>(scenario: &Scenario, text: &str) -> Result<Report, ScenarioError> {
     let ids: Vec<&str> = scenario.rules.iter().map(String::as_str).collect();
     let proof = proof(&ids);
-    let (rules, state) = G::position(text).map_err(ScenarioError)?;
+    let (rules, state) = match G::position(text) {
+        Ok(made) => made,
+        Err(reasons) => {
+            proof.close();
+            return Err(ScenarioError(reasons));
+        }
+    };
     let mut runner = Runner { rules, state, findings: Vec::new(), checked: 0 };
     let mut played = true;
     for line in lines(&scenario.script.play) {

@@ -64,7 +64,7 @@ pub(crate) fn aether_price(rules: &Rules, state: &State, seat: Seat, purse: u8) 
         distance
     });
     let price = nearest.min().unwrap_or(u8::MAX).saturating_sub(state.room(seat));
-    if price > purse { Err(Refusal::AetherTooFar { needs: price, has: purse }) } else { Ok(price) }
+    if price > purse { Err(Refusal::TooFar { needs: price, has: purse }) } else { Ok(price) }
 }
 
 /// The price of a SLIPSTREAM: into the Aether and 1 Ω (SLIP-1).

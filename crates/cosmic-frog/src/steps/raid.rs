@@ -57,7 +57,10 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     let frame = state.frame();
     let Frame::Raid { seat, owner, taken, stage, .. } = frame else { return Flow::Go };
     match stage {
-        RaidStage::Ready if state.frog(seat).may_reveal() => Flow::Wait,
+        RaidStage::Ready if state.frog(seat).may_reveal() => {
+            rule!("ABI-5");
+            Flow::Wait
+        }
         RaidStage::Ready => {
             state.replace(with_stage(frame, RaidStage::Roll));
             Flow::Go
