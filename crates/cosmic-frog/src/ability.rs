@@ -99,21 +99,126 @@ pub enum Fight {
     Raid,
 }
 
-/// The parameters that a card sets while it lies face up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Which extra actions cost 1 Ω instead of 2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CheapExtra {
+    /// None.
+    #[default]
+    Never,
+    /// HARVEST and RAID.
+    HarvestRaid,
+    /// One that repeats the kind of the first action.
+    Repeat,
+}
+
+/// The parameters that a card sets while it lies face up. In the file, what is left out is off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Powers {
     /// Dice for Shard combat, Aether combat and raids.
+    #[serde(deserialize_with = "read_dice")]
     pub dice: [Die; 3],
     /// HARVEST may take a Barren that is the top tile.
+    #[serde(default)]
     pub harvest_barrens: bool,
     /// HARVEST may take the top Land of an adjacent hex without another frog.
+    #[serde(default)]
     pub harvest_adjacent: bool,
     /// For 1 Ω one of its combat dice is rolled again.
+    #[serde(default)]
     pub reroll_combat: bool,
     /// For 1 Ω its raid die is rolled again.
+    #[serde(default)]
     pub reroll_raid: bool,
     /// Ω regained on winning a Shard combat, an Aether combat, as either side.
+    #[serde(default)]
     pub win_regain: [u8; 2],
+    /// Before each of its actions on the Shard it may step to a free adjacent hex.
+    #[serde(default)]
+    pub step: bool,
+    /// Once per turn, for 1 Ω, the top Land of its Gullet goes into its Vault.
+    #[serde(default)]
+    pub stash: bool,
+    /// Ω that any other frog pays to target it.
+    #[serde(default)]
+    pub toll: u8,
+    /// Which extra actions cost 1 Ω.
+    #[serde(default)]
+    pub cheap_extra: CheapExtra,
+    /// On arriving on a hex it may destroy the top tile.
+    #[serde(default)]
+    pub stomp: bool,
+    /// For 1 Ω the knockback it receives changes by one.
+    #[serde(default)]
+    pub bend_knockback: bool,
+    /// For 1 Ω the knockback it inflicts rises by one.
+    #[serde(default)]
+    pub press_knockback: bool,
+    /// Action POSSESS.
+    #[serde(default)]
+    pub possess: bool,
+    /// Action SMASH.
+    #[serde(default)]
+    pub smash: bool,
+    /// Aether Flux gives back all Ω first.
+    #[serde(default)]
+    pub flux_regain: bool,
+    /// In combat it may use the opponent's die colour.
+    #[serde(default)]
+    pub copy_die: bool,
+    /// After its last action, for 1 Ω, it swaps cards with a targetable frog.
+    #[serde(default)]
+    pub swap: bool,
+    /// Ω for overpowering.
+    #[serde(default = "two")]
+    pub overpower: u8,
+    /// Ω more for overpowering an attack on it.
+    #[serde(default)]
+    pub guard: u8,
+    /// Ω regained for destroying a Barren in its Gullet, at any own decision.
+    #[serde(default)]
+    pub eat: u8,
+    /// Action SPIT.
+    #[serde(default)]
+    pub spit: bool,
+    /// Ω regained at the start of its turn on the Shard.
+    #[serde(default)]
+    pub shard_regain: u8,
+    /// Once per action, before it, for 1 Ω: to any free hex of the same terrain.
+    #[serde(default)]
+    pub tunnel: bool,
+    /// Its action card may be set aside and used at the end of a later turn.
+    #[serde(default)]
+    pub defer: bool,
+    /// Once per turn, for 1 Ω: look at the top action card, leave it or put it under.
+    #[serde(default)]
+    pub look: bool,
+    /// Once on its turn a targetable frog expends up to so much Ω and it regains as much.
+    #[serde(default)]
+    pub drain: u8,
+    /// Its attack turns the target's card down until the combat ends.
+    #[serde(default)]
+    pub void_attack: bool,
+    /// Attacked, for 1 Ω: the same to the attacker.
+    #[serde(default)]
+    pub void_defence: bool,
+    /// As option A it chooses which tiles.
+    #[serde(default)]
+    pub choose_plunder: bool,
+}
+
+fn two() -> u8 {
+    2
+}
+
+fn read_dice<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<[Die; 3], D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let dice: Option<Vec<Die>> = text.split_whitespace().map(Die::from_letter).collect();
+    dice.and_then(|dice| dice.try_into().ok()).ok_or_else(|| {
+        let reason = format!("dice = {text:?} must be three letters out of W, Y and R: Shard, Aether, raid");
+        serde::de::Error::custom(reason)
+    })
 }
 
 impl Powers {
@@ -125,28 +230,52 @@ impl Powers {
         reroll_combat: false,
         reroll_raid: false,
         win_regain: [0; 2],
+        step: false,
+        stash: false,
+        toll: 0,
+        cheap_extra: CheapExtra::Never,
+        stomp: false,
+        bend_knockback: false,
+        press_knockback: false,
+        possess: false,
+        smash: false,
+        flux_regain: false,
+        copy_die: false,
+        swap: false,
+        overpower: 2,
+        guard: 0,
+        eat: 0,
+        spit: false,
+        shard_regain: 0,
+        tunnel: false,
+        defer: false,
+        look: false,
+        drain: 0,
+        void_attack: false,
+        void_defence: false,
+        choose_plunder: false,
     };
+
+    fn check(&self) -> Result<(), String> {
+        let amounts = [
+            ("win-regain", self.win_regain[0].max(self.win_regain[1])),
+            ("toll", self.toll),
+            ("overpower", self.overpower),
+            ("guard", self.guard),
+            ("eat", self.eat),
+            ("shard-regain", self.shard_regain),
+            ("drain", self.drain),
+        ];
+        match amounts.into_iter().find(|(_, amount)| *amount > 6) {
+            Some((name, amount)) => Err(format!("{name} = {amount}: amounts of Ω go from 0 to 6")),
+            None => Ok(()),
+        }
+    }
 }
 
 /// All cards in use, by number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AbilityTable(Vec<Powers>);
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct Row {
-    dice: String,
-    #[serde(default)]
-    harvest_barrens: bool,
-    #[serde(default)]
-    harvest_adjacent: bool,
-    #[serde(default)]
-    reroll_combat: bool,
-    #[serde(default)]
-    reroll_raid: bool,
-    #[serde(default)]
-    win_regain: [u8; 2],
-}
 
 /// The table that ships with the game.
 pub const STANDARD: &str = include_str!("../data/abilities.toml");
@@ -194,22 +323,9 @@ impl AbilityTable {
 }
 
 fn read_row(value: toml::Value) -> Result<Powers, String> {
-    let row: Row = value.try_into().map_err(|error: toml::de::Error| error.message().to_string())?;
-    let dice: Option<Vec<Die>> = row.dice.split_whitespace().map(Die::from_letter).collect();
-    let dice: [Die; 3] = dice.and_then(|dice| dice.try_into().ok()).ok_or_else(|| {
-        format!("dice = {:?} must be three letters out of W, Y and R: Shard, Aether, raid", row.dice)
-    })?;
-    if row.win_regain.iter().any(|&amount| amount > 6) {
-        return Err(format!("win-regain = {:?} must be two numbers from 0 to 6: Shard, Aether", row.win_regain));
-    }
-    Ok(Powers {
-        dice,
-        harvest_barrens: row.harvest_barrens,
-        harvest_adjacent: row.harvest_adjacent,
-        reroll_combat: row.reroll_combat,
-        reroll_raid: row.reroll_raid,
-        win_regain: row.win_regain,
-    })
+    let powers: Powers = value.try_into().map_err(|error: toml::de::Error| error.message().to_string())?;
+    powers.check()?;
+    Ok(powers)
 }
 
 #[cfg(test)]

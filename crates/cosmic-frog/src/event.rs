@@ -16,6 +16,7 @@ pub enum Price {
     Slipstream,
     Combat,
     Power,
+    Toll,
     Flux,
 }
 
@@ -27,6 +28,10 @@ pub enum Gain {
     Recover,
     Return,
     Victory,
+    Ground,
+    Barren,
+    Drain,
+    Flux,
 }
 
 /// Why the game ended.
@@ -48,6 +53,8 @@ pub enum Event {
     Kept { seat: Seat, card: Ability, knowers: SeatSet },
     Buried { seat: Seat, card: Ability, knowers: SeatSet },
     Revealed { seat: Seat, card: Ability },
+    /// A card is held face down.
+    Voided { seat: Seat },
     Turned { card: Card },
     Reshuffled,
     Spent { seat: Seat, amount: u8, price: Price },
@@ -66,6 +73,24 @@ pub enum Event {
     Raided { seat: Seat, owner: Seat, target: u8 },
     RaidRolled { seat: Seat, die: u8, target: u8, success: bool },
     Took { seat: Seat, owner: Seat, land: Land, slot: u8 },
+    Targeted { seat: Seat, target: Seat },
+    Withdrew { seat: Seat, target: Seat },
+    Possessed { seat: Seat, puppet: Seat },
+    Released { puppet: Seat },
+    Stepped { seat: Seat, from: Cell, to: Cell },
+    Tunnelled { seat: Seat, from: Cell, to: Cell },
+    Drained { seat: Seat, target: Seat, amount: u8 },
+    Swapped { seat: Seat, target: Seat },
+    Ate { seat: Seat },
+    Spat { seat: Seat },
+    Smashed { seat: Seat, cell: Cell },
+    Stomped { seat: Seat, cell: Cell },
+    KnockbackChanged { seat: Seat, to: u8 },
+    Deferred { seat: Seat },
+    UsedDeferred { seat: Seat },
+    /// `card` is `None` for those who are not among `knowers`.
+    Peeked { seat: Seat, card: Option<Card>, knowers: SeatSet },
+    PutUnder { seat: Seat },
     Attacked { attacker: Seat, defender: Seat, means: Means },
     Committed { seat: Seat, overpower: bool, boost: u8 },
     Rolled { seat: Seat, dice: [u8; 2] },

@@ -34,7 +34,7 @@ mod steps;
 mod tile;
 mod view;
 
-pub use ability::{Ability, AbilityTable, Die, Fight, NAMES, Powers};
+pub use ability::{Ability, AbilityTable, CheapExtra, Die, Fight, NAMES, Powers};
 pub use event::{Ending, Event, Gain, Price};
 pub use land::Land;
 pub use map::Map;

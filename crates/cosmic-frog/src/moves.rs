@@ -14,12 +14,46 @@ use tabletop::Seat;
 pub enum Move {
     /// Turn one's ability card face up.
     Reveal,
+    /// Destroy a Barren of the Gullet for Ω.
+    Eat,
     /// Let a window go by.
     Pass,
     /// End the turn without an extra action.
     End,
     /// Roll the die that shows this face again, for 1 Ω.
     Reroll(u8),
+    /// Raise the knockback by one, for 1 Ω.
+    Raise,
+    /// Lower the knockback by one, for 1 Ω.
+    Lower,
+    /// Hold the attacker's card down until the combat ends, for 1 Ω.
+    Void,
+    /// Pay the toll of a frog that was turned up in answer.
+    PayToll,
+    /// Take the declaration back.
+    Withdraw,
+    /// Destroy the top tile of the hex just arrived on.
+    Stomp,
+    /// Set this turn's action card aside.
+    Defer,
+    /// Use the deferred action card now.
+    UseDeferred,
+    /// Look at the top action card, for 1 Ω.
+    Look,
+    /// Leave the card on top.
+    Leave,
+    /// Put the card under the deck.
+    Bury,
+    /// Step to an adjacent hex before the action.
+    Step(Cell),
+    /// Go to a hex of the same terrain before the action, for 1 Ω.
+    Tunnel(Cell),
+    /// The top Land of the Gullet goes into this Vault slot, for 1 Ω.
+    Stash(u8),
+    /// A frog expends so much Ω, this one regains it.
+    Drain(Seat, u8),
+    /// Swap ability cards with a frog, for 1 Ω.
+    Swap(Seat),
     /// Place a Land during set-up, by chance or by a seat.
     Lay(Land, Cell),
     /// Chance: the top ability card is this one.
@@ -62,6 +96,12 @@ pub enum Move {
     Disgorge,
     /// RECOVER.
     Recover,
+    /// POSSESS a frog.
+    Possess(Seat),
+    /// SMASH one's own hex.
+    Smash,
+    /// SPIT a Barren at the Shard.
+    Spit,
     /// Put the top of the Gullet into a Vault slot, 1 to 9.
     Store(u8),
     /// Grind a Barren at the top of the Gullet to dust.
@@ -74,6 +114,8 @@ pub enum Move {
     Commit(bool, u8),
     /// Option A: tiles from the loser's Gullet.
     Plunder,
+    /// Option A, chosen: the tile in this Gullet slot, 1 top to 4 bottom.
+    Grab(u8),
     /// Discard two set-aside cards and return.
     Return,
     /// Stay in the Outer Dimensions.

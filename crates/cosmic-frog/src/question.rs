@@ -7,8 +7,12 @@ use tabletop::Seat;
 /// A moment in which a face-down card may be turned up (ABI-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Window {
+    /// A turn begins.
+    TurnStart,
     /// Another frog has targeted this one.
     Targeted,
+    /// The attack is declared and paid.
+    Attacked,
     /// Before this side rolls.
     BeforeRoll,
     /// After both rolls.
@@ -63,6 +67,31 @@ pub enum Question {
         count: u8,
         /// What for.
         fight: Fight,
+    },
+    /// Pay the toll or take the declaration back.
+    Toll {
+        /// The toll.
+        price: u8,
+        /// Who was targeted.
+        target: Seat,
+    },
+    /// Destroy the top tile of the hex or not.
+    Stomp,
+    /// Swap cards with somebody at the end of the turn?
+    Swap,
+    /// Chance, for one pair of eyes: the top action card.
+    Peek {
+        /// Who looks.
+        seat: Seat,
+    },
+    /// Leave the card on top or put it under.
+    Place,
+    /// Use a deferred card, or look at the deck.
+    Timer,
+    /// Which tile to take from the loser's Gullet.
+    Grab {
+        /// How many are left to take.
+        left: u8,
     },
     /// Option A or B.
     Spoils,

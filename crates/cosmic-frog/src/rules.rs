@@ -150,6 +150,11 @@ impl Rules {
         self.setup.frogs.iter().position(|&other| other == colour).map(|index| Seat(index as u8))
     }
 
+    /// Who learns what this frog sees of its own cards.
+    pub(crate) fn knowers(&self, seat: Seat) -> SeatSet {
+        self.persons[seat.index() % 6]
+    }
+
     /// The Vault of a frog.
     pub fn vault(&self, seat: Seat) -> u8 {
         seat.0

@@ -74,12 +74,18 @@ pub struct Frog {
     pub knowers: SeatSet,
     /// Whether the card lies face up.
     pub up: bool,
-    /// Whether the card may not be turned up.
+    /// Whether the card may not be turned up before its next turn.
     pub locked: bool,
+    /// Whether the card is held down until the combat ends.
+    pub voided: bool,
     /// Cards in the hand during set-up, or the card drawn to choose from.
     pub dealt: [Ability; 2],
     /// Action cards set aside.
     pub aside: u8,
+    /// Action cards deferred while in play.
+    pub deferred: u8,
+    /// Powers used that work once per turn, a bit each.
+    pub once: u8,
     /// Spent Ω since the last card was turned over.
     pub spent: bool,
     /// Took RECOVER since the last card was turned over.
@@ -94,8 +100,11 @@ impl Frog {
         knowers: SeatSet::NONE,
         up: false,
         locked: false,
+        voided: false,
         dealt: [Ability::NONE; 2],
         aside: 0,
+        deferred: 0,
+        once: 0,
         spent: false,
         recovered: false,
     };
@@ -107,8 +116,45 @@ impl Frog {
 
     /// A face-down card that its owner may turn up.
     pub fn may_reveal(&self) -> bool {
-        !self.up && !self.locked && self.card != Ability::NONE
+        !self.up && !self.locked && !self.voided && self.card != Ability::NONE
     }
+}
+
+/// Powers that work once per turn.
+pub(crate) mod once {
+    pub(crate) const STASH: u8 = 1;
+    pub(crate) const POSSESS: u8 = 2;
+    pub(crate) const LOOK: u8 = 4;
+    pub(crate) const DRAIN: u8 = 8;
+    pub(crate) const SWAP: u8 = 16;
+}
+
+/// A kind of action (TURN-6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Kind {
+    None,
+    Attack,
+    Harvest,
+    Leap,
+    Slipstream,
+    Land,
+    Disgorge,
+    Raid,
+    Recover,
+    Possess,
+    Smash,
+    Spit,
+}
+
+/// What a frog is targeted for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Purpose {
+    Attack,
+    Possess,
+    Drain,
+    Swap,
 }
 
 /// How an attacker comes at a defender.
@@ -207,6 +253,8 @@ pub enum Mode {
     Extra,
     /// With a card that was set aside.
     Aside,
+    /// By a frog that is possessed.
+    Puppet,
 }
 
 /// One step of a sequence; the file in `steps/` has its name.
@@ -218,8 +266,15 @@ pub enum Frame {
     Deal { next: u8 },
     Keep,
     Pass,
-    Turn { seat: Seat, stage: TurnStage },
-    Action { seat: Seat, mode: Mode },
+    Turn { seat: Seat, stage: TurnStage, deferred: bool },
+    /// `paid`: the price of the extra action is paid; `before`: what was done before the action.
+    Action { seat: Seat, mode: Mode, paid: bool, before: u8 },
+    /// `open`: the target's card lay face up when it was targeted.
+    Target { seat: Seat, target: Seat, purpose: Purpose, open: bool, mode: Mode, before: u8, stage: TargetStage },
+    Possess { seat: Seat },
+    Arrive { seat: Seat, cell: Cell, asked: bool },
+    Smash { seat: Seat, cell: Cell },
+    Peek { seat: Seat, seen: bool },
     Descend { seat: Seat },
     Return { seat: Seat, stage: ReturnStage },
     Combat { stage: CombatStage },
@@ -229,7 +284,7 @@ pub enum Frame {
     Look { cell: Cell },
     Strike { strike: u8, stage: u8 },
     Flux { seat: Seat, done: u8, stage: FluxStage },
-    EndOfTurn { seat: Seat, offers: u8, acted: bool, stage: EndStage },
+    EndOfTurn { seat: Seat, cursor: u8, stage: EndStage },
     Over,
 }
 
@@ -237,10 +292,13 @@ pub enum Frame {
 #[allow(missing_docs)]
 pub enum TurnStage {
     Begin,
+    Open,
+    Start,
     Drift,
     Drifted,
     Act,
     Extra,
+    Finish,
     End,
 }
 
@@ -253,9 +311,17 @@ pub enum ReturnStage {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)]
+pub enum TargetStage {
+    Ask,
+    Toll,
+    Go,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
 pub enum CombatStage {
-    Declared,
     Pay,
+    Void,
     Commit,
     Respond,
     AttackerReady,
@@ -269,6 +335,7 @@ pub enum CombatStage {
     Fly,
     Arrive,
     Spoils,
+    Grab,
     Done,
 }
 
@@ -297,6 +364,7 @@ pub enum EndStage {
     Card,
     Returned,
     Offers,
+    Timers,
 }
 
 /// A position.
@@ -324,6 +392,12 @@ pub struct State {
     pub(crate) backs: [u8; 4],
     pub(crate) track: u8,
     pub(crate) combat: Combat,
+    /// The frog that is possessed, the one that possesses it, and the Ω it may still spend for it.
+    pub(crate) puppet: u8,
+    pub(crate) puppeteer: Seat,
+    pub(crate) strings: u8,
+    /// The kind of the turn's first action.
+    pub(crate) first: Kind,
     /// The frog whose turn ended last, or whose turn it is.
     pub(crate) last: Seat,
     /// Frogs that returned this turn, in order; a frog may stand there more than once.
@@ -354,6 +428,10 @@ impl State {
             backs: [0; 4],
             track: 0,
             combat: Combat::NONE,
+            puppet: NOBODY,
+            puppeteer: Seat(0),
+            strings: 0,
+            first: Kind::None,
             last: Seat(0),
             returned: [NOBODY; 8],
             frames: [Frame::None; DEPTH],
@@ -519,9 +597,40 @@ impl State {
         if frog.recovered {
             rule!("OOM-2");
             0
+        } else if self.puppet == seat.0 {
+            frog.oomph.min(self.strings)
         } else {
             frog.oomph
         }
+    }
+
+    /// Whether a frog may turn its card up now; the card of a possessed one is fixed.
+    pub fn may_reveal(&self, seat: Seat) -> bool {
+        self.frog(seat).may_reveal() && self.puppet != seat.0
+    }
+
+    /// Who answers for a frog.
+    pub fn answerer(&self, seat: Seat) -> Seat {
+        if self.puppet == seat.0 { self.puppeteer } else { seat }
+    }
+
+    /// Whether one frog can target another (TGT-1 to TGT-3).
+    pub fn targetable(&self, rules: &Rules, seat: Seat, other: Seat) -> bool {
+        rule!("TGT-3");
+        if seat == other {
+            return false;
+        }
+        match (self.frog(seat).place, self.frog(other).place) {
+            (Place::Shard(from), Place::Shard(to)) => rules.mat.towards(from, to).is_some(),
+            (Place::Aether, Place::Aether) => true,
+            (Place::Aether, Place::Shard(cell)) => self.edge.contains(cell),
+            _ => false,
+        }
+    }
+
+    /// Ω that others pay to target this frog as its card lies now.
+    pub fn toll(&self, rules: &Rules, target: Seat) -> u8 {
+        self.powers(rules, target).toll
     }
 
     /// Puts a tile on a hex and keeps the sets of hexes right.

@@ -308,6 +308,33 @@ impl Tiles {
         Some(self.scrap(id))
     }
 
+    /// Destroys the topmost Barren of a Gullet; those above it move down (GUL-3).
+    pub fn crush_barren(&mut self, seat: usize) -> bool {
+        let is_barren = |at: &usize| Tile(self.kind[self.gullets[seat][*at] as usize]).is_barren();
+        let Some(at) = (0..self.held(seat)).rev().find(is_barren) else { return false };
+        let id = self.pull(seat, at);
+        self.scrap(id);
+        true
+    }
+
+    /// Moves the tile at `at`, counted from the bottom, into another Gullet; those above it move down.
+    pub fn steal_at(&mut self, from: usize, at: usize, to: usize) -> Option<(Tile, Option<Tile>)> {
+        if at >= self.held(from) {
+            return None;
+        }
+        let id = self.pull(from, at);
+        let tile = Tile(self.kind[id as usize]);
+        Some((tile, self.swallow(to, id)))
+    }
+
+    fn pull(&mut self, seat: usize, at: usize) -> u8 {
+        let gullet = &mut self.gullets[seat];
+        let id = gullet[at];
+        gullet.copy_within(at + 1.., at);
+        gullet[GULLET - 1] = NONE;
+        id
+    }
+
     /// Makes every settled back undecided again and counts them: backs are nobody's knowledge.
     pub fn forget_backs(&mut self) -> [u8; 4] {
         let mut counts = [0; 4];

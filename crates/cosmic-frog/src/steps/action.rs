@@ -3,50 +3,147 @@
 use super::combat::declare;
 use super::movement::{aether_price, at_edge, edge_is_open, leap_price, reach, slip_price};
 use super::oomph::{regain, spend};
-use super::{disgorge, harvest, raid, reveal};
+use super::before::{self, Moment};
+use super::{anytime, arrive, disgorge, harvest, possess, raid, smash, strike, target};
+use crate::ability::CheapExtra;
 use crate::event::{Event, Gain, Price};
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Means, Mode, OOMPH, Place, State};
-use hexgrid::{Cell, Dir};
+use crate::state::{Kind, Means, Mode, OOMPH, Place, Purpose, State};
+use hexgrid::{Cell, CellSet, Dir};
 use tabletop::{Seat, Sink, rule};
 
 /// The price of the extra action (TURN-4).
-const EXTRA: u8 = 2;
+pub(crate) const EXTRA: u8 = 2;
+/// Its price where a power makes it cheap.
+const CHEAP: u8 = 1;
 
-fn surcharge(mode: Mode) -> u8 {
-    if mode == Mode::Extra { EXTRA } else { 0 }
+/// The kind of an action (TURN-6). A leap onto a frog is an attack.
+fn kind(state: &State, mv: Move) -> Kind {
+    match mv {
+        Move::Harvest(_) => Kind::Harvest,
+        Move::Leap(cell) if state.frog_at(cell).is_some() => Kind::Attack,
+        Move::Leap(_) | Move::LeapAether => Kind::Leap,
+        Move::Slip(_) => Kind::Slipstream,
+        Move::Land(_) => Kind::Land,
+        Move::SlipAttack(..) | Move::LandAttack(..) | Move::Ram(_) => Kind::Attack,
+        Move::Raid(..) => Kind::Raid,
+        Move::Disgorge => Kind::Disgorge,
+        Move::Recover => Kind::Recover,
+        Move::Possess(_) => Kind::Possess,
+        Move::Smash => Kind::Smash,
+        Move::Spit => Kind::Spit,
+        _ => Kind::None,
+    }
 }
 
-/// Ω left for the action itself; `None` if the extra action itself cannot be paid.
-fn budget(state: &State, seat: Seat, mode: Mode) -> Option<u8> {
-    state.purse(seat).checked_sub(surcharge(mode))
+/// What the extra action costs before its own price.
+fn surcharge(rules: &Rules, state: &State, seat: Seat, mode: Mode, paid: bool, kind: Kind) -> u8 {
+    if mode != Mode::Extra || paid {
+        return 0;
+    }
+    match state.powers(rules, seat).cheap_extra {
+        CheapExtra::HarvestRaid if matches!(kind, Kind::Harvest | Kind::Raid) => {
+            rule!("ABI-MARAUDER");
+            CHEAP
+        }
+        CheapExtra::Repeat if kind == state.first => {
+            rule!("ABI-NIMBLE");
+            CHEAP
+        }
+        _ => EXTRA,
+    }
 }
 
 /// Whether any action is legal.
 pub(crate) fn any(rules: &Rules, state: &State, seat: Seat, mode: Mode) -> bool {
-    each(rules, state, seat, mode, &mut |_| true)
+    any_paid(rules, state, seat, mode, false, 0)
 }
 
-pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, mode: Mode, moves: &mut Vec<Move>) {
-    reveal::legal(state, seat, moves);
-    if mode == Mode::Extra {
+/// Whether any action is legal in the middle of one.
+pub(crate) fn any_paid(rules: &Rules, state: &State, seat: Seat, mode: Mode, paid: bool, before: u8) -> bool {
+    each(rules, state, Moment { seat, mode, paid, before }, &mut |_| true)
+}
+
+/// Whether a frog has anything to decide after its action: an extra action, or a power that works then.
+pub(crate) fn any_extra(rules: &Rules, state: &State, seat: Seat) -> bool {
+    let now = Moment { seat, mode: Mode::Extra, paid: false, before: 0 };
+    let extra = !state.frog(seat).recovered && any(rules, state, seat, Mode::Extra);
+    extra || before::each(rules, state, now, &mut |mv| matches!(mv, Move::Stash(_) | Move::Drain(..)))
+}
+
+pub(crate) fn legal(rules: &Rules, state: &State, now: Moment, moves: &mut Vec<Move>) {
+    anytime::legal(rules, state, now.seat, moves);
+    if now.mode == Mode::Extra {
         moves.push(Move::End);
     }
-    each(rules, state, seat, mode, &mut |mv| {
+    let mut visit = |mv| {
         moves.push(mv);
         false
-    });
+    };
+    before::each(rules, state, now, &mut visit);
+    each(rules, state, now, &mut visit);
 }
 
 /// Visits every legal action in order until the visitor says stop; tells whether it did.
-fn each(rules: &Rules, state: &State, seat: Seat, mode: Mode, visit: &mut impl FnMut(Move) -> bool) -> bool {
-    let Some(purse) = budget(state, seat, mode) else { return false };
-    match state.frog(seat).place {
-        Place::Shard(cell) => on_shard(rules, state, seat, mode, cell, purse, visit),
-        Place::Aether => in_aether(rules, state, seat, mode, visit),
-        _ => false,
+fn each(rules: &Rules, state: &State, now: Moment, visit: &mut impl FnMut(Move) -> bool) -> bool {
+    let Moment { seat, mode, paid, .. } = now;
+    let has = state.purse(seat);
+    if mode == Mode::Extra && !paid && state.powers(rules, seat).cheap_extra != CheapExtra::Never {
+        // Prices differ by kind: list what the cheapest price allows, then ask of each.
+        let Some(purse) = has.checked_sub(CHEAP) else { return false };
+        let mut fair = |mv: Move| check(rules, state, now, mv).is_some_and(|answer| answer.is_ok()) && visit(mv);
+        return somewhere(rules, state, seat, mode, purse, &mut fair);
+    }
+    match has.checked_sub(if mode == Mode::Extra && !paid { EXTRA } else { 0 }) {
+        Some(purse) => somewhere(rules, state, seat, mode, purse, visit),
+        None => false,
+    }
+}
+
+fn somewhere(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    mode: Mode,
+    purse: u8,
+    visit: &mut impl FnMut(Move) -> bool,
+) -> bool {
+    let found = match state.frog(seat).place {
+        Place::Shard(cell) => on_shard(rules, state, seat, cell, purse, visit),
+        Place::Aether => in_aether(rules, state, seat, purse, visit),
+        _ => return false,
+    };
+    found || special(rules, state, seat, mode, purse, visit)
+}
+
+/// RECOVER and the actions that only a power gives, in the order of the moves.
+fn special(rules: &Rules, state: &State, seat: Seat, mode: Mode, purse: u8, visit: &mut impl FnMut(Move) -> bool) -> bool {
+    if recover_check(state, seat, mode).is_ok() && visit(Move::Recover) {
+        return true;
+    }
+    let powers = state.powers(rules, seat);
+    if powers.possess && mode != Mode::Puppet {
+        for other in rules.seats() {
+            if possess::check(rules, state, seat, other, purse).is_ok() && visit(Move::Possess(other)) {
+                return true;
+            }
+        }
+    }
+    [Move::Smash, Move::Spit].into_iter().any(|mv| check_special(rules, state, seat, mv).is_ok() && visit(mv))
+}
+
+fn check_special(rules: &Rules, state: &State, seat: Seat, mv: Move) -> Result<(), Refusal> {
+    let powers = state.powers(rules, seat);
+    let on_shard = matches!(state.frog(seat).place, Place::Shard(_));
+    match mv {
+        Move::Smash if !powers.smash => Err(Refusal::NoSuchPower),
+        Move::Smash if !on_shard => Err(Refusal::OnlyOnShard),
+        Move::Spit if !powers.spit => Err(Refusal::NoSuchPower),
+        Move::Spit if on_shard => Err(Refusal::OnlyInAether),
+        Move::Spit if !state.tiles.gullet(seat.index()).any(|tile| tile.is_barren()) => Err(Refusal::NoBarrenHeld),
+        _ => Ok(()),
     }
 }
 
@@ -54,7 +151,6 @@ fn on_shard(
     rules: &Rules,
     state: &State,
     seat: Seat,
-    mode: Mode,
     here: Cell,
     purse: u8,
     visit: &mut impl FnMut(Move) -> bool,
@@ -63,24 +159,39 @@ fn on_shard(
         return true;
     }
     let reach = reach(rules, state, seat, here, purse);
-    if reach.hexes.iter().any(|cell| visit(Move::Leap(cell))) {
-        return true;
+    let tolls = toll_hexes(rules, state, seat);
+    for cell in reach.hexes.iter() {
+        let fair = !tolls.contains(cell) || leap_check(rules, state, seat, cell, purse).is_ok();
+        if fair && visit(Move::Leap(cell)) {
+            return true;
+        }
     }
     if reach.aether.is_some() && visit(Move::LeapAether) {
         return true;
     }
-    if reach.aether.is_some_and(|price| price < purse) && onto_shard(rules, state, seat, Means::Slip, visit) {
-        return true;
+    match reach.aether {
+        Some(price) if price < purse => onto_shard(rules, state, seat, Means::Slip, purse - price - 1, visit),
+        _ => false,
     }
-    recover_check(state, seat, mode).is_ok() && visit(Move::Recover)
 }
 
-fn in_aether(rules: &Rules, state: &State, seat: Seat, mode: Mode, visit: &mut impl FnMut(Move) -> bool) -> bool {
-    if onto_shard(rules, state, seat, Means::Land, visit) {
+/// Hexes with another frog that takes a toll.
+fn toll_hexes(rules: &Rules, state: &State, seat: Seat) -> CellSet {
+    let mut hexes = CellSet::EMPTY;
+    for other in rules.seats().filter(|&other| other != seat) {
+        if let (Place::Shard(cell), 1..) = (state.frog(other).place, state.toll(rules, other)) {
+            hexes.insert(cell);
+        }
+    }
+    hexes
+}
+
+fn in_aether(rules: &Rules, state: &State, seat: Seat, purse: u8, visit: &mut impl FnMut(Move) -> bool) -> bool {
+    if onto_shard(rules, state, seat, Means::Land, purse, visit) {
         return true;
     }
-    for other in rules.seats().filter(|&other| other != seat && state.frog(other).place == Place::Aether) {
-        if visit(Move::Ram(other)) {
+    for other in rules.seats() {
+        if check_ram(rules, state, seat, other, purse).is_ok() && visit(Move::Ram(other)) {
             return true;
         }
     }
@@ -90,14 +201,18 @@ fn in_aether(rules: &Rules, state: &State, seat: Seat, mode: Mode, visit: &mut i
             return true;
         }
     }
-    if disgorge::may_begin(rules, state, seat).is_ok() && visit(Move::Disgorge) {
-        return true;
-    }
-    recover_check(state, seat, mode).is_ok() && visit(Move::Recover)
+    disgorge::may_begin(rules, state, seat).is_ok() && visit(Move::Disgorge)
 }
 
 /// Every way from the Aether onto a hex: free hexes first, then attacks across each open edge.
-fn onto_shard(rules: &Rules, state: &State, seat: Seat, means: Means, visit: &mut impl FnMut(Move) -> bool) -> bool {
+fn onto_shard(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    means: Means,
+    left: u8,
+    visit: &mut impl FnMut(Move) -> bool,
+) -> bool {
     let mut others = state.occupied();
     if let Place::Shard(own) = state.frog(seat).place {
         others.remove(own);
@@ -109,6 +224,9 @@ fn onto_shard(rules: &Rules, state: &State, seat: Seat, means: Means, visit: &mu
     }
     let attack = if means == Means::Slip { Move::SlipAttack } else { Move::LandAttack };
     for cell in held.iter() {
+        if state.frog_at(cell).is_some_and(|other| target::payable(rules, state, other, 0, left).is_err()) {
+            continue;
+        }
         for edge in Dir::ALL {
             if edge_is_open(rules, state, cell, edge) && visit(attack(cell, edge)) {
                 return true;
@@ -121,7 +239,7 @@ fn onto_shard(rules: &Rules, state: &State, seat: Seat, means: Means, visit: &mu
 fn recover_check(state: &State, seat: Seat, mode: Mode) -> Result<(), Refusal> {
     rule!("OOM-2");
     let frog = state.frog(seat);
-    if mode == Mode::Extra {
+    if matches!(mode, Mode::Extra | Mode::Puppet) {
         Err(Refusal::NoRecoverAsExtra)
     } else if frog.oomph == OOMPH {
         Err(Refusal::NothingExpended)
@@ -132,17 +250,22 @@ fn recover_check(state: &State, seat: Seat, mode: Mode) -> Result<(), Refusal> {
     }
 }
 
-pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, mode: Mode, mv: Move) -> Option<Result<(), Refusal>> {
+pub(crate) fn check(rules: &Rules, state: &State, now: Moment, mv: Move) -> Option<Result<(), Refusal>> {
+    let Moment { seat, mode, paid, .. } = now;
     if mv == Move::End {
         return (mode == Mode::Extra).then_some(Ok(()));
     }
+    if let Some(answer) = before::check(rules, state, now, mv) {
+        return Some(answer);
+    }
+    let kind = kind(state, mv);
     let needs_shard = matches!(
         mv,
         Move::Harvest(_) | Move::Leap(_) | Move::LeapAether | Move::Slip(_) | Move::SlipAttack(..)
     );
     let needs_aether =
         matches!(mv, Move::Land(_) | Move::LandAttack(..) | Move::Ram(_) | Move::Raid(..) | Move::Disgorge);
-    if !needs_shard && !needs_aether && mv != Move::Recover {
+    if kind == Kind::None || (kind == Kind::Possess && mode == Mode::Puppet) {
         return None;
     }
     rule!("TURN-5");
@@ -153,30 +276,41 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, mode: Mode, mv: Mo
     if needs_aether && on_shard {
         return Some(Err(Refusal::OnlyInAether));
     }
-    let Some(purse) = budget(state, seat, mode) else {
-        return Some(Err(Refusal::ExtraTooDear { needs: EXTRA, has: state.purse(seat) }));
+    let needs = surcharge(rules, state, seat, mode, paid, kind);
+    let Some(purse) = state.purse(seat).checked_sub(needs) else {
+        return Some(Err(Refusal::ExtraTooDear { needs, has: state.purse(seat) }));
     };
     Some(check_action(rules, state, seat, mode, purse, mv))
+}
+
+fn leap_check(rules: &Rules, state: &State, seat: Seat, to: Cell, purse: u8) -> Result<(), Refusal> {
+    let (_, price) = leap_price(rules, state, seat, to, purse)?;
+    match state.frog_at(to) {
+        Some(other) if other != seat => target::payable(rules, state, other, price, purse),
+        _ => Ok(()),
+    }
 }
 
 fn check_action(rules: &Rules, state: &State, seat: Seat, mode: Mode, purse: u8, mv: Move) -> Result<(), Refusal> {
     match mv {
         Move::Harvest(cell) => harvest::check(rules, state, seat, cell),
-        Move::Leap(to) => leap_price(rules, state, seat, to, purse).map(drop),
+        Move::Leap(to) => leap_check(rules, state, seat, to, purse),
         Move::LeapAether => aether_price(rules, state, seat, purse).map(drop),
         Move::Slip(to) => {
             slip_price(rules, state, seat, purse)?;
             check_free(state, seat, to, Means::Slip)
         }
         Move::SlipAttack(to, edge) => {
-            slip_price(rules, state, seat, purse)?;
-            check_held(rules, state, seat, to, edge, Means::Slip)
+            let price = slip_price(rules, state, seat, purse)?;
+            check_held(rules, state, seat, (to, edge), Means::Slip, purse - price)
         }
         Move::Land(to) => check_free(state, seat, to, Means::Land),
-        Move::LandAttack(to, edge) => check_held(rules, state, seat, to, edge, Means::Land),
-        Move::Ram(other) => check_ram(rules, state, seat, other),
+        Move::LandAttack(to, edge) => check_held(rules, state, seat, (to, edge), Means::Land, purse),
+        Move::Ram(other) => check_ram(rules, state, seat, other, purse),
         Move::Raid(owner, target) => raid::check_target(rules, state, seat, owner, target),
         Move::Disgorge => disgorge::may_begin(rules, state, seat),
+        Move::Possess(other) => possess::check(rules, state, seat, other, purse),
+        Move::Smash | Move::Spit => check_special(rules, state, seat, mv),
         _ => recover_check(state, seat, mode),
     }
 }
@@ -189,50 +323,63 @@ fn check_free(state: &State, seat: Seat, to: Cell, means: Means) -> Result<(), R
     }
 }
 
-fn check_held(rules: &Rules, state: &State, seat: Seat, to: Cell, edge: Dir, means: Means) -> Result<(), Refusal> {
+fn check_held(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    (to, edge): (Cell, Dir),
+    means: Means,
+    left: u8,
+) -> Result<(), Refusal> {
     at_edge(state, to)?;
-    if !state.frog_at(to).is_some_and(|other| other != seat) {
-        return Err(Refusal::NobodyThere { means });
+    let other = state.frog_at(to).filter(|&other| other != seat).ok_or(Refusal::NobodyThere { means })?;
+    if !edge_is_open(rules, state, to, edge) {
+        return Err(Refusal::EdgeNotAether { means });
     }
-    if edge_is_open(rules, state, to, edge) { Ok(()) } else { Err(Refusal::EdgeNotAether { means }) }
+    target::payable(rules, state, other, 0, left)
 }
 
-fn check_ram(rules: &Rules, state: &State, seat: Seat, other: Seat) -> Result<(), Refusal> {
+fn check_ram(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
     rule!("TGT-3");
     if other == seat {
         Err(Refusal::Yourself)
     } else if other.0 >= rules.frogs || state.frog(other).place != Place::Aether {
         Err(Refusal::NotTargetable)
     } else {
-        Ok(())
+        target::payable(rules, state, other, 0, purse)
     }
 }
 
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mode: Mode, mv: Move, sink: &mut S) {
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, now: Moment, mv: Move, sink: &mut S) {
+    if before::apply(rules, state, now, mv, sink) {
+        return;
+    }
+    let Moment { seat, mode, paid, before } = now;
     state.pop();
     if mv == Move::End {
         return;
     }
     rule!("TURN-6");
-    spend(state, seat, surcharge(mode), Price::ExtraAction, sink);
+    let kind = kind(state, mv);
+    spend(state, seat, surcharge(rules, state, seat, mode, paid, kind), Price::ExtraAction, sink);
+    if mode == Mode::First {
+        state.first = kind;
+    }
     sink.push(Event::ActionBegins { seat, extra: mode == Mode::Extra });
     let purse = state.purse(seat);
+    let how = (mode, before);
     match mv {
         Move::Harvest(cell) => harvest::apply(rules, state, seat, cell, sink),
-        Move::Leap(to) => leap(rules, state, seat, to, purse, sink),
+        Move::Leap(to) => leap(rules, state, seat, to, how, sink),
         Move::LeapAether => leap_into_aether(rules, state, seat, purse, sink),
         Move::Slip(to) => slip(rules, state, seat, to, purse, sink),
         Move::SlipAttack(to, edge) => {
             let price = slip_price(rules, state, seat, purse).unwrap_or(0);
-            declare::attack(state, seat, to, Means::Slip, edge.opposite(), price, sink);
+            declare::attack(state, seat, to, (Means::Slip, edge.opposite(), price), how, sink);
         }
-        Move::Land(to) => {
-            rule!("LAND-1");
-            state.frog_mut(seat).place = Place::Shard(to);
-            sink.push(Event::Landed { seat, to });
-        }
-        Move::LandAttack(to, edge) => declare::attack(state, seat, to, Means::Land, edge.opposite(), 0, sink),
-        Move::Ram(other) => declare::ram(state, seat, other, sink),
+        Move::Land(to) => land(rules, state, seat, to, sink),
+        Move::LandAttack(to, edge) => declare::attack(state, seat, to, (Means::Land, edge.opposite(), 0), how, sink),
+        Move::Ram(other) => declare::ram(state, seat, other, how, sink),
         Move::Raid(owner, target) => raid::begin(state, seat, owner, target, sink),
         Move::Disgorge => disgorge::begin(state, seat),
         Move::Recover => {
@@ -240,19 +387,39 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
             state.frog_mut(seat).recovered = true;
             regain(state, seat, OOMPH, Gain::Recover, sink);
         }
+        Move::Possess(other) => target::begin(state, seat, other, Purpose::Possess, how, sink),
+        Move::Smash => {
+            if let Place::Shard(cell) = state.frog(seat).place {
+                smash::begin(state, seat, cell, sink);
+            }
+        }
+        Move::Spit => {
+            rule!("ABI-RAVAGER");
+            state.tiles.crush_barren(seat.index());
+            sink.push(Event::Spat { seat });
+            strike::begin(rules, state);
+        }
         _ => {}
     }
 }
 
-fn leap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, purse: u8, sink: &mut S) {
-    let Ok((dir, price)) = leap_price(rules, state, seat, to, purse) else { return };
+fn land<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, sink: &mut S) {
+    rule!("LAND-1");
+    state.frog_mut(seat).place = Place::Shard(to);
+    sink.push(Event::Landed { seat, to });
+    arrive::begin(rules, state, seat, to);
+}
+
+fn leap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, how: (Mode, u8), sink: &mut S) {
+    let Ok((dir, price)) = leap_price(rules, state, seat, to, state.purse(seat)) else { return };
     if state.frog_at(to).is_some() {
         rule!("LEAP-3");
-        return declare::attack(state, seat, to, Means::Leap, dir, price, sink);
+        return declare::attack(state, seat, to, (Means::Leap, dir, price), how, sink);
     }
     spend(state, seat, price, Price::Leap, sink);
     let from = std::mem::replace(&mut state.frog_mut(seat).place, Place::Shard(to));
     sink.push(Event::Leapt { seat, from, to: Place::Shard(to) });
+    arrive::begin(rules, state, seat, to);
 }
 
 fn leap_into_aether<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, purse: u8, sink: &mut S) {
@@ -268,4 +435,5 @@ fn slip<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, 
     spend(state, seat, price, Price::Slipstream, sink);
     let from = std::mem::replace(&mut state.frog_mut(seat).place, Place::Shard(to));
     sink.push(Event::Slipstreamed { seat, from, to });
+    arrive::begin(rules, state, seat, to);
 }

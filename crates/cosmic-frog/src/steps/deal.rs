@@ -24,7 +24,7 @@ pub(crate) fn apply_deal<S: Sink<Event>>(rules: &Rules, state: &mut State, next:
     let seat = Seat(next / 2);
     state.abilities.draw(card.0);
     state.frog_mut(seat).dealt[next as usize % 2] = card;
-    sink.push(Event::DrewAbility { seat, card, knowers: rules.persons[seat.index()] });
+    sink.push(Event::DrewAbility { seat, card, knowers: rules.knowers(seat) });
     state.replace(Frame::Deal { next: next + 1 });
 }
 
@@ -53,7 +53,7 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(),
 
 pub(crate) fn apply_keep<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     let Move::Keep(seat, card) = mv else { return };
-    let knowers = rules.persons[seat.index()];
+    let knowers = rules.knowers(seat);
     let frog = state.frog_mut(seat);
     frog.card = card;
     frog.knowers = knowers;
@@ -69,7 +69,7 @@ fn bury_the_others<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut 
     for seat in rules.seats() {
         let frog = *state.frog(seat);
         let other = if frog.dealt[0] == frog.card { frog.dealt[1] } else { frog.dealt[0] };
-        let knowers = rules.persons[seat.index()];
+        let knowers = rules.knowers(seat);
         bury(state, other, knowers);
         sink.push(Event::Buried { seat, card: other, knowers });
         state.frog_mut(seat).dealt = [Ability::NONE; 2];

@@ -1,6 +1,6 @@
 //! A frog comes down on a free Barren at the edge of the Shard (DESC-1).
 
-use super::{Flow, reveal};
+use super::{Flow, anytime};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -25,7 +25,7 @@ pub(crate) fn advance<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut 
 }
 
 pub(crate) fn legal(state: &State, seat: Seat, moves: &mut Vec<Move>) {
-    reveal::legal(state, seat, moves);
+    anytime::legal(rules, state, seat, moves);
     moves.extend(places(state).iter().map(Move::Descend));
 }
 

@@ -1,6 +1,6 @@
 //! DISGORGE: tiles go from the top of the Gullet into the Vault, one by one (DIS-1, VAU-1).
 
-use super::{Flow, reveal};
+use super::{Flow, anytime};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -40,7 +40,7 @@ pub(crate) fn advance(rules: &Rules, state: &mut State, seat: Seat, first: bool)
 }
 
 pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, first: bool, moves: &mut Vec<Move>) {
-    reveal::legal(state, seat, moves);
+    anytime::legal(rules, state, seat, moves);
     if state.tiles.gullet_top(seat.index()).is_some_and(|tile| tile.is_barren()) {
         moves.push(Move::Crush);
     } else {

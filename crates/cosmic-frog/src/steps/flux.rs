@@ -3,7 +3,7 @@
 use super::deal::bury;
 use super::oomph::spend;
 use super::returning::draw_card;
-use super::{Flow, ask, reveal};
+use super::{Flow, ask, anytime};
 use crate::ability::Ability;
 use crate::event::{Event, Price};
 use crate::moves::Move;
@@ -52,7 +52,7 @@ fn choices(state: &State, seat: Seat) -> [Ability; 2] {
 }
 
 pub(crate) fn legal(state: &State, seat: Seat, stage: FluxStage, moves: &mut Vec<Move>) {
-    reveal::legal(state, seat, moves);
+    anytime::legal(rules, state, seat, moves);
     if stage == FluxStage::Keep {
         return moves.extend(choices(state, seat).map(|card| Move::Keep(seat, card)));
     }
@@ -132,7 +132,7 @@ pub(crate) fn apply<S: Sink<Event>>(
 
 /// Both cards are in the hand. Which of them stays is a secret, so the others lose track of a card they knew.
 fn pick_up<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
-    let person = rules.persons[seat.index()];
+    let person = rules.knowers(seat);
     let knowers = state.abilities.draw(card.0).or(person);
     let frog = state.frog_mut(seat);
     frog.dealt[0] = card;
@@ -143,7 +143,7 @@ fn pick_up<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: A
 }
 
 fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
-    let person: SeatSet = rules.persons[seat.index()];
+    let person: SeatSet = rules.knowers(seat);
     let frog = state.frog_mut(seat);
     let other = if frog.card == card { frog.dealt[0] } else { frog.card };
     frog.card = card;

@@ -2,7 +2,7 @@
 
 use super::combat::roll::POWER;
 use super::oomph::spend;
-use super::{Flow, ask, harvest::digested, reveal, turn::drift};
+use super::{Flow, ask, harvest::digested, anytime, turn::drift};
 use crate::ability::{Die, Fight};
 use crate::event::{Event, Price};
 use crate::moves::Move;
@@ -57,7 +57,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     let frame = state.frame();
     let Frame::Raid { seat, owner, taken, stage, .. } = frame else { return Flow::Go };
     match stage {
-        RaidStage::Ready if state.frog(seat).may_reveal() => {
+        RaidStage::Ready if state.may_reveal(seat) => {
             rule!("ABI-5");
             Flow::Wait
         }
@@ -139,7 +139,7 @@ fn may_take(rules: &Rules, state: &State, frame: Frame, slot: u8) -> Result<(), 
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let frame = state.frame();
     let Frame::Raid { seat, roll, stage, .. } = frame else { return };
-    reveal::legal(state, seat, moves);
+    anytime::legal(rules, state, seat, moves);
     if stage == RaidStage::Ready {
         return moves.push(Move::Pass);
     }

@@ -1,6 +1,6 @@
 //! A frog returns to Dimension Zero: a new ability card, all Ω, then Aether or Shard (OD-4).
 
-use super::{Flow, ask, descend, oomph::regain, reveal};
+use super::{Flow, ask, descend, oomph::regain, anytime};
 use crate::event::{Event, Gain};
 use crate::moves::Move;
 use crate::question::Question;
@@ -34,7 +34,7 @@ pub(crate) fn turn(seat: Seat, stage: ReturnStage) -> Turn<Question> {
 }
 
 pub(crate) fn legal(state: &State, seat: Seat, moves: &mut Vec<Move>) {
-    reveal::legal(state, seat, moves);
+    anytime::legal(rules, state, seat, moves);
     moves.push(Move::EnterAether);
     moves.extend(descend::places(state).iter().map(Move::Descend));
 }
@@ -80,7 +80,7 @@ pub(crate) fn draw_card<S: Sink<Event>>(
     card: crate::Ability,
     sink: &mut S,
 ) {
-    let knowers = state.abilities.draw(card.0).or(rules.persons[seat.index()]);
+    let knowers = state.abilities.draw(card.0).or(rules.knowers(seat));
     let frog = state.frog_mut(seat);
     frog.card = card;
     frog.knowers = knowers;

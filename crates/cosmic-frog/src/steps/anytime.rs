@@ -1,0 +1,56 @@
+//! Answers that a frog has at every decision of its own: turning its card up (ABI-1, ABI-5), and with the power to, eating
+//! a Barren of its Gullet.
+
+use super::oomph::regain;
+use crate::ability::Ability;
+use crate::event::{Event, Gain};
+use crate::moves::Move;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::State;
+use tabletop::{Seat, SeatSet, Sink, rule};
+
+/// Adds the answers where they are some.
+pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Move>) {
+    rule!("ABI-5");
+    if state.may_reveal(seat) {
+        moves.push(Move::Reveal);
+    }
+    if check_eat(rules, state, seat).is_ok() {
+        moves.push(Move::Eat);
+    }
+}
+
+pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, mv: Move) -> Result<(), Refusal> {
+    match mv {
+        Move::Eat => check_eat(rules, state, seat),
+        _ if state.may_reveal(seat) => Ok(()),
+        _ => Err(Refusal::NothingToReveal),
+    }
+}
+
+fn check_eat(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
+    if state.powers(rules, seat).eat == 0 {
+        return Err(Refusal::NoSuchPower);
+    }
+    let holds = state.tiles.gullet(seat.index()).any(|tile| tile.is_barren());
+    if holds { Ok(()) } else { Err(Refusal::NoBarrenHeld) }
+}
+
+/// The seat is asked the same question again afterwards.
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
+    if mv == Move::Eat {
+        rule!("ABI-RAVAGER");
+        let amount = state.powers(rules, seat).eat;
+        state.tiles.crush_barren(seat.index());
+        sink.push(Event::Ate { seat });
+        return regain(state, seat, amount, Gain::Barren, sink);
+    }
+    rule!("ABI-1");
+    let frog = state.frog_mut(seat);
+    frog.up = true;
+    frog.knowers = SeatSet::ALL;
+    let card = frog.card;
+    debug_assert!(card != Ability::NONE);
+    sink.push(Event::Revealed { seat, card });
+}

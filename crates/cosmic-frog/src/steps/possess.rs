@@ -1,0 +1,59 @@
+//! POSSESS: one action of another frog, all its choices made by the one that possesses it, with up to 2 of its Ω
+//! (ABI-MINDBORER).
+
+use super::{action, target};
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{Frame, Mode, NOBODY, State, once};
+use tabletop::{Seat, Sink, rule};
+
+/// Ω of the puppet that may be spent.
+const STRINGS: u8 = 2;
+
+/// Whether a frog may possess another with so much Ω left for tolls.
+pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
+    if !state.powers(rules, seat).possess {
+        return Err(Refusal::NoSuchPower);
+    }
+    if state.frog(seat).once & once::POSSESS != 0 {
+        return Err(Refusal::OncePerTurn);
+    }
+    if other == seat {
+        return Err(Refusal::Yourself);
+    }
+    if other.0 >= rules.frogs || !state.targetable(rules, seat, other) {
+        return Err(Refusal::NotTargetable);
+    }
+    target::payable(rules, state, other, 0, purse)?;
+    let mut trial = *state;
+    pull(&mut trial, seat, other);
+    if action::any(rules, &trial, other, Mode::Puppet) { Ok(()) } else { Err(Refusal::NothingToPossess) }
+}
+
+fn pull(state: &mut State, seat: Seat, puppet: Seat) {
+    state.puppet = puppet.0;
+    state.puppeteer = seat;
+    state.strings = STRINGS;
+}
+
+/// The puppet's card is fixed from here on until its action ends.
+pub(crate) fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, puppet: Seat, sink: &mut S) {
+    rule!("ABI-MINDBORER");
+    state.frog_mut(seat).once |= once::POSSESS;
+    pull(state, seat, puppet);
+    sink.push(Event::Possessed { seat, puppet });
+    state.push(Frame::Possess { seat });
+    if action::any(rules, state, puppet, Mode::Puppet) {
+        state.push(Frame::Action { seat: puppet, mode: Mode::Puppet, paid: false, before: 0 });
+    }
+}
+
+/// The puppet's action is over.
+pub(crate) fn release<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+    sink.push(Event::Released { puppet: Seat(state.puppet) });
+    state.puppet = NOBODY;
+    state.puppeteer = Seat(0);
+    state.strings = 0;
+    state.pop();
+}

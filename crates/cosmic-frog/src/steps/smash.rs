@@ -1,0 +1,26 @@
+//! SMASH: all terrain of a frog's own hex is destroyed, and it is in the Aether (ABI-MONSTROUS).
+
+use super::Flow;
+use super::terrain::{destroy_top, drop_into_aether};
+use crate::event::Event;
+use crate::rules::Rules;
+use crate::state::{Frame, State};
+use hexgrid::Cell;
+use tabletop::{Seat, Sink, rule};
+
+pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, cell: Cell, sink: &mut S) {
+    rule!("ABI-MONSTROUS");
+    sink.push(Event::Smashed { seat, cell });
+    drop_into_aether(state, seat, sink);
+    state.push(Frame::Smash { seat, cell });
+}
+
+/// Tile by tile until nothing is left.
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, cell: Cell, sink: &mut S) -> Flow {
+    if state.terrain.contains(cell) {
+        destroy_top(rules, state, cell, sink);
+    } else {
+        state.pop();
+    }
+    Flow::Go
+}

@@ -1,0 +1,183 @@
+//! A frog is targeted, for an attack or a power: it may turn its card up in answer, then its toll is paid or the
+//! declaration is taken back (ABI-5, ABI-CAMOUFLAGE).
+
+use super::combat::roll::POWER;
+use super::oomph::{regain, spend};
+use super::{Flow, action, anytime, ask, possess};
+use crate::event::{Event, Gain, Price};
+use crate::moves::Move;
+use crate::question::{Question, Window};
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{CombatStage, Frame, Mode, Purpose, State, TargetStage, once};
+use tabletop::{Seat, SeatSet, Sink, Turn, rule};
+
+/// The price of what comes after the toll: movement of an attack, the swap.
+fn price(state: &State, purpose: Purpose) -> u8 {
+    match purpose {
+        Purpose::Attack => state.combat.price,
+        Purpose::Swap => POWER,
+        _ => 0,
+    }
+}
+
+/// Whether a frog's toll and what follows can be paid together.
+pub(crate) fn payable(rules: &Rules, state: &State, target: Seat, price: u8, purse: u8) -> Result<(), Refusal> {
+    let toll = state.toll(rules, target);
+    let needs = toll + price;
+    if toll > 0 && needs > purse { Err(Refusal::TollTooDear { needs, has: purse }) } else { Ok(()) }
+}
+
+/// Declares a target. `mode` and `before` are those of the action, if it is taken back; for a drain `before` is the amount.
+pub(crate) fn begin<S: Sink<Event>>(
+    state: &mut State,
+    seat: Seat,
+    target: Seat,
+    purpose: Purpose,
+    (mode, before): (Mode, u8),
+    sink: &mut S,
+) {
+    if purpose != Purpose::Attack {
+        sink.push(Event::Targeted { seat, target });
+    }
+    let open = state.frog(target).up;
+    state.push(Frame::Target { seat, target, purpose, open, mode, before, stage: TargetStage::Ask });
+}
+
+fn goto(state: &mut State, next: TargetStage) {
+    if let Frame::Target { seat, target, purpose, open, mode, before, .. } = state.frame() {
+        state.replace(Frame::Target { seat, target, purpose, open, mode, before, stage: next });
+    }
+}
+
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
+    let Frame::Target { seat, target, open, stage, .. } = state.frame() else { return Flow::Go };
+    match stage {
+        TargetStage::Ask if state.may_reveal(target) => {
+            rule!("ABI-5");
+            return Flow::Wait;
+        }
+        TargetStage::Ask => goto(state, TargetStage::Toll),
+        TargetStage::Toll => {
+            let toll = state.toll(rules, target);
+            if toll > 0 && !open {
+                return Flow::Wait;
+            }
+            if toll > 0 {
+                rule!("ABI-CAMOUFLAGE");
+                spend(state, seat, toll, Price::Toll, sink);
+            }
+            goto(state, TargetStage::Go);
+        }
+        TargetStage::Go => go(rules, state, sink),
+    }
+    Flow::Go
+}
+
+pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
+    let Frame::Target { seat, target, stage, .. } = state.frame() else { return Turn::Over };
+    match stage {
+        TargetStage::Ask => ask(state, target, Question::Window(Window::Targeted)),
+        _ => ask(state, seat, Question::Toll { price: state.toll(rules, target), target }),
+    }
+}
+
+pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+    let Frame::Target { seat, target, purpose, stage, .. } = state.frame() else { return };
+    if stage == TargetStage::Ask {
+        anytime::legal(rules, state, target, moves);
+        return moves.push(Move::Pass);
+    }
+    anytime::legal(rules, state, seat, moves);
+    if payable(rules, state, target, price(state, purpose), state.purse(seat)).is_ok() {
+        moves.push(Move::PayToll);
+    }
+    moves.push(Move::Withdraw);
+}
+
+pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(), Refusal>> {
+    let Frame::Target { seat, target, purpose, stage, .. } = state.frame() else { return None };
+    match (stage, mv) {
+        (TargetStage::Ask, Move::Pass) | (TargetStage::Toll, Move::Withdraw) => Some(Ok(())),
+        (TargetStage::Toll, Move::PayToll) => {
+            Some(payable(rules, state, target, price(state, purpose), state.purse(seat)))
+        }
+        _ => None,
+    }
+}
+
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+    let Frame::Target { seat, target, .. } = state.frame() else { return };
+    match mv {
+        Move::Pass => goto(state, TargetStage::Toll),
+        Move::PayToll => {
+            rule!("ABI-CAMOUFLAGE");
+            spend(state, seat, state.toll(rules, target), Price::Toll, sink);
+            goto(state, TargetStage::Go);
+        }
+        _ => withdraw(rules, state, sink),
+    }
+}
+
+/// Takes the declaration back: the action is unspent, only what was paid or done before it stays.
+fn withdraw<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
+    let Frame::Target { seat, target, purpose, mode, before, .. } = state.frame() else { return };
+    rule!("ABI-CAMOUFLAGE");
+    sink.push(Event::Withdrew { seat, target });
+    state.pop();
+    state.combat = crate::state::Combat::NONE;
+    if !matches!(purpose, Purpose::Attack | Purpose::Possess) {
+        return;
+    }
+    if mode == Mode::First {
+        state.first = crate::state::Kind::None;
+    }
+    let paid = mode == Mode::Extra;
+    if action::any_paid(rules, state, seat, mode, paid, before) || paid {
+        state.push(Frame::Action { seat, mode, paid, before });
+    } else {
+        sink.push(Event::Forfeited { seat });
+    }
+}
+
+/// The target is settled: what it was targeted for happens.
+fn go<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
+    let Frame::Target { seat, target, purpose, before, .. } = state.frame() else { return };
+    state.pop();
+    match purpose {
+        Purpose::Attack => state.push(Frame::Combat { stage: CombatStage::Pay }),
+        Purpose::Possess => possess::begin(rules, state, seat, target, sink),
+        Purpose::Drain => drain(state, seat, target, before, sink),
+        Purpose::Swap => swap(rules, state, seat, target, sink),
+    }
+}
+
+/// Bounded by what the one has and the other lacks; it is not spending.
+fn drain<S: Sink<Event>>(state: &mut State, seat: Seat, target: Seat, amount: u8, sink: &mut S) {
+    rule!("ABI-VAMPIRIC");
+    let amount = amount.min(state.frog(target).oomph);
+    state.frog_mut(seat).once |= once::DRAIN;
+    state.frog_mut(target).oomph -= amount;
+    sink.push(Event::Drained { seat, target, amount });
+    regain(state, seat, amount, Gain::Drain, sink);
+}
+
+/// The card received lies face down and stays so until its next turn; the one given lies face up.
+fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Seat, sink: &mut S) {
+    rule!("ABI-MUTAGENIC");
+    spend(state, seat, POWER, Price::Power, sink);
+    sink.push(Event::Swapped { seat, target });
+    let (given, received) = (state.frog(seat).card, *state.frog(target));
+    let frog = state.frog_mut(seat);
+    frog.card = received.card;
+    frog.knowers = received.knowers.or(rules.knowers(seat));
+    frog.up = false;
+    frog.locked = true;
+    frog.once |= once::SWAP;
+    let other = state.frog_mut(target);
+    other.card = given;
+    other.knowers = SeatSet::ALL;
+    other.up = true;
+    other.locked = false;
+    other.once = 0;
+}
