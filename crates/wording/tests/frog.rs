@@ -18,6 +18,13 @@ fn rules(frogs: usize, layout: Layout) -> Rules {
     Rules::new(Setup { layout, ..Setup::new(frogs) }).unwrap()
 }
 
+/// Rules under which every card can roll its raid die again.
+fn raiders() -> Rules {
+    let cards = include_str!("../../cosmic-frog/data/abilities.toml").replace("reroll-raid = true\n", "");
+    let cards = cards.replace("dice = ", "reroll-raid = true\ndice = ");
+    Rules::new(Setup { abilities: Some(cards), ..Setup::new(4) }).unwrap()
+}
+
 /// Plays random moves and shows every position with its answers and the move to come.
 fn play(rules: &Rules, seed: u64, most: usize, mut each: impl FnMut(&State, &[Move], Move)) -> State {
     let mut random = Random::new(seed, 1);
@@ -56,10 +63,14 @@ fn no_text_of_thousands_of_positions_lacks_words() {
     let words = Words::english();
     let mut asked = BTreeSet::new();
     let mut positions = 0;
-    let games =
-        [(3, Layout::Scattered, 16), (4, Layout::Clustered, 10), (6, Layout::Scattered, 4), (3, Layout::Drafted, 2)];
-    for (frogs, layout, count) in games {
-        let rules = rules(frogs, layout);
+    let games = [
+        (rules(3, Layout::Scattered), 16),
+        (rules(4, Layout::Clustered), 10),
+        (rules(6, Layout::Scattered), 4),
+        (rules(3, Layout::Drafted), 2),
+        (raiders(), 16),
+    ];
+    for (rules, count) in games {
         let mut universe = Vec::new();
         rules.universe(&mut universe);
         for seed in 0..count {
@@ -223,7 +234,7 @@ fn events() -> Vec<Event> {
     use Event::*;
     let (seat, owner, from, cell, tile, land, slot) =
         (Seat(0), Seat(1), Place::Aether, Cell(50), Tile::BARREN, Land::Lake, 3);
-    let (attacker, defender, to, knowers) = (seat, owner, Place::Shard(cell), SeatSet::ALL);
+    let (attacker, defender, to) = (seat, owner, Place::Shard(cell));
     let mut all = vec![
         Turned { card: Card::Flux },
         Turned { card: Card::Strike },
@@ -266,6 +277,15 @@ fn events() -> Vec<Event> {
         Over { ending: Ending::Shattered },
         Over { ending: Ending::Stripped },
     ];
+    all.extend(events_by_kind());
+    all
+}
+
+/// Events whose sentence depends on a kind.
+fn events_by_kind() -> Vec<Event> {
+    use Event::*;
+    let (seat, attacker, defender, knowers) = (Seat(0), Seat(0), Seat(1), SeatSet::ALL);
+    let mut all = Vec::new();
     for card in [Ability(0), Ability::UNSEEN] {
         all.extend([DrewAbility { seat, card, knowers }, Kept { seat, card, knowers }]);
     }

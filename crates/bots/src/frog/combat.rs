@@ -1,0 +1,150 @@
+//! Fighting: whether an attack pays, how much Ω to commit, when to turn up the card, which spoils to take.
+
+use super::action;
+use super::dice::Spread;
+use super::vault;
+use super::worth::{Eye, OMEGA};
+use cosmic_frog::{Die, Fight, Move, NO_DIE, OOMPH, Place, Question, Window};
+use tabletop::Seat;
+
+/// What an attack risks and stirs up even if it costs nothing.
+const TROUBLE: f64 = 0.4;
+
+/// Worth of the first so many tiles of a Gullet, top first.
+fn loot(carried: &[f64], margin: u8) -> f64 {
+    carried.iter().take(usize::from(margin)).sum()
+}
+
+/// What beating a frog by a margin gives.
+fn prize(eye: &Eye<'_>, defender: Seat, fight: Fight, margin: u8) -> f64 {
+    let plunder = loot(&eye.carried(defender), margin).max(0.0);
+    match (fight, eye.state.frog(defender).place) {
+        (Fight::Aether, _) => {
+            // Out of play, without Ω and card, its Vault open as far as the margin says.
+            let raids = (1..=margin.min(5)).map(|target| vault::raid_unlocked(eye, defender, target));
+            plunder.max(raids.fold(0.0, f64::max)) + 1.2
+        }
+        (_, Place::Shard(cell)) => plunder.max(action::harvest(eye, cell)) + 0.3 * plunder,
+        _ => plunder,
+    }
+}
+
+/// What attacking a frog is worth before any Ω is committed.
+pub(super) fn attack(eye: &Eye<'_>, defender: Seat, fight: Fight) -> f64 {
+    let own = Spread::of(eye.own_die(fight), false, 0);
+    let their = eye.their_spread(defender, fight, false, 0);
+    own.beats(&their, |margin| prize(eye, defender, fight, margin)) - TROUBLE
+}
+
+/// The best raid on a Vault that is open now.
+pub(super) fn best_raid(eye: &Eye<'_>, owner: Seat) -> f64 {
+    match eye.state.frog(owner).place {
+        Place::Outer(dimension) if owner != eye.me => {
+            (1..=dimension).map(|target| vault::raid(eye, owner, target)).fold(0.0, f64::max)
+        }
+        _ => 0.0,
+    }
+}
+
+/// What being beaten by a margin costs.
+fn loss(eye: &Eye<'_>, fight: Fight, margin: u8) -> f64 {
+    let tiles = loot(&eye.carried(eye.me), margin).max(0.0);
+    match (fight, eye.here()) {
+        (Fight::Aether, _) => {
+            let vault =
+                if eye.state.vault_holds(eye.rules.vault(eye.me)) { 0.5 * f64::from(margin.min(4)) } else { 0.0 };
+            let oomph = OMEGA * f64::from(eye.state.frog(eye.me).oomph);
+            tiles + vault + 1.5 + oomph
+        }
+        (_, Some(cell)) => tiles + 0.5 * eye.hex(cell) + 0.3,
+        _ => tiles,
+    }
+}
+
+/// Overpower and boosts against their price.
+pub(super) fn commit(eye: &Eye<'_>, attacks: bool, overpower: bool, boost: u8) -> f64 {
+    let combat = eye.state.combat();
+    let fight = combat.fight();
+    let own = Spread::of(eye.own_die(fight), overpower, boost);
+    let cost = eye.price(Move::Commit(overpower, boost));
+    if attacks {
+        let defender = combat.defender();
+        let their = eye.their_spread(defender, fight, false, 0);
+        own.beats(&their, |margin| prize(eye, defender, fight, margin)) - cost
+    } else {
+        let their = eye.their_spread(combat.attacker(), fight, combat.overpower[0], combat.boost[0]);
+        -their.beats(&own, |margin| loss(eye, fight, margin)) - cost
+    }
+}
+
+/// Whether this side of the combat loses as the dice lie, as attacker or defender.
+fn loses(eye: &Eye<'_>) -> bool {
+    let combat = eye.state.combat();
+    let attack_wins = combat.total(0) > combat.total(1);
+    attack_wins != (combat.attacker() == eye.me)
+}
+
+/// Turning up the card: when its die is better in the coming roll, or its power helps right now. Else it stays secret.
+pub(super) fn reveal(eye: &Eye<'_>, question: Question) -> f64 {
+    let frog = eye.state.frog(eye.me);
+    let powers = eye.rules.abilities().powers(frog.card);
+    let helps = match question {
+        Question::Window(Window::BeforeRoll) => powers.dice[eye.state.combat().fight() as usize] > Die::White,
+        Question::Window(Window::BeforeRaid) => powers.dice[Fight::Raid as usize] > Die::White || powers.reroll_raid,
+        Question::Window(Window::AfterRolls) if loses(eye) => powers.reroll_combat && frog.oomph > 0,
+        Question::Window(Window::AfterRolls) => {
+            powers.win_regain[eye.state.combat().fight() as usize % 2] > 0 && frog.oomph < OOMPH
+        }
+        Question::Action(_) if powers.harvest_adjacent => return reach_out(eye),
+        _ => false,
+    };
+    if helps { 10.0 } else { -10.0 }
+}
+
+/// The best harvest next door, if the power to take it were switched on.
+fn reach_out(eye: &Eye<'_>) -> f64 {
+    let Some(here) = eye.here() else { return -10.0 };
+    let near = eye.rules.around(here).iter().filter(|cell| cell.is_on() && eye.state.frog_at(**cell).is_none());
+    near.map(|&cell| action::harvest(eye, cell)).fold(-10.0, f64::max) - 0.1
+}
+
+/// Rolling again, or letting the moment go by.
+pub(super) fn window(eye: &Eye<'_>, window: Window, mv: Move) -> f64 {
+    let Move::Reroll(face) = mv else { return 0.0 };
+    if window == Window::AfterRaid {
+        let Some(raid) = eye.rules.raid(eye.state) else { return -1.0 };
+        if face > raid.target {
+            return -1.0;
+        }
+        return vault::raid(eye, raid.owner, raid.target) - OMEGA;
+    }
+    if !loses(eye) {
+        return -1.0;
+    }
+    let combat = eye.state.combat();
+    let attacks = combat.attacker() == eye.me;
+    let side = usize::from(!attacks);
+    let die = [Die::White, Die::Yellow, Die::Red][usize::from(combat.colours[side]) % 3];
+    let highest = combat.dice[side].into_iter().filter(|&die| die != NO_DIE).max().unwrap_or(0);
+    // Giving up the lower of two dice keeps the higher one.
+    let keeps = if face < highest { 0.01 } else { 0.0 };
+    let new = Spread::of(die, false, combat.boost[side]);
+    let (other, fight) = (combat.sides[1 - side], combat.fight());
+    let better = if attacks {
+        new.above(combat.total(1)) * prize(eye, other, fight, 2)
+    } else {
+        let needed = combat.total(0).saturating_sub(1);
+        new.above(needed) * loss(eye, fight, combat.total(0) - combat.total(1))
+    };
+    better - OMEGA + keeps
+}
+
+/// Tiles of the beaten frog, a harvest or a raid.
+pub(super) fn spoils(eye: &Eye<'_>, mv: Move) -> f64 {
+    let combat = eye.state.combat();
+    match mv {
+        Move::Harvest(cell) => action::harvest(eye, cell),
+        Move::Raid(owner, target) => vault::raid(eye, owner, target),
+        _ => loot(&eye.carried(combat.defender()), combat.margin),
+    }
+}

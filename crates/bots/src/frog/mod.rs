@@ -1,0 +1,72 @@
+//! A sensible player of Cosmic Frog: looks one answer ahead, weighs it in points and takes the best.
+//!
+//! `action.rs` weighs actions, `combat.rs` everything inside a combat or raid, `vault.rs` storing and plundering Vaults,
+//! `worth.rs` says what tiles, cards and Ω are worth, `dice.rs` who wins how often. Not here: search, memory of past turns.
+
+mod action;
+mod combat;
+mod dice;
+mod vault;
+mod worth;
+
+use crate::Bot;
+use cosmic_frog::{Move, Question, Rules, View};
+use tabletop::{Below, Game, Seat, Turn};
+use worth::Eye;
+
+/// The one-ply heuristic.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sensible;
+
+impl Bot<Rules> for Sensible {
+    fn name(&self) -> &'static str {
+        "sensible"
+    }
+
+    fn choose(&mut self, rules: &Rules, view: &View, seat: Seat, answers: &[Move], below: Below<'_>) -> Move {
+        let Some(question) = asked(rules, view) else { return answers[0] };
+        let eye = Eye::new(rules, &view.state, seat);
+        let mut best = f64::NEG_INFINITY;
+        let mut chosen: Vec<Move> = Vec::new();
+        for &mv in answers {
+            let worth = weigh(&eye, question, mv);
+            if worth > best + 1e-9 {
+                best = worth;
+                chosen.clear();
+            }
+            if worth >= best - 1e-9 {
+                chosen.push(mv);
+            }
+        }
+        chosen[below(chosen.len() as u32) as usize % chosen.len()]
+    }
+}
+
+fn asked(rules: &Rules, view: &View) -> Option<Question> {
+    match rules.turn(&view.state) {
+        Turn::Seat(decision) => Some(decision.question),
+        Turn::Seats(_, question) => Some(question),
+        _ => None,
+    }
+}
+
+/// What an answer is worth, in points; only the difference to the other answers matters.
+fn weigh(eye: &Eye<'_>, question: Question, mv: Move) -> f64 {
+    match (question, mv) {
+        (_, Move::Reveal) => combat::reveal(eye, question),
+        (Question::KeepDealt | Question::KeepSelected, Move::Keep(_, card)) => eye.card(card),
+        (Question::Flux, _) => eye.flux(mv),
+        (Question::Action(_), _) => action::weigh(eye, mv),
+        (Question::Descend | Question::Enter, _) => action::arrive(eye, mv),
+        (Question::Window(window), _) => combat::window(eye, window, mv),
+        (Question::Commit { attacks }, Move::Commit(overpower, boost)) => {
+            combat::commit(eye, attacks, overpower, boost)
+        }
+        (Question::Spoils, _) => combat::spoils(eye, mv),
+        (Question::Take { .. }, Move::Take(slot)) => vault::take(eye, slot),
+        (Question::Store, Move::Store(slot)) => vault::store(eye, slot),
+        (Question::Store, Move::Crush) => 1.0,
+        (Question::Offer, Move::Return) => action::come_back(eye),
+        _ => 0.0,
+    }
+}

@@ -1,0 +1,125 @@
+//! Building one's Vault and plundering those of others.
+
+use super::dice::Spread;
+use super::worth::Eye;
+use cosmic_frog::score::{self, LINES, SLOTS, Stacks};
+use cosmic_frog::{Fight, Land, Stack, Tile};
+use tabletop::Seat;
+
+/// What a point taken from somebody else is worth besides the tile itself.
+const SPITE: f64 = 0.4;
+/// What an operating Siphon is worth.
+const SIPHON: f64 = 1.5;
+/// Vaults with more tiles than this are built without looking further ahead, because scoring them takes long.
+const LOOK_AHEAD: usize = 14;
+
+/// The value of a Vault, with its Siphons.
+fn value(stacks: &Stacks) -> f64 {
+    let points = score::placement(stacks) + score::diversity(stacks);
+    f64::from(points) + SIPHON * f64::from(score::siphons(stacks).count_ones())
+}
+
+/// How well a kind of Land can grow in a slot: straight lines whose other slots are free or show the same kind.
+fn promise(stacks: &Stacks, slot: usize, land: Land) -> f64 {
+    let mut promise = 0.0;
+    for line in LINES.iter().filter(|line| line.contains(&(slot as u8 + 1))) {
+        for &other in line.iter().filter(|&&other| usize::from(other) != slot + 1) {
+            let other = usize::from(other) - 1;
+            promise += match stacks.top(other) {
+                Some(top) if top == land => 0.08,
+                None => 0.03,
+                Some(_) => 0.0,
+            };
+        }
+    }
+    let covers = stacks.top(slot).is_some_and(|top| top != land);
+    promise - if covers { 0.1 } else { 0.0 }
+}
+
+/// The Vault after one more Land, and what it is worth.
+fn with(stacks: &Stacks, slot: usize, land: Land) -> Option<(Stacks, f64)> {
+    let mut after = *stacks;
+    after.push(slot, land).then(|| (after, value(&after) + promise(stacks, slot, land)))
+}
+
+/// Putting the top of the Gullet into a slot (1 to 9), with the tiles below it stored as well as can be.
+pub(super) fn store(eye: &Eye<'_>, slot: u8) -> f64 {
+    let stacks = score::stacks(eye.state.tiles(), eye.rules.vault(eye.me));
+    let mut tiles = eye.state.tiles().gullet(eye.me.index()).rev();
+    let Some(land) = tiles.next().and_then(Tile::as_land) else { return 0.0 };
+    let Some((mut after, mut worth)) = with(&stacks, usize::from(slot) - 1, land) else { return -1.0 };
+    if stacks.count() > LOOK_AHEAD {
+        return worth;
+    }
+    for next in tiles.filter_map(Tile::as_land) {
+        let mut best: Option<(Stacks, f64)> = None;
+        for candidate in (0..SLOTS).filter_map(|slot| with(&after, slot, next)) {
+            if best.is_none_or(|(_, worth)| candidate.1 > worth) {
+                best = Some(candidate);
+            }
+        }
+        if let Some((stacks, value)) = best {
+            (after, worth) = (stacks, value);
+        }
+    }
+    worth
+}
+
+/// Taking the exposed tile of a slot (1 to 9) in a raid.
+pub(super) fn take(eye: &Eye<'_>, slot: u8) -> f64 {
+    let Some(raid) = eye.rules.raid(eye.state) else { return 0.0 };
+    let Some(land) = eye.vault_top(raid.owner, slot - 1) else { return 0.0 };
+    eye.gain(eye.land(land)) + SPITE * f64::from(land.points()) + 0.1
+}
+
+/// What can be carried off with so many points: slot by slot, each to its bottom before the next (RAID-4).
+fn haul(eye: &Eye<'_>, owner: Seat, mut points: u8) -> f64 {
+    let mut left: Vec<Vec<Land>> = (0..SLOTS as u8)
+        .map(|slot| {
+            let stack = Stack::Vault(eye.rules.vault(owner), slot);
+            eye.state.tiles().stack(stack).filter_map(Tile::as_land).collect()
+        })
+        .collect();
+    let (mut sum, mut tiles) = (0.0, 0);
+    while points > 0 && tiles < 4 {
+        let mut best = (0.0, 0, 0, 0);
+        for (index, slot) in left.iter().enumerate() {
+            let (mut worth, mut spent, mut count) = (0.0, 0, 0);
+            for land in slot.iter().take_while(|land| {
+                spent += land.points();
+                spent <= points
+            }) {
+                worth += eye.land(*land) + SPITE * f64::from(land.points());
+                count += 1;
+            }
+            if worth > best.0 {
+                let used: u8 = slot.iter().take(count).map(|land| land.points()).sum();
+                best = (worth, index, count, used);
+            }
+        }
+        let (worth, index, count, used) = best;
+        if count == 0 {
+            break;
+        }
+        sum += worth;
+        tiles += count;
+        points -= used;
+        let emptied = count == left[index].len();
+        left[index].clear();
+        if !emptied {
+            break;
+        }
+    }
+    sum
+}
+
+/// What a raid is worth: its chance times what can be carried off.
+pub(super) fn raid(eye: &Eye<'_>, owner: Seat, target: u8) -> f64 {
+    let die = Spread::of(eye.own_die(Fight::Raid), false, 0);
+    die.above(target) * haul(eye, owner, target)
+}
+
+/// The same for a Vault that would be open after a combat.
+pub(super) fn raid_unlocked(eye: &Eye<'_>, owner: Seat, target: u8) -> f64 {
+    if eye.state.vault_holds(eye.rules.vault(owner)) { raid(eye, owner, target) } else { 0.0 }
+}

@@ -1,0 +1,181 @@
+//! What things are worth to one frog, in points: tiles, hexes, Ω, ability cards.
+
+use super::dice::Spread;
+use cosmic_frog::{Ability, Die, Fight, Land, Move, Place, Rules, Stack, State, Tile, score};
+use hexgrid::{Cell, Dir};
+use tabletop::Seat;
+
+/// What 1 Ω is worth: three extra actions for one RECOVER.
+pub(super) const OMEGA: f64 = 0.3;
+/// How a step towards a tile counts against having it.
+pub(super) const NEAR: f64 = 0.55;
+/// What one point of quality of a card is worth.
+const CARD: f64 = 0.6;
+/// How likely a face-down card of another frog gives a better die once it matters.
+const SURPRISE: f64 = 0.4;
+
+/// A position as one frog looks at it.
+pub(super) struct Eye<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) state: &'a State,
+    pub(super) me: Seat,
+    /// Domains in its Vault and Gullet, a bit each.
+    domains: u8,
+    /// Kinds that lie open in its Vault, a bit each.
+    exposed: u8,
+}
+
+impl<'a> Eye<'a> {
+    pub(super) fn new(rules: &'a Rules, state: &'a State, me: Seat) -> Eye<'a> {
+        let mut eye = Eye { rules, state, me, domains: 0, exposed: 0 };
+        let stacks = score::stacks(state.tiles(), rules.vault(me));
+        for slot in 0..score::SLOTS {
+            (0..score::LEVELS)
+                .filter_map(|level| stacks.land(slot, level))
+                .for_each(|land| eye.domains |= 1 << land.domain());
+            if let Some(land) = stacks.top(slot) {
+                eye.exposed |= 1 << land.index();
+            }
+        }
+        let carried = state.tiles().gullet(me.index()).filter_map(Tile::as_land);
+        carried.for_each(|land| eye.domains |= 1 << land.domain());
+        eye
+    }
+
+    /// A Land in the Gullet, on its way to the Vault.
+    pub(super) fn land(&self, land: Land) -> f64 {
+        let base = if land.is_high() { 3.0 } else { 1.6 };
+        let new_domain = if self.domains >> land.domain() & 1 == 0 { 1.5 } else { 0.0 };
+        let in_line = if self.exposed >> land.index() & 1 == 1 { 0.8 } else { 0.0 };
+        base + new_domain + in_line
+    }
+
+    /// Any tile; a Barren only fills a slot.
+    pub(super) fn tile(&self, tile: Tile) -> f64 {
+        tile.as_land().map_or(-0.5, |land| self.land(land))
+    }
+
+    /// The tiles of a Gullet from the top down, with their worth.
+    pub(super) fn carried(&self, seat: Seat) -> Vec<f64> {
+        self.state.tiles().gullet(seat.index()).rev().map(|tile| self.tile(tile)).collect()
+    }
+
+    /// How many Land tiles it carries.
+    pub(super) fn load(&self) -> usize {
+        self.state.tiles().gullet(self.me.index()).filter(|tile| tile.as_land().is_some()).count()
+    }
+
+    /// What one more tile in the Gullet gives, with what a full one loses at its bottom.
+    pub(super) fn gain(&self, worth: f64) -> f64 {
+        if self.state.room(self.me) > 0 {
+            return worth;
+        }
+        worth - self.state.tiles().gullet(self.me.index()).next().map_or(0.0, |tile| self.tile(tile))
+    }
+
+    /// The Land of a hex that can be harvested there, the top one first.
+    pub(super) fn hex(&self, cell: Cell) -> f64 {
+        let mut worth = 0.0;
+        let mut share = 1.0;
+        for land in self.state.stack(cell).map_while(Tile::as_land) {
+            worth += share * self.land(land);
+            share *= 0.5;
+        }
+        worth
+    }
+
+    /// The best free hex that can be reached from a hex without paying.
+    pub(super) fn outlook(&self, from: Cell, room: u8) -> f64 {
+        let mut best: f64 = 0.0;
+        for dir in Dir::ALL {
+            let mut cell = from;
+            for _ in 0..room {
+                cell = self.rules.next(cell, dir);
+                if !cell.is_on() {
+                    break;
+                }
+                if self.state.frog_at(cell).is_none() {
+                    best = best.max(self.hex(cell));
+                }
+            }
+        }
+        best
+    }
+
+    /// The best free hex that can be reached from the Aether.
+    pub(super) fn shore(&self) -> f64 {
+        let free = self.state.edge().iter().filter(|&cell| self.state.frog_at(cell).is_none());
+        free.map(|cell| self.hex(cell)).fold(0.0, f64::max)
+    }
+
+    /// How near the end is: the load at which it is time to go home.
+    pub(super) fn full_load(&self) -> usize {
+        if self.state.track() >= 4 { 2 } else { 3 }
+    }
+
+    /// The hex it stands on.
+    pub(super) fn here(&self) -> Option<Cell> {
+        match self.state.frog(self.me).place {
+            Place::Shard(cell) => Some(cell),
+            _ => None,
+        }
+    }
+
+    pub(super) fn price(&self, mv: Move) -> f64 {
+        OMEGA * f64::from(self.rules.price(self.state, mv))
+    }
+
+    /// The die it rolls if it turns its card up in time.
+    pub(super) fn own_die(&self, fight: Fight) -> Die {
+        let frog = self.state.frog(self.me);
+        if frog.up || frog.may_reveal() {
+            self.rules.abilities().powers(frog.card).dice[fight as usize]
+        } else {
+            Die::White
+        }
+    }
+
+    /// What another frog rolls: a face-down card may be turned up.
+    pub(super) fn their_spread(&self, seat: Seat, fight: Fight, two: bool, boost: u8) -> Spread {
+        let frog = self.state.frog(seat);
+        let known = if frog.up || frog.card.is_known() { Some(frog.card) } else { None };
+        if let Some(card) = known {
+            return Spread::of(self.rules.abilities().powers(card).dice[fight as usize], two, boost);
+        }
+        let plain = Spread::of(Die::White, two, boost);
+        if frog.may_reveal() { plain.or(Spread::of(Die::Yellow, two, boost), SURPRISE) } else { plain }
+    }
+
+    /// The quality of an ability card.
+    pub(super) fn card(&self, card: Ability) -> f64 {
+        let powers = self.rules.abilities().powers(card);
+        let [shard, aether, raid] = powers.dice.map(|die| f64::from(die.lowest()));
+        let extras = [(powers.reroll_combat, 0.5), (powers.reroll_raid, 0.3), (powers.harvest_adjacent, 1.0)];
+        let extras: f64 = extras.into_iter().filter(|(on, _)| *on).map(|(_, worth)| worth).sum();
+        let regain: u8 = powers.win_regain.iter().sum();
+        shard + 1.2 * aether + 0.7 * raid + extras + 0.3 * f64::from(regain)
+    }
+
+    /// Mutate, resist or select, with what the unseen cards are like on average.
+    pub(super) fn flux(&self, mv: Move) -> f64 {
+        let own = self.card(self.state.frog(self.me).card);
+        let pool = self.state.abilities().pool();
+        let total: f64 = pool.iter().map(|&count| f64::from(count)).sum();
+        let average = |worth: &dyn Fn(f64) -> f64| {
+            let cards =
+                pool.iter().enumerate().map(|(card, &count)| f64::from(count) * worth(self.card(Ability(card as u8))));
+            if total > 0.0 { cards.sum::<f64>() / total } else { own }
+        };
+        match mv {
+            Move::Mutate => CARD * average(&|card| card),
+            Move::Resist => CARD * own - OMEGA,
+            Move::Select => CARD * average(&|card| card.max(own)) - 2.0 * OMEGA,
+            _ => f64::NEG_INFINITY,
+        }
+    }
+
+    /// The exposed Land of a Vault slot, from 0.
+    pub(super) fn vault_top(&self, owner: Seat, slot: u8) -> Option<Land> {
+        self.state.tiles().top(Stack::Vault(self.rules.vault(owner), slot)).and_then(Tile::as_land)
+    }
+}

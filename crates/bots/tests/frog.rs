@@ -1,0 +1,72 @@
+//! Sensible beats Random, plays to the end against itself, and needs no more than its view.
+
+use bots::{Bot, Random, Sensible, by_name, choose};
+use cosmic_frog::{Rules, Setup, State};
+use tabletop::{Game, Odds, Seat, Turn};
+
+/// Plays a game to its end; returns the last position and the number of moves.
+fn play(rules: &Rules, seed: u64, bots: &mut [Box<dyn Bot<Rules>>]) -> (State, u32) {
+    let mut random = testkit::Random::new(seed, 3);
+    let mut below = |bound: u32| random.below(bound);
+    let (mut state, mut odds) = (rules.start(), Odds::default());
+    for count in 0..40_000 {
+        let seat = match rules.turn(&state) {
+            Turn::Over => return (state, count),
+            Turn::Chance(_) => {
+                rules.odds(&state, &mut odds);
+                let mv = odds.pick(below(odds.total())).unwrap();
+                rules.apply(&mut state, mv, &mut ()).unwrap();
+                continue;
+            }
+            Turn::Seat(decision) => decision.by,
+            Turn::Seats(seats, _) => seats.iter().next().unwrap(),
+        };
+        let mv = choose(bots[seat.index()].as_mut(), rules, &state, seat, &mut below).unwrap();
+        rules.apply(&mut state, mv, &mut ()).unwrap();
+    }
+    panic!("game {seed} does not end");
+}
+
+#[test]
+fn sensible_beats_random() {
+    let rules = Rules::new(Setup::new(4)).unwrap();
+    let (games, mut wins, mut points) = (60, 0, [0; 2]);
+    for seed in 0..games {
+        let place = seed as usize % 4;
+        let mut bots: Vec<Box<dyn Bot<Rules>>> = (0..4).map(|_| by_name("random").unwrap()).collect();
+        bots[place] = by_name("bot").unwrap();
+        let (state, _) = play(&rules, seed, &mut bots);
+        let outcome = rules.outcome(&state);
+        wins += u32::from(outcome.winners.contains(Seat(place as u8)) && outcome.winners.len() == 1);
+        points[0] += outcome.points[place];
+        points[1] += outcome.points.iter().sum::<i32>() - outcome.points[place];
+    }
+    println!("sensible wins {wins} of {games}, {} points to {} on average", points[0] / 60, points[1] / 180);
+    assert!(wins * 100 >= 80 * games as u32, "sensible wins only {wins} of {games}");
+}
+
+#[test]
+fn sensible_games_end() {
+    for frogs in 3..=6 {
+        let rules = Rules::new(Setup::new(frogs)).unwrap();
+        for seed in 0..4 {
+            let mut bots: Vec<Box<dyn Bot<Rules>>> = (0..frogs).map(|_| by_name("sensible").unwrap()).collect();
+            let (state, moves) = play(&rules, seed, &mut bots);
+            println!("{frogs} frogs, {moves} moves: {:?}, {} fractures", rules.outcome(&state).points, state.track());
+        }
+    }
+}
+
+#[test]
+fn bots_have_names() {
+    assert_eq!(Bot::<Rules>::name(&Random), "random");
+    assert_eq!(Sensible.name(), "sensible");
+    assert!(by_name("genius").is_none());
+}
+
+#[test]
+fn the_same_view_and_chance_give_the_same_answer() {
+    let rules = Rules::new(Setup::new(3)).unwrap();
+    let run = || play(&rules, 9, &mut (0..3).map(|_| by_name("bot").unwrap()).collect::<Vec<_>>());
+    assert_eq!(run(), run());
+}
