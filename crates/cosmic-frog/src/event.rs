@@ -3,7 +3,7 @@
 use crate::ability::Ability;
 use crate::land::Land;
 use crate::state::{Card, Means, Place};
-use crate::tile::{Back, Tile};
+use crate::tile::{Back, Bonus, Tile};
 use hexgrid::Cell;
 use tabletop::{Seat, SeatSet};
 
@@ -91,6 +91,12 @@ pub enum Event {
     /// `card` is `None` for those who are not among `knowers`.
     Peeked { seat: Seat, card: Option<Card>, knowers: SeatSet },
     PutUnder { seat: Seat },
+    /// Teammates swapped cards.
+    Exchanged { seat: Seat, other: Seat },
+    Traded { seat: Seat, count: u8 },
+    Quaked,
+    Vortexed,
+    BonusSeen { land: Land, bonus: Bonus },
     Attacked { attacker: Seat, defender: Seat, means: Means },
     Committed { seat: Seat, overpower: bool, boost: u8 },
     Rolled { seat: Seat, dice: [u8; 2] },

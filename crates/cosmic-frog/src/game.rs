@@ -122,13 +122,19 @@ impl Game for Rules {
         }
     }
 
-    fn shows(&self, _state: &State, mv: Move) -> bool {
-        mv == Move::Reveal
+    fn shows(&self, state: &State, mv: Move) -> bool {
+        // Which card is kept shows at once if a deferred card must be used for having lost the power.
+        let kept = |seat: Seat| state.frog(seat).deferred > 0;
+        mv == Move::Reveal || matches!(mv, Move::Keep(seat, _) if kept(seat))
     }
 
     fn pass(&self, state: &State) -> Option<Move> {
         match steps::turn(self, state) {
-            Turn::Seat(decision) if matches!(decision.question, Question::Window(_)) => Some(Move::Pass),
+            Turn::Seat(decision)
+                if matches!(decision.question, Question::Window(_) | Question::Stomp | Question::Swap | Question::Timer) =>
+            {
+                Some(Move::Pass)
+            }
             _ => None,
         }
     }
@@ -151,9 +157,13 @@ impl Game for Rules {
         let seen = match (steps::turn(self, state), mv) {
             (Turn::Chance(Question::Ability { seat }), Move::Ability(_)) => {
                 let knowers = state.abilities.entries().next().map_or(SeatSet::NONE, |(_, knowers)| knowers);
-                viewer.meets(self.person(seat)) || knowers.shared_with(viewer)
+                viewer.meets(self.knowers(seat)) || knowers.shared_with(viewer)
             }
-            (_, Move::Keep(seat, _)) => viewer.meets(self.person(seat)),
+            (Turn::Chance(Question::Peek { seat }), Move::Card(_)) => {
+                let knowers = state.actions.entries().next().map_or(SeatSet::NONE, |(_, knowers)| knowers);
+                viewer.meets(self.knowers(seat)) || knowers.shared_with(viewer)
+            }
+            (_, Move::Keep(seat, _)) => viewer.meets(self.knowers(seat)),
             _ => true,
         };
         seen.then_some(mv)
@@ -167,6 +177,9 @@ impl Game for Rules {
             }
             Event::Kept { seat, card, knowers } => Event::Kept { seat, card: unseen(card, knowers), knowers },
             Event::Buried { seat, card, knowers } => Event::Buried { seat, card: unseen(card, knowers), knowers },
+            Event::Peeked { seat, card, knowers } => {
+                Event::Peeked { seat, card: card.filter(|_| knowers.shared_with(viewer)), knowers }
+            }
             other => other,
         }
     }
@@ -215,7 +228,13 @@ fn universe(rules: &Rules, moves: &mut Vec<Move>) {
     let cards = || (0..NAMES.len() as u8).map(Ability);
     moves.extend([Move::Reveal, Move::Pass, Move::End, Move::EnterAether, Move::LeapAether, Move::Disgorge]);
     moves.extend([Move::Recover, Move::Crush, Move::Stop, Move::Plunder, Move::Return, Move::Stay]);
-    moves.extend([Move::Mutate, Move::Resist, Move::Select, Move::Reroll(u8::MAX)]);
+    moves.extend([Move::Mutate, Move::Resist, Move::Select, Move::Reroll(u8::MAX), Move::Eat, Move::Raise, Move::Lower]);
+    moves.extend([Move::Void, Move::PayToll, Move::Withdraw, Move::Stomp, Move::Defer, Move::UseDeferred, Move::Look]);
+    moves.extend([Move::Leave, Move::Bury, Move::Smash, Move::Spit]);
+    moves.extend((0..=5).map(Move::Grab));
+    moves.extend([Move::DriftOne, Move::RollHome]);
+    moves.extend((0..=8).map(Move::Trade));
+    moves.extend(crate::tile::Bonus::ALL.map(Move::Bonus));
     moves.extend(cards().map(Move::Ability));
     moves.extend(Back::ALL.map(Move::Back));
     moves.extend((0..8).map(Card::from_index).map(Move::Card));
@@ -225,15 +244,17 @@ fn universe(rules: &Rules, moves: &mut Vec<Move>) {
         moves.extend((0..=8).map(|other| Move::RollTwo(face, other)));
     }
     for seat in (0..6).map(Seat) {
-        moves.push(Move::Ram(seat));
+        moves.extend([Move::Ram(seat), Move::Swap(seat), Move::Possess(seat), Move::Exchange(seat), Move::Fetch(seat)]);
+        moves.extend((0..=3).map(|amount| Move::Drain(seat, amount)));
         moves.extend((0..=7).map(|target| Move::Raid(seat, target)));
         moves.extend(cards().map(|card| Move::Keep(seat, card)));
     }
     for slot in 0..=10 {
-        moves.extend([Move::Store(slot), Move::Take(slot), Move::Commit(false, slot), Move::Commit(true, slot)]);
+        moves.extend([Move::Store(slot), Move::Take(slot), Move::Stash(slot), Move::Commit(false, slot), Move::Commit(true, slot)]);
     }
     for cell in cells() {
         moves.extend([Move::Descend(cell), Move::Harvest(cell), Move::Leap(cell), Move::Slip(cell), Move::Land(cell)]);
+        moves.extend([Move::Step(cell), Move::Tunnel(cell)]);
         moves.extend(Dir::ALL.map(|dir| Move::SlipAttack(cell, dir)));
         moves.extend(Dir::ALL.map(|dir| Move::LandAttack(cell, dir)));
         moves.extend(Land::ALL.map(|land| Move::Lay(land, cell)));
@@ -295,7 +316,7 @@ fn census_cards(rules: &Rules, state: &State) -> Result<(), String> {
     let mut actions = *state.actions.pool();
     state.actions.entries().filter_map(|(card, _)| card).for_each(|card| actions[card as usize] += 1);
     for (kind, count) in actions.iter_mut().enumerate() {
-        *count += state.discard[kind] + if kind < 6 { state.frogs[kind].aside } else { 0 };
+        *count += state.discard[kind] + if kind < 6 { state.frogs[kind].aside + state.frogs[kind].deferred } else { 0 };
         let wanted = if kind >= 6 { 1 } else if kind < rules.frogs as usize { rules.cards } else { 0 };
         if *count != wanted {
             return Err(format!("{count} action cards of kind {kind} instead of {wanted}"));

@@ -44,6 +44,6 @@ pub use question::{Question, Window};
 pub use refusal::Refusal;
 pub use rules::Rules;
 pub use setup::{Colour, Layout, Length, Setup};
-pub use state::{Card, Combat, FARTHEST, Frog, Means, Mode, NO_DIE, OOMPH, Place, State, TRACK};
-pub use tile::{Back, Stack, Tile, Tiles};
+pub use state::{Card, Combat, FARTHEST, Frog, Kind, Means, Mode, NO_DIE, OOMPH, Place, State, TRACK};
+pub use tile::{Back, Bonus, Stack, Tile, Tiles};
 pub use view::View;

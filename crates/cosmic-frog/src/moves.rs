@@ -5,7 +5,7 @@
 use crate::ability::Ability;
 use crate::land::Land;
 use crate::state::Card;
-use crate::tile::Back;
+use crate::tile::{Back, Bonus};
 use hexgrid::{Cell, Dir};
 use tabletop::Seat;
 
@@ -54,6 +54,18 @@ pub enum Move {
     Drain(Seat, u8),
     /// Swap ability cards with a frog, for 1 Ω.
     Swap(Seat),
+    /// Swap ability cards with a teammate (Symbiotic Teammates).
+    Exchange(Seat),
+    /// Drift home by one dimension (Dimensional Decisions).
+    DriftOne,
+    /// Roll for the way home (Dimensional Decisions).
+    RollHome,
+    /// Discard so many held cards for as many more ability cards to choose from (Dimensional Decisions).
+    Trade(u8),
+    /// This frog of the team comes home after a raid.
+    Fetch(Seat),
+    /// Chance: the back of a Land.
+    Bonus(Bonus),
     /// Place a Land during set-up, by chance or by a seat.
     Lay(Land, Cell),
     /// Chance: the top ability card is this one.

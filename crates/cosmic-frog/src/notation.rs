@@ -7,7 +7,7 @@ use crate::rules::Rules;
 use crate::setup::Colour;
 use crate::state::{Card, Place, State};
 use crate::steps;
-use crate::tile::Back;
+use crate::tile::{Back, Bonus};
 use hexgrid::{Cell, Dir, Hex};
 use tabletop::{Seat, Turn};
 
@@ -43,6 +43,17 @@ fn words(rules: &Rules, state: &State, mv: Move) -> String {
         Move::Roll(face) => format!("roll {face}"),
         Move::RollTwo(low, high) => format!("roll {low} {high}"),
         Move::Back(back) => format!("back {}", back.name()),
+        Move::Step(cell) => at("step", cell),
+        Move::Tunnel(cell) => at("tunnel", cell),
+        Move::Stash(slot) => format!("stash {slot}"),
+        Move::Drain(seat, amount) => format!("drain {} {amount}", name(rules, seat)),
+        Move::Swap(seat) => format!("swap {}", name(rules, seat)),
+        Move::Exchange(seat) => format!("exchange {}", name(rules, seat)),
+        Move::Trade(count) => format!("trade {count}"),
+        Move::Fetch(seat) => format!("fetch {}", name(rules, seat)),
+        Move::Bonus(bonus) => format!("bonus {}", bonus.name()),
+        Move::Possess(seat) => format!("possess {}", name(rules, seat)),
+        Move::Grab(slot) => format!("grab {slot}"),
         Move::Descend(cell) => at("descend", cell),
         Move::Harvest(cell) if own_hex(rules, state) == Some(cell) => "harvest".into(),
         Move::Harvest(cell) => at("harvest", cell),
@@ -64,8 +75,24 @@ fn words(rules: &Rules, state: &State, mv: Move) -> String {
 }
 
 /// Moves that are one word.
-const PLAIN: [(&str, Move); 16] = [
+const PLAIN: [(&str, Move); 32] = [
+    ("drift", Move::DriftOne),
+    ("roll", Move::RollHome),
     ("reveal", Move::Reveal),
+    ("eat", Move::Eat),
+    ("raise", Move::Raise),
+    ("lower", Move::Lower),
+    ("void", Move::Void),
+    ("pay", Move::PayToll),
+    ("withdraw", Move::Withdraw),
+    ("stomp", Move::Stomp),
+    ("defer", Move::Defer),
+    ("use", Move::UseDeferred),
+    ("look", Move::Look),
+    ("leave", Move::Leave),
+    ("bury", Move::Bury),
+    ("smash", Move::Smash),
+    ("spit", Move::Spit),
     ("pass", Move::Pass),
     ("end", Move::End),
     ("aether", Move::EnterAether),
@@ -138,7 +165,18 @@ fn explain(sentence: &str) -> String {
 }
 
 /// How moves with arguments are written.
-const FORMS: [&str; 18] = [
+const FORMS: [&str; 29] = [
+    "exchange FROG",
+    "trade N",
+    "fetch FROG",
+    "bonus normal|abundant|harmonious",
+    "step q,r",
+    "tunnel q,r",
+    "stash SLOT",
+    "drain FROG N",
+    "swap FROG",
+    "possess FROG",
+    "grab SLOT",
     "lay LAND q,r",
     "ability NAME",
     "keep NAME",
@@ -180,6 +218,17 @@ fn read_words(rules: &Rules, state: &State, seat: Option<Seat>, parts: &[&str]) 
         }
         ["reroll", face] => Some(Move::Reroll(number(face)?)),
         ["back", back] => Some(Move::Back(Back::from_name(back)?)),
+        ["step", at] => Some(Move::Step(cell(at)?)),
+        ["tunnel", at] => Some(Move::Tunnel(cell(at)?)),
+        ["stash", slot] => Some(Move::Stash(number(slot)?)),
+        ["drain", who, amount] => Some(Move::Drain(frog(who)?, number(amount)?)),
+        ["swap", who] => Some(Move::Swap(frog(who)?)),
+        ["exchange", who] => Some(Move::Exchange(frog(who)?)),
+        ["trade", count] => Some(Move::Trade(number(count)?)),
+        ["fetch", who] => Some(Move::Fetch(frog(who)?)),
+        ["bonus", bonus] => Some(Move::Bonus(Bonus::from_name(bonus)?)),
+        ["possess", who] => Some(Move::Possess(frog(who)?)),
+        ["grab", slot] => Some(Move::Grab(number(slot)?)),
         ["descend", at] => Some(Move::Descend(cell(at)?)),
         ["harvest"] => Some(Move::Harvest(own_hex(rules, state).unwrap_or(Cell::OFF))),
         ["harvest", at] => Some(Move::Harvest(cell(at)?)),

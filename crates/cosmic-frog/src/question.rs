@@ -1,6 +1,7 @@
 //! What a decision or a chance is about: data for prompts, bots and pages.
 
 use crate::ability::{Die, Fight};
+use crate::land::Land;
 use crate::state::Mode;
 use tabletop::Seat;
 
@@ -92,6 +93,24 @@ pub enum Question {
     Grab {
         /// How many are left to take.
         left: u8,
+    },
+    /// Swap cards with a teammate at the start of the turn?
+    Exchange,
+    /// Drift home by one or roll.
+    Homeward,
+    /// How many held cards to discard for more ability cards.
+    Trade,
+    /// Which of the drawn cards to keep.
+    KeepDrawn,
+    /// Which frog of the team comes home.
+    Fetch {
+        /// By so many dimensions.
+        steps: u8,
+    },
+    /// Chance: the back of a Land.
+    Bonus {
+        /// Which Land.
+        land: Land,
     },
     /// Option A or B.
     Spoils,

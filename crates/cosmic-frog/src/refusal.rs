@@ -76,6 +76,11 @@ pub enum Refusal {
     DeckEmpty,
     WouldLeaveNoAction,
     NotAfterRecover,
+    /// Aether Surge: no leap over Aether onto another hex.
+    SurgeInTheWay,
+    NotATeammate,
+    NotEnoughCards { has: u8 },
+    NotOut,
 }
 
 impl Refused for Refusal {
@@ -122,6 +127,10 @@ impl Refused for Refusal {
             DeferredAlready | NothingDeferred | DeckEmpty => "ABI-TEMPORUS",
             WouldLeaveNoAction => "TURN-3",
             NotAfterRecover => "OOM-2",
+            SurgeInTheWay => "VAR-SURGE",
+            NotATeammate => "VAR-SYMB",
+            NotEnoughCards { .. } => "VAR-DECIDE",
+            NotOut => "TEAM-5",
         }
     }
 }
@@ -140,6 +149,10 @@ fn question_rule(question: Question) -> &'static str {
         Question::Commit { .. } => "COM-2",
         Question::Roll { .. } => "ABI-2",
         Question::Spoils => "COM-7",
+        Question::Exchange => "VAR-SYMB",
+        Question::Homeward | Question::Trade | Question::KeepDrawn => "VAR-DECIDE",
+        Question::Fetch { .. } => "TEAM-5",
+        Question::Bonus { .. } => "VAR-RICH-1",
         Question::Toll { .. } => "ABI-CAMOUFLAGE",
         Question::Stomp => "ABI-MASSIVE",
         Question::Swap => "ABI-MUTAGENIC",

@@ -67,6 +67,7 @@ impl Rules {
         check_room(&map, &setup, lowlands, &mut errors);
         let mut hexes = map.hexes.clone();
         hexes.extend(extra);
+        hexes.extend(between(&hexes));
         let mat = match Mat::with_border(&hexes, BORDER) {
             Ok(mat) if mat.len() <= CELLS => mat,
             _ => {
@@ -179,6 +180,19 @@ impl Rules {
     pub fn cards_per_frog(&self) -> u8 {
         self.cards
     }
+}
+
+/// Every hex between two of these on one straight line, so that a line never leaves the mat and comes back.
+fn between(hexes: &[Hex]) -> Vec<Hex> {
+    let mut filled = Vec::new();
+    for from in hexes {
+        for (dir, distance) in hexes.iter().filter_map(|to| from.towards(*to)) {
+            filled.extend((1..distance).map(|step| from.step(dir, step as i8)));
+        }
+    }
+    filled.sort_unstable();
+    filled.dedup();
+    filled
 }
 
 fn check_frogs(setup: &Setup, errors: &mut Vec<String>) {

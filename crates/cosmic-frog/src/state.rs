@@ -192,6 +192,10 @@ pub struct Combat {
     pub margin: u8,
     /// Knockback after changes.
     pub knockback: u8,
+    /// Whether the attacker stands on the hex the defender left.
+    pub won_hex: bool,
+    /// Tiles taken so far, where they are chosen one by one.
+    pub grabbed: u8,
     /// Whose window it is, 0 attacker or 1 defender.
     pub side: u8,
     /// How many sides declined in a row.
@@ -214,6 +218,8 @@ impl Combat {
         redo: 0,
         margin: 0,
         knockback: 0,
+        won_hex: false,
+        grabbed: 0,
         side: 0,
         quiet: 0,
     };
@@ -284,7 +290,8 @@ pub enum Frame {
     Look { cell: Cell },
     Strike { strike: u8, stage: u8 },
     Flux { seat: Seat, done: u8, stage: FluxStage },
-    EndOfTurn { seat: Seat, cursor: u8, stage: EndStage },
+    /// `aside`: the active frog's card is set aside already.
+    EndOfTurn { seat: Seat, cursor: u8, aside: bool, stage: EndStage },
     Over,
 }
 
@@ -361,7 +368,6 @@ pub enum FluxStage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum EndStage {
-    Card,
     Returned,
     Offers,
     Timers,

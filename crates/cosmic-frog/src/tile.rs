@@ -53,6 +53,33 @@ impl Back {
     }
 }
 
+/// The back of a Land (Rich Lands).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Bonus {
+    /// Nothing.
+    Normal,
+    /// +2.
+    Abundant,
+    /// +1 per Land of its type in the Vault.
+    Harmonious,
+}
+
+impl Bonus {
+    /// All three.
+    pub const ALL: [Bonus; 3] = [Bonus::Normal, Bonus::Abundant, Bonus::Harmonious];
+
+    /// The word in notation.
+    pub const fn name(self) -> &'static str {
+        ["normal", "abundant", "harmonious"][self as usize]
+    }
+
+    /// The back with this name.
+    pub fn from_name(name: &str) -> Option<Bonus> {
+        Bonus::ALL.into_iter().find(|bonus| bonus.name() == name)
+    }
+}
+
 /// A tile: Land or Barren, with what is known of its back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Tile(u8);

@@ -34,7 +34,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
             }
         }
         for (index, card) in frog.dealt.into_iter().enumerate() {
-            if card.is_known() && !viewer.meets(rules.persons[seat.index()]) {
+            if card.is_known() && !viewer.meets(rules.knowers(seat)) {
                 seen.frog_mut(seat).dealt[index] = Ability::UNSEEN;
                 seen.abilities.hide(card.0);
             }

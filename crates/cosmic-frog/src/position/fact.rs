@@ -10,7 +10,7 @@ use crate::tile::{Back, Stack, Tile};
 use hexgrid::Hex;
 use tabletop::{Seat, Turn};
 
-const NAMES: &str = "frog.COLOUR.at|oomph|gullet|card|aside|held, vault.COLOUR.SLOT, hex q,r, score.COLOUR, \
+const NAMES: &str = "frog.COLOUR.at|oomph|gullet|card|aside|deferred|held, vault.COLOUR.SLOT, hex q,r, score.COLOUR, \
                      fractures, backs, land, turn, deck, over";
 
 pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, String> {
@@ -64,6 +64,7 @@ fn frog(rules: &Rules, state: &State, seat: Seat, what: &str) -> Option<String> 
         "held" => state.tiles.held(seat.index()).to_string(),
         "card" => format!("{} {}", frog.card.name(), if frog.up { "up" } else { "down" }),
         "aside" => frog.aside.to_string(),
+        "deferred" => frog.deferred.to_string(),
         _ => return None,
     })
 }

@@ -41,6 +41,8 @@ struct FrogText {
     #[serde(default)]
     aside: u8,
     #[serde(default)]
+    deferred: u8,
+    #[serde(default)]
     vault: BTreeMap<String, String>,
 }
 
@@ -190,6 +192,7 @@ impl Builder<'_> {
         let frog = self.state.frog_mut(seat);
         frog.oomph = oomph.min(OOMPH);
         frog.aside = text.aside.min(20);
+        frog.deferred = text.deferred.min(1);
         for tile in self.tiles(&format!("{place} gullet"), &text.gullet) {
             if !self.state.tiles.create_in_gullet(seat.index(), tile) {
                 self.error(format!("{place} gullet: it holds four tiles"));
@@ -251,7 +254,7 @@ impl Builder<'_> {
         let knowers = match &text.known {
             Some(names) => self.seats(&format!("{place} known"), names, ' '),
             None if up => SeatSet::ALL,
-            None => self.rules.persons[seat.index()],
+            None => self.rules.knowers(seat),
         };
         let frog = self.state.frog_mut(seat);
         (frog.card, frog.up, frog.locked, frog.knowers) = (ability, up, locked, knowers);
@@ -391,7 +394,8 @@ impl Builder<'_> {
         self.state.discard = std::array::from_fn(|kind| discard[kind]);
         let usual = |kind: usize| {
             let all = if kind < rules.frogs as usize { rules.cards } else { 0 };
-            let out = used[kind] + discard[kind] + if kind < 6 { self.state.frogs[kind].aside } else { 0 };
+            let held = |frog: &crate::state::Frog| frog.aside + frog.deferred;
+            let out = used[kind] + discard[kind] + if kind < 6 { held(&self.state.frogs[kind]) } else { 0 };
             all.saturating_sub(out)
         };
         let pool: [u8; 8] = std::array::from_fn(|kind| rest.map_or_else(|| usual(kind), |rest| rest[kind]));

@@ -63,7 +63,7 @@ fn frog(rules: &Rules, state: &State, seat: Seat, out: &mut String) {
         line(out, "card", &format!("{} {side}{locked}", frog.card.name()));
         line(out, "known", &seats(rules, frog.knowers, " "));
     }
-    let _ = writeln!(out, "aside = {}", frog.aside);
+    let _ = writeln!(out, "aside = {}\ndeferred = {}", frog.aside, frog.deferred);
     let slots = (0..SLOTS as u8).map(|slot| (slot + 1, tiles(state.tiles.stack(Stack::Vault(rules.vault(seat), slot)))));
     let vault: Vec<String> =
         slots.filter(|(_, tiles)| !tiles.is_empty()).map(|(slot, tiles)| format!("{slot} = \"{tiles}\"")).collect();

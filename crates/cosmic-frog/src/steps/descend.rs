@@ -4,6 +4,7 @@ use super::{Flow, anytime};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::refusal::Refusal;
+use crate::rules::Rules;
 use crate::state::{Place, State};
 use hexgrid::{Cell, CellSet};
 use tabletop::{Seat, Sink, rule};
@@ -24,7 +25,7 @@ pub(crate) fn advance<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut 
     Flow::Go
 }
 
-pub(crate) fn legal(state: &State, seat: Seat, moves: &mut Vec<Move>) {
+pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Move>) {
     anytime::legal(rules, state, seat, moves);
     moves.extend(places(state).iter().map(Move::Descend));
 }

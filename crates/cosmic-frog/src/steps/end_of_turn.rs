@@ -1,7 +1,8 @@
-//! The end of a turn: the card may be set aside, frogs that returned use theirs, others may buy their way home
-//! (OD-2, OD-3, OD-5, OD-7).
+//! The end of a turn: the card may be set aside, frogs that returned use theirs, others may buy their way home, deferred
+//! cards may be used; round after round until nobody acts (OD-2, OD-3, OD-5, OD-7).
 
-use super::{Flow, action, ask};
+use super::turn::begin as begin_turn;
+use super::{Flow, action, anytime, ask, peek};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::question::Question;
@@ -13,42 +14,67 @@ use tabletop::{Seat, Sink, Turn, rule};
 /// Set-aside cards that buy the way home.
 const FARE: u8 = 2;
 
+fn goto(state: &mut State, next: EndStage, to: u8) {
+    if let Frame::EndOfTurn { seat, aside, .. } = state.frame() {
+        state.replace(Frame::EndOfTurn { seat, cursor: to, aside, stage: next });
+    }
+}
+
+/// The seat that is asked, counted from the active frog.
+fn asked(rules: &Rules, state: &State) -> Seat {
+    match state.frame() {
+        Frame::EndOfTurn { seat, cursor, .. } => Seat((seat.0 + cursor) % rules.frogs),
+        _ => Seat(0),
+    }
+}
+
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    let Frame::EndOfTurn { seat, offers, acted, stage } = state.frame() else { return Flow::Go };
+    let Frame::EndOfTurn { cursor, stage, .. } = state.frame() else { return Flow::Go };
+    let seat = asked(rules, state);
     match stage {
-        EndStage::Card => {
-            set_aside(state, seat, sink);
-            state.replace(Frame::EndOfTurn { seat, offers, acted, stage: EndStage::Returned });
+        EndStage::Returned => {
+            set_aside(state, sink);
+            use_cards(rules, state, sink);
         }
-        EndStage::Returned => use_cards(rules, state, sink),
-        EndStage::Offers => return offer(rules, state, seat, offers, acted),
+        EndStage::Offers if cursor == rules.frogs => goto(state, EndStage::Timers, 0),
+        EndStage::Offers if may_return(state, seat) => {
+            rule!("OD-3");
+            return Flow::Wait;
+        }
+        EndStage::Offers => goto(state, EndStage::Offers, cursor + 1),
+        EndStage::Timers if cursor == rules.frogs => {
+            state.returned = [NOBODY; 8];
+            state.pop();
+        }
+        EndStage::Timers if lost_its_power(rules, state, seat) => use_deferred(state, seat, sink),
+        EndStage::Timers if has_timer(rules, state, seat) => return Flow::Wait,
+        EndStage::Timers => goto(state, EndStage::Timers, cursor + 1),
     }
     Flow::Go
 }
 
-/// The card of a frog that is in an Outer Dimension at the end of its own turn.
-fn set_aside<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+/// The card of a frog that is in an Outer Dimension at the end of its own turn, however it got there.
+fn set_aside<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+    let Frame::EndOfTurn { seat, cursor, aside: false, stage } = state.frame() else { return };
     if matches!(state.frog(seat).place, Place::Outer(_)) {
         rule!("OD-2");
         state.discard[seat.index()] -= 1;
         state.frog_mut(seat).aside += 1;
         sink.push(Event::SetAside { seat });
+        state.replace(Frame::EndOfTurn { seat, cursor, aside: true, stage });
     }
 }
 
 /// The first frog that returned this turn and has cards left takes an action with one of them.
 fn use_cards<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    let Frame::EndOfTurn { seat: active, offers, .. } = state.frame() else { return };
     rule!("OD-7");
     let ready = |seat: &Seat| state.frog(*seat).in_play() && state.frog(*seat).aside > 0;
     let next = state.returned.into_iter().filter(|&seat| seat != NOBODY).map(Seat).find(ready);
-    let Some(seat) = next else {
-        return state.replace(Frame::EndOfTurn { seat: active, offers, acted: false, stage: EndStage::Offers });
-    };
+    let Some(seat) = next else { return goto(state, EndStage::Offers, 0) };
     rule!("OD-5");
     spend_cards(state, seat, 1, sink);
     if action::any(rules, state, seat, Mode::Aside) {
-        state.push(Frame::Action { seat, mode: Mode::Aside });
+        state.push(Frame::Action { seat, mode: Mode::Aside, paid: false, before: 0 });
     } else {
         sink.push(Event::Forfeited { seat });
     }
@@ -60,51 +86,96 @@ fn spend_cards<S: Sink<Event>>(state: &mut State, seat: Seat, count: u8, sink: &
     sink.push(Event::UsedAside { seat, count });
 }
 
-/// The seat that is offered the way home, counted from the active frog.
-fn offered(rules: &Rules, active: Seat, offers: u8) -> Seat {
-    Seat((active.0 + offers) % rules.frogs)
+fn may_return(state: &State, seat: Seat) -> bool {
+    matches!(state.frog(seat).place, Place::Outer(_)) && state.frog(seat).aside >= FARE
 }
 
-fn offer(rules: &Rules, state: &mut State, active: Seat, offers: u8, acted: bool) -> Flow {
-    if acted {
-        // Somebody came home: its cards first, then everybody is asked again.
-        state.replace(Frame::EndOfTurn { seat: active, offers: 0, acted: false, stage: EndStage::Returned });
-        return Flow::Go;
+/// A deferred card whose owner no longer has the card that deferred it is used now.
+pub(crate) fn lost_its_power(rules: &Rules, state: &State, seat: Seat) -> bool {
+    let frog = state.frog(seat);
+    frog.deferred > 0 && frog.in_play() && frog.card.is_known() && !rules.card_powers(frog.card).defer
+}
+
+fn may_use(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
+    if !state.powers(rules, seat).defer || !state.frog(seat).in_play() {
+        Err(Refusal::NoSuchPower)
+    } else if state.frog(seat).deferred == 0 {
+        Err(Refusal::NothingDeferred)
+    } else {
+        Ok(())
     }
-    if offers == rules.frogs {
-        state.returned = [NOBODY; 8];
-        state.pop();
-        return Flow::Go;
+}
+
+fn may_look(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
+    if !state.frog(seat).in_play() {
+        return Err(Refusal::NoSuchPower);
     }
-    let frog = state.frog(offered(rules, active, offers));
-    if matches!(frog.place, Place::Outer(_)) && frog.aside >= FARE {
-        rule!("OD-3");
-        return Flow::Wait;
+    peek::may(rules, state, seat, state.purse(seat))
+}
+
+fn has_timer(rules: &Rules, state: &State, seat: Seat) -> bool {
+    may_use(rules, state, seat).is_ok() || may_look(rules, state, seat).is_ok()
+}
+
+/// A full new turn without Siphons.
+fn use_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+    rule!("ABI-TEMPORUS");
+    goto(state, EndStage::Returned, 0);
+    take_deferred(state, seat, sink);
+}
+
+/// The deferred card goes onto the discard pile and its owner has a turn.
+pub(crate) fn take_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+    state.frog_mut(seat).deferred -= 1;
+    state.discard[seat.index()] += 1;
+    sink.push(Event::UsedDeferred { seat });
+    begin_turn(state, seat, true);
+}
+
+pub(crate) fn turn(rules: &Rules, state: &State, stage: EndStage) -> Turn<Question> {
+    let question = if stage == EndStage::Timers { Question::Timer } else { Question::Offer };
+    ask(state, asked(rules, state), question)
+}
+
+pub(crate) fn legal(rules: &Rules, state: &State, stage: EndStage, moves: &mut Vec<Move>) {
+    let seat = asked(rules, state);
+    anytime::legal(rules, state, seat, moves);
+    if stage != EndStage::Timers {
+        return moves.extend([Move::Return, Move::Stay]);
     }
-    state.replace(Frame::EndOfTurn { seat: active, offers: offers + 1, acted, stage: EndStage::Offers });
-    Flow::Go
+    moves.push(Move::Pass);
+    if may_use(rules, state, seat).is_ok() {
+        moves.push(Move::UseDeferred);
+    }
+    if may_look(rules, state, seat).is_ok() {
+        moves.push(Move::Look);
+    }
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
-    let Frame::EndOfTurn { seat, offers, .. } = state.frame() else { return Turn::Over };
-    ask(offered(rules, seat, offers), Question::Offer)
-}
-
-pub(crate) fn legal(moves: &mut Vec<Move>) {
-    moves.extend([Move::Return, Move::Stay]);
-}
-
-pub(crate) fn check(mv: Move) -> Option<Result<(), Refusal>> {
-    matches!(mv, Move::Return | Move::Stay).then_some(Ok(()))
+pub(crate) fn check(rules: &Rules, state: &State, stage: EndStage, mv: Move) -> Option<Result<(), Refusal>> {
+    let seat = asked(rules, state);
+    match (stage, mv) {
+        (EndStage::Offers, Move::Return | Move::Stay) | (EndStage::Timers, Move::Pass) => Some(Ok(())),
+        (EndStage::Timers, Move::UseDeferred) => Some(may_use(rules, state, seat)),
+        (EndStage::Timers, Move::Look) => Some(may_look(rules, state, seat)),
+        _ => None,
+    }
 }
 
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    let Frame::EndOfTurn { seat: active, offers, stage, .. } = state.frame() else { return };
-    if mv == Move::Stay {
-        return state.replace(Frame::EndOfTurn { seat: active, offers: offers + 1, acted: false, stage });
+    let Frame::EndOfTurn { cursor, stage, .. } = state.frame() else { return };
+    let seat = asked(rules, state);
+    match mv {
+        Move::Return => {
+            spend_cards(state, seat, FARE, sink);
+            goto(state, EndStage::Returned, 0);
+            state.push(Frame::Return { seat, stage: ReturnStage::Draw });
+        }
+        Move::UseDeferred => use_deferred(state, seat, sink),
+        Move::Look => {
+            goto(state, EndStage::Returned, 0);
+            peek::begin(state, seat, sink);
+        }
+        _ => goto(state, stage, cursor + 1),
     }
-    let seat = offered(rules, active, offers);
-    spend_cards(state, seat, FARE, sink);
-    state.replace(Frame::EndOfTurn { seat: active, offers, acted: true, stage });
-    state.push(Frame::Return { seat, stage: ReturnStage::Draw });
 }

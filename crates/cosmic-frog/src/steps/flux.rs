@@ -1,22 +1,27 @@
 //! Aether Flux: every frog in play mutates, resists or selects (FLUX-1, FLUX-2).
 
 use super::deal::bury;
-use super::oomph::spend;
+use super::oomph::{regain, spend};
 use super::returning::draw_card;
 use super::{Flow, ask, anytime};
 use crate::ability::Ability;
-use crate::event::{Event, Price};
+use crate::event::{Event, Gain, Price};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{FluxStage, Frame, State};
+use crate::state::{FluxStage, Frame, OOMPH, State};
 use tabletop::{Seat, SeatSet, Sink, Turn, rule};
 
 const RESIST: u8 = 1;
 const SELECT: u8 = 2;
 
-pub(crate) fn advance(rules: &Rules, state: &mut State, seat: Seat, done: u8, stage: FluxStage) -> Flow {
+pub(crate) fn advance<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    (seat, done, stage): (Seat, u8, FluxStage),
+    sink: &mut S,
+) -> Flow {
     if stage != FluxStage::Choose {
         return Flow::Wait;
     }
@@ -24,6 +29,10 @@ pub(crate) fn advance(rules: &Rules, state: &mut State, seat: Seat, done: u8, st
     if done == rules.frogs {
         state.pop();
     } else if state.frog(seat).in_play() {
+        if state.powers(rules, seat).flux_regain && state.frog(seat).oomph < OOMPH {
+            rule!("ABI-MUTAGENIC");
+            regain(state, seat, OOMPH, Gain::Flux, sink);
+        }
         return Flow::Wait;
     } else {
         next(rules, state, seat, done);
@@ -36,11 +45,11 @@ fn next(rules: &Rules, state: &mut State, seat: Seat, done: u8) {
     state.replace(Frame::Flux { seat, done: done + 1, stage: FluxStage::Choose });
 }
 
-pub(crate) fn turn(seat: Seat, stage: FluxStage) -> Turn<Question> {
+pub(crate) fn turn(state: &State, seat: Seat, stage: FluxStage) -> Turn<Question> {
     match stage {
-        FluxStage::Choose => ask(seat, Question::Flux),
+        FluxStage::Choose => ask(state, seat, Question::Flux),
         FluxStage::Draw | FluxStage::Select => Turn::Chance(Question::Ability { seat }),
-        FluxStage::Keep => ask(seat, Question::KeepSelected),
+        FluxStage::Keep => ask(state, seat, Question::KeepSelected),
     }
 }
 
@@ -51,7 +60,7 @@ fn choices(state: &State, seat: Seat) -> [Ability; 2] {
     cards
 }
 
-pub(crate) fn legal(state: &State, seat: Seat, stage: FluxStage, moves: &mut Vec<Move>) {
+pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, stage: FluxStage, moves: &mut Vec<Move>) {
     anytime::legal(rules, state, seat, moves);
     if stage == FluxStage::Keep {
         return moves.extend(choices(state, seat).map(|card| Move::Keep(seat, card)));

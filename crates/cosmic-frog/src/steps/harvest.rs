@@ -16,6 +16,9 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, cell: Cell) -> Res
     let Place::Shard(here) = state.frog(seat).place else { return Err(Refusal::OnlyOnShard) };
     let powers = state.powers(rules, seat);
     if cell != here {
+        if powers.harvest_adjacent {
+            rule!("ABI-WHIPTONGUE");
+        }
         let near = cell.is_on() && powers.harvest_adjacent && rules.around(here).contains(&cell);
         if !near || state.frog_at(cell).is_some() {
             return Err(Refusal::NotYourHex);
@@ -54,6 +57,7 @@ fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell
     let out = state.tiles.take(Stack::Hex(cell), seat.index());
     state.uncovered(rules, cell, tile);
     digested(seat, out, sink);
+    terrain::check_ground(state, cell, sink);
 }
 
 /// Tells what a full Gullet pushed out at its bottom.
@@ -74,15 +78,13 @@ pub(crate) fn apply_back<S: Sink<Event>>(
     sink: &mut S,
 ) {
     let (Move::Back(back), Some(tile)) = (mv, state.top(cell)) else { return };
+    rule!("ABI-RAVAGER");
     state.pop();
     if back == Back::Fracture {
         rule!("FRAC-2");
         terrain::remove_top(rules, state, cell, sink);
     } else {
         take(rules, state, seat, cell, tile, sink);
-    }
-    if state.top(cell).is_none() && state.frog(seat).place == Place::Shard(cell) {
-        terrain::drop_into_aether(state, seat, sink);
     }
     terrain::note_back(state, tile, back, sink);
 }

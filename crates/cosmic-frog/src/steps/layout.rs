@@ -24,9 +24,9 @@ pub(crate) fn advance(state: &mut State) -> Flow {
     Flow::Wait
 }
 
-pub(crate) fn turn(rules: &Rules, seat: Seat) -> Turn<Question> {
+pub(crate) fn turn(rules: &Rules, state: &State, seat: Seat) -> Turn<Question> {
     match rules.setup.layout {
-        Layout::Drafted => ask(seat, Question::Layout),
+        Layout::Drafted => ask(state, seat, Question::Layout),
         _ => Turn::Chance(Question::Layout),
     }
 }

@@ -4,6 +4,9 @@
 //! Start with `pass.rs` (cards are turned over), `turn.rs` (a frog's turn) and `action.rs` (what it may do).
 
 pub(crate) mod action;
+pub(crate) mod anytime;
+pub(crate) mod arrive;
+pub(crate) mod before;
 pub(crate) mod combat;
 pub(crate) mod deal;
 pub(crate) mod descend;
@@ -15,15 +18,19 @@ pub(crate) mod layout;
 pub(crate) mod movement;
 pub(crate) mod oomph;
 pub(crate) mod pass;
+pub(crate) mod peek;
+pub(crate) mod possess;
 pub(crate) mod raid;
 pub(crate) mod returning;
-pub(crate) mod reveal;
+pub(crate) mod smash;
 pub(crate) mod strike;
+pub(crate) mod target;
 pub(crate) mod terrain;
 pub(crate) mod turn;
 
 use crate::event::Event;
 use crate::moves::Move;
+use before::Moment;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -37,8 +44,9 @@ pub(crate) enum Flow {
     Go,
 }
 
-pub(crate) fn ask(seat: Seat, question: Question) -> Turn<Question> {
-    Turn::Seat(Decision { by: seat, seat, question })
+/// A question to a frog, answered by whoever possesses it.
+pub(crate) fn ask(state: &State, seat: Seat, question: Question) -> Turn<Question> {
+    Turn::Seat(Decision { by: state.answerer(seat), seat, question })
 }
 
 /// Goes on until somebody must answer or chance must decide.
@@ -49,8 +57,16 @@ pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
             Frame::Deal { next } => deal::advance(rules, state, next),
             Frame::Keep => Flow::Wait,
             Frame::Pass => pass::advance(rules, state, sink),
-            Frame::Turn { seat, stage } => turn::advance(rules, state, seat, stage, sink),
+            Frame::Turn { seat, stage, deferred } => turn::advance(rules, state, seat, stage, deferred, sink),
             Frame::Action { .. } => Flow::Wait,
+            Frame::Target { .. } => target::advance(rules, state, sink),
+            Frame::Possess { .. } => {
+                possess::release(state, sink);
+                Flow::Go
+            }
+            Frame::Arrive { asked, .. } => arrive::advance(state, asked),
+            Frame::Smash { cell, .. } => smash::advance(rules, state, cell, sink),
+            Frame::Peek { .. } => Flow::Wait,
             Frame::Descend { seat } => descend::advance(state, seat, sink),
             Frame::Return { seat, stage } => returning::advance(state, seat, stage, sink),
             Frame::Combat { stage } => combat::advance(rules, state, stage, sink),
@@ -58,7 +74,7 @@ pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
             Frame::Disgorge { seat, first } => disgorge::advance(rules, state, seat, first),
             Frame::Harvest { .. } | Frame::Look { .. } => Flow::Wait,
             Frame::Strike { strike, stage } => strike::advance(rules, state, strike, stage, sink),
-            Frame::Flux { seat, done, stage } => flux::advance(rules, state, seat, done, stage),
+            Frame::Flux { seat, done, stage } => flux::advance(rules, state, (seat, done, stage), sink),
             Frame::EndOfTurn { .. } => end_of_turn::advance(rules, state, sink),
             Frame::Over | Frame::None => Flow::Wait,
         };
@@ -71,21 +87,25 @@ pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
 /// What the game waits for.
 pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
     match state.frame() {
-        Frame::Layout { seat } => layout::turn(rules, seat),
+        Frame::Layout { seat } => layout::turn(rules, state, seat),
         Frame::Deal { next } => Turn::Chance(Question::Ability { seat: Seat(next / 2) }),
         Frame::Keep => deal::turn(rules, state),
         Frame::Pass => Turn::Chance(Question::Draw),
-        Frame::Turn { seat, .. } => Turn::Chance(Question::Drift { seat }),
-        Frame::Action { seat, mode } => ask(seat, Question::Action(mode)),
-        Frame::Descend { seat } => ask(seat, Question::Descend),
-        Frame::Return { seat, stage } => returning::turn(seat, stage),
+        Frame::Turn { seat, stage, .. } => turn::turn(state, seat, stage),
+        Frame::Action { seat, mode, .. } => ask(state, seat, Question::Action(mode)),
+        Frame::Target { .. } => target::turn(rules, state),
+        Frame::Arrive { seat, .. } => ask(state, seat, Question::Stomp),
+        Frame::Peek { seat, seen } => peek::turn(state, seat, seen),
+        Frame::Possess { .. } | Frame::Smash { .. } => Turn::Over,
+        Frame::Descend { seat } => ask(state, seat, Question::Descend),
+        Frame::Return { seat, stage } => returning::turn(state, seat, stage),
         Frame::Combat { stage } => combat::turn(rules, state, stage),
         Frame::Raid { .. } => raid::turn(rules, state),
-        Frame::Disgorge { seat, .. } => ask(seat, Question::Store),
+        Frame::Disgorge { seat, .. } => ask(state, seat, Question::Store),
         Frame::Harvest { .. } | Frame::Look { .. } => Turn::Chance(Question::Back),
         Frame::Strike { .. } => Turn::Chance(Question::Splinter),
-        Frame::Flux { seat, stage, .. } => flux::turn(seat, stage),
-        Frame::EndOfTurn { .. } => end_of_turn::turn(rules, state),
+        Frame::Flux { seat, stage, .. } => flux::turn(state, seat, stage),
+        Frame::EndOfTurn { stage, .. } => end_of_turn::turn(rules, state, stage),
         Frame::Over | Frame::None => Turn::Over,
     }
 }
@@ -95,14 +115,20 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     match state.frame() {
         Frame::Layout { .. } => layout::legal(rules, state, moves),
         Frame::Keep => deal::legal(rules, state, moves),
-        Frame::Action { seat, mode } => action::legal(rules, state, seat, mode, moves),
-        Frame::Descend { seat } => descend::legal(state, seat, moves),
-        Frame::Return { seat, .. } => returning::legal(state, seat, moves),
+        Frame::Turn { seat, stage, deferred } => turn::legal(rules, state, seat, stage, deferred, moves),
+        Frame::Action { seat, mode, paid, before } => {
+            action::legal(rules, state, Moment { seat, mode, paid, before }, moves);
+        }
+        Frame::Target { .. } => target::legal(rules, state, moves),
+        Frame::Arrive { seat, .. } => arrive::legal(rules, state, seat, moves),
+        Frame::Peek { seat, .. } => peek::legal(rules, state, seat, moves),
+        Frame::Descend { seat } => descend::legal(rules, state, seat, moves),
+        Frame::Return { seat, .. } => returning::legal(rules, state, seat, moves),
         Frame::Combat { stage } => combat::legal(rules, state, stage, moves),
         Frame::Raid { .. } => raid::legal(rules, state, moves),
         Frame::Disgorge { seat, first } => disgorge::legal(rules, state, seat, first, moves),
-        Frame::Flux { seat, stage, .. } => flux::legal(state, seat, stage, moves),
-        Frame::EndOfTurn { .. } => end_of_turn::legal(moves),
+        Frame::Flux { seat, stage, .. } => flux::legal(rules, state, seat, stage, moves),
+        Frame::EndOfTurn { stage, .. } => end_of_turn::legal(rules, state, stage, moves),
         _ => {}
     }
 }
@@ -113,20 +139,28 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusa
         Turn::Over => return Err(Refusal::Over),
         Turn::Chance(question) => return check_chance(rules, state, question, mv),
         Turn::Seats(_, question) => question,
-        Turn::Seat(decision) if mv == Move::Reveal => return reveal::check(state, decision.seat),
+        Turn::Seat(decision) if matches!(mv, Move::Reveal | Move::Eat) => {
+            return anytime::check(rules, state, decision.seat, mv);
+        }
         Turn::Seat(decision) => decision.question,
     };
     let answer = match state.frame() {
         Frame::Layout { .. } => layout::check(rules, state, mv),
         Frame::Keep => deal::check(rules, state, mv),
-        Frame::Action { seat, mode } => action::check(rules, state, seat, mode, mv),
+        Frame::Turn { seat, stage, deferred } => turn::check(rules, state, seat, stage, deferred, mv),
+        Frame::Action { seat, mode, paid, before } => {
+            action::check(rules, state, Moment { seat, mode, paid, before }, mv)
+        }
+        Frame::Target { .. } => target::check(rules, state, mv),
+        Frame::Arrive { .. } => arrive::check(mv),
+        Frame::Peek { .. } => peek::check(mv),
         Frame::Descend { seat } => descend::check(state, seat, mv),
         Frame::Return { seat, .. } => returning::check(state, seat, mv),
         Frame::Combat { stage } => combat::check(rules, state, stage, mv),
         Frame::Raid { .. } => raid::check(rules, state, mv),
         Frame::Disgorge { seat, first } => disgorge::check(rules, state, seat, first, mv),
         Frame::Flux { seat, stage, .. } => flux::check(state, seat, stage, mv),
-        Frame::EndOfTurn { .. } => end_of_turn::check(mv),
+        Frame::EndOfTurn { stage, .. } => end_of_turn::check(rules, state, stage, mv),
         _ => None,
     };
     answer.unwrap_or(Err(Refusal::NotAsked { question }))
@@ -134,9 +168,9 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusa
 
 /// Does what an answer or an outcome says; the move is legal.
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    if mv == Move::Reveal {
+    if matches!(mv, Move::Reveal | Move::Eat) {
         if let Turn::Seat(decision) = turn(rules, state) {
-            reveal::apply(state, decision.seat, sink);
+            anytime::apply(rules, state, decision.seat, mv, sink);
             if matches!(state.frame(), Frame::Combat { .. }) {
                 combat::window::revealed(state);
             }
@@ -148,8 +182,13 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Frame::Deal { next } => deal::apply_deal(rules, state, next, mv, sink),
         Frame::Keep => deal::apply_keep(rules, state, mv, sink),
         Frame::Pass => pass::apply(rules, state, mv, sink),
-        Frame::Turn { seat, .. } => turn::apply(state, seat, mv, sink),
-        Frame::Action { seat, mode } => action::apply(rules, state, seat, mode, mv, sink),
+        Frame::Turn { seat, stage, .. } => turn::apply(state, seat, stage, mv, sink),
+        Frame::Action { seat, mode, paid, before } => {
+            action::apply(rules, state, Moment { seat, mode, paid, before }, mv, sink);
+        }
+        Frame::Target { .. } => target::apply(rules, state, mv, sink),
+        Frame::Arrive { seat, cell, .. } => arrive::apply(rules, state, seat, cell, mv, sink),
+        Frame::Peek { seat, .. } => peek::apply(rules, state, seat, mv, sink),
         Frame::Descend { seat } => descend::apply(state, seat, mv, sink),
         Frame::Return { seat, stage } => returning::apply(rules, state, seat, stage, mv, sink),
         Frame::Combat { stage } => combat::apply(rules, state, stage, mv, sink),
@@ -160,7 +199,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Frame::Strike { .. } => strike::apply(rules, state, mv, sink),
         Frame::Flux { seat, done, stage } => flux::apply(rules, state, seat, done, stage, mv, sink),
         Frame::EndOfTurn { .. } => end_of_turn::apply(rules, state, mv, sink),
-        Frame::Over | Frame::None => {}
+        Frame::Possess { .. } | Frame::Smash { .. } | Frame::Over | Frame::None => {}
     }
     run(rules, state, sink);
 }
@@ -172,7 +211,7 @@ pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move,
         Turn::Chance(Question::Ability { .. }) => {
             state.abilities.odds(|card, weight| each(Move::Ability(crate::Ability(card)), weight));
         }
-        Turn::Chance(Question::Draw) => {
+        Turn::Chance(Question::Draw | Question::Peek { .. }) => {
             state.actions.odds(|card, weight| each(Move::Card(crate::Card::from_index(card)), weight));
         }
         Turn::Chance(Question::Splinter) => {
@@ -194,7 +233,7 @@ fn check_chance(rules: &Rules, state: &State, question: Question, mv: Move) -> R
     let possible = match (question, mv) {
         (Question::Layout, Move::Lay(land, cell)) => layout::weight(rules, state, land, cell) > 0,
         (Question::Ability { .. }, Move::Ability(card)) => state.abilities.may_draw(card.0),
-        (Question::Draw, Move::Card(card)) => state.actions.may_draw(card.index() as u8),
+        (Question::Draw | Question::Peek { .. }, Move::Card(card)) => state.actions.may_draw(card.index() as u8),
         (Question::Splinter, Move::Splinter(strike)) => state.splinters.may_draw(strike),
         (Question::Drift { .. }, Move::Roll(face)) => crate::Die::White.faces().contains(&face),
         (Question::Roll { die, count: 1, .. }, Move::Roll(face)) => die.faces().contains(&face),

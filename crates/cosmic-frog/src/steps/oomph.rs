@@ -14,6 +14,9 @@ pub(crate) fn spend<S: Sink<Event>>(state: &mut State, seat: Seat, amount: u8, p
     debug_assert!(frog.oomph >= amount, "Ω that is not there was spent");
     frog.oomph = frog.oomph.saturating_sub(amount);
     frog.spent = true;
+    if state.puppet == seat.0 {
+        state.strings = state.strings.saturating_sub(amount);
+    }
     sink.push(Event::Spent { seat, amount, price });
 }
 

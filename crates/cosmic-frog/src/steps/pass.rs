@@ -1,18 +1,24 @@
 //! One run through the Action Deck: cards are turned over one by one, and the deck is made anew when it has run out
 //! (DECK-1, DECK-2). Here a game ends when the Shard is stripped (END-2).
 
-use super::Flow;
+use super::{Flow, end_of_turn, turn};
 use crate::event::{Ending, Event};
 use crate::moves::Move;
 use crate::rules::Rules;
-use crate::state::{Card, Frame, FluxStage, State, TurnStage};
+use crate::state::{Card, FluxStage, Frame, State};
 use tabletop::{Sink, rule};
 
-pub(crate) fn advance<S: Sink<Event>>(_rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    // What a frog spent or recovered counts until the next card is turned over.
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
+    // What a frog did counts until the next card is turned over.
+    state.first = crate::state::Kind::None;
     for frog in &mut state.frogs {
         frog.spent = false;
         frog.recovered = false;
+        frog.once = 0;
+    }
+    if let Some(seat) = rules.seats().find(|&seat| end_of_turn::lost_its_power(rules, state, seat)) {
+        end_of_turn::take_deferred(state, seat, sink);
+        return Flow::Go;
     }
     if !state.actions.is_empty() {
         return Flow::Wait;
@@ -37,10 +43,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     state.discard[card.index()] += 1;
     sink.push(Event::Turned { card });
     match card {
-        Card::Frog(seat) => {
-            state.last = seat;
-            state.push(Frame::Turn { seat, stage: TurnStage::Begin });
-        }
+        Card::Frog(seat) => turn::begin(state, seat, false),
         Card::Flux => {
             sink.push(Event::FluxBegins);
             state.push(Frame::Flux { seat: state.last, done: 0, stage: FluxStage::Choose });

@@ -108,12 +108,12 @@ fn die(rules: &Rules, state: &State, seat: Seat) -> Die {
 pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
     let Frame::Raid { seat, points, stage, .. } = state.frame() else { return Turn::Over };
     match stage {
-        RaidStage::Ready => ask(seat, Question::Window(Window::BeforeRaid)),
+        RaidStage::Ready => ask(state, seat, Question::Window(Window::BeforeRaid)),
         RaidStage::Roll => {
             Turn::Chance(Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid })
         }
-        RaidStage::Rolled => ask(seat, Question::Window(Window::AfterRaid)),
-        _ => ask(seat, Question::Take { points }),
+        RaidStage::Rolled => ask(state, seat, Question::Window(Window::AfterRaid)),
+        _ => ask(state, seat, Question::Take { points }),
     }
 }
 

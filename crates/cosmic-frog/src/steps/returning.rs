@@ -26,14 +26,14 @@ pub(crate) fn advance<S: Sink<Event>>(state: &mut State, seat: Seat, stage: Retu
     Flow::Wait
 }
 
-pub(crate) fn turn(seat: Seat, stage: ReturnStage) -> Turn<Question> {
+pub(crate) fn turn(state: &State, seat: Seat, stage: ReturnStage) -> Turn<Question> {
     match stage {
         ReturnStage::Draw => Turn::Chance(Question::Ability { seat }),
-        ReturnStage::Enter => ask(seat, Question::Enter),
+        ReturnStage::Enter => ask(state, seat, Question::Enter),
     }
 }
 
-pub(crate) fn legal(state: &State, seat: Seat, moves: &mut Vec<Move>) {
+pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Move>) {
     anytime::legal(rules, state, seat, moves);
     moves.push(Move::EnterAether);
     moves.extend(descend::places(state).iter().map(Move::Descend));

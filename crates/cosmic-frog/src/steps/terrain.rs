@@ -22,6 +22,7 @@ pub(crate) fn remove_top<S: Sink<Event>>(rules: &Rules, state: &mut State, cell:
     if let Some(tile) = state.tiles.destroy(Stack::Hex(cell)) {
         state.uncovered(rules, cell, tile);
         sink.push(Event::Destroyed { cell, tile: tile.face() });
+        check_ground(state, cell, sink);
     }
 }
 
@@ -71,6 +72,16 @@ pub(crate) fn note_back<S: Sink<Event>>(state: &mut State, tile: Tile, back: Bac
             state.end_game();
             sink.push(Event::Over { ending: Ending::Shattered });
         }
+    }
+}
+
+/// A frog on a hex without terrain is in the Aether; in a strike frogs move later.
+pub(crate) fn check_ground<S: Sink<Event>>(state: &mut State, cell: Cell, sink: &mut S) {
+    if state.terrain.contains(cell) || state.in_strike() {
+        return;
+    }
+    if let Some(seat) = state.frog_at(cell) {
+        drop_into_aether(state, seat, sink);
     }
 }
 

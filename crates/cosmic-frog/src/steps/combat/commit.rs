@@ -5,34 +5,49 @@ use super::goto;
 use super::roll::purse;
 use crate::event::{Event, Price};
 use crate::moves::Move;
+use crate::ability::Powers;
 use crate::refusal::Refusal;
+use crate::rules::Rules;
 use crate::state::{CombatStage, State};
 use tabletop::{Seat, Sink, rule};
 
-/// Ω for rolling two dice.
-const OVERPOWER: u8 = 2;
 /// Ω for each +1.
 const BOOST: u8 = 2;
 
-fn price(overpower: bool, boost: u8) -> u8 {
+fn price(rules: &Rules, state: &State, seat: Seat, overpower: bool, boost: u8) -> u8 {
     rule!("COM-2");
-    u8::from(overpower) * OVERPOWER + boost.saturating_mul(BOOST)
+    let boosts = boost.saturating_mul(BOOST);
+    if overpower { boosts.saturating_add(overpower_price(rules, state, seat)) } else { boosts }
 }
 
-pub(crate) fn legal(state: &State, seat: Seat, moves: &mut Vec<Move>) {
+/// What two dice cost: powers make them cheaper for their owner or dearer for those who attack it.
+fn overpower_price(rules: &Rules, state: &State, seat: Seat) -> u8 {
+    let own = state.powers(rules, seat).overpower;
+    if own < Powers::PLAIN.overpower {
+        rule!("ABI-WARBRINGER");
+    }
+    let guard = if seat == state.combat.attacker() { state.powers(rules, state.combat.defender()).guard } else { 0 };
+    if guard > 0 {
+        rule!("ABI-NIMBLE");
+    }
+    own + guard
+}
+
+pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Move>) {
     let purse = purse(state, seat);
     for overpower in [false, true] {
-        let boosts = (0..=purse / BOOST).take_while(|&boost| price(overpower, boost) <= purse);
+        let boosts = (0..=purse / BOOST).take_while(|&boost| price(rules, state, seat, overpower, boost) <= purse);
         moves.extend(boosts.map(|boost| Move::Commit(overpower, boost)));
     }
 }
 
-pub(crate) fn check(state: &State, seat: Seat, overpower: bool, boost: u8) -> Result<(), Refusal> {
-    let (needs, has) = (price(overpower, boost), purse(state, seat));
+pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, overpower: bool, boost: u8) -> Result<(), Refusal> {
+    let (needs, has) = (price(rules, state, seat, overpower, boost), purse(state, seat));
     if needs <= has { Ok(()) } else { Err(Refusal::CommitTooDear { needs, has }) }
 }
 
 pub(crate) fn apply<S: Sink<Event>>(
+    rules: &Rules,
     state: &mut State,
     side: usize,
     overpower: bool,
@@ -41,7 +56,7 @@ pub(crate) fn apply<S: Sink<Event>>(
     sink: &mut S,
 ) {
     let seat = state.combat.sides[side];
-    spend(state, seat, price(overpower, boost), Price::Combat, sink);
+    spend(state, seat, price(rules, state, seat, overpower, boost), Price::Combat, sink);
     state.combat.overpower[side] = overpower;
     state.combat.boost[side] = boost;
     sink.push(Event::Committed { seat, overpower, boost });

@@ -1,20 +1,23 @@
 //! An attack is declared, and its movement is paid after the target has had its answer (LEAP-3, SLIP-2, LAND-2, COM-1).
 
 use super::super::oomph::spend;
+use super::super::target;
 use super::goto;
+use super::roll::{POWER, purse};
 use crate::event::{Event, Price};
-use crate::state::{Combat, CombatStage, Frame, Means, Place, State};
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{Combat, CombatStage, Means, Mode, Place, Purpose, State};
 use hexgrid::{Cell, Dir};
 use tabletop::{Seat, Sink, rule};
 
-/// Declares an attack on the frog on a hex.
+/// Declares an attack on the frog on a hex: by which means, in which direction, at what price of movement.
 pub(crate) fn attack<S: Sink<Event>>(
     state: &mut State,
     attacker: Seat,
     to: Cell,
-    means: Means,
-    dir: Dir,
-    price: u8,
+    (means, dir, price): (Means, Dir, u8),
+    how: (Mode, u8),
     sink: &mut S,
 ) {
     match means {
@@ -23,30 +26,61 @@ pub(crate) fn attack<S: Sink<Event>>(
         _ => {}
     }
     let Some(defender) = state.frog_at(to) else { return };
-    begin(state, Combat { sides: [attacker, defender], means, dir: dir as u8, price, ..Combat::NONE }, sink);
+    begin(state, Combat { sides: [attacker, defender], means, dir: dir as u8, price, ..Combat::NONE }, how, sink);
 }
 
 /// Declares an attack on a frog in the Aether.
-pub(crate) fn ram<S: Sink<Event>>(state: &mut State, attacker: Seat, defender: Seat, sink: &mut S) {
+pub(crate) fn ram<S: Sink<Event>>(state: &mut State, attacker: Seat, defender: Seat, how: (Mode, u8), sink: &mut S) {
     rule!("COM-10");
-    begin(state, Combat { sides: [attacker, defender], means: Means::Ram, ..Combat::NONE }, sink);
+    begin(state, Combat { sides: [attacker, defender], means: Means::Ram, ..Combat::NONE }, how, sink);
 }
 
-fn begin<S: Sink<Event>>(state: &mut State, combat: Combat, sink: &mut S) {
+fn begin<S: Sink<Event>>(state: &mut State, combat: Combat, how: (Mode, u8), sink: &mut S) {
     rule!("COM-1");
-    sink.push(Event::Attacked { attacker: combat.attacker(), defender: combat.defender(), means: combat.means });
+    let (attacker, defender) = (combat.attacker(), combat.defender());
+    sink.push(Event::Attacked { attacker, defender, means: combat.means });
     state.combat = combat;
-    state.push(Frame::Combat { stage: CombatStage::Declared });
+    target::begin(state, attacker, defender, Purpose::Attack, how, sink);
 }
 
 /// Pays for the movement. Who comes by slipstream has left its hex.
-pub(crate) fn pay<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+pub(crate) fn pay<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let Combat { means, price, .. } = state.combat;
-    let attacker = state.combat.attacker();
+    let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     let kind = if means == Means::Slip { Price::Slipstream } else { Price::Leap };
     spend(state, attacker, price, kind, sink);
     if means == Means::Slip {
         state.frog_mut(attacker).place = Place::Aether;
     }
+    if state.powers(rules, attacker).void_attack {
+        rule!("ABI-VOIDSHADOW");
+        void(state, defender, sink);
+    }
+    goto(state, CombatStage::Void);
+}
+
+/// A card is turned face down and held so until the combat ends; nobody forgets it.
+fn void<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+    let frog = state.frog_mut(seat);
+    frog.up = false;
+    frog.voided = true;
+    sink.push(Event::Voided { seat });
+}
+
+/// Whether the defender has the power to do the same to the attacker.
+pub(crate) fn may_void(rules: &Rules, state: &State) -> Result<(), Refusal> {
+    let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
+    if !state.powers(rules, defender).void_defence || state.frog(attacker).voided {
+        return Err(Refusal::NoSuchPower);
+    }
+    let has = purse(state, defender);
+    if has < POWER { Err(Refusal::PowerTooDear { needs: POWER, has }) } else { Ok(()) }
+}
+
+pub(crate) fn void_attacker<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+    rule!("ABI-VOIDSHADOW");
+    let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
+    spend(state, defender, POWER, Price::Power, sink);
+    void(state, attacker, sink);
     goto(state, CombatStage::Commit);
 }

@@ -2,14 +2,66 @@
 
 use super::super::deal::bury;
 use super::super::terrain::{destroy_top, drop_into_aether};
+use super::super::oomph::spend;
 use super::goto;
 use super::outcome::vacate;
+use super::roll::{POWER, purse};
+use super::window::acted;
 use crate::ability::{Ability, Fight};
-use crate::event::Event;
+use crate::event::{Event, Price};
+use crate::moves::Move;
+use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{CombatStage, FARTHEST, Means, Place, State};
 use hexgrid::Cell;
-use tabletop::{SeatSet, Sink, rule};
+use tabletop::{Seat, SeatSet, Sink, rule};
+
+/// Who may change the knockback: the loser what it receives, the winner what it inflicts (ABI-4).
+pub(crate) fn may_change(rules: &Rules, state: &State, seat: Seat) -> bool {
+    let can = |mv: Move| check_change(rules, state, CombatStage::Knockback, seat, mv).is_ok();
+    can(Move::Raise) || can(Move::Lower)
+}
+
+pub(crate) fn check_change(
+    rules: &Rules,
+    state: &State,
+    stage: CombatStage,
+    seat: Seat,
+    mv: Move,
+) -> Result<(), Refusal> {
+    let powers = state.powers(rules, seat);
+    let receives = seat == state.combat.defender();
+    let able = if receives { powers.bend_knockback } else { powers.press_knockback && mv == Move::Raise };
+    if stage != CombatStage::Knockback || !able {
+        return Err(Refusal::NoSuchPower);
+    }
+    let has = purse(state, seat);
+    if has < POWER {
+        return Err(Refusal::PowerTooDear { needs: POWER, has });
+    }
+    if mv == Move::Lower && state.combat.knockback == 0 { Err(Refusal::KnockbackIsZero) } else { Ok(()) }
+}
+
+pub(crate) fn legal_changes(rules: &Rules, state: &State, stage: CombatStage, seat: Seat, moves: &mut Vec<Move>) {
+    let changes = [Move::Raise, Move::Lower];
+    moves.extend(changes.into_iter().filter(|&mv| check_change(rules, state, stage, seat, mv).is_ok()));
+}
+
+pub(crate) fn change<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
+    rule!("ABI-3");
+    let seat = state.combat.sides[state.combat.side as usize];
+    if seat == state.combat.defender() {
+        rule!("ABI-MASSIVE");
+    } else {
+        rule!("ABI-MONSTROUS");
+    }
+    spend(state, seat, POWER, Price::Power, sink);
+    let knockback = &mut state.combat.knockback;
+    *knockback = if mv == Move::Raise { *knockback + 1 } else { knockback.saturating_sub(1) };
+    let to = *knockback;
+    sink.push(Event::KnockbackChanged { seat, to });
+    acted(state);
+}
 
 pub(crate) fn fly<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     goto(state, CombatStage::Arrive);
@@ -116,6 +168,8 @@ fn out_of_play<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     frog.knowers = SeatSet::NONE;
     frog.up = false;
     frog.locked = false;
+    // A deferred card goes along and is an ordinary set-aside card there.
+    frog.aside += std::mem::take(&mut frog.deferred);
     bury(state, card, knowers);
     sink.push(Event::KnockedBack { seat, from: Place::Aether, to });
     sink.push(Event::Buried { seat, card, knowers });

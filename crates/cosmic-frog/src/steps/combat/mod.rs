@@ -9,7 +9,7 @@ pub(crate) mod roll;
 pub(crate) mod spoils;
 pub(crate) mod window;
 
-use super::{Flow, ask, reveal};
+use super::{Flow, anytime, ask};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::question::{Question, Window};
@@ -26,9 +26,10 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: C
     use CombatStage::*;
     rule!("ABI-4");
     match stage {
-        Declared => return window::one(state, state.combat.defender(), Pay),
-        Pay => declare::pay(state, sink),
-        Commit | Respond | AttackerRoll | DefenderRoll | Reroll | Spoils => return Flow::Wait,
+        Pay => declare::pay(rules, state, sink),
+        Void if declare::may_void(rules, state).is_ok() => return Flow::Wait,
+        Void => goto(state, Commit),
+        Commit | Respond | AttackerRoll | DefenderRoll | Reroll | Spoils | Grab => return Flow::Wait,
         AttackerReady => return window::one(state, state.combat.attacker(), AttackerRoll),
         DefenderReady => return window::one(state, state.combat.defender(), DefenderRoll),
         AfterRolls => return window::both(rules, state, Resolve),
@@ -37,6 +38,9 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: C
         Fly => knockback::fly(rules, state, sink),
         Arrive => outcome::arrive(rules, state, sink),
         Done => {
+            for seat in state.combat.sides {
+                state.frog_mut(seat).voided = false;
+            }
             state.combat = Combat::NONE;
             state.pop();
         }
@@ -50,7 +54,8 @@ fn asked(state: &State, stage: CombatStage) -> (Seat, Question) {
     let combat = &state.combat;
     let (attacker, defender) = (combat.attacker(), combat.defender());
     match stage {
-        Declared => (defender, Question::Window(Window::Targeted)),
+        Void => (defender, Question::Window(Window::Attacked)),
+        Grab => (attacker, Question::Grab { left: spoils::left(state) }),
         Commit => (attacker, Question::Commit { attacks: true }),
         Respond => (defender, Question::Commit { attacks: false }),
         AttackerReady => (attacker, Question::Window(Window::BeforeRoll)),
@@ -68,20 +73,25 @@ pub(crate) fn turn(rules: &Rules, state: &State, stage: CombatStage) -> Turn<Que
         CombatStage::Reroll => Turn::Chance(roll::reroll_question(state)),
         _ => {
             let (seat, question) = asked(state, stage);
-            ask(seat, question)
+            ask(state, seat, question)
         }
     }
 }
 
 pub(crate) fn legal(rules: &Rules, state: &State, stage: CombatStage, moves: &mut Vec<Move>) {
     let (seat, question) = asked(state, stage);
-    reveal::legal(state, seat, moves);
+    anytime::legal(rules, state, seat, moves);
     match question {
         Question::Window(_) => {
             moves.push(Move::Pass);
             roll::legal_rerolls(rules, state, stage, seat, moves);
+            knockback::legal_changes(rules, state, stage, seat, moves);
+            if stage == CombatStage::Void {
+                moves.push(Move::Void);
+            }
         }
-        Question::Commit { .. } => commit::legal(state, seat, moves),
+        Question::Commit { .. } => commit::legal(rules, state, seat, moves),
+        Question::Grab { .. } => spoils::legal_grabs(state, moves),
         _ => spoils::legal(rules, state, moves),
     }
 }
@@ -91,7 +101,12 @@ pub(crate) fn check(rules: &Rules, state: &State, stage: CombatStage, mv: Move) 
     match (question, mv) {
         (Question::Window(_), Move::Pass) => Some(Ok(())),
         (Question::Window(_), Move::Reroll(face)) => Some(roll::check_reroll(rules, state, stage, seat, face)),
-        (Question::Commit { .. }, Move::Commit(overpower, boost)) => Some(commit::check(state, seat, overpower, boost)),
+        (Question::Window(Window::Attacked), Move::Void) => Some(declare::may_void(rules, state)),
+        (Question::Window(_), Move::Raise | Move::Lower) => Some(knockback::check_change(rules, state, stage, seat, mv)),
+        (Question::Commit { .. }, Move::Commit(overpower, boost)) => {
+            Some(commit::check(rules, state, seat, overpower, boost))
+        }
+        (Question::Grab { .. }, Move::Grab(slot)) => Some(spoils::check_grab(state, slot)),
         (Question::Spoils, _) => spoils::check(rules, state, mv),
         _ => None,
     }
@@ -100,12 +115,15 @@ pub(crate) fn check(rules: &Rules, state: &State, stage: CombatStage, mv: Move) 
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatStage, mv: Move, sink: &mut S) {
     use CombatStage::*;
     match (stage, mv) {
-        (Commit, Move::Commit(overpower, boost)) => commit::apply(state, 0, overpower, boost, Respond, sink),
-        (Respond, Move::Commit(overpower, boost)) => commit::apply(state, 1, overpower, boost, AttackerReady, sink),
+        (Commit, Move::Commit(overpower, boost)) => commit::apply(rules, state, 0, overpower, boost, Respond, sink),
+        (Respond, Move::Commit(overpower, boost)) => commit::apply(rules, state, 1, overpower, boost, AttackerReady, sink),
         (AttackerRoll, _) => roll::apply(rules, state, 0, mv, DefenderReady, sink),
         (DefenderRoll, _) => roll::apply(rules, state, 1, mv, AfterRolls, sink),
         (AfterRolls, Move::Reroll(face)) => roll::pay_reroll(state, face, sink),
         (Reroll, Move::Roll(face)) => roll::apply_reroll(state, face, sink),
+        (Void, Move::Void) => declare::void_attacker(state, sink),
+        (Knockback, Move::Raise | Move::Lower) => knockback::change(state, mv, sink),
+        (Grab, Move::Grab(slot)) => spoils::grab(state, slot, sink),
         (Spoils, _) => spoils::apply(rules, state, mv, sink),
         (_, Move::Pass) => window::pass(state, stage),
         _ => {}

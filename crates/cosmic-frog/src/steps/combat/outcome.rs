@@ -1,5 +1,6 @@
 //! Totals are compared; the attacker fails and falls back, or wins and advances (COM-3 to COM-8).
 
+use super::super::arrive;
 use super::super::oomph::regain;
 use super::goto;
 use super::knockback::facing_place;
@@ -47,12 +48,16 @@ pub(crate) fn arrive<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mu
     }
     reward(rules, state, attacker, sink);
     goto(state, CombatStage::Spoils);
+    if let (true, Place::Shard(cell)) = (state.combat.won_hex, to) {
+        arrive::begin(rules, state, attacker, cell);
+    }
 }
 
 /// Powers that regain Ω on winning.
 fn reward<S: Sink<Event>>(rules: &Rules, state: &mut State, winner: Seat, sink: &mut S) {
     let amount = state.powers(rules, winner).win_regain[state.combat.fight() as usize % 2];
     if amount > 0 {
+        rule!("ABI-EMPYREAN", "ABI-WARBRINGER");
         regain(state, winner, amount, Gain::Victory, sink);
     }
 }
@@ -60,5 +65,6 @@ fn reward<S: Sink<Event>>(rules: &Rules, state: &mut State, winner: Seat, sink: 
 /// Where the attacker will stand if the defender leaves this hex.
 pub(crate) fn vacate(state: &mut State, cell: Cell) {
     let attacker = state.combat.attacker();
+    state.combat.won_hex = true;
     state.frog_mut(attacker).place = Place::Shard(cell);
 }

@@ -18,7 +18,14 @@ pub(crate) const POWER: u8 = 1;
 fn die(rules: &Rules, state: &State, side: usize) -> Die {
     rule!("ABI-2");
     let combat = &state.combat;
-    state.powers(rules, combat.sides[side]).dice[combat.fight() as usize]
+    let fight = combat.fight() as usize;
+    let powers = state.powers(rules, combat.sides[side]);
+    let own = powers.dice[fight];
+    if !powers.copy_die {
+        return own;
+    }
+    rule!("ABI-MUTAGENIC");
+    own.max(state.powers(rules, combat.sides[1 - side]).dice[fight])
 }
 
 pub(crate) fn question(rules: &Rules, state: &State, side: usize) -> Question {

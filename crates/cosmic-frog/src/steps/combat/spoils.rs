@@ -51,13 +51,50 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     match mv {
         Move::Harvest(cell) => harvest::apply(rules, state, attacker, cell, sink),
         Move::Raid(owner, target) => raid::begin(state, attacker, owner, target, sink),
+        _ if chooses(rules, state) => goto(state, CombatStage::Grab),
         _ => plunder(state, sink),
+    }
+}
+
+/// Whether the winner may choose which tiles; without a choice it takes all.
+fn chooses(rules: &Rules, state: &State) -> bool {
+    let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
+    state.powers(rules, attacker).choose_plunder && state.tiles.held(defender.index()) > usize::from(state.combat.margin)
+}
+
+/// Tiles still to be chosen.
+pub(crate) fn left(state: &State) -> u8 {
+    state.combat.margin - state.combat.grabbed
+}
+
+pub(crate) fn legal_grabs(state: &State, moves: &mut Vec<Move>) {
+    let held = state.tiles.held(state.combat.defender().index()) as u8;
+    moves.extend((1..=held).map(Move::Grab));
+}
+
+/// Slots are counted from the top of what is held.
+pub(crate) fn check_grab(state: &State, slot: u8) -> Result<(), Refusal> {
+    let held = state.tiles.held(state.combat.defender().index()) as u8;
+    if (1..=held).contains(&slot) { Ok(()) } else { Err(Refusal::SlotEmpty { slot }) }
+}
+
+pub(crate) fn grab<S: Sink<Event>>(state: &mut State, slot: u8, sink: &mut S) {
+    rule!("ABI-WHIPTONGUE", "GUL-3");
+    let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
+    let at = state.tiles.held(defender.index()) - usize::from(slot);
+    if let Some((tile, out)) = state.tiles.steal_at(defender.index(), at, attacker.index()) {
+        sink.push(Event::Plundered { seat: attacker, from: defender, tile });
+        digested(attacker, out, sink);
+    }
+    state.combat.grabbed += 1;
+    if left(state) == 0 {
+        goto(state, CombatStage::Done);
     }
 }
 
 /// Takes as many tiles as the margin, top first, all if there are fewer; changed knockback does not matter (COM-9).
 fn plunder<S: Sink<Event>>(state: &mut State, sink: &mut S) {
-    rule!("COM-9", "GUL-3");
+    rule!("COM-9");
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     for _ in 0..state.combat.margin {
         let Some((tile, out)) = state.tiles.steal(defender.index(), attacker.index()) else { break };

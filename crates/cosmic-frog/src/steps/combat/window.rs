@@ -1,7 +1,7 @@
 //! Windows in which a side may answer: one side once, or both in turn until both decline in a row (ABI-4, ABI-5).
 
 use super::super::Flow;
-use super::{goto, roll};
+use super::{goto, knockback, roll};
 use crate::rules::Rules;
 use crate::state::{CombatStage, State};
 use tabletop::{Seat, rule};
@@ -9,7 +9,7 @@ use tabletop::{Seat, rule};
 
 /// A window of one side; goes on at once if it has nothing to answer.
 pub(crate) fn one(state: &mut State, seat: Seat, next: CombatStage) -> Flow {
-    if state.frog(seat).may_reveal() {
+    if state.may_reveal(seat) {
         rule!("ABI-5");
         return Flow::Wait;
     }
@@ -21,7 +21,9 @@ pub(crate) fn one(state: &mut State, seat: Seat, next: CombatStage) -> Flow {
 pub(crate) fn both(rules: &Rules, state: &mut State, next: CombatStage) -> Flow {
     while state.combat.quiet < 2 {
         let seat = state.combat.sides[state.combat.side as usize];
-        if state.frog(seat).may_reveal() || roll::may_reroll(rules, state, next, seat) {
+        let acts = roll::may_reroll(rules, state, next, seat)
+            || (next == CombatStage::Fly && knockback::may_change(rules, state, seat));
+        if state.may_reveal(seat) || acts {
             rule!("ABI-5");
             return Flow::Wait;
         }
@@ -41,7 +43,7 @@ fn decline(state: &mut State) {
 /// The side that was asked lets its window go by.
 pub(crate) fn pass(state: &mut State, stage: CombatStage) {
     match stage {
-        CombatStage::Declared => goto(state, CombatStage::Pay),
+        CombatStage::Void => goto(state, CombatStage::Commit),
         CombatStage::AttackerReady => goto(state, CombatStage::AttackerRoll),
         CombatStage::DefenderReady => goto(state, CombatStage::DefenderRoll),
         _ => decline(state),
