@@ -44,7 +44,9 @@ pub fn saves_folder() -> Outcome<PathBuf> {
     let data = set("XDG_DATA_HOME")
         .or_else(|| set("HOME").map(|home| home.join(".local").join("share")))
         .or_else(|| set("LOCALAPPDATA"))
-        .ok_or_else(|| Failure::input("there is no folder for saves: set XDG_DATA_HOME or HOME, or give --save FILE"))?;
+        .ok_or_else(|| {
+            Failure::input("there is no folder for saves: set XDG_DATA_HOME or HOME, or give --save FILE")
+        })?;
     Ok(data.join("strata").join("saves"))
 }
 
@@ -55,7 +57,10 @@ pub fn newest_save() -> Outcome<PathBuf> {
     let saves = entries.filter(|path| path.extension().is_some_and(|extension| extension == "jsonl"));
     let written = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).unwrap_or(UNIX_EPOCH);
     saves.max_by_key(|path| (written(path), path.clone())).ok_or_else(|| {
-        Failure::input(format!("no saved game is in {}; give the FILE, or start one with strata play", folder.display()))
+        Failure::input(format!(
+            "no saved game is in {}; give the FILE, or start one with strata play",
+            folder.display()
+        ))
     })
 }
 

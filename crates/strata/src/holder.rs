@@ -1,6 +1,7 @@
 //! Who plays a seat: a person at this device or a bot; `--seats me,bot,bot,bot` and the note of it beside a save.
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::Outcome;
+use crate::files;
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -57,6 +58,16 @@ impl Holders {
         Holders((0..seats).map(Holder::Person).collect())
     }
 
+    /// Whether there is one for each seat of a game.
+    pub fn check(&self, seats: u8) -> Result<(), String> {
+        let named = self.0.len();
+        if named == usize::from(seats) {
+            Ok(())
+        } else {
+            Err(format!("--seats: {named} seats for {seats} frogs or colours; name one for each"))
+        }
+    }
+
     /// For each seat the number of the person or bot who plays it; empty if nobody plays two.
     pub fn persons(&self) -> Vec<u8> {
         let people = self.people();
@@ -88,11 +99,9 @@ impl Holders {
         PathBuf::from(name)
     }
 
-    /// Notes the holders beside a new save.
-    pub fn note(&self, save: &Path) -> Outcome {
-        let path = Holders::path(save);
-        let failed = |error| Failure::input(format!("{} cannot be written: {error}", path.display()));
-        fs::write(&path, format!("{self}\n")).map_err(failed)
+    /// Notes the holders beside a save; `again` if they have changed.
+    pub fn note(&self, save: &Path, again: bool) -> Outcome {
+        files::write(&Holders::path(save), format!("{self}\n").as_bytes(), again)
     }
 
     /// The holders noted beside a save, if any.

@@ -11,7 +11,7 @@ use clap::Subcommand;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::Arc;
-use tabletop::{Game, Save, Table};
+use tabletop::{Save, Table};
 
 /// Which game, with its options.
 #[derive(clap::Args)]
@@ -73,8 +73,15 @@ pub fn run(arguments: Arguments) -> Outcome {
 fn start<G: Offered>(setup: G::Setup, holders: Holders, options: &TableOptions) -> Outcome {
     let rules = G::from_setup(setup).map_err(|reasons| Failure::reasons("this game cannot be set up:", &reasons))?;
     let chance = Chance::new(options.seed)?;
+    if let Some(save) = &options.save
+        && let Some(there) = [save.clone(), Holders::path(save)].into_iter().find(|path| path.exists())
+    {
+        let reason =
+            format!("{} is there already and is not overwritten; choose another name for the save", there.display());
+        return Err(Failure::input(reason));
+    }
     let record = Record::create(options.save.as_deref(), &Save::header(&rules))?;
-    holders.note(record.path())?;
+    holders.note(record.path(), false)?;
     let mut table = Table::<G>::new(Arc::new(rules));
     table.set_gate(!options.no_gate);
     Session::new(table, holders, chance, record, Screen::standard())?.run()

@@ -43,7 +43,9 @@ pub fn run(arguments: Arguments) -> Outcome {
     }
     if !arguments.force && arguments.output.exists() {
         let name = arguments.output.display();
-        return Err(Failure::input(format!("{name} is there already; choose another name, or overwrite it with --force")));
+        return Err(Failure::input(format!(
+            "{name} is there already; choose another name, or overwrite it with --force"
+        )));
     }
     let svg = if ending(&arguments.file) == "toml" { of_scenario(&arguments)? } else { of_save(&arguments)? };
     let bytes = if form == "svg" { svg.into_bytes() } else { png(&svg)? };
@@ -105,7 +107,9 @@ fn play<G: Game>(rules: &G, state: &mut G::State, line: &str) -> Result<(), Stri
     let mut problem = None;
     for _ in 0..MOST_SILENT {
         let attempt = rules.read_move(state, line).and_then(|mv| {
-            rules.apply(state, mv, &mut ()).map_err(|refusal| format!("refused by {}", tabletop::Refused::rule(&refusal)))
+            rules
+                .apply(state, mv, &mut ())
+                .map_err(|refusal| format!("refused by {}", tabletop::Refused::rule(&refusal)))
         });
         match attempt {
             Ok(()) => return Ok(()),
@@ -134,8 +138,11 @@ fn forced<G: Game>(rules: &G, state: &G::State) -> Option<G::Move> {
 fn png(svg: &str) -> Outcome<Vec<u8>> {
     let mut options = usvg::Options::default();
     options.fontdb_mut().load_system_fonts();
-    if options.fontdb().is_empty() {
-        writeln!(io::stderr(), "warning: no fonts are installed here, so the picture has no text; an SVG keeps its text")?;
+    if options.fontdb.is_empty() {
+        writeln!(
+            io::stderr(),
+            "warning: no fonts are installed here, so the picture has no text; an SVG keeps its text"
+        )?;
     }
     let failed = |reason: &str| Failure::input(format!("the picture cannot be drawn: {reason}"));
     let tree = usvg::Tree::from_str(svg, &options).map_err(|error| failed(&error.to_string()))?;

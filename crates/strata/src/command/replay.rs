@@ -5,7 +5,7 @@ use crate::load;
 use crate::offered::Offered;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use tabletop::{Game, Save, SeatSet, Turn};
+use tabletop::{Save, SeatSet, Turn};
 use wording::Words;
 
 /// Which game, and how much of it.
@@ -62,7 +62,11 @@ fn replay<G: Offered>(arguments: &Arguments, path: &Path, save: &Save) -> Outcom
     } else {
         writeln!(out, "\n{}", rules.summary(&state, SeatSet::ALL, &words).trim_end())?;
         let left = moves.len() - stop;
-        writeln!(out, "{}", if left == 0 { "The game is not over.".into() } else { format!("{left} more moves were made.") })?;
+        writeln!(
+            out,
+            "{}",
+            if left == 0 { "The game is not over.".into() } else { format!("{left} more moves were made.") }
+        )?;
     }
     Ok(out.flush()?)
 }

@@ -51,12 +51,21 @@ fn resume<G: Offered>(arguments: &Arguments, path: &Path, loaded: &Loaded) -> Ou
             screen.say("This game is over; strata replay tells it.")?;
             return Ok(screen.flush()?);
         }
-        None => Record::reopen(path, &loaded.text)?,
+        None => {
+            if arguments.seats.is_some() {
+                holders.check(table.rules().seats())?;
+                holders.note(path, true)?;
+            }
+            Record::reopen(path, &loaded.text)?
+        }
         Some(parted) => {
-            screen.say(format!("This version of the rules does not agree with the save from line {} on: {}.", parted.line, parted.reason))?;
+            screen.say(format!(
+                "This version of the rules does not agree with the save from line {} on: {}.",
+                parted.line, parted.reason
+            ))?;
             screen.say("The game goes on from the end of the last turn before that line, in a new file.")?;
             let record = branch(path, &loaded.save, &table, &parted)?;
-            holders.note(record.path())?;
+            holders.note(record.path(), false)?;
             record
         }
     };

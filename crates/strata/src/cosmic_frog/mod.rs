@@ -10,7 +10,7 @@ use cosmic_frog::{Rules, State};
 pub use options::CosmicFrogOptions;
 
 impl Offered for Rules {
-    const BOTS: &'static [&'static str] = &["bot", "random"];
+    const BOTS: &'static [&'static str] = &["bot", "random", "sensible"];
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Rules>>> {
         bots::by_name(name)

@@ -80,11 +80,17 @@ impl CosmicFrogOptions {
         };
         // The rules have reasons of their own; all are told at once.
         if let Err(reasons) = Rules::new(setup.clone()) {
-            let known = |reason: &String| errors.is_empty() || !(reason.starts_with("frogs:") || reason.starts_with("persons:"));
+            let known = |reason: &String| {
+                errors.is_empty() || !(reason.starts_with("frogs:") || reason.starts_with("persons:"))
+            };
             let more: Vec<String> = reasons.into_iter().filter(known).collect();
             errors.extend(more);
         }
-        if errors.is_empty() { Ok((setup, holders)) } else { Err(Failure::reasons("this game cannot be set up:", &errors)) }
+        if errors.is_empty() {
+            Ok((setup, holders))
+        } else {
+            Err(Failure::reasons("this game cannot be set up:", &errors))
+        }
     }
 
     fn colours(&self, errors: &mut Vec<String>) -> Option<Vec<Colour>> {

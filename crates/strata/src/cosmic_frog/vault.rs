@@ -2,8 +2,8 @@
 
 use cosmic_frog::Land;
 use cosmic_frog::score::{self, LEVELS, SLOTS, Stacks};
-use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde::Serialize;
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use std::fmt;
 
 /// What is printed for a Vault.
@@ -69,7 +69,8 @@ fn read(text: &str) -> Result<Stacks, String> {
     let mut stacks = Stacks::new();
     let mut given = [false; SLOTS];
     for (name, lands) in slots {
-        let number = name.parse::<usize>().ok().filter(|number| (1..=SLOTS).contains(number) && *name == number.to_string());
+        let number =
+            name.parse::<usize>().ok().filter(|number| (1..=SLOTS).contains(number) && *name == number.to_string());
         let Some(number) = number else {
             return Err(format!("{name:?} is no slot; slots are \"1\" to \"{SLOTS}\""));
         };
@@ -81,7 +82,8 @@ fn read(text: &str) -> Result<Stacks, String> {
         }
         for land in lands {
             let names = || Land::ALL.map(Land::name).join(", ");
-            let land = Land::from_name(&land).ok_or_else(|| format!("slot {number}: {land:?} is no Land; Land is {}", names()))?;
+            let land = Land::from_name(&land)
+                .ok_or_else(|| format!("slot {number}: {land:?} is no Land; Land is {}", names()))?;
             stacks.push(number - 1, land);
         }
     }

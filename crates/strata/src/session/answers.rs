@@ -1,71 +1,64 @@
-//! The answers a person may give, numbered: one per line with its words, or in groups if there are many.
+//! The answers a person may give, numbered: one per line with its notation, or in columns if there are many.
 
 use crate::offered::Offered;
 use wording::Words;
 
-/// More answers than this are listed in groups.
+/// More answers than this are listed in columns.
 const MANY: usize = 40;
-/// Width of a line of grouped answers.
-const WIDTH: usize = 100;
-
-/// A move as a person writes it, without the seat in front.
-pub fn short<G: Offered>(rules: &G, state: &G::State, mv: G::Move) -> String {
-    let text = rules.write_move(state, mv);
-    text.split_once(' ').map_or(text.clone(), |(_, rest)| rest.to_string())
-}
+/// Width of a line of columns.
+const WIDTH: usize = 120;
 
 /// All answers, numbered from 1.
 pub fn list<G: Offered>(rules: &G, state: &G::State, answers: &[G::Move], words: &Words) -> Vec<String> {
-    let texts: Vec<String> = answers.iter().map(|&mv| short(rules, state, mv)).collect();
-    if answers.len() > MANY {
-        return grouped(&texts);
-    }
-    let width = texts.iter().map(|text| text.chars().count()).max().unwrap_or(0);
-    let lines = answers.iter().zip(&texts).enumerate();
-    lines
-        .map(|(index, (&mv, text))| format!("{:>4}  {text:<width$}  {}", index + 1, rules.answer(state, mv, words)))
-        .collect()
+    let labelled = answers.iter().map(|&mv| {
+        let written = rules.write_move(state, mv);
+        // The seat that stands in front need not be typed.
+        let short = written.split_once(' ').map_or(written.as_str(), |(_, rest)| rest).to_string();
+        (short, rules.answer(state, mv, words))
+    });
+    let labelled: Vec<(String, String)> = labelled.collect();
+    if labelled.len() > MANY { columns(&labelled) } else { lines(&labelled) }
 }
 
-/// Answers that begin with the same word stand together, each with its number.
-fn grouped(texts: &[String]) -> Vec<String> {
-    let mut groups: Vec<(&str, Vec<String>)> = Vec::new();
-    for (index, text) in texts.iter().enumerate() {
-        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let item = format!("{}) {rest}", index + 1).trim_end().to_string();
-        match groups.last_mut() {
-            Some((last, items)) if *last == word => items.push(item),
-            _ => groups.push((word, vec![item])),
-        }
-    }
-    let width = groups.iter().map(|(word, _)| word.len()).max().unwrap_or(0);
+fn lines(labelled: &[(String, String)]) -> Vec<String> {
+    let width = labelled.iter().map(|(short, _)| short.chars().count()).max().unwrap_or(0);
+    let numbered = labelled.iter().enumerate();
+    numbered.map(|(index, (short, label))| format!("{:>4}  {short:<width$}  {label}", index + 1)).collect()
+}
+
+/// Answers that begin with the same word stand together, in rows of columns.
+fn columns(labelled: &[(String, String)]) -> Vec<String> {
+    let word = |short: &str| short.split(' ').next().unwrap_or("").to_string();
     let mut lines = Vec::new();
-    for (word, items) in groups {
-        let mut line = format!("  {word:<width$} ");
-        for item in items {
-            if line.chars().count() + item.chars().count() + 2 > WIDTH {
-                lines.push(std::mem::replace(&mut line, format!("  {:<width$} ", "")));
+    let mut number = 0;
+    for group in labelled.chunk_by(|(one, _), (two, _)| word(one) == word(two)) {
+        let width = group.iter().map(|(_, label)| label.chars().count()).max().unwrap_or(0);
+        let many = (WIDTH / (width + 8)).max(1);
+        for row in group.chunks(many) {
+            let mut line = String::new();
+            for (_, label) in row {
+                number += 1;
+                line.push_str(&format!("{number:>4}  {label:<width$}  "));
             }
-            line.push_str("  ");
-            line.push_str(&item);
+            lines.push(line.trim_end().to_string());
         }
-        lines.push(line);
     }
     lines
 }
 
 #[cfg(test)]
 mod tests {
-    use super::grouped;
+    use super::*;
 
     #[test]
     fn every_answer_keeps_its_number() {
-        let mut texts: Vec<String> = (0..60).map(|q| format!("descend {q},-3")).collect();
-        texts.push("stay".into());
-        let lines = grouped(&texts);
-        assert!(lines.iter().all(|line| line.chars().count() <= super::WIDTH));
-        let all = lines.join("\n");
-        assert!(all.contains("  60) 59,-3") && all.contains("stay") && all.contains("61)"), "{all}");
-        assert_eq!(all.matches("descend").count(), 1);
+        let mut labelled: Vec<(String, String)> =
+            (0..60).map(|q| (format!("descend {q},-3"), format!("Descend on {q},-3"))).collect();
+        labelled.push(("stay".into(), "Stay where you are".into()));
+        let listed = columns(&labelled);
+        assert!(listed.len() < 20 && listed.iter().all(|line| line.chars().count() <= WIDTH));
+        let all = listed.join("\n");
+        assert!(all.contains("  60  Descend on 59,-3") && all.ends_with("\n  61  Stay where you are"), "{all}");
+        assert_eq!(lines(&labelled).len(), 61);
     }
 }

@@ -7,7 +7,7 @@ use crate::files;
 use crate::offered::Offered;
 use std::io::{BufRead, Write};
 use std::path::Path;
-use tabletop::{Entry, Game, Line, Save, Seat, SeatSet};
+use tabletop::{Entry, Line, Save, Seat, SeatSet};
 
 const HELP: &str = "\
 Answer with a number, or write the answer as it stands beside the number, with or without the seat in front.
@@ -65,7 +65,9 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
             match self.common(seat, &line)? {
                 Some(Reply::Again) => {}
                 Some(Reply::Flow(flow)) => return Ok(flow),
-                None => self.screen.say("The table waits for the end of the turn: end, undo, board, log, save, quit.")?,
+                None => {
+                    self.screen.say("The table waits for the end of the turn: end, undo, board, log, save, quit.")?
+                }
             }
         }
     }
@@ -75,7 +77,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         let rules = self.table.rules().clone();
         let person = rules.person(seat);
         if self.watching != Some(person) {
-            if !self.screen.curtain(&self.name(person))? {
+            if !self.screen.curtain(&self.name(person), self.watching.is_some())? {
                 return Ok(Flow::Leave);
             }
             self.watching = Some(person);
@@ -116,7 +118,10 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
             ("why", "") => self.screen.say("Write the move behind it, for example: why leap 2,0")?,
             ("why", text) => {
                 let text = self.with_seat(seat, text);
-                let reason = wording::explain(self.table.rules().as_ref(), self.table.state(), &text);
+                let rules = self.table.rules();
+                // Answered from what the person knows: any position that agrees with their view gives the same reasons.
+                let seen = rules.determinise(&rules.view(self.table.state(), person), &mut |_| 0);
+                let reason = wording::explain(rules.as_ref(), &seen, &text, &self.words);
                 self.screen.text(&reason)?;
             }
             ("save", "") => self.screen.say("Write the name of a new file behind it, for example: save game.jsonl")?,
@@ -146,7 +151,11 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
                 self.history.take_back(count as usize);
                 let length = self.history.len();
                 self.told.values_mut().for_each(|told| *told = (*told).min(length));
-                self.screen.say(if count == 1 { "Taken back.".into() } else { format!("{count} moves are taken back.") })?;
+                self.screen.say(if count == 1 {
+                    "Taken back.".into()
+                } else {
+                    format!("{count} moves are taken back.")
+                })?;
                 Ok(Reply::Flow(Flow::On))
             }
             Err(reason) => {
@@ -165,8 +174,13 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         }
         let mv = rules.read_move(self.table.state(), &self.with_seat(seat, line))?;
         match rules.answers(self.table.state(), mv) {
-            Some(by) if by == seat => Ok(mv),
-            _ => Err(format!("{} is asked now.", capital(rules.seat_name(seat)))),
+            Some(by) if by == seat => {}
+            Some(_) => return Err(format!("{} is asked now.", capital(rules.seat_name(seat)))),
+            None => return Err("That is no answer to what is asked now; help says what can be typed.".into()),
+        }
+        match rules.check(self.table.state(), mv) {
+            Ok(()) => Ok(mv),
+            Err(refusal) => Err(rules.refusal(refusal, &self.words)),
         }
     }
 

@@ -27,7 +27,7 @@ impl<G: Offered> History<G> {
     pub fn of(table: &Table<G>) -> History<G> {
         let rules = table.rules();
         let mut state = *table.start();
-        let mut history = History { steps: Vec::new() };
+        let mut history = History::<G> { steps: Vec::new() };
         for mv in table.moves() {
             let before = state;
             let mut events = Vec::new();

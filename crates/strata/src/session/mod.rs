@@ -19,7 +19,7 @@ use history::History;
 pub use screen::Screen;
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
-use tabletop::{Entry, Game, Line, Odds, PlayError, Seat, SeatSet, Table, Turn};
+use tabletop::{Entry, Line, Odds, PlayError, Seat, SeatSet, Table, Turn};
 use wording::Words;
 
 /// Whether the game goes on.
@@ -45,9 +45,14 @@ pub struct Session<G: Offered, I, O> {
     watching: Option<SeatSet>,
     /// How much of the history each person has been told.
     told: BTreeMap<SeatSet, usize>,
+    /// Moves before this one are told to nobody: they were made before the game was resumed.
+    old: usize,
     /// The board as it was last printed.
     board: String,
 }
+
+/// Moves that are told again when a game is resumed.
+const RETOLD: usize = 12;
 
 impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
     /// Sits everybody down at a table.
@@ -58,17 +63,15 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         record: Record,
         screen: Screen<I, O>,
     ) -> Outcome<Session<G, I, O>> {
-        let seats = usize::from(table.rules().seats());
-        if holders.0.len() != seats {
-            let reason = format!("this game has {seats} seats, but --seats {holders} names {}", holders.0.len());
-            return Err(Failure::input(reason));
-        }
+        holders.check(table.rules().seats())?;
         let bots = holders.0.iter().map(|holder| match holder {
             Holder::Person(_) => None,
             Holder::Bot(name) => G::bot(name),
         });
+        let history = History::of(&table);
         let mut session = Session {
-            history: History::of(&table),
+            old: history.len().saturating_sub(RETOLD),
+            history,
             bots: bots.collect(),
             table,
             holders,
@@ -129,27 +132,19 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         matches!(self.holders.0.get(seat.index()), Some(Holder::Person(_)))
     }
 
-    /// The answers of one seat.
-    fn answers(&self, seat: Seat) -> Vec<G::Move> {
-        let rules = self.table.rules();
-        let mut answers = Vec::new();
-        rules.legal(self.table.state(), &mut answers);
-        answers.retain(|&mv| rules.answers(self.table.state(), mv) == Some(seat));
-        answers
-    }
-
     fn decide(&mut self, seat: Seat) -> Outcome<Flow> {
-        let answers = self.answers(seat);
         let rules = self.table.rules().clone();
+        let mut answers = Vec::new();
+        bots::answers(rules.as_ref(), self.table.state(), seat, &mut answers);
+        let Some(&first) = answers.first() else {
+            return Err(Failure::input("the game is stuck; please report this save"));
+        };
         let Some(Some(bot)) = self.bots.get_mut(seat.index()) else { return self.ask(seat, &answers) };
         let view = rules.view(self.table.state(), rules.person(seat));
         let chance = &mut self.chance;
-        let chosen = bot.choose(&rules, &view, seat, &answers, &mut |bound| chance.below(bound));
-        let legal = rules.check(self.table.state(), chosen).is_ok() && answers.contains(&chosen);
-        match answers.first() {
-            Some(&first) => self.make(if legal { chosen } else { first }, None),
-            None => Err(Failure::input("the game is stuck; please report this save")),
-        }
+        let chosen = bot.choose(rules.as_ref(), &view, seat, &answers, &mut |bound| chance.below(bound));
+        // A bot that answers something else would ask for ever.
+        self.make(if answers.contains(&chosen) { chosen } else { first }, None)
     }
 
     fn forced(&mut self, seat: Seat, mv: G::Move) -> Outcome<Flow> {
@@ -212,7 +207,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         if opening {
             return Ok(());
         }
-        let from = self.told.insert(person, self.history.len()).unwrap_or(0);
+        let from = self.told.insert(person, self.history.len()).unwrap_or(self.old);
         for line in self.history.tell(self.table.rules(), from, person, &self.words) {
             self.screen.say(format!("  {line}"))?;
         }

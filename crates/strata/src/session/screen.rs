@@ -44,8 +44,12 @@ impl<I: BufRead, O: Write> Screen<I, O> {
         Ok((count > 0).then(|| String::from_utf8(bytes).unwrap_or_default().trim().to_string()))
     }
 
-    /// Hides everything and waits until the next person is there; `false` at the end of the input.
-    pub fn curtain(&mut self, name: &str) -> io::Result<bool> {
+    /// Hides everything and waits until the next person is there; `false` at the end of the input. Whoever looks at a
+    /// terminal now is given the time to read first; in a pipe nothing is lost.
+    pub fn curtain(&mut self, name: &str, looking: bool) -> io::Result<bool> {
+        if self.terminal && looking && self.ask("—— Enter hides this screen —— ")?.is_none() {
+            return Ok(false);
+        }
         if self.terminal {
             write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
         } else {
