@@ -8,7 +8,7 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::setup::Setup;
-use crate::state::{Card, Frame, OOMPH, Place, State};
+use crate::state::{Card, Frame, OOMPH, Place, Purpose, State};
 use crate::tile::{Back, Tile};
 use crate::view::View;
 use crate::{notation, position, score, steps, view};
@@ -56,7 +56,10 @@ impl Game for Rules {
             state.lay(self, cell, Tile::BARREN);
         }
         let fractures = self.setup.length.fractures();
-        state.backs = [self.ground.len() as u8 - fractures, fractures, 0, 0];
+        let (quakes, vortexes) = (self.setup.quakes, self.setup.vortexes);
+        let blanks = self.ground.len() as u8 - fractures - quakes - vortexes;
+        state.backs = [blanks, fractures, quakes, vortexes];
+        state.bonuses = steps::bonus::all(self);
         rule!("SET-1");
         for land in Land::ALL {
             state.supply[land.index() as usize] = if land.is_high() { self.highlands } else { self.lowlands };
@@ -101,11 +104,14 @@ impl Game for Rules {
 
     fn outcome(&self, state: &State) -> Outcome {
         rule!("SCO-4");
+        if self.has_teams() {
+            rule!("TEAM-2");
+        }
         let points: Vec<i32> = self
             .seats()
             .map(|seat| {
                 let stacks = score::stacks(&state.tiles, self.vault(seat));
-                i32::from(score::placement(&stacks) + score::diversity(&stacks))
+                i32::from(score::placement(&stacks) + score::diversity(&stacks) + score::bonus(&state.tiles, self.vault(seat)))
             })
             .collect();
         let best = points.iter().max().copied().unwrap_or(0);
@@ -125,13 +131,15 @@ impl Game for Rules {
     fn shows(&self, state: &State, mv: Move) -> bool {
         // Which card is kept shows at once if a deferred card must be used for having lost the power.
         let kept = |seat: Seat| state.frog(seat).deferred > 0;
-        mv == Move::Reveal || matches!(mv, Move::Keep(seat, _) if kept(seat))
+        // A swap shows the card received to its new owner.
+        let swaps = matches!(state.frame(), Frame::Target { purpose: Purpose::Swap, .. }) && mv != Move::Withdraw;
+        mv == Move::Reveal || swaps || matches!(mv, Move::Swap(_)) || matches!(mv, Move::Keep(seat, _) if kept(seat))
     }
 
     fn pass(&self, state: &State) -> Option<Move> {
         match steps::turn(self, state) {
             Turn::Seat(decision)
-                if matches!(decision.question, Question::Window(_) | Question::Stomp | Question::Swap | Question::Timer) =>
+                if matches!(decision.question, Question::Window(_) | Question::Stomp | Question::Swap | Question::Exchange | Question::Timer) =>
             {
                 Some(Move::Pass)
             }
@@ -341,12 +349,13 @@ fn census_frogs(rules: &Rules, state: &State) -> Result<(), String> {
         }
         if let Place::Shard(cell) = frog.place {
             let alone = rules.seats().filter(|&other| state.frog(other).place == frog.place).count() == 1;
-            if !alone || !(state.terrain.contains(cell) || striking || state.frame() == Frame::Over) {
+            if !alone || !(state.terrain.contains(cell) || striking || matches!(state.frame(), Frame::Score | Frame::Over)) {
                 return Err(format!("{} stands where it cannot stand", rules.seat_name(seat)));
             }
         }
         let has_card = frog.card != Ability::NONE;
-        let carded = frog.in_play() && !matches!(state.frame(), Frame::Return { .. } | Frame::Flux { .. } | Frame::Over);
+        let carded = frog.in_play()
+            && !matches!(state.frame(), Frame::Return { .. } | Frame::Flux { .. } | Frame::Score | Frame::Over);
         if carded && !has_card {
             return Err(format!("{} is in play without an ability card", rules.seat_name(seat)));
         }

@@ -43,7 +43,7 @@ pub use price::Raid;
 pub use question::{Question, Window};
 pub use refusal::Refusal;
 pub use rules::Rules;
-pub use setup::{Colour, Layout, Length, Setup};
+pub use setup::{Colour, Layout, Length, Preset, Rich, Setup};
 pub use state::{Card, Combat, FARTHEST, Frog, Kind, Means, Mode, NO_DIE, OOMPH, Place, State, TRACK};
 pub use tile::{Back, Bonus, Stack, Tile, Tiles};
 pub use view::View;

@@ -37,6 +37,7 @@ pub enum Refusal {
     NotTargetable,
     Yourself,
     OwnVault,
+    TeamVault,
     VaultLocked,
     VaultEmpty,
     TargetTooHigh { most: u8 },
@@ -103,6 +104,7 @@ impl Refused for Refusal {
                 if *means == Means::Slip { "SLIP-2" } else { "LAND-2" }
             }
             NotTargetable | Yourself => "TGT-3",
+            TeamVault => "TEAM-6",
             OwnVault | VaultEmpty | TargetTooHigh { .. } | TargetTooLow => "RAID-1",
             VaultLocked => "VAU-3",
             GulletEmpty | NoRoomInVault | MustDisgorgeOne | NoBarrenOnTop => "DIS-1",

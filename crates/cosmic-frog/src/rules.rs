@@ -24,6 +24,10 @@ pub struct Rules {
     pub(crate) strikes: Vec<(String, Cell)>,
     pub(crate) frogs: u8,
     pub(crate) persons: [SeatSet; 6],
+    /// The number of each frog's Vault: its own, or its team's.
+    vaults: [u8; 6],
+    /// The frogs that share a Vault with each.
+    teams: [SeatSet; 6],
     pub(crate) abilities: AbilityTable,
     pub(crate) highlands: u8,
     pub(crate) lowlands: u8,
@@ -52,6 +56,7 @@ impl Rules {
 
     fn build(setup: Setup, mut errors: Vec<String>, extra: &[Hex]) -> Result<Rules, Vec<String>> {
         check_frogs(&setup, &mut errors);
+        check_teams(&setup, &mut errors);
         let map = Map::read(setup.map.as_deref().unwrap_or(crate::map::STANDARD));
         let abilities = AbilityTable::read(setup.abilities.as_deref().unwrap_or(crate::ability::STANDARD));
         let (map, abilities) = match (map, abilities) {
@@ -88,6 +93,8 @@ impl Rules {
             strikes: map.strikes.iter().map(|(name, hex)| (name.clone(), mat.cell(*hex))).collect(),
             frogs: frogs as u8,
             persons: persons(&setup),
+            vaults: vaults(&setup),
+            teams: shares(&setup),
             next,
             mat,
             abilities,
@@ -153,12 +160,32 @@ impl Rules {
 
     /// Who learns what this frog sees of its own cards.
     pub(crate) fn knowers(&self, seat: Seat) -> SeatSet {
-        self.persons[seat.index() % 6]
+        self.persons[seat.index() % 6].or(self.teams[seat.index() % 6])
+    }
+
+    /// The frogs of a frog's team, itself included.
+    pub fn team(&self, seat: Seat) -> SeatSet {
+        self.teams[seat.index() % 6]
+    }
+
+    /// Whether frogs play in teams.
+    pub fn has_teams(&self) -> bool {
+        !self.setup.teams.is_empty()
+    }
+
+    /// The lowest seat of a frog's team, which stands for its Vault.
+    pub fn owner(&self, seat: Seat) -> Seat {
+        self.team(seat).iter().next().unwrap_or(seat)
+    }
+
+    /// How many Vaults there are.
+    pub fn vaults(&self) -> u8 {
+        self.seats().map(|seat| self.vault(seat) + 1).max().unwrap_or(0)
     }
 
     /// The Vault of a frog.
     pub fn vault(&self, seat: Seat) -> u8 {
-        seat.0
+        self.vaults[seat.index() % 6]
     }
 
     /// All cards with their powers.
@@ -210,13 +237,60 @@ fn check_frogs(setup: &Setup, errors: &mut Vec<String>) {
     }
 }
 
+/// Teams are of one size, at least two, and a person plays for one team (TEAM-0); variants that exclude each other.
+fn check_teams(setup: &Setup, errors: &mut Vec<String>) {
+    let exclusive = [
+        (setup.bounce && setup.decide, "variants: Bounce Back and Dimensional Decisions exclude each other"),
+        (setup.symbiotic && setup.teams.is_empty(), "symbiotic: Symbiotic Teammates needs teams"),
+        (setup.quakes > 2 || setup.vortexes > 2, "quakes, vortexes: there are two tiles of each"),
+    ];
+    errors.extend(exclusive.iter().filter(|(wrong, _)| *wrong).map(|(_, reason)| reason.to_string()));
+    if setup.teams.is_empty() {
+        return;
+    }
+    rule!("TEAM-0");
+    if setup.teams.len() != setup.frogs.len() {
+        return errors.push(format!("teams: {} numbers for {} frogs", setup.teams.len(), setup.frogs.len()));
+    }
+    let size = |team: u8| setup.teams.iter().filter(|&&other| other == team).count();
+    if setup.teams.iter().any(|&team| size(team) != size(setup.teams[0])) {
+        errors.push("teams: all teams have the same number of frogs".into());
+    }
+    if size(setup.teams[0]) == setup.frogs.len() {
+        errors.push("teams: there must be at least two".into());
+    }
+    for (seat, person) in setup.persons.iter().enumerate() {
+        let other = setup.persons.iter().position(|other| other == person).unwrap_or(seat);
+        if setup.teams.get(other) != setup.teams.get(seat) {
+            errors.push(format!("persons: person {person} plays for two teams"));
+        }
+    }
+}
+
+fn shares(setup: &Setup) -> [SeatSet; 6] {
+    std::array::from_fn(|seat| {
+        let same = |other: &usize| !setup.teams.is_empty() && setup.teams.get(*other) == setup.teams.get(seat);
+        let own = SeatSet::one(Seat(seat as u8));
+        (0..setup.frogs.len()).filter(same).fold(own, |set, other| set.or(SeatSet::one(Seat(other as u8))))
+    })
+}
+
+fn vaults(setup: &Setup) -> [u8; 6] {
+    let shares = shares(setup);
+    let firsts: Vec<Seat> = (0..6).map(|seat: usize| shares[seat].iter().next().unwrap_or(Seat(seat as u8))).collect();
+    std::array::from_fn(|seat| {
+        let earlier = (0..firsts[seat].index()).filter(|&other| firsts[other].index() == other);
+        earlier.count() as u8
+    })
+}
+
 /// A game must have room for its Land, for landless edges, and enough fractures to end.
 fn check_room(map: &Map, setup: &Setup, lowlands: u8, errors: &mut Vec<String>) {
     let needed = 4 * usize::from(lowlands) + setup.frogs.len();
     if map.hexes.len() < needed {
         errors.push(format!("map: {} frogs need at least {needed} hexes, the map has {}", setup.frogs.len(), map.hexes.len()));
     }
-    let fractures = usize::from(setup.length.fractures());
+    let fractures = usize::from(setup.length.fractures() + setup.quakes.min(2) + setup.vortexes.min(2));
     if map.hexes.len() < fractures {
         errors.push(format!("map: {fractures} Barrens with fractures need as many hexes"));
     }

@@ -67,6 +67,63 @@ pub enum Layout {
     Drafted,
 }
 
+/// Abundant and Harmonious Lands (VAR-RICH-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Rich {
+    /// Not used.
+    #[default]
+    Off,
+    /// Looked at when Vaults are scored.
+    Hidden,
+    /// Open from the start.
+    Open,
+}
+
+/// Set-ups with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    /// The base game with Land in clusters.
+    FirstGame,
+    /// An evening's second game.
+    Short,
+    /// Every variant that combines, without teams.
+    Everything,
+}
+
+impl Preset {
+    /// All of them.
+    pub const ALL: [Preset; 3] = [Preset::FirstGame, Preset::Short, Preset::Everything];
+
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        ["first-game", "short", "everything"][self as usize]
+    }
+
+    /// The preset with this name.
+    pub fn from_name(name: &str) -> Option<Preset> {
+        Preset::ALL.into_iter().find(|preset| preset.name() == name)
+    }
+
+    /// Its set-up for so many frogs.
+    pub fn setup(self, frogs: usize) -> Setup {
+        let plain = Setup::new(frogs);
+        match self {
+            Preset::FirstGame => Setup { layout: Layout::Clustered, ..plain },
+            Preset::Short => Setup { length: Length::Shorter, bounce: true, ..plain },
+            Preset::Everything => Setup {
+                rich: Rich::Hidden,
+                surge: true,
+                decide: true,
+                resist: true,
+                quakes: 2,
+                vortexes: 2,
+                ..plain
+            },
+        }
+    }
+}
+
 /// A game to be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -76,12 +133,39 @@ pub struct Setup {
     /// For each frog the number of the person who plays it; empty: each frog has a person of its own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub persons: Vec<u8>,
+    /// For each frog the number of its team; empty: every frog for itself.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub teams: Vec<u8>,
     /// How long.
     #[serde(default)]
     pub length: Length,
     /// Who places Land.
     #[serde(default)]
     pub layout: Layout,
+    /// Abundant and Harmonious Lands.
+    #[serde(default)]
+    pub rich: Rich,
+    /// Aether Surge.
+    #[serde(default)]
+    pub surge: bool,
+    /// Bounce Back.
+    #[serde(default)]
+    pub bounce: bool,
+    /// Dimensional Decisions.
+    #[serde(default)]
+    pub decide: bool,
+    /// Knockback Resistance.
+    #[serde(default)]
+    pub resist: bool,
+    /// Quake tiles, up to two.
+    #[serde(default)]
+    pub quakes: u8,
+    /// Vortex tiles, up to two.
+    #[serde(default)]
+    pub vortexes: u8,
+    /// Symbiotic Teammates.
+    #[serde(default)]
+    pub symbiotic: bool,
     /// Another map, as the text of its file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub map: Option<String>,
@@ -96,8 +180,17 @@ impl Setup {
         Setup {
             frogs: Colour::ALL.into_iter().take(frogs).collect(),
             persons: Vec::new(),
+            teams: Vec::new(),
             length: Length::default(),
             layout: Layout::default(),
+            rich: Rich::Off,
+            surge: false,
+            bounce: false,
+            decide: false,
+            resist: false,
+            quakes: 0,
+            vortexes: 0,
+            symbiotic: false,
             map: None,
             abilities: None,
         }

@@ -16,8 +16,10 @@ pub const OOMPH: u8 = 6;
 pub const TRACK: u8 = 6;
 /// The farthest Outer Dimension.
 pub const FARTHEST: u8 = 6;
+/// Most ability cards a frog may hold to choose from.
+pub const HAND: usize = 7;
 /// Most frames that can be stacked.
-const DEPTH: usize = 10;
+const DEPTH: usize = 12;
 
 /// Where a frog is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -79,7 +81,7 @@ pub struct Frog {
     /// Whether the card is held down until the combat ends.
     pub voided: bool,
     /// Cards in the hand during set-up, or the card drawn to choose from.
-    pub dealt: [Ability; 2],
+    pub dealt: [Ability; HAND],
     /// Action cards set aside.
     pub aside: u8,
     /// Action cards deferred while in play.
@@ -101,7 +103,7 @@ impl Frog {
         up: false,
         locked: false,
         voided: false,
-        dealt: [Ability::NONE; 2],
+        dealt: [Ability::NONE; HAND],
         aside: 0,
         deferred: 0,
         once: 0,
@@ -192,8 +194,8 @@ pub struct Combat {
     pub margin: u8,
     /// Knockback after changes.
     pub knockback: u8,
-    /// Whether the attacker stands on the hex the defender left.
-    pub won_hex: bool,
+    /// The hex the defender left, by number; 255 if it did not.
+    pub won: u8,
     /// Tiles taken so far, where they are chosen one by one.
     pub grabbed: u8,
     /// Whose window it is, 0 attacker or 1 defender.
@@ -218,7 +220,7 @@ impl Combat {
         redo: 0,
         margin: 0,
         knockback: 0,
-        won_hex: false,
+        won: u8::MAX,
         grabbed: 0,
         side: 0,
         quiet: 0,
@@ -282,7 +284,12 @@ pub enum Frame {
     Smash { seat: Seat, cell: Cell },
     Peek { seat: Seat, seen: bool },
     Descend { seat: Seat },
-    Return { seat: Seat, stage: ReturnStage },
+    /// `left`: ability cards still to be drawn.
+    Return { seat: Seat, stage: ReturnStage, left: u8 },
+    Upheaval { cursor: u8 },
+    Fetch { owner: Seat, steps: u8 },
+    Bonus { cell: Cell },
+    Score,
     Combat { stage: CombatStage },
     Raid { seat: Seat, owner: Seat, target: u8, roll: u8, taken: u8, points: u8, slot: u8, stage: RaidStage },
     Disgorge { seat: Seat, first: bool },
@@ -300,7 +307,9 @@ pub enum Frame {
 pub enum TurnStage {
     Begin,
     Open,
+    Exchange,
     Start,
+    Homeward,
     Drift,
     Drifted,
     Act,
@@ -312,7 +321,9 @@ pub enum TurnStage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum ReturnStage {
+    Trade,
     Draw,
+    Keep,
     Enter,
 }
 
@@ -397,6 +408,11 @@ pub struct State {
     /// Undecided backs under the Shard.
     pub(crate) backs: [u8; 4],
     pub(crate) track: u8,
+    /// A Quake or a Vortex was removed and has not acted yet.
+    pub(crate) quake: bool,
+    pub(crate) vortex: bool,
+    /// Undecided backs of Land by type.
+    pub(crate) bonuses: [[u8; 3]; 8],
     pub(crate) combat: Combat,
     /// The frog that is possessed, the one that possesses it, and the Ω it may still spend for it.
     pub(crate) puppet: u8,
@@ -433,6 +449,9 @@ impl State {
             struck: 0,
             backs: [0; 4],
             track: 0,
+            quake: false,
+            vortex: false,
+            bonuses: [[0; 3]; 8],
             combat: Combat::NONE,
             puppet: NOBODY,
             puppeteer: Seat(0),
@@ -481,7 +500,7 @@ impl State {
     /// Ends the game at once, in the middle of whatever happens (END-1).
     pub(crate) fn end_game(&mut self) {
         self.frames = [Frame::None; DEPTH];
-        self.frames[0] = Frame::Over;
+        self.frames[0] = Frame::Score;
         self.depth = 1;
     }
 

@@ -113,6 +113,16 @@ impl Tile {
         if self.is_barren() && self.0 >> 4 > 0 { Back::ALL.get((self.0 >> 4) as usize - 1).copied() } else { None }
     }
 
+    /// A Land whose back is settled.
+    pub const fn rich(land: Land, bonus: Bonus) -> Tile {
+        Tile(land.index() | (bonus as u8 + 1) << 4)
+    }
+
+    /// The back of a Land, if settled.
+    pub fn bonus(self) -> Option<Bonus> {
+        if self.as_land().is_some() && self.0 >> 4 > 0 { Bonus::ALL.get((self.0 >> 4) as usize - 1).copied() } else { None }
+    }
+
     /// The tile without its back.
     pub const fn face(self) -> Tile {
         if self.is_barren() { Tile::BARREN } else { self }
@@ -122,7 +132,7 @@ impl Tile {
     /// `barren@` a Vortex; a plain `barren` is undecided.
     pub fn name(self) -> &'static str {
         match (self.as_land(), self.back()) {
-            (Some(land), _) => land.name(),
+            (Some(land), _) => LAND_NAMES[self.0 as usize >> 4 & 3][land.index() as usize],
             (None, None) => "barren",
             (None, Some(back)) => ["barren.", "barren!", "barren~", "barren@"][back as usize],
         }
@@ -131,13 +141,22 @@ impl Tile {
     /// The tile with this name.
     pub fn from_name(name: &str) -> Option<Tile> {
         let barrens = [Tile::BARREN].into_iter().chain(Back::ALL.map(Tile::barren));
-        barrens.chain(Land::ALL.map(Tile::land)).find(|tile| tile.name() == name)
+        let rich = Land::ALL.into_iter().flat_map(|land| Bonus::ALL.map(|bonus| Tile::rich(land, bonus)));
+        barrens.chain(Land::ALL.map(Tile::land)).chain(rich).find(|tile| tile.name() == name)
     }
 
     fn is_valid(self) -> bool {
         Tile::from_name(self.name()) == Some(self)
     }
 }
+
+/// Names of Land by what is known of the back: unknown, normal, Abundant, Harmonious.
+const LAND_NAMES: [[&str; 8]; 4] = [
+    ["hill", "mountain", "desert", "mesa", "swamp", "lake", "meadow", "forest"],
+    ["hill.", "mountain.", "desert.", "mesa.", "swamp.", "lake.", "meadow.", "forest."],
+    ["hill+", "mountain+", "desert+", "mesa+", "swamp+", "lake+", "meadow+", "forest+"],
+    ["hill*", "mountain*", "desert*", "mesa*", "swamp*", "lake*", "meadow*", "forest*"],
+];
 
 /// A place where tiles lie in a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -374,6 +393,30 @@ impl Tiles {
                     self.kind[id as usize] = tile.face().0;
                 }
                 id = self.below[id as usize];
+            }
+        }
+        counts
+    }
+
+    /// Settles the back of the Land at this depth of a stack, 0 the top.
+    pub(crate) fn set_bonus(&mut self, stack: Stack, depth: usize, bonus: Bonus) {
+        let mut id = self.head_of(stack);
+        for _ in 0..depth {
+            id = self.below[id as usize];
+        }
+        if let Some(land) = Tile(self.kind[id as usize]).as_land() {
+            self.kind[id as usize] = Tile::rich(land, bonus).0;
+        }
+    }
+
+    /// Makes every settled back of a Land undecided again and counts them by type.
+    pub(crate) fn forget_bonuses(&mut self) -> [[u8; 3]; 8] {
+        let mut counts = [[0; 3]; 8];
+        for id in 0..self.used as usize {
+            let tile = Tile(self.kind[id]);
+            if let (Some(land), Some(bonus)) = (tile.as_land(), tile.bonus()) {
+                counts[land.index() as usize][bonus as usize] += 1;
+                self.kind[id] = Tile::land(land).0;
             }
         }
         counts

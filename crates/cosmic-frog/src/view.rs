@@ -4,7 +4,9 @@
 
 use crate::ability::Ability;
 use crate::rules::Rules;
-use crate::state::{Frame, State};
+use crate::setup::Rich;
+use crate::state::{Frame, HAND, State};
+use crate::steps::deal::choices;
 use serde::{Deserialize, Serialize};
 use tabletop::{Below, SeatSet, rule};
 
@@ -40,6 +42,12 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
             }
         }
     }
+    if rules.setup.rich == Rich::Hidden && !matches!(state.frame(), Frame::Score | Frame::Over) {
+        let bonuses = seen.tiles.forget_bonuses();
+        for (pool, drawn) in seen.bonuses.iter_mut().flatten().zip(bonuses.as_flattened()) {
+            *pool += drawn;
+        }
+    }
     let backs = seen.tiles.forget_backs();
     for (pool, back) in seen.backs.iter_mut().zip(backs) {
         *pool += back;
@@ -51,15 +59,24 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
 pub(crate) fn determinise(rules: &Rules, view: &View, below: Below<'_>) -> State {
     let mut state = view.state;
     for seat in rules.seats() {
-        for index in 0..2 {
+        for index in 0..HAND {
             if state.frog(seat).dealt[index] == Ability::UNSEEN {
                 state.frog_mut(seat).dealt[index] = take(&mut state, below);
             }
         }
-        if state.frog(seat).card == Ability::UNSEEN && !state.frog(seat).knowers.is_empty() {
-            let card =
-                if state.frame() == Frame::Keep { state.frog(seat).dealt[below(2) as usize] } else { take(&mut state, below) };
-            state.frog_mut(seat).card = card;
+        let open = state.frog(seat).card == Ability::UNSEEN && !state.frog(seat).knowers.is_empty();
+        if open && state.frame() != Frame::Keep {
+            state.frog_mut(seat).card = take(&mut state, below);
+        }
+    }
+    // Kept cards are among those dealt to the team; whoever has kept one gets any that is left.
+    let keeping = state.frame() == Frame::Keep;
+    for seat in rules.seats().filter(|_| keeping) {
+        if state.frog(seat).card == Ability::UNSEEN {
+            let cards = choices(rules, &state, seat);
+            let count = cards.into_iter().filter(|&card| card != Ability::NONE).count() as u32;
+            let start = cards.iter().position(|card| card.is_known()).unwrap_or(0);
+            state.frog_mut(seat).card = cards[start + below(count.max(1)) as usize];
         }
     }
     for at in 0..state.abilities.len() {

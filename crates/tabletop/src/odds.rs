@@ -48,8 +48,8 @@ impl<M: Copy> Odds<M> {
 
     /// The outcome that a number from 0 to `total - 1` stands for; `None` if there are no outcomes.
     pub fn pick(&self, mut number: u32) -> Option<M> {
-        if self.even > 0 {
-            let at = (number / self.even) as usize;
+        if let Some(at) = number.checked_div(self.even) {
+            let at = at as usize;
             return self.outcomes.get(at).or(self.outcomes.last()).map(|&(outcome, _)| outcome);
         }
         for &(outcome, weight) in &self.outcomes {

@@ -25,7 +25,7 @@ impl SeatSet {
 
     /// One seat alone.
     pub const fn one(seat: Seat) -> SeatSet {
-        SeatSet(1 << seat.0)
+        if seat.0 < 8 { SeatSet(1 << seat.0) } else { SeatSet(0) }
     }
 
     /// The first `count` seats.
@@ -35,7 +35,7 @@ impl SeatSet {
 
     /// Whether the seat is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        seat.0 < 8 && self.0 >> seat.0 & 1 == 1
     }
 
     /// With the seats of the other set as well.
@@ -45,7 +45,7 @@ impl SeatSet {
 
     /// Without this seat.
     pub const fn without(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !(1 << seat.0))
+        SeatSet(self.0 & !SeatSet::one(seat).0)
     }
 
     /// Whether the sets share a seat.

@@ -8,9 +8,9 @@ use crate::state::State;
 use crate::steps;
 use crate::tile::{Back, Stack, Tile};
 use hexgrid::Hex;
-use tabletop::{Seat, Turn};
+use tabletop::{Game, Seat, Turn};
 
-const NAMES: &str = "frog.COLOUR.at|oomph|gullet|card|aside|deferred|held, vault.COLOUR.SLOT, hex q,r, score.COLOUR, \
+const NAMES: &str = "frog.COLOUR.at|oomph|gullet|card|aside|deferred|held, vault.COLOUR.SLOT, hex q,r, score.COLOUR, winners, \
                      fractures, backs, land, turn, deck, over";
 
 pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, String> {
@@ -30,8 +30,14 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
             Ok(if tiles.is_empty() { "empty".into() } else { tiles })
         }
         ["score", colour] => {
-            let scored = score::score(&score::stacks(&state.tiles, rules.vault(seat(colour)?)));
-            Ok(scored.total().to_string())
+            let vault = rules.vault(seat(colour)?);
+            let scored = score::score(&score::stacks(&state.tiles, vault));
+            Ok((scored.total() + score::bonus(&state.tiles, vault)).to_string())
+        }
+        ["winners"] => {
+            let winners = rules.outcome(state).winners;
+            let names: Vec<&str> = winners.iter().map(|seat| rules.colour(seat).name()).collect();
+            Ok(names.join(" "))
         }
         ["fractures"] => Ok(state.track.to_string()),
         ["backs"] => {

@@ -67,6 +67,8 @@ struct TableText {
     #[serde(default)]
     backs: Option<String>,
     #[serde(default)]
+    bonuses: Option<String>,
+    #[serde(default)]
     gone: String,
 }
 
@@ -283,6 +285,10 @@ impl Builder<'_> {
             "barren" => Some(8),
             land => crate::Land::from_name(land).map(|land| land.index() as usize),
         };
+        self.state.bonuses = steps::bonus::all(self.rules);
+        if let Some(text) = &table.bonuses {
+            self.bonuses(text);
+        }
         let gone = self.counts("[table] gone", &table.gone, kinds);
         self.state.tiles.set_gone(std::array::from_fn(|kind| gone[kind]));
     }
@@ -290,16 +296,16 @@ impl Builder<'_> {
     /// Reads "red 3 flux purple": words, each with an optional number behind it.
     fn counts(&mut self, place: &str, text: &str, index: impl Fn(&str) -> Option<usize>) -> [u8; 24] {
         let mut counts = [0u8; 24];
-        let mut last = None;
+        let mut last: Option<usize> = None;
         for word in text.split_whitespace() {
             match (word.parse::<u8>(), last) {
                 (Ok(number), Some(kind)) => {
-                    counts[kind] = counts[kind] - 1 + number.min(200);
+                    counts[kind] = (counts[kind] - 1).saturating_add(number).min(99);
                     last = None;
                 }
                 _ => match index(word) {
                     Some(kind) => {
-                        counts[kind] = counts[kind].saturating_add(1);
+                        counts[kind] = counts[kind].saturating_add(1).min(99);
                         last = Some(kind);
                     }
                     None => self.error(format!("{place}: {word:?} is not known here")),
@@ -307,6 +313,18 @@ impl Builder<'_> {
             }
         }
         counts
+    }
+
+    /// Reads "hill 8 2 2 mountain 6 1 1": undecided backs of Land by type.
+    fn bonuses(&mut self, text: &str) {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        for part in words.chunks(4) {
+            let counts: Option<Vec<u8>> = part[1..].iter().map(|word| word.parse().ok()).collect();
+            match (crate::Land::from_name(part[0]), counts.and_then(|counts| <[u8; 3]>::try_from(counts).ok())) {
+                (Some(land), Some(counts)) => self.state.bonuses[land.index() as usize] = counts,
+                _ => self.error(format!("[table] bonuses: {:?} must be a Land and three numbers", part.join(" "))),
+            }
+        }
     }
 
     fn card_index(rules: &Rules, word: &str) -> Option<usize> {
@@ -346,6 +364,9 @@ impl Builder<'_> {
             fresh = true;
             let (name, knowers) = word.split_once(':').unwrap_or((word, ""));
             match index(name) {
+                Some(kind) if K == 24 && deck.entries().any(|(other, _)| other == Some(kind as u8)) => {
+                    self.error(format!("{place}: {name} is named twice"));
+                }
                 Some(kind) => {
                     let knowers = self.seats(place, knowers, '+');
                     deck.put_under(kind as u8, knowers);
@@ -383,7 +404,7 @@ impl Builder<'_> {
         let pinned = text.action.as_deref().unwrap_or("");
         let mut used = [0u8; 8];
         let names = pinned.split_whitespace().filter_map(|word| index(word.split(':').next().unwrap_or("")));
-        names.for_each(|kind| used[kind] += 1);
+        names.for_each(|kind| used[kind] = used[kind].saturating_add(1));
         let rest = text.action_rest.as_deref().map(|rest| self.counts("[decks] action-rest", rest, index));
         let discard = match &text.discard {
             Some(discard) => self.counts("[decks] discard", discard, index),
@@ -395,7 +416,7 @@ impl Builder<'_> {
         let usual = |kind: usize| {
             let all = if kind < rules.frogs as usize { rules.cards } else { 0 };
             let held = |frog: &crate::state::Frog| frog.aside + frog.deferred;
-            let out = used[kind] + discard[kind] + if kind < 6 { held(&self.state.frogs[kind]) } else { 0 };
+            let out = used[kind].saturating_add(discard[kind]).saturating_add(if kind < 6 { held(&self.state.frogs[kind]) } else { 0 });
             all.saturating_sub(out)
         };
         let pool: [u8; 8] = std::array::from_fn(|kind| rest.map_or_else(|| usual(kind), |rest| rest[kind]));

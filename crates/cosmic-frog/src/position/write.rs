@@ -20,6 +20,13 @@ pub(crate) fn write(rules: &Rules, state: &State) -> String {
     let _ = write!(out, "\n[table]\nfractures = {}\n", state.track);
     line(&mut out, "last", rules.colour(state.last).name());
     line(&mut out, "backs", &counts(Back::ALL.map(|back| (back.name(), state.backs[back as usize]))));
+    if rules.setup.rich != crate::setup::Rich::Off {
+        let left = crate::Land::ALL.map(|land| {
+            let [normal, abundant, harmonious] = state.bonuses[land.index() as usize];
+            format!("{} {normal} {abundant} {harmonious}", land.name())
+        });
+        line(&mut out, "bonuses", &left.join(" "));
+    }
     let gone = state.tiles.gone();
     let kinds = crate::Land::ALL.map(|land| (land.name(), gone[land.index() as usize]));
     line(&mut out, "gone", &counts(kinds.into_iter().chain([("barren", gone[8])])));
@@ -64,6 +71,9 @@ fn frog(rules: &Rules, state: &State, seat: Seat, out: &mut String) {
         line(out, "known", &seats(rules, frog.knowers, " "));
     }
     let _ = writeln!(out, "aside = {}\ndeferred = {}", frog.aside, frog.deferred);
+    if rules.owner(seat) != seat {
+        return;
+    }
     let slots = (0..SLOTS as u8).map(|slot| (slot + 1, tiles(state.tiles.stack(Stack::Vault(rules.vault(seat), slot)))));
     let vault: Vec<String> =
         slots.filter(|(_, tiles)| !tiles.is_empty()).map(|(slot, tiles)| format!("{slot} = \"{tiles}\"")).collect();

@@ -12,7 +12,7 @@ use serde::Serialize;
 use tabletop::rule;
 
 use crate::land::Land;
-use crate::tile::{Stack, Tiles};
+use crate::tile::{Bonus, Stack, Tiles};
 pub use lines::{DIVERSITY_POINTS, LEVELS, LINE_POINTS, LINES, SLOTS};
 
 /// The Land of one Vault, slot by slot, from the bottom up. Index 0 is slot 1.
@@ -208,4 +208,24 @@ pub fn stacks(tiles: &Tiles, vault: u8) -> Stacks {
         });
     }
     stacks
+}
+
+/// Points for Abundant and Harmonious Lands of a Vault (VAR-RICH-1).
+pub fn bonus(tiles: &Tiles, vault: u8) -> u16 {
+    let all = || (0..SLOTS as u8).flat_map(|slot| tiles.stack(Stack::Vault(vault, slot)));
+    let mut points = 0;
+    for tile in all() {
+        match tile.bonus() {
+            Some(Bonus::Abundant) => {
+                rule!("VAR-RICH-1");
+                points += 2;
+            }
+            Some(Bonus::Harmonious) => {
+                rule!("VAR-RICH-1");
+                points += all().filter(|other| other.as_land() == tile.as_land()).count() as u16;
+            }
+            _ => {}
+        }
+    }
+    points
 }

@@ -1,7 +1,7 @@
 //! A frog has arrived on the hex it aimed at; with the power to, it may destroy the top tile (ABI-MASSIVE).
 
 use super::terrain::{destroy_top, drop_into_aether};
-use super::{Flow, anytime};
+use super::{Flow, anytime, upheaval};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -22,6 +22,7 @@ pub(crate) fn advance(state: &mut State, asked: bool) -> Flow {
         return Flow::Wait;
     }
     state.pop();
+    upheaval::due(state);
     Flow::Go
 }
 

@@ -1,17 +1,30 @@
 //! Two ability cards are dealt to each frog; each secretly keeps one (SET-9).
 
-use super::Flow;
+use super::{Flow, ask};
 use crate::ability::Ability;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Frame, State};
+use crate::state::{Frame, HAND, State};
 use tabletop::{Seat, SeatSet, Sink, Turn, rule};
 
+/// Which frog gets the card with this number in the deal: a team of N gets N + 1, a single frog two (TEAM-1).
+pub(crate) fn receiver(rules: &Rules, next: u8) -> Option<(Seat, usize)> {
+    let mut left = next as usize;
+    for seat in rules.seats() {
+        let cards = if rules.owner(seat) == seat { 2 } else { 1 };
+        if left < cards {
+            return Some((seat, left));
+        }
+        left -= cards;
+    }
+    None
+}
+
 pub(crate) fn advance(rules: &Rules, state: &mut State, next: u8) -> Flow {
-    if next < 2 * rules.frogs {
+    if receiver(rules, next).is_some() {
         return Flow::Wait;
     }
     state.replace(Frame::Keep);
@@ -19,11 +32,13 @@ pub(crate) fn advance(rules: &Rules, state: &mut State, next: u8) -> Flow {
 }
 
 pub(crate) fn apply_deal<S: Sink<Event>>(rules: &Rules, state: &mut State, next: u8, mv: Move, sink: &mut S) {
-    let Move::Ability(card) = mv else { return };
+    let (Move::Ability(card), Some((seat, slot))) = (mv, receiver(rules, next)) else { return };
     rule!("SET-9");
-    let seat = Seat(next / 2);
+    if rules.has_teams() {
+        rule!("TEAM-1");
+    }
     state.abilities.draw(card.0);
-    state.frog_mut(seat).dealt[next as usize % 2] = card;
+    state.frog_mut(seat).dealt[slot] = card;
     sink.push(Event::DrewAbility { seat, card, knowers: rules.knowers(seat) });
     state.replace(Frame::Deal { next: next + 1 });
 }
@@ -33,21 +48,43 @@ fn undecided(rules: &Rules, state: &State) -> SeatSet {
     seats.fold(SeatSet::NONE, |set, seat| set.or(SeatSet::one(seat)))
 }
 
+/// Single frogs answer in secret, in any order; members of teams pick in seat order.
+fn asked(rules: &Rules, state: &State) -> SeatSet {
+    let open = undecided(rules, state);
+    if rules.has_teams() { open.iter().next().map_or(SeatSet::NONE, SeatSet::one) } else { open }
+}
+
 pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
-    Turn::Seats(undecided(rules, state), Question::KeepDealt)
+    match asked(rules, state).iter().next() {
+        Some(seat) if rules.has_teams() => ask(state, seat, Question::KeepDealt),
+        _ => Turn::Seats(undecided(rules, state), Question::KeepDealt),
+    }
+}
+
+/// The cards dealt to a frog's team that no member has kept.
+pub(crate) fn choices(rules: &Rules, state: &State, seat: Seat) -> [Ability; 8] {
+    let mut cards = [Ability::NONE; 8];
+    let team = rules.team(seat);
+    let kept = |card: Ability| team.iter().any(|mate| state.frog(mate).card == card);
+    let dealt = team.iter().flat_map(|mate| state.frog(mate).dealt).filter(|&card| card != Ability::NONE && !kept(card));
+    for (slot, card) in cards.iter_mut().zip(dealt) {
+        *slot = card;
+    }
+    cards.sort();
+    cards
 }
 
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    for seat in undecided(rules, state).iter() {
-        let mut dealt = state.frog(seat).dealt;
-        dealt.sort();
-        moves.extend(dealt.map(|card| Move::Keep(seat, card)));
+    for seat in asked(rules, state).iter() {
+        let cards = choices(rules, state, seat).into_iter().filter(|&card| card != Ability::NONE);
+        moves.extend(cards.map(|card| Move::Keep(seat, card)));
     }
 }
 
 pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(), Refusal>> {
     let Move::Keep(seat, card) = mv else { return None };
-    let holds = undecided(rules, state).contains(seat) && card.is_known() && state.frog(seat).dealt.contains(&card);
+    let open = asked(rules, state).contains(seat);
+    let holds = open && card.is_known() && choices(rules, state, seat).contains(&card);
     Some(if holds { Ok(()) } else { Err(Refusal::NotYourCard) })
 }
 
@@ -64,15 +101,18 @@ pub(crate) fn apply_keep<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: M
     }
 }
 
-/// The cards not kept go under the deck in seat order, whatever the order of the answers was.
+/// The card that a team did not keep goes under the deck in seat order, whatever the order of the answers was.
 fn bury_the_others<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    for seat in rules.seats() {
-        let frog = *state.frog(seat);
-        let other = if frog.dealt[0] == frog.card { frog.dealt[1] } else { frog.dealt[0] };
+    for seat in rules.seats().filter(|&seat| rules.owner(seat) == seat) {
         let knowers = rules.knowers(seat);
-        bury(state, other, knowers);
-        sink.push(Event::Buried { seat, card: other, knowers });
-        state.frog_mut(seat).dealt = [Ability::NONE; 2];
+        let others = choices(rules, state, seat);
+        for card in others.into_iter().filter(|&card| card != Ability::NONE) {
+            bury(state, card, knowers);
+            sink.push(Event::Buried { seat, card, knowers });
+        }
+    }
+    for frog in &mut state.frogs {
+        frog.dealt = [Ability::NONE; HAND];
     }
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     let seat = asked(rules, state);
     match stage {
         EndStage::Returned => {
-            set_aside(state, sink);
+            set_aside(rules, state, sink);
             use_cards(rules, state, sink);
         }
         EndStage::Offers if cursor == rules.frogs => goto(state, EndStage::Timers, 0),
@@ -54,9 +54,9 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
 }
 
 /// The card of a frog that is in an Outer Dimension at the end of its own turn, however it got there.
-fn set_aside<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+fn set_aside<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let Frame::EndOfTurn { seat, cursor, aside: false, stage } = state.frame() else { return };
-    if matches!(state.frog(seat).place, Place::Outer(_)) {
+    if matches!(state.frog(seat).place, Place::Outer(_)) && !rules.setup.bounce {
         rule!("OD-2");
         state.discard[seat.index()] -= 1;
         state.frog_mut(seat).aside += 1;
@@ -169,7 +169,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Move::Return => {
             spend_cards(state, seat, FARE, sink);
             goto(state, EndStage::Returned, 0);
-            state.push(Frame::Return { seat, stage: ReturnStage::Draw });
+            state.push(Frame::Return { seat, stage: ReturnStage::Trade, left: 1 });
         }
         Move::UseDeferred => use_deferred(state, seat, sink),
         Move::Look => {

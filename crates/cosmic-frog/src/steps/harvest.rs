@@ -1,6 +1,6 @@
 //! HARVEST: the top Land of a hex goes into the Gullet (HARV-1, GUL-2); with the power to, a Barren too (FRAC-2).
 
-use super::terrain;
+use super::{terrain, upheaval};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -87,4 +87,7 @@ pub(crate) fn apply_back<S: Sink<Event>>(
         take(rules, state, seat, cell, tile, sink);
     }
     terrain::note_back(state, tile, back, sink);
+    if state.frame() != Frame::Score {
+        upheaval::due(state);
+    }
 }

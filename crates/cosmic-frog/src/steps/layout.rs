@@ -7,7 +7,7 @@ use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::setup::Layout;
+use crate::setup::{Layout, Rich};
 use crate::state::{Frame, State};
 use crate::tile::Tile;
 use hexgrid::Cell;
@@ -99,7 +99,7 @@ fn weigh(rules: &Rules, state: &State, land: Land, cell: Cell, spare: u32) -> u3
     if rules.setup.layout != Layout::Clustered {
         return 1;
     }
-    let alike = |next: Cell| next.is_on() && state.stack(next).any(|tile| tile == Tile::land(land));
+    let alike = |next: Cell| next.is_on() && state.stack(next).any(|tile| tile.as_land() == Some(land));
     1 + CLUSTER * rules.around(cell).iter().filter(|&&next| alike(next)).count() as u32
 }
 
@@ -121,7 +121,11 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     let tile = Tile::land(land);
     state.lay(rules, cell, tile);
     sink.push(Event::Laid { tile, cell });
+    let rich = rules.setup.rich == Rich::Open;
     if rules.setup.layout == Layout::Drafted {
         state.replace(Frame::Layout { seat: Seat((seat.0 + 1) % rules.frogs) });
+    }
+    if rich {
+        state.push(Frame::Bonus { cell });
     }
 }

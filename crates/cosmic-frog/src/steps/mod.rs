@@ -7,11 +7,13 @@ pub(crate) mod action;
 pub(crate) mod anytime;
 pub(crate) mod arrive;
 pub(crate) mod before;
+pub(crate) mod bonus;
 pub(crate) mod combat;
 pub(crate) mod deal;
 pub(crate) mod descend;
 pub(crate) mod disgorge;
 pub(crate) mod end_of_turn;
+pub(crate) mod fetch;
 pub(crate) mod flux;
 pub(crate) mod harvest;
 pub(crate) mod layout;
@@ -27,6 +29,7 @@ pub(crate) mod strike;
 pub(crate) mod target;
 pub(crate) mod terrain;
 pub(crate) mod turn;
+pub(crate) mod upheaval;
 
 use crate::event::Event;
 use crate::moves::Move;
@@ -68,9 +71,17 @@ pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
             Frame::Smash { cell, .. } => smash::advance(rules, state, cell, sink),
             Frame::Peek { .. } => Flow::Wait,
             Frame::Descend { seat } => descend::advance(state, seat, sink),
-            Frame::Return { seat, stage } => returning::advance(state, seat, stage, sink),
+            Frame::Return { seat, stage, left } => returning::advance(rules, state, seat, stage, left, sink),
+            Frame::Upheaval { cursor } => upheaval::advance(rules, state, cursor, sink),
+            Frame::Fetch { owner, steps } => fetch::advance(rules, state, owner, steps, sink),
+            Frame::Bonus { .. } => bonus::advance(rules, state),
+            Frame::Score if rules.setup.rich == crate::setup::Rich::Hidden => bonus::advance(rules, state),
+            Frame::Score => {
+                state.replace(Frame::Over);
+                Flow::Go
+            }
             Frame::Combat { stage } => combat::advance(rules, state, stage, sink),
-            Frame::Raid { .. } => raid::advance(rules, state, sink),
+            Frame::Raid { .. } => raid::advance(rules, state),
             Frame::Disgorge { seat, first } => disgorge::advance(rules, state, seat, first),
             Frame::Harvest { .. } | Frame::Look { .. } => Flow::Wait,
             Frame::Strike { strike, stage } => strike::advance(rules, state, strike, stage, sink),
@@ -88,7 +99,10 @@ pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
 pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
     match state.frame() {
         Frame::Layout { seat } => layout::turn(rules, state, seat),
-        Frame::Deal { next } => Turn::Chance(Question::Ability { seat: Seat(next / 2) }),
+        Frame::Deal { next } => {
+            let seat = deal::receiver(rules, next).map_or(Seat(0), |(seat, _)| seat);
+            Turn::Chance(Question::Ability { seat })
+        }
         Frame::Keep => deal::turn(rules, state),
         Frame::Pass => Turn::Chance(Question::Draw),
         Frame::Turn { seat, stage, .. } => turn::turn(state, seat, stage),
@@ -98,7 +112,13 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
         Frame::Peek { seat, seen } => peek::turn(state, seat, seen),
         Frame::Possess { .. } | Frame::Smash { .. } => Turn::Over,
         Frame::Descend { seat } => ask(state, seat, Question::Descend),
-        Frame::Return { seat, stage } => returning::turn(state, seat, stage),
+        Frame::Return { seat, stage, .. } => returning::turn(state, seat, stage),
+        Frame::Fetch { owner, steps } => fetch::turn(rules, state, owner, steps),
+        Frame::Bonus { .. } | Frame::Score => match bonus::next(rules, state) {
+            Some((_, _, land)) => Turn::Chance(Question::Bonus { land }),
+            None => Turn::Over,
+        },
+        Frame::Upheaval { .. } => Turn::Over,
         Frame::Combat { stage } => combat::turn(rules, state, stage),
         Frame::Raid { .. } => raid::turn(rules, state),
         Frame::Disgorge { seat, .. } => ask(state, seat, Question::Store),
@@ -123,7 +143,8 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         Frame::Arrive { seat, .. } => arrive::legal(rules, state, seat, moves),
         Frame::Peek { seat, .. } => peek::legal(rules, state, seat, moves),
         Frame::Descend { seat } => descend::legal(rules, state, seat, moves),
-        Frame::Return { seat, .. } => returning::legal(rules, state, seat, moves),
+        Frame::Return { seat, stage, .. } => returning::legal(rules, state, seat, stage, moves),
+        Frame::Fetch { owner, .. } => fetch::legal(rules, state, owner, moves),
         Frame::Combat { stage } => combat::legal(rules, state, stage, moves),
         Frame::Raid { .. } => raid::legal(rules, state, moves),
         Frame::Disgorge { seat, first } => disgorge::legal(rules, state, seat, first, moves),
@@ -155,7 +176,8 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusa
         Frame::Arrive { .. } => arrive::check(mv),
         Frame::Peek { .. } => peek::check(mv),
         Frame::Descend { seat } => descend::check(state, seat, mv),
-        Frame::Return { seat, .. } => returning::check(state, seat, mv),
+        Frame::Return { seat, stage, .. } => returning::check(state, seat, stage, mv),
+        Frame::Fetch { owner, .. } => fetch::check(rules, state, owner, mv),
         Frame::Combat { stage } => combat::check(rules, state, stage, mv),
         Frame::Raid { .. } => raid::check(rules, state, mv),
         Frame::Disgorge { seat, first } => disgorge::check(rules, state, seat, first, mv),
@@ -190,7 +212,9 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Frame::Arrive { seat, cell, .. } => arrive::apply(rules, state, seat, cell, mv, sink),
         Frame::Peek { seat, .. } => peek::apply(rules, state, seat, mv, sink),
         Frame::Descend { seat } => descend::apply(state, seat, mv, sink),
-        Frame::Return { seat, stage } => returning::apply(rules, state, seat, stage, mv, sink),
+        Frame::Return { seat, left, .. } => returning::apply(rules, state, seat, left, mv, sink),
+        Frame::Fetch { steps, .. } => fetch::apply(state, steps, mv, sink),
+        Frame::Bonus { .. } | Frame::Score => bonus::apply(rules, state, mv, sink),
         Frame::Combat { stage } => combat::apply(rules, state, stage, mv, sink),
         Frame::Raid { .. } => raid::apply(rules, state, mv, sink),
         Frame::Disgorge { seat, .. } => disgorge::apply(rules, state, seat, mv, sink),
@@ -199,7 +223,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Frame::Strike { .. } => strike::apply(rules, state, mv, sink),
         Frame::Flux { seat, done, stage } => flux::apply(rules, state, seat, done, stage, mv, sink),
         Frame::EndOfTurn { .. } => end_of_turn::apply(rules, state, mv, sink),
-        Frame::Possess { .. } | Frame::Smash { .. } | Frame::Over | Frame::None => {}
+        Frame::Possess { .. } | Frame::Smash { .. } | Frame::Upheaval { .. } | Frame::Over | Frame::None => {}
     }
     run(rules, state, sink);
 }
@@ -225,6 +249,7 @@ pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move,
             }
         }
         Turn::Chance(Question::Back) => terrain::outcomes(state, each),
+        Turn::Chance(Question::Bonus { land }) => bonus::outcomes(state, land, each),
         _ => {}
     }
 }
@@ -241,6 +266,7 @@ fn check_chance(rules: &Rules, state: &State, question: Question, mv: Move) -> R
             low <= high && die.faces().contains(&low) && die.faces().contains(&high)
         }
         (Question::Back, Move::Back(back)) => terrain::may_be(state, back),
+        (Question::Bonus { land }, Move::Bonus(bonus)) => bonus::may_be(state, land, bonus),
         _ => return Err(Refusal::NotAsked { question }),
     };
     if possible { Ok(()) } else { Err(Refusal::NotPossible { question }) }

@@ -31,7 +31,7 @@ pub(crate) fn reach(rules: &Rules, state: &State, seat: Seat, from: Cell, purse:
             }
             rule!("LEAP-2");
             aether = aether.min(distance.saturating_sub(free));
-            if !cell.is_on() {
+            if !cell.is_on() || rules.setup.surge {
                 break;
             }
         }
@@ -47,8 +47,21 @@ pub(crate) fn leap_price(rules: &Rules, state: &State, seat: Seat, to: Cell, pur
     if !state.terrain.contains(to) {
         return Err(Refusal::NoTerrain);
     }
+    if rules.setup.surge && over_aether(rules, state, from, dir, distance) {
+        rule!("VAR-SURGE");
+        return Err(Refusal::SurgeInTheWay);
+    }
     let price = distance.saturating_sub(state.room(seat));
     if price > purse { Err(Refusal::TooFar { needs: price, has: purse }) } else { Ok((dir, price)) }
+}
+
+/// Whether a jump passes over a hex without terrain.
+fn over_aether(rules: &Rules, state: &State, from: Cell, dir: Dir, distance: u8) -> bool {
+    let mut cell = from;
+    (1..distance).any(|_| {
+        cell = rules.next(cell, dir);
+        !cell.is_on() || !state.terrain.contains(cell)
+    })
 }
 
 /// The price of a LEAP into the Aether, by the nearest way.

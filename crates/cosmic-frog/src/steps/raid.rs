@@ -2,7 +2,7 @@
 
 use super::combat::roll::POWER;
 use super::oomph::spend;
-use super::{Flow, ask, harvest::digested, anytime, turn::drift};
+use super::{Flow, anytime, ask, fetch, harvest::digested};
 use crate::ability::{Die, Fight};
 use crate::event::{Event, Price};
 use crate::moves::Move;
@@ -16,15 +16,35 @@ use tabletop::{Seat, Sink, Turn, rule};
 /// No slot was begun.
 const ANY_SLOT: u8 = u8::MAX;
 
-/// The highest target that may be declared against a Vault, or why it cannot be raided at all.
+/// The highest target that may be declared against a Vault, or why it cannot be raided at all. A Vault is named by the
+/// lowest seat of its team.
 pub(crate) fn most(rules: &Rules, state: &State, seat: Seat, owner: Seat) -> Result<u8, Refusal> {
     rule!("RAID-1");
-    if owner == seat {
-        return Err(Refusal::OwnVault);
+    if owner != rules.owner(owner) {
+        return Err(Refusal::NotTargetable);
+    }
+    if rules.team(seat).contains(owner) {
+        return Err(if owner == seat { Refusal::OwnVault } else { Refusal::TeamVault });
     }
     rule!("VAU-3", "SET-12");
-    let Place::Outer(dimension) = state.frog(owner).place else { return Err(Refusal::VaultLocked) };
-    if state.vault_holds(rules.vault(owner)) { Ok(dimension) } else { Err(Refusal::VaultEmpty) }
+    let dimension = |member: Seat| match state.frog(member).place {
+        Place::Outer(dimension) => dimension,
+        _ => 0,
+    };
+    let farthest = rules.team(owner).iter().map(dimension).max().unwrap_or(0);
+    if farthest == 0 {
+        return Err(Refusal::VaultLocked);
+    }
+    if state.vault_holds(rules.vault(owner)) { Ok(farthest) } else { Err(Refusal::VaultEmpty) }
+}
+
+/// What the owners in the Aether take off the raid die.
+fn penalty(rules: &Rules, state: &State, owner: Seat) -> u8 {
+    let near = rules.team(owner).iter().filter(|&member| state.frog(member).place == Place::Aether).count() as u8;
+    if near > 0 {
+        rule!("TEAM-3");
+    }
+    near
 }
 
 pub(crate) fn check_target(rules: &Rules, state: &State, seat: Seat, owner: Seat, target: u8) -> Result<(), Refusal> {
@@ -53,7 +73,7 @@ fn with_stage(frame: Frame, next: RaidStage) -> Frame {
     }
 }
 
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
+pub(crate) fn advance(rules: &Rules, state: &mut State) -> Flow {
     let frame = state.frame();
     let Frame::Raid { seat, owner, taken, stage, .. } = frame else { return Flow::Go };
     match stage {
@@ -68,7 +88,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
         RaidStage::Roll => Flow::Wait,
         RaidStage::Rolled if may_reroll(rules, state, seat).is_ok() => Flow::Wait,
         RaidStage::Rolled => {
-            settle(state, frame);
+            settle(rules, state, frame);
             Flow::Go
         }
         RaidStage::Take if (1..=SLOTS as u8).any(|slot| may_take(rules, state, frame, slot).is_ok()) => Flow::Wait,
@@ -79,8 +99,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
         RaidStage::End => {
             state.pop();
             if taken > 0 {
-                rule!("RAID-5");
-                drift(state, owner, taken, sink);
+                fetch::begin(state, owner, taken);
             }
             Flow::Go
         }
@@ -168,14 +187,15 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     let Frame::Raid { seat, owner, target, taken, points, slot, stage, .. } = frame else { return };
     match mv {
         Move::Pass if stage == RaidStage::Ready => state.replace(with_stage(frame, RaidStage::Roll)),
-        Move::Pass => settle(state, frame),
+        Move::Pass => settle(rules, state, frame),
         Move::Reroll(_) => {
             rule!("ABI-3");
             spend(state, seat, POWER, Price::Power, sink);
             state.replace(with_stage(frame, RaidStage::Roll));
         }
         Move::Roll(roll) => {
-            sink.push(Event::RaidRolled { seat, die: roll, target, success: roll > target });
+            let success = roll.saturating_sub(penalty(rules, state, owner)) > target;
+            sink.push(Event::RaidRolled { seat, die: roll, target, success });
             state.replace(Frame::Raid { seat, owner, target, roll, taken, points, slot, stage: RaidStage::Rolled });
         }
         Move::Take(slot) => take(rules, state, frame, slot, sink),
@@ -184,10 +204,11 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
 }
 
 /// The roll stands: it succeeds if it exceeds the target.
-fn settle(state: &mut State, frame: Frame) {
-    let Frame::Raid { target, roll, .. } = frame else { return };
+fn settle(rules: &Rules, state: &mut State, frame: Frame) {
+    let Frame::Raid { owner, target, roll, .. } = frame else { return };
     rule!("RAID-2");
-    state.replace(with_stage(frame, if roll > target { RaidStage::Take } else { RaidStage::End }));
+    let success = roll.saturating_sub(penalty(rules, state, owner)) > target;
+    state.replace(with_stage(frame, if success { RaidStage::Take } else { RaidStage::End }));
 }
 
 fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, frame: Frame, slot: u8, sink: &mut S) {

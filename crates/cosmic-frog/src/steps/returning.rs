@@ -1,48 +1,137 @@
-//! A frog returns to Dimension Zero: a new ability card, all Ω, then Aether or Shard (OD-4).
+//! A frog returns to Dimension Zero: a new ability card, all Ω, then Aether or Shard (OD-4). With Dimensional Decisions it
+//! may trade held cards for more to choose from (VAR-DECIDE).
 
-use super::{Flow, ask, descend, oomph::regain, anytime};
+use super::deal::bury;
+use super::oomph::regain;
+use super::{Flow, anytime, ask, descend};
+use crate::ability::Ability;
 use crate::event::{Event, Gain};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Frame, NOBODY, OOMPH, Place, ReturnStage, State};
+use crate::state::{Frame, HAND, NOBODY, OOMPH, Place, ReturnStage, State};
 use tabletop::{Seat, Sink, Turn, rule};
 
-pub(crate) fn advance<S: Sink<Event>>(state: &mut State, seat: Seat, stage: ReturnStage, sink: &mut S) -> Flow {
-    if stage == ReturnStage::Draw && !state.frog(seat).in_play() {
-        rule!("OD-4");
-        // In play from here on; where exactly is the answer to come.
-        state.frog_mut(seat).place = Place::Aether;
-        if let Some(free) = state.returned.iter_mut().find(|entry| **entry == NOBODY) {
-            *free = seat.0;
+fn goto(state: &mut State, next: ReturnStage, more: u8) {
+    if let Frame::Return { seat, .. } = state.frame() {
+        state.replace(Frame::Return { seat, stage: next, left: more });
+    }
+}
+
+pub(crate) fn advance<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    seat: Seat,
+    stage: ReturnStage,
+    left: u8,
+    sink: &mut S,
+) -> Flow {
+    match stage {
+        ReturnStage::Trade => {
+            if !state.frog(seat).in_play() {
+                come_home(state, seat, sink);
+            }
+            if rules.setup.decide && state.frog(seat).aside > 0 {
+                return Flow::Wait;
+            }
+            goto(state, ReturnStage::Draw, 1);
         }
-        sink.push(Event::Returned { seat });
-        regain(state, seat, OOMPH, Gain::Return, sink);
+        ReturnStage::Draw if left == 0 || state.abilities.is_empty() => drawn(rules, state, seat, sink),
+        _ => return Flow::Wait,
     }
-    if stage == ReturnStage::Draw && state.abilities.is_empty() {
-        state.replace(Frame::Return { seat, stage: ReturnStage::Enter });
+    Flow::Go
+}
+
+/// In play from here on; where exactly is the answer to come.
+fn come_home<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+    rule!("OD-4");
+    state.frog_mut(seat).place = Place::Aether;
+    if let Some(free) = state.returned.iter_mut().find(|entry| **entry == NOBODY) {
+        *free = seat.0;
     }
-    Flow::Wait
+    sink.push(Event::Returned { seat });
+    regain(state, seat, OOMPH, Gain::Return, sink);
+}
+
+fn hand(state: &State, seat: Seat) -> impl Iterator<Item = Ability> {
+    state.frog(seat).dealt.into_iter().filter(|&card| card != Ability::NONE)
+}
+
+/// All cards are drawn: a single one is kept at once, of several one is chosen.
+fn drawn<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
+    let count = hand(state, seat).count();
+    if count > 1 {
+        return goto(state, ReturnStage::Keep, 0);
+    }
+    let only = hand(state, seat).next();
+    if let Some(card) = only {
+        keep(rules, state, seat, card, sink);
+    }
+    goto(state, ReturnStage::Enter, 0);
+}
+
+/// The other cards go under the deck in the order drawn.
+fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
+    let knowers = rules.knowers(seat);
+    let several = hand(state, seat).count() > 1;
+    let cards = std::mem::replace(&mut state.frog_mut(seat).dealt, [Ability::NONE; HAND]);
+    for other in cards.into_iter().filter(|&other| other != Ability::NONE && other != card) {
+        bury(state, other, knowers);
+        sink.push(Event::Buried { seat, card: other, knowers });
+    }
+    let frog = state.frog_mut(seat);
+    frog.card = card;
+    if several {
+        frog.knowers = knowers;
+        sink.push(Event::Kept { seat, card, knowers });
+    }
+    frog.up = false;
+    frog.locked = false;
 }
 
 pub(crate) fn turn(state: &State, seat: Seat, stage: ReturnStage) -> Turn<Question> {
     match stage {
+        ReturnStage::Trade => ask(state, seat, Question::Trade),
         ReturnStage::Draw => Turn::Chance(Question::Ability { seat }),
+        ReturnStage::Keep => ask(state, seat, Question::KeepDrawn),
         ReturnStage::Enter => ask(state, seat, Question::Enter),
     }
 }
 
-pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Move>) {
-    anytime::legal(rules, state, seat, moves);
-    moves.push(Move::EnterAether);
-    moves.extend(descend::places(state).iter().map(Move::Descend));
+/// The most cards that can be traded: held ones, as long as the deck and the hand have room.
+fn most(state: &State, seat: Seat) -> u8 {
+    let cards = state.abilities.len().min(HAND) as u8;
+    state.frog(seat).aside.min(cards.saturating_sub(1))
 }
 
-pub(crate) fn check(state: &State, _seat: Seat, mv: Move) -> Option<Result<(), Refusal>> {
-    match mv {
-        Move::EnterAether => Some(Ok(())),
-        Move::Descend(cell) => Some(descend::fits(state, cell)),
+pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, stage: ReturnStage, moves: &mut Vec<Move>) {
+    anytime::legal(rules, state, seat, moves);
+    match stage {
+        ReturnStage::Trade => moves.extend((0..=most(state, seat)).map(Move::Trade)),
+        ReturnStage::Keep => {
+            let mut cards = state.frog(seat).dealt;
+            cards.sort();
+            let held = cards.into_iter().filter(|&card| card != Ability::NONE);
+            moves.extend(held.map(|card| Move::Keep(seat, card)));
+        }
+        _ => {
+            moves.push(Move::EnterAether);
+            moves.extend(descend::places(state).iter().map(Move::Descend));
+        }
+    }
+}
+
+pub(crate) fn check(state: &State, seat: Seat, stage: ReturnStage, mv: Move) -> Option<Result<(), Refusal>> {
+    match (stage, mv) {
+        (ReturnStage::Trade, Move::Trade(count)) if count <= most(state, seat) => Some(Ok(())),
+        (ReturnStage::Trade, Move::Trade(_)) => Some(Err(Refusal::NotEnoughCards { has: most(state, seat) })),
+        (ReturnStage::Keep, Move::Keep(who, card)) => {
+            let holds = who == seat && card.is_known() && hand(state, seat).any(|other| other == card);
+            Some(if holds { Ok(()) } else { Err(Refusal::NotYourCard) })
+        }
+        (ReturnStage::Enter, Move::EnterAether) => Some(Ok(())),
+        (ReturnStage::Enter, Move::Descend(cell)) => Some(descend::fits(state, cell)),
         _ => None,
     }
 }
@@ -51,16 +140,27 @@ pub(crate) fn apply<S: Sink<Event>>(
     rules: &Rules,
     state: &mut State,
     seat: Seat,
-    stage: ReturnStage,
+    left: u8,
     mv: Move,
     sink: &mut S,
 ) {
-    match (stage, mv) {
-        (ReturnStage::Draw, Move::Ability(card)) => {
-            draw_card(rules, state, seat, card, sink);
-            state.replace(Frame::Return { seat, stage: ReturnStage::Enter });
+    match mv {
+        Move::Trade(count) => {
+            rule!("VAR-DECIDE");
+            state.frog_mut(seat).aside -= count;
+            state.discard[seat.index()] += count;
+            sink.push(Event::Traded { seat, count });
+            goto(state, ReturnStage::Draw, count + 1);
         }
-        (_, Move::Descend(cell)) => {
+        Move::Ability(card) => {
+            draw_into_hand(rules, state, seat, card, sink);
+            goto(state, ReturnStage::Draw, left - 1);
+        }
+        Move::Keep(_, card) => {
+            keep(rules, state, seat, card, sink);
+            goto(state, ReturnStage::Enter, 0);
+        }
+        Move::Descend(cell) => {
             state.frog_mut(seat).place = Place::Shard(cell);
             sink.push(Event::Descended { seat, cell });
             state.pop();
@@ -72,12 +172,22 @@ pub(crate) fn apply<S: Sink<Event>>(
     }
 }
 
+fn draw_into_hand<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
+    let knowers = state.abilities.draw(card.0).or(rules.knowers(seat));
+    let frog = state.frog_mut(seat);
+    if let Some(free) = frog.dealt.iter_mut().find(|entry| **entry == Ability::NONE) {
+        *free = card;
+    }
+    frog.knowers = knowers;
+    sink.push(Event::DrewAbility { seat, card, knowers });
+}
+
 /// Gives a frog the top card of the ability deck, face down; its person looks at it.
 pub(crate) fn draw_card<S: Sink<Event>>(
     rules: &Rules,
     state: &mut State,
     seat: Seat,
-    card: crate::Ability,
+    card: Ability,
     sink: &mut S,
 ) {
     let knowers = state.abilities.draw(card.0).or(rules.knowers(seat));

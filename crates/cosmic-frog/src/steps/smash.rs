@@ -1,6 +1,6 @@
 //! SMASH: all terrain of a frog's own hex is destroyed, and it is in the Aether (ABI-MONSTROUS).
 
-use super::Flow;
+use super::{Flow, upheaval};
 use super::terrain::{destroy_top, drop_into_aether};
 use crate::event::Event;
 use crate::rules::Rules;
@@ -21,6 +21,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, cell: Ce
         destroy_top(rules, state, cell, sink);
     } else {
         state.pop();
+        upheaval::due(state);
     }
     Flow::Go
 }

@@ -1,7 +1,7 @@
 //! Splinter Strike: everything on the strike hex and the top tile of each neighbour is gone (SPL-1 to SPL-4).
 
 use super::terrain::{destroy_top, drop_into_aether};
-use super::Flow;
+use super::{Flow, upheaval};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::rules::Rules;
@@ -64,6 +64,7 @@ pub(crate) fn advance<S: Sink<Event>>(
         _ => {
             throw_frogs(rules, state, centre, sink);
             state.pop();
+            upheaval::due(state);
         }
     }
     Flow::Go

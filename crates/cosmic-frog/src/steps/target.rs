@@ -171,6 +171,7 @@ fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Se
     let frog = state.frog_mut(seat);
     frog.card = received.card;
     frog.knowers = received.knowers.or(rules.knowers(seat));
+    let knowers = frog.knowers;
     frog.up = false;
     frog.locked = true;
     frog.once |= once::SWAP;
@@ -180,4 +181,5 @@ fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Se
     other.up = true;
     other.locked = false;
     other.once = 0;
+    sink.push(Event::DrewAbility { seat, card: received.card, knowers });
 }

@@ -64,6 +64,8 @@ pub(crate) fn note_back<S: Sink<Event>>(state: &mut State, tile: Tile, back: Bac
         state.settle_back(back);
     }
     sink.push(Event::BackSeen { back });
+    state.quake |= back == Back::Quake;
+    state.vortex |= back == Back::Vortex;
     if back == Back::Fracture {
         state.track += 1;
         sink.push(Event::Fractured { count: state.track });

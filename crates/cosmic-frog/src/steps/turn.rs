@@ -47,7 +47,12 @@ pub(crate) fn advance<S: Sink<Event>>(
             goto(state, TurnStage::Open);
         }
         TurnStage::Open if opens(rules, state, seat, deferred) => return Flow::Wait,
-        TurnStage::Open => goto(state, TurnStage::Start),
+        TurnStage::Open => goto(state, TurnStage::Exchange),
+        TurnStage::Exchange if rules.seats().any(|mate| check_exchange(rules, state, seat, mate).is_ok()) => {
+            return Flow::Wait;
+        }
+        TurnStage::Exchange => goto(state, TurnStage::Start),
+        TurnStage::Homeward => return Flow::Wait,
         TurnStage::Start => start(rules, state, seat, sink),
         TurnStage::Drift => return Flow::Wait,
         TurnStage::Drifted => after_drift(rules, state, seat),
@@ -63,7 +68,11 @@ pub(crate) fn advance<S: Sink<Event>>(
 /// Operating Siphons give 1 Ω each at the start of the turn (SIP-2).
 fn siphon<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     let stacks = score::stacks(state.tiles(), rules.vault(seat));
-    let operating = score::siphons(&stacks).count_ones() as u8;
+    let mates = rules.team(seat).iter().filter(|&mate| mate != seat && state.frog(mate).in_play()).count() as u8;
+    if rules.has_teams() {
+        rule!("TEAM-4");
+    }
+    let operating = (score::siphons(&stacks).count_ones() as u8).saturating_sub(mates);
     if operating > 0 {
         regain(state, seat, operating, Gain::Siphons, sink);
     }
@@ -91,7 +100,7 @@ fn start<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mu
             goto(state, TurnStage::Act);
             state.push(Frame::Descend { seat });
         }
-        Place::Outer(_) => goto(state, TurnStage::Drift),
+        Place::Outer(dimension) => outer(rules, state, seat, dimension, sink),
         Place::Shard(_) => {
             let amount = state.powers(rules, seat).shard_regain;
             if amount > 0 {
@@ -104,9 +113,40 @@ fn start<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mu
     }
 }
 
+/// A turn in the Outer Dimensions: roll, or what a variant puts in its place.
+fn outer<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, dimension: u8, sink: &mut S) {
+    if rules.setup.bounce {
+        rule!("VAR-BOUNCE");
+        goto(state, TurnStage::Drifted);
+        return drift(state, seat, dimension, sink);
+    }
+    goto(state, if rules.setup.decide { TurnStage::Homeward } else { TurnStage::Drift });
+}
+
+/// Swapping cards with a targetable teammate at the start of the turn.
+fn check_exchange(rules: &Rules, state: &State, seat: Seat, mate: Seat) -> Result<(), Refusal> {
+    if !rules.setup.symbiotic || mate == seat || mate.0 >= rules.frogs || !rules.team(seat).contains(mate) {
+        return Err(Refusal::NotATeammate);
+    }
+    if state.targetable(rules, seat, mate) { Ok(()) } else { Err(Refusal::NotTargetable) }
+}
+
+fn exchange<S: Sink<Event>>(state: &mut State, seat: Seat, mate: Seat, sink: &mut S) {
+    rule!("VAR-SYMB");
+    let (one, two) = (*state.frog(seat), *state.frog(mate));
+    for (who, from) in [(seat, two), (mate, one)] {
+        let frog = state.frog_mut(who);
+        (frog.card, frog.knowers, frog.up, frog.locked) = (from.card, from.knowers, from.up, from.locked);
+        frog.once = 0;
+    }
+    sink.push(Event::Exchanged { seat, other: mate });
+}
+
 pub(crate) fn turn(state: &State, seat: Seat, stage: TurnStage) -> Turn<Question> {
     match stage {
         TurnStage::Open => ask(state, seat, Question::Window(Window::TurnStart)),
+        TurnStage::Exchange => ask(state, seat, Question::Exchange),
+        TurnStage::Homeward => ask(state, seat, Question::Homeward),
         TurnStage::Finish => ask(state, seat, Question::Swap),
         _ => Turn::Chance(Question::Drift { seat }),
     }
@@ -114,7 +154,14 @@ pub(crate) fn turn(state: &State, seat: Seat, stage: TurnStage) -> Turn<Question
 
 pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, stage: TurnStage, deferred: bool, moves: &mut Vec<Move>) {
     anytime::legal(rules, state, seat, moves);
+    if stage == TurnStage::Homeward {
+        return moves.extend([Move::DriftOne, Move::RollHome]);
+    }
     moves.push(Move::Pass);
+    if stage == TurnStage::Exchange {
+        let mates = rules.seats().filter(|&mate| check_exchange(rules, state, seat, mate).is_ok());
+        moves.extend(mates.map(Move::Exchange));
+    }
     if stage == TurnStage::Open && may_defer(rules, state, seat, deferred).is_ok() {
         moves.push(Move::Defer);
     }
@@ -133,7 +180,9 @@ pub(crate) fn check(
     mv: Move,
 ) -> Option<Result<(), Refusal>> {
     match (stage, mv) {
-        (TurnStage::Open | TurnStage::Finish, Move::Pass) => Some(Ok(())),
+        (TurnStage::Open | TurnStage::Exchange | TurnStage::Finish, Move::Pass) => Some(Ok(())),
+        (TurnStage::Homeward, Move::DriftOne | Move::RollHome) => Some(Ok(())),
+        (TurnStage::Exchange, Move::Exchange(mate)) => Some(check_exchange(rules, state, seat, mate)),
         (TurnStage::Open, Move::Defer) => Some(may_defer(rules, state, seat, deferred)),
         (TurnStage::Finish, Move::Swap(other)) => Some(check_swap(rules, state, seat, other)),
         _ => None,
@@ -142,7 +191,18 @@ pub(crate) fn check(
 
 pub(crate) fn apply<S: Sink<Event>>(state: &mut State, seat: Seat, stage: TurnStage, mv: Move, sink: &mut S) {
     match mv {
-        Move::Pass if stage == TurnStage::Open => goto(state, TurnStage::Start),
+        Move::Pass if stage == TurnStage::Open => goto(state, TurnStage::Exchange),
+        Move::Pass if stage == TurnStage::Exchange => goto(state, TurnStage::Start),
+        Move::Exchange(mate) => {
+            exchange(state, seat, mate, sink);
+            goto(state, TurnStage::Start);
+        }
+        Move::RollHome => goto(state, TurnStage::Drift),
+        Move::DriftOne => {
+            rule!("VAR-DECIDE");
+            goto(state, TurnStage::Drifted);
+            drift(state, seat, 1, sink);
+        }
         Move::Pass => goto(state, TurnStage::End),
         Move::Defer => {
             rule!("ABI-TEMPORUS");
@@ -171,7 +231,7 @@ pub(crate) fn drift<S: Sink<Event>>(state: &mut State, seat: Seat, steps: u8, si
     if to > 0 {
         state.frog_mut(seat).place = Place::Outer(to);
     } else {
-        state.push(Frame::Return { seat, stage: ReturnStage::Draw });
+        state.push(Frame::Return { seat, stage: ReturnStage::Trade, left: 1 });
     }
 }
 

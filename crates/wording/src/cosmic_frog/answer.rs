@@ -29,7 +29,8 @@ fn label(voice: &Voice<'_>, state: &State, mv: Move) -> String {
             let points = voice.words.count("points", target);
             voice.say("answer.raid", &[("who", &voice.frog(owner)), ("points", &points)])
         }
-        Move::Store(slot) => store(voice, state, slot),
+        Move::Store(slot) => store(voice, state, slot, ["answer.store", "answer.store-on"]),
+        Move::Stash(slot) => store(voice, state, slot, ["answer.stash", "answer.stash-on"]),
         Move::Take(slot) => take(voice, state, slot),
         Move::Commit(false, 0) => voice.words.plain("answer.commit.nothing"),
         Move::Commit(overpower, boost) => voice.say("answer.commit", &[("what", &voice.commitment(overpower, boost))]),
@@ -38,10 +39,27 @@ fn label(voice: &Voice<'_>, state: &State, mv: Move) -> String {
             let tiles = voice.words.count("tiles", combat.margin);
             voice.say("answer.plunder", &[("who", &voice.frog(combat.defender())), ("tiles", &tiles)])
         }
+        Move::Grab(slot) => grab(voice, state, slot),
+        Move::Raise
+        | Move::Lower
+        | Move::Void
+        | Move::Stomp
+        | Move::Step(_)
+        | Move::Tunnel(_)
+        | Move::Drain(..)
+        | Move::Swap(_)
+        | Move::Exchange(_)
+        | Move::Trade(_)
+        | Move::Fetch(_)
+        | Move::Possess(_) => power(voice, state, mv),
         Move::Reroll(face) => voice.say("answer.reroll", &[("face", &face)]),
-        Move::Ability(_) | Move::Card(_) | Move::Splinter(_) | Move::Roll(_) | Move::RollTwo(..) | Move::Back(_) => {
-            chance(voice, mv)
-        }
+        Move::Ability(_)
+        | Move::Card(_)
+        | Move::Splinter(_)
+        | Move::Roll(_)
+        | Move::RollTwo(..)
+        | Move::Back(_)
+        | Move::Bonus(_) => chance(voice, mv),
         _ => voice.words.plain(plain(mv)),
     }
 }
@@ -50,7 +68,19 @@ fn label(voice: &Voice<'_>, state: &State, mv: Move) -> String {
 fn plain(mv: Move) -> &'static str {
     match mv {
         Move::Reveal => "answer.reveal",
+        Move::Eat => "answer.eat",
         Move::Pass => "answer.pass",
+        Move::PayToll => "answer.pay-toll",
+        Move::Withdraw => "answer.withdraw",
+        Move::Defer => "answer.defer",
+        Move::UseDeferred => "answer.use-deferred",
+        Move::Look => "answer.look",
+        Move::Leave => "answer.leave",
+        Move::Bury => "answer.bury",
+        Move::DriftOne => "answer.drift-one",
+        Move::RollHome => "answer.roll-home",
+        Move::Smash => "answer.smash",
+        Move::Spit => "answer.spit",
         Move::End => "answer.end",
         Move::EnterAether => "answer.enter-aether",
         Move::LeapAether => "answer.leap-aether",
@@ -80,7 +110,37 @@ fn chance(voice: &Voice<'_>, mv: Move) -> String {
             let back = voice.words.plain(&format!("back.{}", back.name()));
             voice.say("answer.back", &[("back", &back)])
         }
+        Move::Bonus(bonus) => voice.say("answer.bonus", &[("bonus", &voice.bonus(bonus))]),
         _ => voice.words.plain("chance"),
+    }
+}
+
+/// Answers that powers, teams and variants bring.
+fn power(voice: &Voice<'_>, state: &State, mv: Move) -> String {
+    let combat = state.combat();
+    let with = |key: &str, seat: Seat| voice.say(key, &[("who", &voice.frog(seat))]);
+    let onto = |key: &str, cell: Cell| {
+        voice.say(key, &[("hex", &voice.hex(cell)), ("tile", &voice.tile_or_nothing(state.top(cell)))])
+    };
+    match mv {
+        Move::Raise => voice.say("answer.raise", &[("knockback", &combat.knockback.saturating_add(1))]),
+        Move::Lower => voice.say("answer.lower", &[("knockback", &combat.knockback.saturating_sub(1))]),
+        Move::Void => with("answer.void", combat.attacker()),
+        Move::Stomp => {
+            let place = asked(voice, state).map(|seat| state.frog(seat).place);
+            let tile = if let Some(Place::Shard(cell)) = place { state.top(cell) } else { None };
+            voice.say("answer.stomp", &[("tile", &voice.tile_or_nothing(tile))])
+        }
+        Move::Step(cell) => onto("answer.step", cell),
+        Move::Tunnel(cell) => onto("answer.tunnel", cell),
+        Move::Drain(seat, amount) => voice.say("answer.drain", &[("who", &voice.frog(seat)), ("amount", &amount)]),
+        Move::Swap(seat) => with("answer.swap", seat),
+        Move::Exchange(seat) => with("answer.exchange", seat),
+        Move::Trade(0) => voice.words.plain("answer.trade.none"),
+        Move::Trade(count) => voice.say("answer.trade", &[("cards", &voice.words.count("cards", count))]),
+        Move::Fetch(seat) => with("answer.fetch", seat),
+        Move::Possess(seat) => with("answer.possess", seat),
+        _ => String::new(),
     }
 }
 
@@ -123,13 +183,14 @@ fn movement(voice: &Voice<'_>, state: &State, mv: Move) -> String {
     }
 }
 
-fn store(voice: &Voice<'_>, state: &State, slot: u8) -> String {
+/// Into a slot; the second key is for one that holds something.
+fn store(voice: &Voice<'_>, state: &State, slot: u8, [plain, on]: [&str; 2]) -> String {
     let seat = asked(voice, state);
     let tile = voice.tile_or_nothing(seat.and_then(|seat| state.tiles().gullet_top(seat.index())));
     let under = seat.and_then(|seat| exposed(voice, state, seat, slot));
     match under {
-        Some(under) => voice.say("answer.store-on", &[("tile", &tile), ("slot", &slot), ("under", &under)]),
-        None => voice.say("answer.store", &[("tile", &tile), ("slot", &slot)]),
+        Some(under) => voice.say(on, &[("tile", &tile), ("slot", &slot), ("under", &under)]),
+        None => voice.say(plain, &[("tile", &tile), ("slot", &slot)]),
     }
 }
 
@@ -137,6 +198,13 @@ fn take(voice: &Voice<'_>, state: &State, slot: u8) -> String {
     let tile = voice.rules.raid(state).and_then(|raid| exposed(voice, state, raid.owner, slot));
     let tile = tile.unwrap_or_else(|| voice.words.plain("nothing"));
     voice.say("answer.take", &[("tile", &tile), ("slot", &slot)])
+}
+
+/// A tile of the loser's Gullet, counted from the top.
+fn grab(voice: &Voice<'_>, state: &State, slot: u8) -> String {
+    let gullet = state.tiles().gullet(state.combat().defender().index());
+    let tile = gullet.rev().nth(usize::from(slot).saturating_sub(1));
+    voice.say("answer.grab", &[("tile", &voice.tile_or_nothing(tile)), ("slot", &slot)])
 }
 
 /// The exposed tile of a Vault slot, 1 to 9.

@@ -2,7 +2,7 @@
 
 use super::voice::Voice;
 use crate::Words;
-use ::cosmic_frog::{Ability, Rules};
+use ::cosmic_frog::{Ability, CheapExtra, Powers, Rules};
 
 /// The dice and powers of an ability card; a hidden card is only named.
 pub fn card_text(rules: &Rules, card: Ability, words: &Words) -> String {
@@ -15,15 +15,8 @@ pub fn card_text(rules: &Rules, card: Ability, words: &Words) -> String {
     let [shard, aether, raid] = powers.dice.map(|die| voice.die(die));
     let dice = voice.say("card-text.dice", &[("card", &name), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
     let mut sentences = vec![dice];
-    let switches = [
-        (powers.harvest_barrens, "card-text.harvest-barrens"),
-        (powers.harvest_adjacent, "card-text.harvest-adjacent"),
-        (powers.reroll_combat, "card-text.reroll-combat"),
-        (powers.reroll_raid, "card-text.reroll-raid"),
-    ];
-    sentences.extend(switches.into_iter().filter(|(on, _)| *on).map(|(_, key)| words.plain(key)));
-    for (amount, key) in powers.win_regain.into_iter().zip(["card-text.regain-shard", "card-text.regain-aether"]) {
-        if amount > 0 {
+    for (on, amount, key) in always(powers).into_iter().chain(for_oomph(powers)) {
+        if on {
             sentences.push(voice.say(key, &[("amount", &amount)]));
         }
     }
@@ -31,4 +24,53 @@ pub fn card_text(rules: &Rules, card: Ability, words: &Words) -> String {
         sentences.push(words.plain("card-text.plain"));
     }
     sentences.join(" ")
+}
+
+/// A power: whether the card has it, its amount of Ω, its sentence.
+type Line = (bool, u8, &'static str);
+
+/// What works while the card lies face up, without a price.
+fn always(powers: &Powers) -> [Line; 22] {
+    let plain = |on: bool, key| (on, 0, key);
+    let some = |amount: u8, key| (amount > 0, amount, key);
+    [
+        plain(powers.step, "card-text.step"),
+        some(powers.toll, "card-text.toll"),
+        plain(powers.cheap_extra == CheapExtra::HarvestRaid, "card-text.cheap.harvest-raid"),
+        plain(powers.cheap_extra == CheapExtra::Repeat, "card-text.cheap.repeat"),
+        plain(powers.stomp, "card-text.stomp"),
+        plain(powers.possess, "card-text.possess"),
+        plain(powers.smash, "card-text.smash"),
+        plain(powers.flux_regain, "card-text.flux-regain"),
+        plain(powers.copy_die, "card-text.copy-die"),
+        (powers.overpower != Powers::PLAIN.overpower, powers.overpower, "card-text.overpower"),
+        some(powers.guard, "card-text.guard"),
+        plain(powers.harvest_barrens, "card-text.harvest-barrens"),
+        some(powers.eat, "card-text.eat"),
+        plain(powers.spit, "card-text.spit"),
+        plain(powers.harvest_adjacent, "card-text.harvest-adjacent"),
+        plain(powers.choose_plunder, "card-text.choose-plunder"),
+        some(powers.shard_regain, "card-text.shard-regain"),
+        plain(powers.defer, "card-text.defer"),
+        some(powers.drain, "card-text.drain"),
+        plain(powers.void_attack, "card-text.void-attack"),
+        some(powers.win_regain[0], "card-text.regain-shard"),
+        some(powers.win_regain[1], "card-text.regain-aether"),
+    ]
+}
+
+/// What costs 1 Ω for each use.
+fn for_oomph(powers: &Powers) -> [Line; 9] {
+    [
+        (powers.stash, "card-text.stash"),
+        (powers.reroll_combat, "card-text.reroll-combat"),
+        (powers.reroll_raid, "card-text.reroll-raid"),
+        (powers.bend_knockback, "card-text.bend-knockback"),
+        (powers.press_knockback, "card-text.press-knockback"),
+        (powers.swap, "card-text.swap"),
+        (powers.tunnel, "card-text.tunnel"),
+        (powers.look, "card-text.look"),
+        (powers.void_defence, "card-text.void-defence"),
+    ]
+    .map(|(on, key)| (on, 0, key))
 }

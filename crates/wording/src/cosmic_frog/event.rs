@@ -13,6 +13,7 @@ pub(super) fn event(voice: &Voice<'_>, event: Event) -> Option<String> {
         | Event::Buried { .. }
         | Event::Revealed { .. }
         | Event::Turned { .. }
+        | Event::Peeked { .. }
         | Event::Reshuffled => cards(voice, event),
         Event::Spent { .. } | Event::Regained { .. } => Some(oomph(voice, event)),
         // The price of the extra action tells it already.
@@ -22,6 +23,7 @@ pub(super) fn event(voice: &Voice<'_>, event: Event) -> Option<String> {
         | Event::Rolled { .. }
         | Event::AttackFailed { .. }
         | Event::AttackWon { .. }
+        | Event::KnockbackChanged { .. }
         | Event::KnockedBack { .. }
         | Event::Advanced { .. }
         | Event::Plundered { .. } => Some(combat(voice, event)),
@@ -34,6 +36,9 @@ pub(super) fn event(voice: &Voice<'_>, event: Event) -> Option<String> {
         | Event::Took { .. } => Some(tiles(voice, event)),
         Event::Destroyed { .. }
         | Event::BackSeen { .. }
+        | Event::BonusSeen { .. }
+        | Event::Quaked
+        | Event::Vortexed
         | Event::Fractured { .. }
         | Event::Struck { .. }
         | Event::FluxBegins
@@ -53,6 +58,24 @@ pub(super) fn event(voice: &Voice<'_>, event: Event) -> Option<String> {
         | Event::Mutated { .. }
         | Event::Resisted { .. }
         | Event::Selected { .. } => Some(frogs(voice, event)),
+        Event::Voided { .. }
+        | Event::Targeted { .. }
+        | Event::Withdrew { .. }
+        | Event::Possessed { .. }
+        | Event::Released { .. }
+        | Event::Stepped { .. }
+        | Event::Tunnelled { .. }
+        | Event::Drained { .. }
+        | Event::Swapped { .. }
+        | Event::Ate { .. }
+        | Event::Spat { .. }
+        | Event::Smashed { .. }
+        | Event::Stomped { .. }
+        | Event::Deferred { .. }
+        | Event::UsedDeferred { .. }
+        | Event::PutUnder { .. }
+        | Event::Exchanged { .. }
+        | Event::Traded { .. } => Some(power(voice, event)),
     }
 }
 
@@ -77,6 +100,11 @@ fn cards(voice: &Voice<'_>, event: Event) -> Option<String> {
         Event::Revealed { seat, card } => Some(named("event.revealed", seat, card)),
         Event::Turned { card: Card::Frog(seat) } => Some(who(voice, "event.turned.frog", seat)),
         Event::Turned { card } => Some(voice.say("event.turned", &[("card", &voice.action_card(card))])),
+        Event::Peeked { seat, card: Some(card), .. } => {
+            let card = voice.action_card(card);
+            Some(voice.say("event.peeked.seen", &[("who", &voice.frog(seat)), ("card", &card)]))
+        }
+        Event::Peeked { seat, .. } => Some(who(voice, "event.peeked.unseen", seat)),
         Event::Reshuffled => Some(voice.words.plain("event.reshuffled")),
         // Land laid by chance is seen on the board; a hidden card under the deck is no news.
         _ => None,
@@ -92,6 +120,7 @@ fn oomph(voice: &Voice<'_>, event: Event) -> String {
                 Price::Slipstream => "event.spent.slipstream",
                 Price::Combat => "event.spent.combat",
                 Price::Power => "event.spent.power",
+                Price::Toll => "event.spent.toll",
                 Price::Flux => "event.spent.flux",
             },
             seat,
@@ -103,6 +132,10 @@ fn oomph(voice: &Voice<'_>, event: Event) -> String {
                 Gain::Recover => "event.regained.recover",
                 Gain::Return => "event.regained.return",
                 Gain::Victory => "event.regained.victory",
+                Gain::Ground => "event.regained.ground",
+                Gain::Barren => "event.regained.barren",
+                Gain::Drain => "event.regained.drain",
+                Gain::Flux => "event.regained.flux",
             },
             seat,
             amount,
@@ -139,6 +172,9 @@ fn combat(voice: &Voice<'_>, event: Event) -> String {
         }
         Event::AttackWon { attacker, defender, margin } => {
             both("event.attack-won", attacker, defender, ("margin", margin.to_string()))
+        }
+        Event::KnockbackChanged { seat, to } => {
+            voice.say("event.knockback-changed", &[("who", &voice.frog(seat)), ("to", &to)])
         }
         Event::KnockedBack { seat, to, .. } => at("event.knocked-back", seat, to),
         Event::Advanced { seat, to } => at("event.advanced", seat, to),
@@ -192,6 +228,11 @@ fn shard(voice: &Voice<'_>, event: Event) -> String {
         Event::Struck { strike, cell } => {
             voice.say("event.struck", &[("name", &voice.strike(strike).0), ("hex", &voice.hex(cell))])
         }
+        Event::BonusSeen { land, bonus } => {
+            voice.say("event.bonus-seen", &[("tile", &voice.land(land)), ("bonus", &voice.bonus(bonus))])
+        }
+        Event::Quaked => voice.words.plain("event.quaked"),
+        Event::Vortexed => voice.words.plain("event.vortexed"),
         Event::FluxBegins => voice.words.plain("event.flux-begins"),
         Event::Over { ending: Ending::Shattered } => voice.words.plain("event.over.shattered"),
         Event::Over { ending: Ending::Stripped } => voice.words.plain("event.over.stripped"),
@@ -227,6 +268,36 @@ fn frogs(voice: &Voice<'_>, event: Event) -> String {
         Event::Mutated { seat } => who(voice, "event.mutated", seat),
         Event::Resisted { seat } => who(voice, "event.resisted", seat),
         Event::Selected { seat } => who(voice, "event.selected", seat),
+        _ => String::new(),
+    }
+}
+
+/// What powers and variants do.
+fn power(voice: &Voice<'_>, event: Event) -> String {
+    let to_hex = |key: &str, seat: Seat, cell| voice.say(key, &[("who", &voice.frog(seat)), ("hex", &voice.hex(cell))]);
+    let two = |key: &str, seat: Seat, other: Seat| {
+        voice.say(key, &[("who", &voice.frog(seat)), ("other", &voice.frog(other))])
+    };
+    match event {
+        Event::Targeted { seat, target } => two("event.targeted", seat, target),
+        Event::Withdrew { seat, target } => two("event.withdrew", seat, target),
+        Event::Possessed { seat, puppet } => two("event.possessed", seat, puppet),
+        Event::Swapped { seat, target } => two("event.swapped", seat, target),
+        Event::Exchanged { seat, other } => two("event.exchanged", seat, other),
+        Event::Drained { seat, target, amount } => voice
+            .say("event.drained", &[("who", &voice.frog(seat)), ("other", &voice.frog(target)), ("amount", &amount)]),
+        Event::Traded { seat, count } => voice.words.counted("event.traded", count, &[("who", &voice.frog(seat))]),
+        Event::Stepped { seat, to, .. } => to_hex("event.stepped", seat, to),
+        Event::Tunnelled { seat, to, .. } => to_hex("event.tunnelled", seat, to),
+        Event::Smashed { seat, cell } => to_hex("event.smashed", seat, cell),
+        Event::Stomped { seat, cell } => to_hex("event.stomped", seat, cell),
+        Event::Voided { seat } => who(voice, "event.voided", seat),
+        Event::Released { puppet } => who(voice, "event.released", puppet),
+        Event::Ate { seat } => who(voice, "event.ate", seat),
+        Event::Spat { seat } => who(voice, "event.spat", seat),
+        Event::Deferred { seat } => who(voice, "event.deferred", seat),
+        Event::UsedDeferred { seat } => who(voice, "event.used-deferred", seat),
+        Event::PutUnder { seat } => who(voice, "event.put-under", seat),
         _ => String::new(),
     }
 }

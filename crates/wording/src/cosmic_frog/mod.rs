@@ -1,4 +1,4 @@
-//! Cosmic Frog in words. One file per job: `prompt`, `answer`, `event`, `refusal`, `summary`, `result`, `card`.
+//! Cosmic Frog in words. One file per job: `prompt` with `window`, `answer`, `event`, `refusal`, `summary`, `result`, `card`.
 //!
 //! `voice.rs` names what the sentences speak of. Not here: the sentences themselves (`messages/`).
 
@@ -10,6 +10,7 @@ mod refusal;
 mod result;
 mod summary;
 mod voice;
+mod window;
 
 pub use card::card_text;
 

@@ -2,7 +2,8 @@
 
 use super::result;
 use super::voice::Voice;
-use ::cosmic_frog::{Fight, Mode, Question, Rules, State, Window};
+use super::window::window;
+use ::cosmic_frog::{Fight, Mode, Place, Question, State};
 use tabletop::{Game, Seat, Turn};
 
 pub(super) fn prompt(voice: &Voice<'_>, state: &State) -> String {
@@ -14,8 +15,12 @@ pub(super) fn prompt(voice: &Voice<'_>, state: &State) -> String {
             _ => voice.frogs(seats.iter()),
         },
         Turn::Seat(decision) => {
-            let who = voice.asked(decision.by, decision.seat);
-            seat(voice, state, &who, decision.seat, decision.question)
+            let prompt = seat(voice, state, &voice.frog(decision.seat), decision.seat, decision.question);
+            if decision.by == decision.seat {
+                return prompt;
+            }
+            let (who, whose) = (voice.frog(decision.by), voice.frog(decision.seat));
+            voice.say("for-another", &[("who", &who), ("whose", &whose), ("prompt", &prompt)])
         }
     }
 }
@@ -35,6 +40,8 @@ fn chance(voice: &Voice<'_>, question: Question) -> String {
             let dice = voice.words.counted("dice", count, &[("die", &voice.die(die))]);
             voice.say(key, &[("who", &voice.frog(seat)), ("dice", &dice)])
         }
+        Question::Peek { seat } => voice.say("prompt.peek", &[("who", &voice.frog(seat))]),
+        Question::Bonus { land } => voice.say("prompt.bonus", &[("tile", &voice.land(land))]),
         Question::Back => voice.words.plain("prompt.back"),
         Question::Splinter => voice.words.plain("prompt.splinter"),
         _ => voice.words.plain("chance"),
@@ -44,13 +51,14 @@ fn chance(voice: &Voice<'_>, question: Question) -> String {
 fn seat(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, question: Question) -> String {
     let frog = state.frog(seat);
     let oomph = frog.oomph;
+    let plain = |key: &str| voice.say(key, &[("who", &who)]);
     match question {
-        Question::Layout => voice.say("prompt.layout", &[("who", &who)]),
-        Question::KeepDealt => voice.say("prompt.keep-dealt", &[("who", &who)]),
+        Question::Layout => plain("prompt.layout"),
+        Question::KeepDealt => plain("prompt.keep-dealt"),
         Question::Action(mode) => action(voice, state, who, seat, mode),
-        Question::Descend => voice.say("prompt.descend", &[("who", &who)]),
-        Question::Enter => voice.say("prompt.enter", &[("who", &who)]),
-        Question::Window(window) => self::window(voice, state, who, seat, window),
+        Question::Descend => plain("prompt.descend"),
+        Question::Enter => plain("prompt.enter"),
+        Question::Window(which) => window(voice, state, who, seat, which),
         Question::Commit { attacks } => commit(voice, state, who, oomph, attacks),
         Question::Spoils => {
             let combat = state.combat();
@@ -58,8 +66,8 @@ fn seat(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, question: Quest
             voice.say("prompt.spoils", &[("who", &who), ("other", &other), ("margin", &combat.margin)])
         }
         Question::Take { points } => {
-            let owner =
-                raid_owner(voice.rules, state).map_or_else(|| voice.words.plain("nothing"), |seat| voice.frog(seat));
+            let owner = voice.rules.raid(state).map(|raid| voice.frog(raid.owner));
+            let owner = owner.unwrap_or_else(|| voice.words.plain("nothing"));
             let points = voice.words.count("points", points);
             voice.say("prompt.take", &[("who", &who), ("owner", &owner), ("points", &points)])
         }
@@ -67,22 +75,56 @@ fn seat(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, question: Quest
             let tile = voice.tile_or_nothing(state.tiles().gullet_top(seat.index()));
             voice.say("prompt.store", &[("who", &who), ("tile", &tile)])
         }
-        Question::Offer => {
-            voice.say("prompt.offer", &[("who", &who), ("cards", &voice.words.count("cards", frog.aside))])
+        Question::Offer | Question::Trade => {
+            let key = if question == Question::Trade { "prompt.trade" } else { "prompt.offer" };
+            voice.say(key, &[("who", &who), ("cards", &voice.words.count("cards", frog.aside))])
         }
         Question::Flux => voice.say("prompt.flux", &[("who", &who), ("oomph", &oomph)]),
-        Question::KeepSelected => voice.say("prompt.keep-selected", &[("who", &who)]),
+        Question::KeepSelected => plain("prompt.keep-selected"),
+        Question::KeepDrawn => plain("prompt.keep-drawn"),
+        Question::Swap => plain("prompt.swap"),
+        Question::Place => plain("prompt.place"),
+        Question::Timer => plain("prompt.timer"),
+        Question::Exchange => plain("prompt.exchange"),
+        Question::Toll { .. }
+        | Question::Stomp
+        | Question::Grab { .. }
+        | Question::Homeward
+        | Question::Fetch { .. } => power(voice, state, who, seat, question),
         Question::Ability { .. }
         | Question::Draw
         | Question::Drift { .. }
         | Question::Roll { .. }
+        | Question::Peek { .. }
+        | Question::Bonus { .. }
         | Question::Back
         | Question::Splinter => chance(voice, question),
     }
 }
 
-fn raid_owner(rules: &Rules, state: &State) -> Option<Seat> {
-    rules.raid(state).map(|raid| raid.owner)
+/// Questions that powers, teams and variants bring.
+fn power(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, question: Question) -> String {
+    let place = state.frog(seat).place;
+    match question {
+        Question::Toll { price, target } => {
+            voice.say("prompt.toll", &[("who", &who), ("target", &voice.frog(target)), ("price", &price)])
+        }
+        Question::Stomp => {
+            let tile = match place {
+                Place::Shard(cell) => state.top(cell),
+                _ => None,
+            };
+            let (place, tile) = (voice.place(place), voice.tile_or_nothing(tile));
+            voice.say("prompt.stomp", &[("who", &who), ("place", &place), ("tile", &tile)])
+        }
+        Question::Grab { left } => {
+            let other = voice.frog(state.combat().defender());
+            voice.words.counted("prompt.grab", left, &[("who", &who), ("other", &other)])
+        }
+        Question::Homeward => voice.say("prompt.homeward", &[("who", &who), ("place", &voice.place(place))]),
+        Question::Fetch { steps } => voice.words.counted("prompt.fetch", steps, &[("who", &who)]),
+        _ => who.to_string(),
+    }
 }
 
 fn action(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, mode: Mode) -> String {
@@ -90,52 +132,11 @@ fn action(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, mode: Mode) -
         Mode::First => "prompt.action.first",
         Mode::Extra => "prompt.action.extra",
         Mode::Aside => "prompt.action.aside",
+        Mode::Puppet => "prompt.action.puppet",
     };
     let frog = state.frog(seat);
     let (place, slots) = (voice.place(frog.place), voice.words.count("slots", state.room(seat)));
     voice.say(key, &[("who", &who), ("place", &place), ("oomph", &frog.oomph), ("slots", &slots)])
-}
-
-fn window(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, window: Window) -> String {
-    let combat = state.combat();
-    let (attacker, defender) = (voice.frog(combat.attacker()), voice.frog(combat.defender()));
-    match window {
-        Window::Targeted => {
-            let means = voice.means(combat.means);
-            voice.say("prompt.window.targeted", &[("who", &who), ("attacker", &attacker), ("means", &means)])
-        }
-        Window::BeforeRoll => {
-            let other = if combat.attacker() == seat { defender } else { attacker };
-            voice.say("prompt.window.before-roll", &[("who", &who), ("other", &other)])
-        }
-        Window::AfterRolls => {
-            let (attack, defence) = (combat.total(0), combat.total(1));
-            voice.say(
-                "prompt.window.after-rolls",
-                &[
-                    ("who", &who),
-                    ("attacker", &attacker),
-                    ("attack", &attack),
-                    ("defender", &defender),
-                    ("defence", &defence),
-                ],
-            )
-        }
-        Window::Knockback => voice.say(
-            "prompt.window.knockback",
-            &[("who", &who), ("attacker", &attacker), ("margin", &combat.margin), ("defender", &defender)],
-        ),
-        Window::BeforeRaid | Window::AfterRaid => raid_window(voice, state, who, window),
-    }
-}
-
-fn raid_window(voice: &Voice<'_>, state: &State, who: &str, window: Window) -> String {
-    let Some(raid) = voice.rules.raid(state) else { return who.to_string() };
-    if window == Window::AfterRaid {
-        return voice.say("prompt.window.after-raid", &[("who", &who), ("target", &raid.target)]);
-    }
-    let points = voice.words.count("points", raid.target);
-    voice.say("prompt.window.before-raid", &[("who", &who), ("owner", &voice.frog(raid.owner)), ("points", &points)])
 }
 
 fn commit(voice: &Voice<'_>, state: &State, who: &str, oomph: u8, attacks: bool) -> String {

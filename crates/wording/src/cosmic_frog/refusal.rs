@@ -10,90 +10,48 @@ pub(super) fn refusal(voice: &Voice<'_>, refusal: Refusal) -> String {
 }
 
 fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
-    let key = |end: &str| format!("refusal.{end}");
-    let price = |end: &str, needs: u8, has: u8| voice.say(&key(end), &[("needs", &needs), ("has", &has)]);
-    let slot = |end: &str, slot: u8| voice.say(&key(end), &[("slot", &slot)]);
+    let key = format!("refusal.{}", own_key(refusal));
+    let price = |needs: u8, has: u8| voice.say(&key, &[("needs", &needs), ("has", &has)]);
     match refusal {
-        Refusal::NotAsked { question } => voice.say(&key("not-asked"), &[("question", &asked(voice, question))]),
-        Refusal::NotPossible { question } => voice.say(&key("not-possible"), &[("question", &asked(voice, question))]),
-        Refusal::LandNotHere { tile: Some(tile) } => voice.say(&key("land-not-here"), &[("tile", &voice.tile(tile))]),
-        Refusal::HexTaken { by } => voice.say(&key("hex-taken"), &[("who", &voice.frog(by))]),
-        Refusal::TooFar { needs, has } => price("too-far", needs, has),
-        Refusal::AetherTooFar { needs, has } => price("aether-too-far", needs, has),
-        Refusal::ExtraTooDear { needs, has } => price("extra-too-dear", needs, has),
-        Refusal::CommitTooDear { needs, has } => price("commit-too-dear", needs, has),
-        Refusal::NotEnoughPoints { needs, has } => price("not-enough-points", needs, has),
-        Refusal::FluxTooDear { needs, has } => price("flux-too-dear", needs, has),
-        Refusal::PowerTooDear { needs, has } => price("power-too-dear", needs, has),
-        Refusal::TargetTooHigh { most } => {
-            voice.say(&key("target-too-high"), &[("most", &voice.words.count("points", most))])
+        Refusal::NotAsked { question } | Refusal::NotPossible { question } => {
+            voice.say(&key, &[("question", &asked(voice, question))])
         }
-        Refusal::SlotFull { slot: number } => slot("slot-full", number),
-        Refusal::SlotEmpty { slot: number } => slot("slot-empty", number),
-        Refusal::EmptyThatSlotFirst { slot: number } => slot("empty-that-slot-first", number),
-        Refusal::NeedsEdge { means } => voice.words.plain(&key(&by_means("needs-edge", means))),
-        Refusal::NobodyThere { means } => voice.words.plain(&key(&by_means("nobody-there", means))),
-        plain => voice.words.plain(&key(plain_key(plain))),
+        Refusal::LandNotHere { tile: None } => voice.words.plain("refusal.land-not-here.nothing"),
+        Refusal::LandNotHere { tile: Some(tile) } => voice.say(&key, &[("tile", &voice.tile(tile))]),
+        Refusal::HexTaken { by } => voice.say(&key, &[("who", &voice.frog(by))]),
+        Refusal::TooFar { needs, has }
+        | Refusal::AetherTooFar { needs, has }
+        | Refusal::ExtraTooDear { needs, has }
+        | Refusal::CommitTooDear { needs, has }
+        | Refusal::NotEnoughPoints { needs, has }
+        | Refusal::FluxTooDear { needs, has }
+        | Refusal::PowerTooDear { needs, has }
+        | Refusal::TollTooDear { needs, has } => price(needs, has),
+        Refusal::NotEnoughCards { has } => voice.say(&key, &[("has", &voice.words.count("cards", has))]),
+        Refusal::TargetTooHigh { most } => voice.say(&key, &[("most", &voice.words.count("points", most))]),
+        Refusal::SlotFull { slot } | Refusal::SlotEmpty { slot } | Refusal::EmptyThatSlotFirst { slot } => {
+            voice.say(&key, &[("slot", &slot)])
+        }
+        Refusal::NeedsEdge { means } | Refusal::NobodyThere { means } => voice.words.plain(&by_means(&key, means)),
+        _ => voice.words.plain(&key),
     }
 }
 
-fn by_means(end: &str, means: Means) -> String {
-    format!("{end}.{}", if means == Means::Slip { "slip" } else { "land" })
+fn by_means(key: &str, means: Means) -> String {
+    format!("{key}.{}", if means == Means::Slip { "slip" } else { "land" })
 }
 
-/// Refusals without arguments that are said. Those with arguments are named here only to keep the list complete.
-fn plain_key(refusal: Refusal) -> &'static str {
-    match refusal {
-        Refusal::NotAsked { .. } => "not-asked",
-        Refusal::Over => "over",
-        Refusal::NotPossible { .. } => "not-possible",
-        Refusal::NothingToReveal => "nothing-to-reveal",
-        Refusal::NotYourCard => "not-your-card",
-        Refusal::LandNotHere { .. } => "land-not-here.nothing",
-        Refusal::NoneLeft => "none-left",
-        Refusal::NotBarrenEdge => "not-barren-edge",
-        Refusal::HexTaken { .. } => "hex-taken",
-        Refusal::OnlyOnShard => "only-on-shard",
-        Refusal::OnlyInAether => "only-in-aether",
-        Refusal::NothingToHarvest => "nothing-to-harvest",
-        Refusal::NotYourHex => "not-your-hex",
-        Refusal::NotOnLine => "not-on-line",
-        Refusal::NoTerrain => "no-terrain",
-        Refusal::TooFar { .. } => "too-far",
-        Refusal::AetherTooFar { .. } => "aether-too-far",
-        Refusal::NotAtEdge => "not-at-edge",
-        Refusal::NeedsEdge { .. } => "needs-edge.land",
-        Refusal::NobodyThere { .. } => "nobody-there.land",
-        Refusal::EdgeNotAether { .. } => "edge-not-aether",
-        Refusal::NotTargetable => "not-targetable",
-        Refusal::Yourself => "yourself",
-        Refusal::OwnVault => "own-vault",
-        Refusal::VaultLocked => "vault-locked",
-        Refusal::VaultEmpty => "vault-empty",
-        Refusal::TargetTooHigh { .. } => "target-too-high",
-        Refusal::TargetTooLow => "target-too-low",
-        Refusal::GulletEmpty => "gullet-empty",
-        Refusal::NoRoomInVault => "no-room-in-vault",
-        Refusal::SlotFull { .. } => "slot-full",
-        Refusal::NoSuchSlot => "no-such-slot",
-        Refusal::OnlyLandIsStored => "only-land-is-stored",
-        Refusal::NoBarrenOnTop => "no-barren-on-top",
-        Refusal::MustDisgorgeOne => "must-disgorge-one",
-        Refusal::NothingExpended => "nothing-expended",
-        Refusal::SpentThisTurn => "spent-this-turn",
-        Refusal::NoRecoverAsExtra => "no-recover-as-extra",
-        Refusal::ExtraTooDear { .. } => "extra-too-dear",
-        Refusal::CommitTooDear { .. } => "commit-too-dear",
-        Refusal::SlotEmpty { .. } => "slot-empty",
-        Refusal::EmptyThatSlotFirst { .. } => "empty-that-slot-first",
-        Refusal::NotEnoughPoints { .. } => "not-enough-points",
-        Refusal::FluxTooDear { .. } => "flux-too-dear",
-        Refusal::NoFreeHarvest => "no-free-harvest",
-        Refusal::NoFreeRaid => "no-free-raid",
-        Refusal::NoReroll => "no-reroll",
-        Refusal::NoSuchDie => "no-such-die",
-        Refusal::PowerTooDear { .. } => "power-too-dear",
+/// The end of a key: the name of the refusal in small letters with hyphens.
+fn own_key(refusal: Refusal) -> String {
+    let name = format!("{refusal:?}");
+    let mut key = String::new();
+    for letter in name.chars().take_while(|letter| letter.is_ascii_alphanumeric()) {
+        if letter.is_ascii_uppercase() && !key.is_empty() {
+            key.push('-');
+        }
+        key.push(letter.to_ascii_lowercase());
     }
+    key
 }
 
 /// What is asked, as a part of a sentence.
@@ -110,6 +68,19 @@ fn asked(voice: &Voice<'_>, question: Question) -> String {
         Question::Window(_) => "question.window",
         Question::Commit { .. } => "question.commit",
         Question::Roll { .. } => "question.roll",
+        Question::Toll { .. } => "question.toll",
+        Question::Stomp => "question.stomp",
+        Question::Swap => "question.swap",
+        Question::Peek { .. } => "question.peek",
+        Question::Place => "question.place",
+        Question::Timer => "question.timer",
+        Question::Grab { .. } => "question.grab",
+        Question::Exchange => "question.exchange",
+        Question::Homeward => "question.homeward",
+        Question::Trade => "question.trade",
+        Question::KeepDrawn => "question.keep-drawn",
+        Question::Fetch { .. } => "question.fetch",
+        Question::Bonus { .. } => "question.bonus",
         Question::Spoils => "question.spoils",
         Question::Take { .. } => "question.take",
         Question::Store => "question.store",

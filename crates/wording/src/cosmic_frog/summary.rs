@@ -106,6 +106,9 @@ fn frog(voice: &Voice<'_>, state: &State, seat: Seat) -> String {
     if frog.aside > 0 {
         parts.push(voice.say("summary.aside", &[("cards", &voice.words.count("cards", frog.aside))]));
     }
+    if frog.deferred > 0 {
+        parts.push(voice.say("summary.deferred", &[("cards", &voice.words.count("cards", frog.deferred))]));
+    }
     parts.push(vault(voice, state, seat));
     let stacks = score::stacks(state.tiles(), voice.rules.vault(seat));
     let (placement, diversity) = (score::placement(&stacks), score::diversity(&stacks));

@@ -1,7 +1,7 @@
 //! Names of frogs, hexes, tiles, cards, dice and places.
 
 use crate::Words;
-use ::cosmic_frog::{Ability, Card, Die, Land, Means, Place, Rules, Tile};
+use ::cosmic_frog::{Ability, Bonus, Card, Die, Land, Means, Place, Rules, Tile};
 use hexgrid::{Cell, Dir};
 use std::fmt::Display;
 use tabletop::Seat;
@@ -33,15 +33,6 @@ impl Voice<'_> {
         self.words.list(&names)
     }
 
-    /// Who is asked, and for whom if that is somebody else.
-    pub(super) fn asked(&self, by: Seat, seat: Seat) -> String {
-        if by == seat {
-            self.frog(by)
-        } else {
-            self.say("for-another", &[("who", &self.frog(by)), ("whose", &self.frog(seat))])
-        }
-    }
-
     pub(super) fn hex(&self, cell: Cell) -> String {
         self.rules.mat().hex(cell).map_or_else(|| self.words.plain("nothing"), |hex| hex.to_string())
     }
@@ -53,6 +44,11 @@ impl Voice<'_> {
     /// A tile by its face: what is on the back of a Barren is never said.
     pub(super) fn tile(&self, tile: Tile) -> String {
         self.words.plain(&format!("tile.{}", tile.face().name()))
+    }
+
+    /// What is on the back of a Land.
+    pub(super) fn bonus(&self, bonus: Bonus) -> String {
+        self.words.plain(&format!("bonus.{}", bonus.name()))
     }
 
     pub(super) fn tile_or_nothing(&self, tile: Option<Tile>) -> String {

@@ -31,7 +31,8 @@ pub(crate) fn check_change(
 ) -> Result<(), Refusal> {
     let powers = state.powers(rules, seat);
     let receives = seat == state.combat.defender();
-    let able = if receives { powers.bend_knockback } else { powers.press_knockback && mv == Move::Raise };
+    let resists = rules.setup.resist && mv == Move::Lower;
+    let able = if receives { powers.bend_knockback || resists } else { powers.press_knockback && mv == Move::Raise };
     if stage != CombatStage::Knockback || !able {
         return Err(Refusal::NoSuchPower);
     }
@@ -47,10 +48,12 @@ pub(crate) fn legal_changes(rules: &Rules, state: &State, stage: CombatStage, se
     moves.extend(changes.into_iter().filter(|&mv| check_change(rules, state, stage, seat, mv).is_ok()));
 }
 
-pub(crate) fn change<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
+pub(crate) fn change<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     rule!("ABI-3");
     let seat = state.combat.sides[state.combat.side as usize];
-    if seat == state.combat.defender() {
+    if seat == state.combat.defender() && !state.powers(rules, seat).bend_knockback {
+        rule!("VAR-RESIST");
+    } else if seat == state.combat.defender() {
         rule!("ABI-MASSIVE");
     } else {
         rule!("ABI-MONSTROUS");

@@ -9,7 +9,7 @@ pub(crate) mod roll;
 pub(crate) mod spoils;
 pub(crate) mod window;
 
-use super::{Flow, anytime, ask};
+use super::{Flow, anytime, ask, upheaval};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::question::{Question, Window};
@@ -36,6 +36,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: C
         Resolve => outcome::resolve(rules, state, sink),
         Knockback => return window::both(rules, state, Fly),
         Fly => knockback::fly(rules, state, sink),
+        Arrive if upheaval::due(state) => {}
         Arrive => outcome::arrive(rules, state, sink),
         Done => {
             for seat in state.combat.sides {
@@ -122,7 +123,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: Com
         (AfterRolls, Move::Reroll(face)) => roll::pay_reroll(state, face, sink),
         (Reroll, Move::Roll(face)) => roll::apply_reroll(state, face, sink),
         (Void, Move::Void) => declare::void_attacker(state, sink),
-        (Knockback, Move::Raise | Move::Lower) => knockback::change(state, mv, sink),
+        (Knockback, Move::Raise | Move::Lower) => knockback::change(rules, state, mv, sink),
         (Grab, Move::Grab(slot)) => spoils::grab(state, slot, sink),
         (Spoils, _) => spoils::apply(rules, state, mv, sink),
         (_, Move::Pass) => window::pass(state, stage),

@@ -48,8 +48,8 @@ pub(crate) fn arrive<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mu
     }
     reward(rules, state, attacker, sink);
     goto(state, CombatStage::Spoils);
-    if let (true, Place::Shard(cell)) = (state.combat.won_hex, to) {
-        arrive::begin(rules, state, attacker, cell);
+    if to == Place::Shard(Cell(state.combat.won)) {
+        arrive::begin(rules, state, attacker, Cell(state.combat.won));
     }
 }
 
@@ -65,6 +65,6 @@ fn reward<S: Sink<Event>>(rules: &Rules, state: &mut State, winner: Seat, sink: 
 /// Where the attacker will stand if the defender leaves this hex.
 pub(crate) fn vacate(state: &mut State, cell: Cell) {
     let attacker = state.combat.attacker();
-    state.combat.won_hex = true;
+    state.combat.won = cell.0;
     state.frog_mut(attacker).place = Place::Shard(cell);
 }

@@ -20,8 +20,9 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
             });
         }
         (Fight::Aether, _) => {
-            let most = raid::most(rules, state, attacker, defender).unwrap_or(0);
-            moves.extend((1..=most).map(|target| Move::Raid(defender, target)));
+            let owner = rules.owner(defender);
+            let most = raid::most(rules, state, attacker, owner).unwrap_or(0);
+            moves.extend((1..=most).map(|target| Move::Raid(owner, target)));
         }
         _ => {}
     }
@@ -36,7 +37,7 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(),
         Move::Plunder => Ok(()),
         Move::Harvest(cell) if fight == Fight::Shard => harvest::check(rules, state, attacker, cell),
         Move::Harvest(_) => Err(Refusal::NoFreeHarvest),
-        Move::Raid(owner, target) if fight == Fight::Aether && owner == state.combat.defender() => {
+        Move::Raid(owner, target) if fight == Fight::Aether && owner == rules.owner(state.combat.defender()) => {
             raid::check_target(rules, state, attacker, owner, target)
         }
         Move::Raid(..) => Err(Refusal::NoFreeRaid),

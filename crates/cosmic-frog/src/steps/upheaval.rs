@@ -1,0 +1,47 @@
+//! Quake and Vortex: all frogs are thrown off the Shard, or all frogs in the Aether come down (VAR-QUAKE-1, VAR-QUAKE-2).
+
+use super::Flow;
+use super::terrain::drop_into_aether;
+use crate::event::Event;
+use crate::rules::Rules;
+use crate::state::{Frame, Place, State};
+use tabletop::{Seat, Sink, rule};
+
+/// Begins if a Quake or a Vortex was removed since the last time; tells whether it did.
+pub(crate) fn due(state: &mut State) -> bool {
+    let due = state.quake || state.vortex;
+    if due {
+        state.push(Frame::Upheaval { cursor: 0 });
+    }
+    due
+}
+
+/// Several of a kind act once; the Quake comes first, then frogs descend from the one whose turn it is or was last.
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, cursor: u8, sink: &mut S) -> Flow {
+    rule!("VAR-QUAKE-2");
+    if state.quake {
+        rule!("VAR-QUAKE-1");
+        state.quake = false;
+        sink.push(Event::Quaked);
+        for seat in rules.seats() {
+            if matches!(state.frog(seat).place, Place::Shard(_)) {
+                drop_into_aether(state, seat, sink);
+            }
+        }
+    }
+    if !state.vortex || cursor == rules.frogs {
+        state.vortex = false;
+        state.pop();
+        return Flow::Go;
+    }
+    if cursor == 0 {
+        sink.push(Event::Vortexed);
+    }
+    let seat = Seat((state.last.0 + cursor) % rules.frogs);
+    state.replace(Frame::Upheaval { cursor: cursor + 1 });
+    if state.frog(seat).place == Place::Aether {
+        rule!("VAR-QUAKE-1");
+        state.push(Frame::Descend { seat });
+    }
+    Flow::Go
+}

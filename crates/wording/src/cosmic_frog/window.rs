@@ -1,0 +1,65 @@
+//! Prompts for the moments in which a card may be turned up or a power be used.
+
+use super::voice::Voice;
+use ::cosmic_frog::{State, Window};
+use tabletop::Seat;
+
+pub(super) fn window(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, window: Window) -> String {
+    let combat = state.combat();
+    let (attacker, defender) = (voice.frog(combat.attacker()), voice.frog(combat.defender()));
+    match window {
+        Window::TurnStart => {
+            let place = voice.place(state.frog(seat).place);
+            voice.say("prompt.window.turn-start", &[("who", &who), ("place", &place)])
+        }
+        // Without a combat it is a power that the frog is targeted for.
+        Window::Targeted if combat.defender() != seat || combat.attacker() == seat => {
+            voice.say("prompt.window.targeted.power", &[("who", &who)])
+        }
+        Window::Attacked => {
+            let means = voice.means(combat.means);
+            voice.say("prompt.window.attacked", &[("who", &who), ("attacker", &attacker), ("means", &means)])
+        }
+        Window::Targeted => {
+            let means = voice.means(combat.means);
+            voice.say("prompt.window.targeted", &[("who", &who), ("attacker", &attacker), ("means", &means)])
+        }
+        Window::BeforeRoll => {
+            let other = if combat.attacker() == seat { defender } else { attacker };
+            voice.say("prompt.window.before-roll", &[("who", &who), ("other", &other)])
+        }
+        Window::AfterRolls => {
+            let (attack, defence) = (combat.total(0), combat.total(1));
+            voice.say(
+                "prompt.window.after-rolls",
+                &[
+                    ("who", &who),
+                    ("attacker", &attacker),
+                    ("attack", &attack),
+                    ("defender", &defender),
+                    ("defence", &defence),
+                ],
+            )
+        }
+        Window::Knockback => voice.say(
+            "prompt.window.knockback",
+            &[
+                ("who", &who),
+                ("attacker", &attacker),
+                ("margin", &combat.margin),
+                ("defender", &defender),
+                ("knockback", &combat.knockback),
+            ],
+        ),
+        Window::BeforeRaid | Window::AfterRaid => raid_window(voice, state, who, window),
+    }
+}
+
+fn raid_window(voice: &Voice<'_>, state: &State, who: &str, window: Window) -> String {
+    let Some(raid) = voice.rules.raid(state) else { return who.to_string() };
+    if window == Window::AfterRaid {
+        return voice.say("prompt.window.after-raid", &[("who", &who), ("target", &raid.target)]);
+    }
+    let points = voice.words.count("points", raid.target);
+    voice.say("prompt.window.before-raid", &[("who", &who), ("owner", &voice.frog(raid.owner)), ("points", &points)])
+}
