@@ -24,10 +24,7 @@ pub fn frogs(rules: &Rules, random: &mut Random, moves: &mut Vec<cosmic_frog::Mo
     for _ in 0..100_000 {
         let mv = match rules.turn(&state) {
             Turn::Over => break,
-            Turn::Chance(_) => {
-                rules.odds(&state, odds);
-                odds.pick(random.below(odds.total().max(1)))
-            }
+            Turn::Chance(_) => rules.sample(&state, odds, &mut |bound| random.below(bound)),
             turn => {
                 rules.legal(&state, moves);
                 let setting_up = matches!(turn, Turn::Seats(..))

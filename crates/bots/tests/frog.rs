@@ -1,11 +1,22 @@
 //! Sensible beats Random, plays to the end against itself, and needs no more than its view.
 
 use bots::{Bot, Random, Sensible, by_name, choose};
-use cosmic_frog::{Rules, Setup, State};
-use tabletop::{Game, Odds, Seat, Turn};
+use cosmic_frog::{Move, NAMES, Rules, Setup, State, View};
+use std::collections::BTreeSet;
+use tabletop::{Below, Game, Odds, Seat, Turn};
 
 /// Plays a game to its end; returns the last position and the number of moves.
 fn play(rules: &Rules, seed: u64, bots: &mut [Box<dyn Bot<Rules>>]) -> (State, u32) {
+    play_and_watch(rules, seed, bots, |_, _| ())
+}
+
+/// The same, and shows every answer of a bot with the position it was given in.
+fn play_and_watch(
+    rules: &Rules,
+    seed: u64,
+    bots: &mut [Box<dyn Bot<Rules>>],
+    mut watch: impl FnMut(&State, Move),
+) -> (State, u32) {
     let mut random = testkit::Random::new(seed, 3);
     let mut below = |bound: u32| random.below(bound);
     let (mut state, mut odds) = (rules.start(), Odds::default());
@@ -22,6 +33,7 @@ fn play(rules: &Rules, seed: u64, bots: &mut [Box<dyn Bot<Rules>>]) -> (State, u
             Turn::Seats(seats, _) => seats.iter().next().unwrap(),
         };
         let mv = choose(bots[seat.index()].as_mut(), rules, &state, seat, &mut below).unwrap();
+        watch(&state, mv);
         rules.apply(&mut state, mv, &mut ()).unwrap();
     }
     panic!("game {seed} does not end");
@@ -69,4 +81,53 @@ fn the_same_view_and_chance_give_the_same_answer() {
     let rules = Rules::new(Setup::new(3)).unwrap();
     let run = || play(&rules, 9, &mut (0..3).map(|_| by_name("bot").unwrap()).collect::<Vec<_>>());
     assert_eq!(run(), run());
+}
+
+/// A table on which every card has every power.
+fn mighty() -> Rules {
+    let powers = "dice = \"Y Y Y\"\nstep = true\nstash = true\ntoll = 1\ncheap-extra = \"repeat\"\nstomp = true\nsmash = true
+bend-knockback = true\npress-knockback = true\npossess = true\nflux-regain = true\ncopy-die = true\nswap = true\nspit = true
+overpower = 1\nguard = 1\neat = 2\nharvest-barrens = true\nharvest-adjacent = true\nshard-regain = 1\ntunnel = true
+defer = true\nlook = true\ndrain = 2\nvoid-attack = true\nvoid-defence = true\nchoose-plunder = true
+reroll-combat = true\nreroll-raid = true\nwin-regain = [1, 1]\n";
+    let table: Vec<String> = NAMES.iter().map(|name| format!("[{name}]\n{powers}")).collect();
+    Rules::new(Setup { abilities: Some(table.join("\n")), ..Setup::new(4) }).unwrap()
+}
+
+/// Plays like Sensible, but possesses whom it can.
+struct Puppeteer;
+
+impl Bot<Rules> for Puppeteer {
+    fn name(&self) -> &'static str {
+        "puppeteer"
+    }
+
+    fn choose(&mut self, rules: &Rules, view: &View, seat: Seat, answers: &[Move], below: Below<'_>) -> Move {
+        let possess = answers.iter().find(|mv| matches!(mv, Move::Possess(_)));
+        possess.copied().unwrap_or_else(|| Sensible.choose(rules, view, seat, answers, below))
+    }
+}
+
+#[test]
+fn powers_are_used_and_stop_no_game() {
+    let mut used = BTreeSet::new();
+    let name = |mv: Move| format!("{mv:?}").split('(').next().unwrap_or("").to_string();
+    for (rules, games) in [(Rules::new(Setup::new(5)).unwrap(), 40), (mighty(), 10)] {
+        for seed in 0..games {
+            let kind = |seat: u8| -> Box<dyn Bot<Rules>> {
+                if seat == 0 && seed % 2 == 0 { Box::new(Puppeteer) } else { by_name("sensible").unwrap() }
+            };
+            let mut bots: Vec<Box<dyn Bot<Rules>>> = (0..Game::seats(&rules)).map(kind).collect();
+            play_and_watch(&rules, seed, &mut bots, |state, mv| {
+                let Turn::Seat(decision) = rules.turn(state) else { return };
+                used.insert(name(mv) + if decision.by == decision.seat { "" } else { " as a puppet" });
+            });
+        }
+    }
+    println!("{used:?}");
+    for power in ["Drain", "Eat", "Grab", "Lower", "PayToll", "Reroll", "Smash", "Stash", "Step", "Tunnel", "Void"] {
+        assert!(used.contains(power), "{power} is never used");
+    }
+    assert!(used.contains("Ram as a puppet") && used.contains("Commit as a puppet"));
+    assert!(!used.contains("Look"), "looking at the deck is left to people");
 }

@@ -13,12 +13,19 @@ use tabletop::{Seat, SeatSet, rule};
 /// SET-1 by number of frogs, from 3: highlands and lowlands of each type, action cards per frog.
 const AMOUNTS: [(u8, u8, u8); 4] = [(5, 6, 6), (6, 8, 5), (7, 10, 4), (8, 12, 3)];
 
+/// The farthest a frog can leap: four free slots and six Ω.
+const REACH: usize = 10;
+
 /// The rules of one game.
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub(crate) setup: Setup,
     pub(crate) mat: Mat,
     next: Box<[[Cell; 6]; 256]>,
+    /// For each cell and distance, the cells up to that far on its six lines.
+    lines: Vec<[CellSet; REACH + 1]>,
+    /// For each cell, how far the nearest hex beyond the mat is on its six lines.
+    off: Vec<u8>,
     /// The hexes of the map, where Barrens lie at the start.
     pub(crate) ground: CellSet,
     pub(crate) strikes: Vec<(String, Cell)>,
@@ -95,6 +102,8 @@ impl Rules {
             persons: persons(&setup),
             vaults: vaults(&setup),
             teams: shares(&setup),
+            lines: mat.cells().map(|cell| lines(&mat, cell)).collect(),
+            off: mat.cells().map(|cell| off(&mat, cell)).collect(),
             next,
             mat,
             abilities,
@@ -109,6 +118,18 @@ impl Rules {
     #[inline]
     pub fn next(&self, cell: Cell, dir: Dir) -> Cell {
         self.next[cell.0 as usize][dir.index()]
+    }
+
+    /// The cells up to so far away on the six straight lines through a cell.
+    #[inline]
+    pub(crate) fn lines(&self, cell: Cell, distance: u8) -> &CellSet {
+        &self.lines[cell.index()][(distance as usize).min(REACH)]
+    }
+
+    /// How far the nearest hex beyond the mat is on the lines through a cell.
+    #[inline]
+    pub(crate) fn off(&self, cell: Cell) -> u8 {
+        self.off[cell.index()]
     }
 
     /// The six neighbours of a cell, clockwise from north-east.
@@ -220,6 +241,33 @@ fn between(hexes: &[Hex]) -> Vec<Hex> {
     filled.sort_unstable();
     filled.dedup();
     filled
+}
+
+fn off(mat: &Mat, from: Cell) -> u8 {
+    let distance = |dir: Dir| {
+        let mut cell = mat.next(from, dir);
+        let mut distance = 1;
+        while cell.is_on() {
+            cell = mat.next(cell, dir);
+            distance += 1;
+        }
+        distance
+    };
+    Dir::ALL.into_iter().map(distance).min().unwrap_or(1)
+}
+
+fn lines(mat: &Mat, from: Cell) -> [CellSet; REACH + 1] {
+    let mut sets = [CellSet::EMPTY; REACH + 1];
+    for dir in Dir::ALL {
+        let mut cell = from;
+        for distance in 1..=REACH {
+            cell = mat.next(cell, dir);
+            if cell.is_on() {
+                sets[distance..].iter_mut().for_each(|set| set.insert(cell));
+            }
+        }
+    }
+    sets
 }
 
 fn check_frogs(setup: &Setup, errors: &mut Vec<String>) {

@@ -178,8 +178,7 @@ impl<G: Game> Table<G> {
         if self.waits_for_end().is_some() || !matches!(self.turn(), Turn::Chance(_)) {
             return None;
         }
-        self.rules.odds(&self.state, odds);
-        let outcome = odds.pick(below(odds.total().max(1)))?;
+        let outcome = self.rules.sample(&self.state, odds, below)?;
         self.play(outcome, sink).ok().map(|()| outcome)
     }
 

@@ -1,6 +1,7 @@
 //! Which action: swallow what lies here, go where more lies, go home with a full Gullet, fight where it pays.
 
 use super::combat::{attack, best_raid};
+use super::power;
 use super::vault;
 use super::worth::{Eye, NEAR, OMEGA};
 use cosmic_frog::{Fight, Move, OOMPH, Place};
@@ -8,6 +9,9 @@ use hexgrid::Cell;
 
 /// What an action is worth less its price; ending the turn is worth nothing.
 pub(super) fn weigh(eye: &Eye<'_>, mv: Move) -> f64 {
+    if let Some(worth) = power::in_action(eye, mv) {
+        return worth;
+    }
     let worth = match mv {
         Move::Harvest(cell) => harvest(eye, cell),
         Move::Leap(cell) => match eye.state.frog_at(cell) {
@@ -28,11 +32,11 @@ pub(super) fn weigh(eye: &Eye<'_>, mv: Move) -> f64 {
     worth - eye.price(mv)
 }
 
-/// The top Land of a hex; a Barren only fills the Gullet.
+/// The top Land of a hex; a Barren only fills the Gullet, unless it can be eaten.
 pub(super) fn harvest(eye: &Eye<'_>, cell: Cell) -> f64 {
     let Some(tile) = eye.state.top(cell) else { return 0.0 };
     if tile.is_barren() {
-        return -0.5;
+        return power::meal(eye).unwrap_or(-0.5);
     }
     eye.gain(eye.tile(tile)) + 0.8
 }
@@ -49,7 +53,7 @@ fn go(eye: &Eye<'_>, cell: Cell) -> f64 {
 }
 
 /// In the Aether the load can be stored, or the best hex of the shore be reached.
-fn go_home(eye: &Eye<'_>) -> f64 {
+pub(super) fn go_home(eye: &Eye<'_>) -> f64 {
     let carried: f64 = eye.carried(eye.me).iter().sum();
     let load = eye.load();
     let share = match load {

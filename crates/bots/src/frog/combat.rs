@@ -1,10 +1,11 @@
-//! Fighting: whether an attack pays, how much Ω to commit, when to turn up the card, which spoils to take.
+//! Fighting: whether an attack pays, how much Ω to commit, when to roll again, which spoils to take.
 
 use super::action;
 use super::dice::Spread;
+use super::power;
 use super::vault;
 use super::worth::{Eye, OMEGA};
-use cosmic_frog::{Die, Fight, Move, NO_DIE, OOMPH, Place, Question, Window};
+use cosmic_frog::{Die, Fight, Move, NO_DIE, Place, Window};
 use tabletop::Seat;
 
 /// What an attack risks and stirs up even if it costs nothing.
@@ -31,7 +32,7 @@ fn prize(eye: &Eye<'_>, defender: Seat, fight: Fight, margin: u8) -> f64 {
 
 /// What attacking a frog is worth before any Ω is committed.
 pub(super) fn attack(eye: &Eye<'_>, defender: Seat, fight: Fight) -> f64 {
-    let own = Spread::of(eye.own_die(fight), false, 0);
+    let own = Spread::of(eye.die_against(fight, defender), false, 0);
     let their = eye.their_spread(defender, fight, false, 0);
     own.beats(&their, |margin| prize(eye, defender, fight, margin)) - TROUBLE
 }
@@ -39,7 +40,7 @@ pub(super) fn attack(eye: &Eye<'_>, defender: Seat, fight: Fight) -> f64 {
 /// The best raid on a Vault that is open now.
 pub(super) fn best_raid(eye: &Eye<'_>, owner: Seat) -> f64 {
     match eye.state.frog(owner).place {
-        Place::Outer(dimension) if owner != eye.me => {
+        Place::Outer(dimension) if !eye.is_own(owner) => {
             (1..=dimension).map(|target| vault::raid(eye, owner, target)).fold(0.0, f64::max)
         }
         _ => 0.0,
@@ -47,7 +48,7 @@ pub(super) fn best_raid(eye: &Eye<'_>, owner: Seat) -> f64 {
 }
 
 /// What being beaten by a margin costs.
-fn loss(eye: &Eye<'_>, fight: Fight, margin: u8) -> f64 {
+pub(super) fn loss(eye: &Eye<'_>, fight: Fight, margin: u8) -> f64 {
     let tiles = loot(&eye.carried(eye.me), margin).max(0.0);
     match (fight, eye.here()) {
         (Fight::Aether, _) => {
@@ -65,7 +66,8 @@ fn loss(eye: &Eye<'_>, fight: Fight, margin: u8) -> f64 {
 pub(super) fn commit(eye: &Eye<'_>, attacks: bool, overpower: bool, boost: u8) -> f64 {
     let combat = eye.state.combat();
     let fight = combat.fight();
-    let own = Spread::of(eye.own_die(fight), overpower, boost);
+    let other = if attacks { combat.defender() } else { combat.attacker() };
+    let own = Spread::of(eye.die_against(fight, other), overpower, boost);
     let cost = eye.price(Move::Commit(overpower, boost));
     if attacks {
         let defender = combat.defender();
@@ -78,39 +80,21 @@ pub(super) fn commit(eye: &Eye<'_>, attacks: bool, overpower: bool, boost: u8) -
 }
 
 /// Whether this side of the combat loses as the dice lie, as attacker or defender.
-fn loses(eye: &Eye<'_>) -> bool {
+pub(super) fn loses(eye: &Eye<'_>) -> bool {
     let combat = eye.state.combat();
     let attack_wins = combat.total(0) > combat.total(1);
     attack_wins != (combat.attacker() == eye.me)
 }
 
-/// Turning up the card: when its die is better in the coming roll, or its power helps right now. Else it stays secret.
-pub(super) fn reveal(eye: &Eye<'_>, question: Question) -> f64 {
-    let frog = eye.state.frog(eye.me);
-    let powers = eye.rules.abilities().powers(frog.card);
-    let helps = match question {
-        Question::Window(Window::BeforeRoll) => powers.dice[eye.state.combat().fight() as usize] > Die::White,
-        Question::Window(Window::BeforeRaid) => powers.dice[Fight::Raid as usize] > Die::White || powers.reroll_raid,
-        Question::Window(Window::AfterRolls) if loses(eye) => powers.reroll_combat && frog.oomph > 0,
-        Question::Window(Window::AfterRolls) => {
-            powers.win_regain[eye.state.combat().fight() as usize % 2] > 0 && frog.oomph < OOMPH
-        }
-        Question::Action(_) if powers.harvest_adjacent => return reach_out(eye),
-        _ => false,
-    };
-    if helps { 10.0 } else { -10.0 }
-}
-
-/// The best harvest next door, if the power to take it were switched on.
-fn reach_out(eye: &Eye<'_>) -> f64 {
-    let Some(here) = eye.here() else { return -10.0 };
-    let near = eye.rules.around(here).iter().filter(|cell| cell.is_on() && eye.state.frog_at(**cell).is_none());
-    near.map(|&cell| action::harvest(eye, cell)).fold(-10.0, f64::max) - 0.1
-}
-
 /// Rolling again, or letting the moment go by.
 pub(super) fn window(eye: &Eye<'_>, window: Window, mv: Move) -> f64 {
-    let Move::Reroll(face) = mv else { return 0.0 };
+    let face = match mv {
+        Move::Reroll(face) => face,
+        Move::Void => return power::void(eye),
+        Move::Raise | Move::Lower => return power::knockback(eye, mv),
+        Move::Defer => return -1.0,
+        _ => return 0.0,
+    };
     if window == Window::AfterRaid {
         let Some(raid) = eye.rules.raid(eye.state) else { return -1.0 };
         if face > raid.target {
@@ -142,9 +126,16 @@ pub(super) fn window(eye: &Eye<'_>, window: Window, mv: Move) -> f64 {
 /// Tiles of the beaten frog, a harvest or a raid.
 pub(super) fn spoils(eye: &Eye<'_>, mv: Move) -> f64 {
     let combat = eye.state.combat();
+    let carried = || {
+        let mut carried = eye.carried(combat.defender());
+        if eye.state.powers(eye.rules, eye.me).choose_plunder {
+            carried.sort_by(|a, b| b.total_cmp(a));
+        }
+        carried
+    };
     match mv {
         Move::Harvest(cell) => action::harvest(eye, cell),
         Move::Raid(owner, target) => vault::raid(eye, owner, target),
-        _ => loot(&eye.carried(combat.defender()), combat.margin),
+        _ => loot(&carried(), combat.margin),
     }
 }

@@ -1,11 +1,16 @@
 //! A sensible player of Cosmic Frog: looks one answer ahead, weighs it in points and takes the best.
 //!
 //! `action.rs` weighs actions, `combat.rs` everything inside a combat or raid, `vault.rs` storing and plundering Vaults,
-//! `worth.rs` says what tiles, cards and Ω are worth, `dice.rs` who wins how often. Not here: search, memory of past turns.
+//! `power.rs` what ability cards, teams and variants add, `reveal.rs` when to turn a card up, `puppet.rs` what to do with a
+//! frog that is possessed, `worth.rs` says what tiles, cards and Ω are worth, `dice.rs` who wins how often. Not here:
+//! search, memory of past turns.
 
 mod action;
 mod combat;
 mod dice;
+mod power;
+mod puppet;
+mod reveal;
 mod vault;
 mod worth;
 
@@ -24,12 +29,12 @@ impl Bot<Rules> for Sensible {
     }
 
     fn choose(&mut self, rules: &Rules, view: &View, seat: Seat, answers: &[Move], below: Below<'_>) -> Move {
-        let Some(question) = asked(rules, view) else { return answers[0] };
-        let eye = Eye::new(rules, &view.state, seat);
+        let Some((frog, question)) = asked(rules, view, seat) else { return answers[0] };
+        let eye = Eye::new(rules, &view.state, frog);
         let mut best = f64::NEG_INFINITY;
         let mut chosen: Vec<Move> = Vec::new();
         for &mv in answers {
-            let worth = weigh(&eye, question, mv);
+            let worth = if frog == seat { own(&eye, question, mv) } else { puppet::weigh(&eye, seat, question, mv) };
             if worth > best + 1e-9 {
                 best = worth;
                 chosen.clear();
@@ -42,19 +47,21 @@ impl Bot<Rules> for Sensible {
     }
 }
 
-fn asked(rules: &Rules, view: &View) -> Option<Question> {
+/// What is asked, and for which frog: another than the one who answers if that one is possessed.
+fn asked(rules: &Rules, view: &View, seat: Seat) -> Option<(Seat, Question)> {
     match rules.turn(&view.state) {
-        Turn::Seat(decision) => Some(decision.question),
-        Turn::Seats(_, question) => Some(question),
+        Turn::Seat(decision) => Some((decision.seat, decision.question)),
+        Turn::Seats(_, question) => Some((seat, question)),
         _ => None,
     }
 }
 
-/// What an answer is worth, in points; only the difference to the other answers matters.
-fn weigh(eye: &Eye<'_>, question: Question, mv: Move) -> f64 {
+/// What an answer is worth to the frog it is given for, in points; only the difference to the other answers matters.
+fn own(eye: &Eye<'_>, question: Question, mv: Move) -> f64 {
     match (question, mv) {
-        (_, Move::Reveal) => combat::reveal(eye, question),
-        (Question::KeepDealt | Question::KeepSelected, Move::Keep(_, card)) => eye.card(card),
+        (_, Move::Reveal) => reveal::reveal(eye, question),
+        (_, Move::Eat) => power::eat(eye),
+        (Question::KeepDealt | Question::KeepSelected | Question::KeepDrawn, Move::Keep(_, card)) => eye.card(card),
         (Question::Flux, _) => eye.flux(mv),
         (Question::Action(_), _) => action::weigh(eye, mv),
         (Question::Descend | Question::Enter, _) => action::arrive(eye, mv),
@@ -67,6 +74,6 @@ fn weigh(eye: &Eye<'_>, question: Question, mv: Move) -> f64 {
         (Question::Store, Move::Store(slot)) => vault::store(eye, slot),
         (Question::Store, Move::Crush) => 1.0,
         (Question::Offer, Move::Return) => action::come_back(eye),
-        _ => 0.0,
+        _ => power::question(eye, question, mv),
     }
 }

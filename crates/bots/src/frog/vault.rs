@@ -65,6 +65,22 @@ pub(super) fn store(eye: &Eye<'_>, slot: u8) -> f64 {
     worth
 }
 
+/// What a frog's Vault scores now.
+pub(super) fn points(eye: &Eye<'_>, seat: Seat) -> u16 {
+    let stacks = score::stacks(eye.state.tiles(), eye.rules.vault(seat));
+    score::placement(&stacks) + score::diversity(&stacks)
+}
+
+/// Putting the top Land of the Gullet into a slot (1 to 9) without going home.
+pub(super) fn stash(eye: &Eye<'_>, slot: u8) -> f64 {
+    let stacks = score::stacks(eye.state.tiles(), eye.rules.vault(eye.me));
+    let Some(land) = eye.state.tiles().gullet_top(eye.me.index()).and_then(Tile::as_land) else { return -1.0 };
+    let Some((_, after)) = with(&stacks, usize::from(slot) - 1, land) else { return -1.0 };
+    let gain = after - value(&stacks);
+    // A line or a new domain is worth doing at once; a single tile may wait for company.
+    if gain >= 2.0 { gain } else { 0.5 * gain }
+}
+
 /// Taking the exposed tile of a slot (1 to 9) in a raid.
 pub(super) fn take(eye: &Eye<'_>, slot: u8) -> f64 {
     let Some(raid) = eye.rules.raid(eye.state) else { return 0.0 };

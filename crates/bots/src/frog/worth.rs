@@ -1,7 +1,7 @@
 //! What things are worth to one frog, in points: tiles, hexes, Ω, ability cards.
 
 use super::dice::Spread;
-use cosmic_frog::{Ability, Die, Fight, Land, Move, Place, Rules, Stack, State, Tile, score};
+use cosmic_frog::{Ability, CheapExtra, Die, Fight, Land, Move, Place, Powers, Rules, Stack, State, Tile, score};
 use hexgrid::{Cell, Dir};
 use tabletop::Seat;
 
@@ -135,9 +135,30 @@ impl<'a> Eye<'a> {
         }
     }
 
+    /// The same against this frog, whose colour a card may let it use.
+    pub(super) fn die_against(&self, fight: Fight, other: Seat) -> Die {
+        let frog = self.state.frog(self.me);
+        let own = self.own_die(fight);
+        let copies = (frog.up || frog.may_reveal()) && self.rules.abilities().powers(frog.card).copy_die;
+        if copies { own.max(self.state.powers(self.rules, other).dice[fight as usize]) } else { own }
+    }
+
+    /// Whether a frog's Vault is one's own.
+    pub(super) fn is_own(&self, seat: Seat) -> bool {
+        self.rules.vault(seat) == self.rules.vault(self.me)
+    }
+
     /// What another frog rolls: a face-down card may be turned up.
     pub(super) fn their_spread(&self, seat: Seat, fight: Fight, two: bool, boost: u8) -> Spread {
         let frog = self.state.frog(seat);
+        let combat = self.state.combat();
+        let declared = combat.attacker() == self.me && combat.defender() == seat;
+        let defends = combat.defender() == self.me && combat.attacker() == seat;
+        let attacks = !declared && !defends;
+        let held_down = frog.voided || (attacks && self.state.powers(self.rules, self.me).void_attack);
+        if held_down {
+            return Spread::of(Die::White, two, boost);
+        }
         let known = if frog.up || frog.card.is_known() { Some(frog.card) } else { None };
         if let Some(card) = known {
             return Spread::of(self.rules.abilities().powers(card).dice[fight as usize], two, boost);
@@ -150,10 +171,8 @@ impl<'a> Eye<'a> {
     pub(super) fn card(&self, card: Ability) -> f64 {
         let powers = self.rules.abilities().powers(card);
         let [shard, aether, raid] = powers.dice.map(|die| f64::from(die.lowest()));
-        let extras = [(powers.reroll_combat, 0.5), (powers.reroll_raid, 0.3), (powers.harvest_adjacent, 1.0)];
-        let extras: f64 = extras.into_iter().filter(|(on, _)| *on).map(|(_, worth)| worth).sum();
         let regain: u8 = powers.win_regain.iter().sum();
-        shard + 1.2 * aether + 0.7 * raid + extras + 0.3 * f64::from(regain)
+        shard + 1.2 * aether + 0.7 * raid + extras(powers) + 0.3 * f64::from(regain)
     }
 
     /// Mutate, resist or select, with what the unseen cards are like on average.
@@ -178,4 +197,37 @@ impl<'a> Eye<'a> {
     pub(super) fn vault_top(&self, owner: Seat, slot: u8) -> Option<Land> {
         self.state.tiles().top(Stack::Vault(self.rules.vault(owner), slot)).and_then(Tile::as_land)
     }
+}
+
+/// What the powers of a card are worth besides its dice.
+fn extras(powers: &Powers) -> f64 {
+    let all = [
+        (powers.reroll_combat, 0.5),
+        (powers.reroll_raid, 0.3),
+        (powers.harvest_adjacent, 1.0),
+        (powers.choose_plunder, 0.2),
+        (powers.step, 0.8),
+        (powers.stash, 1.4),
+        (powers.toll > 0, 1.0),
+        (powers.cheap_extra == CheapExtra::HarvestRaid, 1.0),
+        (powers.cheap_extra == CheapExtra::Repeat, 0.7),
+        (powers.guard > 0, 0.2),
+        (powers.stomp, 0.2),
+        (powers.bend_knockback, 0.4),
+        (powers.press_knockback, 0.2),
+        (powers.possess, 0.3),
+        (powers.smash, 0.3),
+        (powers.copy_die, 0.8),
+        (powers.flux_regain, 0.2),
+        (powers.swap, 0.2),
+        (powers.overpower < Powers::PLAIN.overpower, 0.6),
+        (powers.eat > 0, 0.4),
+        (powers.shard_regain > 0, 0.8),
+        (powers.tunnel, 0.6),
+        (powers.defer, 0.1),
+        (powers.drain > 0, 1.4),
+        (powers.void_attack, 0.7),
+        (powers.void_defence, 0.3),
+    ];
+    all.into_iter().filter(|(on, _)| *on).map(|(_, worth)| worth).sum()
 }

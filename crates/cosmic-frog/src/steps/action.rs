@@ -160,11 +160,9 @@ fn on_shard(
     }
     let reach = reach(rules, state, seat, here, purse);
     let tolls = toll_hexes(rules, state, seat);
-    for cell in reach.hexes.iter() {
-        let fair = !tolls.contains(cell) || leap_check(rules, state, seat, cell, purse).is_ok();
-        if fair && visit(Move::Leap(cell)) {
-            return true;
-        }
+    let fair = |cell: Cell| !tolls.contains(cell) || leap_check(rules, state, seat, cell, purse).is_ok();
+    if reach.hexes.any(|cell| fair(cell) && visit(Move::Leap(cell))) {
+        return true;
     }
     if reach.aether.is_some() && visit(Move::LeapAether) {
         return true;
@@ -219,7 +217,7 @@ fn onto_shard(
     }
     let (free, held) = (state.edge.without(&others), state.edge.and(&others));
     let plain = if means == Means::Slip { Move::Slip } else { Move::Land };
-    if free.iter().any(|cell| visit(plain(cell))) {
+    if free.any(|cell| visit(plain(cell))) {
         return true;
     }
     let attack = if means == Means::Slip { Move::SlipAttack } else { Move::LandAttack };

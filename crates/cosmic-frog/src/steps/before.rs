@@ -47,12 +47,16 @@ pub(crate) fn each(rules: &Rules, state: &State, now: Moment, visit: &mut impl F
     if powers.look && offer(Move::Look) && visit(Move::Look) {
         return true;
     }
-    let hexes = if powers.step || powers.tunnel { state.terrain } else { CellSet::EMPTY };
-    if powers.step && hexes.iter().any(|cell| offer(Move::Step(cell)) && visit(Move::Step(cell))) {
-        return true;
-    }
-    if powers.tunnel && hexes.iter().any(|cell| offer(Move::Tunnel(cell)) && visit(Move::Tunnel(cell))) {
-        return true;
+    if let Place::Shard(here) = state.frog(now.seat).place {
+        let near: CellSet = rules.around(here).iter().copied().filter(|cell| cell.is_on()).collect();
+        if powers.step && near.iter().any(|cell| offer(Move::Step(cell)) && visit(Move::Step(cell))) {
+            return true;
+        }
+        let alike = if state.bare.contains(here) { state.bare } else { state.terrain.without(&state.bare) };
+        let far = if powers.tunnel && pays_tunnel(state, now).is_ok() { alike } else { CellSet::EMPTY };
+        if far.iter().any(|cell| offer(Move::Tunnel(cell)) && visit(Move::Tunnel(cell))) {
+            return true;
+        }
     }
     if powers.stash && (1..=SLOTS as u8).any(|slot| offer(Move::Stash(slot)) && visit(Move::Stash(slot))) {
         return true;
@@ -98,14 +102,21 @@ fn check_tunnel(rules: &Rules, state: &State, now: Moment, to: Cell) -> Result<(
     if !state.powers(rules, now.seat).tunnel {
         return Err(Refusal::NoSuchPower);
     }
-    if now.before & TUNNELLED != 0 {
-        return Err(Refusal::OncePerTurn);
-    }
+    pays_tunnel(state, now)?;
     let ground = |cell: Cell| state.top(cell).map(|tile| tile.as_land().map(|land| land.domain()));
     if !to.is_on() || to == here || !free(state, to) || ground(to) != ground(here) {
         return Err(Refusal::TunnelNotThere);
     }
     moved(rules, state, now, to, now.due() + POWER)
+}
+
+/// Whether a tunnel is still to be had in this action, for its price.
+fn pays_tunnel(state: &State, now: Moment) -> Result<(), Refusal> {
+    if now.before & TUNNELLED != 0 {
+        return Err(Refusal::OncePerTurn);
+    }
+    let (needs, has) = (now.due() + POWER, state.purse(now.seat));
+    if needs > has { Err(Refusal::PowerTooDear { needs, has }) } else { Ok(()) }
 }
 
 fn free(state: &State, cell: Cell) -> bool {
@@ -196,7 +207,7 @@ fn stash<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, slot: u8,
 
 /// Does it and stays in the action; tells whether the move was such an answer.
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, now: Moment, mv: Move, sink: &mut S) -> bool {
-    let Moment { seat, mode, before, .. } = now;
+    let Moment { seat, mode, .. } = now;
     match mv {
         Move::Step(to) => {
             rule!("ABI-BLINK");
@@ -216,7 +227,6 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, now: Momen
         Move::Look => peek::begin(state, seat, sink),
         _ => return false,
     }
-    let _ = before;
     true
 }
 

@@ -29,7 +29,7 @@ fn asked(rules: &Rules, state: &State) -> Seat {
 }
 
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    let Frame::EndOfTurn { cursor, stage, .. } = state.frame() else { return Flow::Go };
+    let Frame::EndOfTurn { seat: active, cursor, stage, .. } = state.frame() else { return Flow::Go };
     let seat = asked(rules, state);
     match stage {
         EndStage::Returned => {
@@ -41,14 +41,25 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
             rule!("OD-3");
             return Flow::Wait;
         }
-        EndStage::Offers => goto(state, EndStage::Offers, cursor + 1),
+        EndStage::Offers => {
+            let waits = |cursor: &u8| may_return(state, Seat((active.0 + cursor) % rules.frogs));
+            let next = (cursor + 1..rules.frogs).find(waits);
+            goto(state, if next.is_some() { EndStage::Offers } else { EndStage::Timers }, next.unwrap_or(0));
+        }
         EndStage::Timers if cursor == rules.frogs => {
             state.returned = [NOBODY; 8];
             state.pop();
         }
         EndStage::Timers if lost_its_power(rules, state, seat) => use_deferred(state, seat, sink),
         EndStage::Timers if has_timer(rules, state, seat) => return Flow::Wait,
-        EndStage::Timers => goto(state, EndStage::Timers, cursor + 1),
+        EndStage::Timers => {
+            let waits = |cursor: &u8| {
+                let seat = Seat((active.0 + cursor) % rules.frogs);
+                lost_its_power(rules, state, seat) || has_timer(rules, state, seat)
+            };
+            let next = (cursor + 1..rules.frogs).find(waits);
+            goto(state, EndStage::Timers, next.unwrap_or(rules.frogs));
+        }
     }
     Flow::Go
 }

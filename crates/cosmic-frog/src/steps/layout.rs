@@ -11,7 +11,7 @@ use crate::setup::{Layout, Rich};
 use crate::state::{Frame, State};
 use crate::tile::Tile;
 use hexgrid::Cell;
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Below, Seat, Sink, Turn, rule};
 
 /// How much likelier a clustered layout puts a Land beside its own kind, per neighbour.
 const CLUSTER: u32 = 12;
@@ -113,6 +113,14 @@ pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move,
             each(Move::Lay(land, cell), weight);
         }
     }
+}
+
+/// A hex for the next lowland of a scattered layout, where all are equally likely.
+pub(crate) fn sample(rules: &Rules, state: &State, below: Below<'_>) -> Option<Move> {
+    let land = next_land(state).filter(|land| !land.is_high() && rules.setup.layout == Layout::Scattered)?;
+    let hexes = if spare_edges(rules, state) == 0 { state.bare.without(&state.edge) } else { state.bare };
+    let cell = hexes.nth(below(hexes.len().max(1)))?;
+    Some(Move::Lay(land, cell))
 }
 
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {

@@ -38,7 +38,7 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, State};
-use tabletop::{Decision, Seat, Sink, Turn};
+use tabletop::{Below, Decision, Seat, Sink, Turn};
 
 /// Whether a step waits for an answer or has changed the stack so that the next step can go on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,7 +60,7 @@ pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
             Frame::Deal { next } => deal::advance(rules, state, next),
             Frame::Keep => Flow::Wait,
             Frame::Pass => pass::advance(rules, state, sink),
-            Frame::Turn { seat, stage, deferred } => turn::advance(rules, state, seat, stage, deferred, sink),
+            Frame::Turn { .. } => turn::advance(rules, state, sink),
             Frame::Action { .. } => Flow::Wait,
             Frame::Target { .. } => target::advance(rules, state, sink),
             Frame::Possess { .. } => {
@@ -80,7 +80,7 @@ pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
                 state.replace(Frame::Over);
                 Flow::Go
             }
-            Frame::Combat { stage } => combat::advance(rules, state, stage, sink),
+            Frame::Combat { .. } => combat::advance(rules, state, sink),
             Frame::Raid { .. } => raid::advance(rules, state),
             Frame::Disgorge { seat, first } => disgorge::advance(rules, state, seat, first),
             Frame::Harvest { .. } | Frame::Look { .. } => Flow::Wait,
@@ -251,6 +251,16 @@ pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move,
         Turn::Chance(Question::Back) => terrain::outcomes(state, each),
         Turn::Chance(Question::Bonus { land }) => bonus::outcomes(state, land, each),
         _ => {}
+    }
+}
+
+/// The commonest kinds of chance without listing their outcomes: Land on any hex, a single die.
+pub(crate) fn sample(rules: &Rules, state: &State, below: Below<'_>) -> Option<Move> {
+    match turn(rules, state) {
+        Turn::Chance(Question::Layout) => layout::sample(rules, state, below),
+        Turn::Chance(Question::Drift { .. }) => Some(Move::Roll(crate::Die::White.lowest() + below(6) as u8)),
+        Turn::Chance(Question::Roll { die, count: 1, .. }) => Some(Move::Roll(die.lowest() + below(6) as u8)),
+        _ => None,
     }
 }
 

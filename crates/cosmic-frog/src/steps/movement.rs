@@ -14,29 +14,41 @@ pub(crate) struct Reach {
     pub(crate) aether: Option<u8>,
 }
 
-/// Walks the six target lines as far as empty slots and Ω carry.
+/// What lies on the six target lines as far as empty slots and Ω carry.
 pub(crate) fn reach(rules: &Rules, state: &State, seat: Seat, from: Cell, purse: u8) -> Reach {
     rule!("TGT-1", "LEAP-1");
-    let free = state.room(seat);
-    let far = free + purse;
+    let far = state.room(seat) + purse;
+    let aether = aether_distance(rules, state, from).saturating_sub(state.room(seat));
+    let hexes = if rules.setup.surge {
+        unbroken(rules, state, from, far)
+    } else {
+        rules.lines(from, far).and(&state.terrain)
+    };
+    Reach { hexes, aether: (aether <= purse).then_some(aether) }
+}
+
+/// Aether Surge: hexes on the target lines before the first gap.
+fn unbroken(rules: &Rules, state: &State, from: Cell, far: u8) -> CellSet {
     let mut hexes = CellSet::EMPTY;
-    let mut aether = u8::MAX;
     for dir in Dir::ALL {
         let mut cell = from;
-        for distance in 1..=far {
+        for _ in 0..far {
             cell = rules.next(cell, dir);
-            if cell.is_on() && state.terrain.contains(cell) {
-                hexes.insert(cell);
-                continue;
-            }
-            rule!("LEAP-2");
-            aether = aether.min(distance.saturating_sub(free));
-            if !cell.is_on() || rules.setup.surge {
+            if !cell.is_on() || !state.terrain.contains(cell) {
                 break;
             }
+            hexes.insert(cell);
         }
     }
-    Reach { hexes, aether: (aether <= purse).then_some(aether) }
+    hexes
+}
+
+/// How far away the nearest Aether on a target line is, on the mat or where a line leaves it.
+fn aether_distance(rules: &Rules, state: &State, from: Cell) -> u8 {
+    rule!("LEAP-2");
+    let off = rules.off(from);
+    let open = |distance: &u8| !rules.lines(from, *distance).without(&state.terrain).is_empty();
+    (1..off).find(open).unwrap_or(off)
 }
 
 /// The price of a LEAP to a hex with terrain: direction and Ω.
@@ -67,16 +79,7 @@ fn over_aether(rules: &Rules, state: &State, from: Cell, dir: Dir, distance: u8)
 /// The price of a LEAP into the Aether, by the nearest way.
 pub(crate) fn aether_price(rules: &Rules, state: &State, seat: Seat, purse: u8) -> Result<u8, Refusal> {
     let Place::Shard(from) = state.frog(seat).place else { return Err(Refusal::OnlyOnShard) };
-    let nearest = Dir::ALL.into_iter().map(|dir| {
-        let mut cell = rules.next(from, dir);
-        let mut distance = 1;
-        while cell.is_on() && state.terrain.contains(cell) {
-            cell = rules.next(cell, dir);
-            distance += 1;
-        }
-        distance
-    });
-    let price = nearest.min().unwrap_or(u8::MAX).saturating_sub(state.room(seat));
+    let price = aether_distance(rules, state, from).saturating_sub(state.room(seat));
     if price > purse { Err(Refusal::TooFar { needs: price, has: purse }) } else { Ok(price) }
 }
 

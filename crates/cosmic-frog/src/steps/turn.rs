@@ -30,7 +30,17 @@ pub(crate) fn begin(state: &mut State, seat: Seat, deferred: bool) {
     state.push(Frame::Turn { seat, stage: TurnStage::Begin, deferred });
 }
 
-pub(crate) fn advance<S: Sink<Event>>(
+/// Stage after stage, as long as none waits or begins another step.
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
+    while let Frame::Turn { seat, stage, deferred } = state.frame() {
+        if stage_flow(rules, state, seat, stage, deferred, sink) == Flow::Wait {
+            return Flow::Wait;
+        }
+    }
+    Flow::Go
+}
+
+fn stage_flow<S: Sink<Event>>(
     rules: &Rules,
     state: &mut State,
     seat: Seat,
@@ -67,6 +77,9 @@ pub(crate) fn advance<S: Sink<Event>>(
 
 /// Operating Siphons give 1 Ω each at the start of the turn (SIP-2).
 fn siphon<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
+    if !state.vault_holds(rules.vault(seat)) {
+        return;
+    }
     let stacks = score::stacks(state.tiles(), rules.vault(seat));
     let mates = rules.team(seat).iter().filter(|&mate| mate != seat && state.frog(mate).in_play()).count() as u8;
     if rules.has_teams() {

@@ -56,6 +56,46 @@ fn events_and_moves_hide_cards_from_others() {
 }
 
 #[test]
+fn sampling_follows_the_odds() {
+    let rules = rules(Setup::new(4));
+    let mut random = Random::new(77, 0);
+    let mut odds = Odds::default();
+    // Every kind of chance, wherever a random game meets it.
+    let mut state = rules.start();
+    let mut kinds = std::collections::BTreeMap::new();
+    while rules.turn(&state) != Turn::Over {
+        if let Turn::Chance(question) = rules.turn(&state) {
+            let kind = format!("{question:?}").split([' ', '(']).next().unwrap_or_default().to_string();
+            let seen = kinds.entry(kind).or_insert(0);
+            *seen += 1;
+            if *seen <= 3 {
+                follows(&rules, &state, &mut odds, &mut random);
+            }
+        }
+        step(&rules, &mut state, &mut random);
+    }
+    assert!(kinds.len() >= 6, "{kinds:?}");
+}
+
+/// Ten thousand samples: each outcome within six standard deviations of its share.
+fn follows(rules: &cosmic_frog::Rules, state: &cosmic_frog::State, odds: &mut Odds<Move>, random: &mut Random) {
+    let mut counts = std::collections::BTreeMap::new();
+    for _ in 0..10_000 {
+        let mv = rules.sample(state, odds, &mut |bound| random.below(bound)).expect("chance has outcomes");
+        *counts.entry(mv).or_insert(0u32) += 1;
+    }
+    rules.odds(state, odds);
+    let total = f64::from(odds.total());
+    for &(mv, weight) in odds.outcomes() {
+        let share = f64::from(weight) / total;
+        let (mean, deviation) = (10_000.0 * share, (10_000.0 * share * (1.0 - share)).sqrt());
+        let count = f64::from(counts.remove(&mv).unwrap_or(0));
+        assert!((count - mean).abs() <= 6.0 * deviation + 1.0, "{mv:?}: {count} instead of {mean}");
+    }
+    assert!(counts.is_empty(), "outcomes without odds: {counts:?}");
+}
+
+#[test]
 fn odds_come_from_what_nobody_has_seen() {
     let rules = rules(Setup::new(4));
     let state = rules.start();

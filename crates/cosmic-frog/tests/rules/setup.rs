@@ -1,7 +1,9 @@
 //! Set-up: amounts, Barrens, Land, cards (SET-1 to SET-12).
 
 use crate::common::{play_until, rules, step};
-use cosmic_frog::{Ability, Card, Land, Layout, Length, Move, Place, Question, Refusal, Rules, Setup, Tile};
+use cosmic_frog::{
+    Ability, Card, Land, Layout, Length, Move, Place, Preset, Question, Refusal, Rich, Rules, Setup, Tile,
+};
 use tabletop::{Game, Odds, Refused, Seat, SeatSet, Turn, proves};
 use testkit::Random;
 
@@ -174,7 +176,7 @@ fn each_frog_keeps_one_of_two_cards() {
     let _proof = proves!["SET-9"];
     let rules = rules(Setup::new(3));
     let mut state = play_until(&rules, 8, |state| question(&rules, state) == Some(Question::KeepDealt));
-    let dealt: Vec<[Ability; 2]> = rules.seats().map(|seat| state.frog(seat).dealt).collect();
+    let dealt: Vec<Vec<Ability>> = rules.seats().map(|seat| state.frog(seat).dealt.to_vec()).collect();
     let other = dealt[1][0];
     let refusal = rules.check(&state, Move::Keep(Seat(0), other)).unwrap_err();
     assert_eq!(refusal.rule(), "SET-9");
@@ -188,5 +190,89 @@ fn each_frog_keeps_one_of_two_cards() {
     for (seat, dealt) in dealt.iter().enumerate() {
         assert_eq!(state.frog(Seat(seat as u8)).card, dealt[1]);
         assert_eq!(under[10 + seat], (Some(dealt[0].0), SeatSet::one(Seat(seat as u8))));
+    }
+}
+
+#[test]
+fn teams_are_equal_and_at_least_two() {
+    let _proof = proves!["TEAM-0"];
+    let teams = |teams: Vec<u8>| Rules::new(Setup { teams, ..Setup::new(4) });
+    assert!(teams(vec![0, 1, 0, 1]).is_ok());
+    for (bad, reason) in [
+        (vec![0, 0, 0, 1], "same number"),
+        (vec![0, 0, 0, 0], "at least two"),
+        (vec![0, 1], "numbers for 4 frogs"),
+    ] {
+        assert!(teams(bad).unwrap_err().join(" ").contains(reason), "{reason}");
+    }
+    let two_masters = Setup { teams: vec![0, 1, 0, 1], persons: vec![0, 0, 1, 1], ..Setup::new(4) };
+    assert!(Rules::new(two_masters).unwrap_err().join(" ").contains("plays for two teams"));
+    let excluded = Setup { bounce: true, decide: true, symbiotic: true, quakes: 3, ..Setup::new(4) };
+    let errors = Rules::new(excluded).unwrap_err().join(" ");
+    assert!(errors.contains("exclude each other") && errors.contains("needs teams") && errors.contains("two tiles of each"));
+}
+
+#[test]
+fn a_team_picks_from_one_card_more_than_it_has_frogs() {
+    let _proof = proves!["TEAM-1", "TEAM-0"];
+    let rules = rules(Setup { teams: vec![0, 1, 0, 1], ..Setup::new(4) });
+    let mut state = play_until(&rules, 8, |state| question(&rules, state) == Some(Question::KeepDealt));
+    assert_eq!(state.abilities().len(), 16 - 6, "three cards for each team of two");
+    let mut moves = Vec::new();
+    for seat in 0..4 {
+        let Turn::Seat(decision) = rules.turn(&state) else { panic!("members pick in seat order") };
+        assert_eq!(decision.by, Seat(seat));
+        rules.legal(&state, &mut moves);
+        assert_eq!(moves.len(), if seat < 2 { 3 } else { 2 });
+        rules.apply(&mut state, moves[0], &mut ()).unwrap();
+    }
+    let mate = rules.view(&state, SeatSet::one(Seat(2))).state;
+    assert_eq!(mate.frog(Seat(0)).card, state.frog(Seat(0)).card, "a team knows its members' cards");
+    assert_eq!(mate.frog(Seat(1)).card, Ability::UNSEEN);
+}
+
+#[test]
+fn a_team_has_one_vault_and_one_score() {
+    let _proof = proves!["TEAM-2", "SCO-4"];
+    let rules = rules(Setup { teams: vec![0, 1, 0, 1], length: Length::Shorter, ..Setup::new(4) });
+    assert_eq!([0, 1, 2, 3].map(|seat| rules.vault(Seat(seat))), [0, 1, 0, 1]);
+    let end = play_until(&rules, 4, |_| false);
+    let outcome = rules.outcome(&end);
+    assert_eq!((outcome.points[0], outcome.points[1]), (outcome.points[2], outcome.points[3]));
+    assert_eq!(outcome.winners.contains(Seat(0)), outcome.winners.contains(Seat(2)));
+}
+
+#[test]
+fn rich_lands_are_drawn_from_the_box() {
+    let _proof = proves!["VAR-RICH-1", "VAR-RICH-2"];
+    let rules = rules(Setup { rich: Rich::Open, ..Setup::new(6) });
+    let placed = play_until(&rules, 5, |state| {
+        !matches!(question(&rules, state), Some(Question::Layout | Question::Bonus { .. }))
+    });
+    let mut backs = [[0; 3]; 8];
+    for tile in placed.terrain().iter().flat_map(|cell| placed.stack(cell).collect::<Vec<_>>()) {
+        if let Some(land) = tile.as_land() {
+            backs[land.index() as usize][tile.bonus().expect("open from the start") as usize] += 1;
+        }
+    }
+    for land in Land::ALL {
+        // Six frogs use every tile of the box.
+        assert_eq!(backs[land.index() as usize], if land.is_high() { [6, 1, 1] } else { [8, 2, 2] }, "{}", land.name());
+    }
+}
+
+#[test]
+fn quakes_and_vortexes_replace_blanks() {
+    let rules = rules(Setup { quakes: 2, vortexes: 1, ..Setup::new(4) });
+    assert_eq!(rules.fact(&rules.start(), "backs").unwrap(), "blank 61 fracture 20 quake 2 vortex 1");
+}
+
+#[test]
+fn presets_are_valid_and_named() {
+    for preset in Preset::ALL {
+        assert_eq!(Preset::from_name(preset.name()), Some(preset));
+        for frogs in 3..=6 {
+            assert!(Rules::new(preset.setup(frogs)).is_ok(), "{} with {frogs}", preset.name());
+        }
     }
 }

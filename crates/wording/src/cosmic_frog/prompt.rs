@@ -54,7 +54,7 @@ fn seat(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, question: Quest
     let plain = |key: &str| voice.say(key, &[("who", &who)]);
     match question {
         Question::Layout => plain("prompt.layout"),
-        Question::KeepDealt => plain("prompt.keep-dealt"),
+        Question::KeepDealt => plain("prompt.keep-dealt.team"),
         Question::Action(mode) => action(voice, state, who, seat, mode),
         Question::Descend => plain("prompt.descend"),
         Question::Enter => plain("prompt.enter"),

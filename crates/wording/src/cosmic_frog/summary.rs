@@ -3,12 +3,12 @@
 //! Everything is read off the view of those who look, so nothing secret can get in.
 
 use super::voice::Voice;
-use ::cosmic_frog::{Ability, Card, Stack, State, TRACK, Tile, score};
+use ::cosmic_frog::{Ability, Bonus, Card, Rich, Stack, State, TRACK, Tile, score};
 use hexgrid::{Hex, draw};
 use std::collections::BTreeMap;
 use tabletop::{Game, Seat, SeatSet};
 
-/// Characters of a label: code, height, mark.
+/// Characters of a label: code, height, mark; one more where the backs of Lands are marked.
 const LABEL: usize = 4;
 
 pub(super) fn summary(voice: &Voice<'_>, state: &State, viewer: SeatSet) -> String {
@@ -33,7 +33,7 @@ fn board(voice: &Voice<'_>, state: &State) -> String {
         let mark = state.frog_at(cell).map_or(String::new(), |seat| voice.mark(seat));
         labels.insert(hex, format!("{tile}{mark}"));
     }
-    let drawn = draw(&labels, LABEL);
+    let drawn = draw(&labels, LABEL + usize::from(shows_backs(voice)));
     let wide = drawn.lines().map(|line| line.chars().count()).max().unwrap_or(0);
     let mut rows = Vec::new();
     for (line, r) in drawn.lines().zip(labels.keys().next().map_or(0, |hex| hex.r)..) {
@@ -48,12 +48,20 @@ fn board(voice: &Voice<'_>, state: &State) -> String {
     rows.join("\n")
 }
 
+/// Whether the backs of Lands lie open.
+fn shows_backs(voice: &Voice<'_>) -> bool {
+    voice.rules.setup().rich == Rich::Open
+}
+
 fn legend(voice: &Voice<'_>) -> String {
     let tiles = ::cosmic_frog::Land::ALL.map(Tile::land).into_iter().chain([Tile::BARREN]);
     let tiles = tiles.map(|tile| (voice.code(tile), voice.tile(tile)));
     let frogs = voice.rules.seats().map(|seat| (voice.mark(seat), voice.frog(seat)));
+    let backs = [Bonus::Abundant, Bonus::Harmonious].into_iter().filter(|_| shows_backs(voice));
+    let backs = backs.map(|back| (voice.words.plain(&format!("code.{}", back.name())), voice.bonus(back)));
     let codes: Vec<String> = tiles
         .chain(frogs)
+        .chain(backs)
         .map(|(code, name)| voice.say("summary.legend-code", &[("code", &code), ("name", &name)]))
         .collect();
     voice.say("summary.legend", &[("codes", &codes.join(", "))])
@@ -112,8 +120,12 @@ fn frog(voice: &Voice<'_>, state: &State, seat: Seat) -> String {
     parts.push(vault(voice, state, seat));
     let stacks = score::stacks(state.tiles(), voice.rules.vault(seat));
     let (placement, diversity) = (score::placement(&stacks), score::diversity(&stacks));
-    let total = placement + diversity;
-    parts.push(voice.say("summary.score", &[("total", &total), ("placement", &placement), ("diversity", &diversity)]));
+    let bonus = score::bonus(state.tiles(), voice.rules.vault(seat));
+    let total = placement + diversity + bonus;
+    let key = if bonus > 0 { "summary.score.rich" } else { "summary.score" };
+    parts.push(
+        voice.say(key, &[("total", &total), ("placement", &placement), ("diversity", &diversity), ("bonus", &bonus)]),
+    );
     parts.join("; ")
 }
 

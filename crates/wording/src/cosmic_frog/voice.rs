@@ -1,10 +1,10 @@
 //! Names of frogs, hexes, tiles, cards, dice and places.
 
 use crate::Words;
-use ::cosmic_frog::{Ability, Bonus, Card, Die, Land, Means, Place, Rules, Tile};
+use ::cosmic_frog::{Ability, Bonus, Card, Die, Land, Means, Place, Rich, Rules, Tile};
 use hexgrid::{Cell, Dir};
 use std::fmt::Display;
-use tabletop::Seat;
+use tabletop::{Game, Seat};
 
 /// Rules and words together: whatever is said of a game needs both.
 pub(super) struct Voice<'a> {
@@ -41,9 +41,20 @@ impl Voice<'_> {
         self.words.plain(&format!("tile.{}", land.name()))
     }
 
-    /// A tile by its face: what is on the back of a Barren is never said.
+    /// A tile by its face: what is on the back of a Barren is never said, that of a Land if it lies open.
     pub(super) fn tile(&self, tile: Tile) -> String {
-        self.words.plain(&format!("tile.{}", tile.face().name()))
+        let Some(land) = tile.as_land() else { return self.words.plain("tile.barren") };
+        let name = self.land(land);
+        match self.open_bonus(tile) {
+            Some(Bonus::Abundant) => self.say("tile.abundant", &[("tile", &name)]),
+            Some(Bonus::Harmonious) => self.say("tile.harmonious", &[("tile", &name)]),
+            _ => name,
+        }
+    }
+
+    /// The back of a Land, where backs lie open from the start.
+    pub(super) fn open_bonus(&self, tile: Tile) -> Option<Bonus> {
+        tile.bonus().filter(|_| self.rules.setup().rich == Rich::Open)
     }
 
     /// What is on the back of a Land.
@@ -57,7 +68,14 @@ impl Voice<'_> {
 
     /// The code of a tile on text boards.
     pub(super) fn code(&self, tile: Tile) -> String {
-        self.words.plain(&format!("code.{}", tile.face().name()))
+        let Some(land) = tile.as_land() else { return self.words.plain("code.barren") };
+        let code = self.words.plain(&format!("code.{}", land.name()));
+        match self.open_bonus(tile) {
+            Some(bonus @ (Bonus::Abundant | Bonus::Harmonious)) => {
+                code + &self.words.plain(&format!("code.{}", bonus.name()))
+            }
+            _ => code,
+        }
     }
 
     pub(super) fn ability(&self, card: Ability) -> String {

@@ -22,7 +22,17 @@ pub(crate) fn goto(state: &mut State, stage: CombatStage) {
     state.replace(Frame::Combat { stage });
 }
 
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatStage, sink: &mut S) -> Flow {
+/// Stage after stage, as long as none waits or begins another step.
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
+    while let Frame::Combat { stage } = state.frame() {
+        if stage_flow(rules, state, stage, sink) == Flow::Wait {
+            return Flow::Wait;
+        }
+    }
+    Flow::Go
+}
+
+fn stage_flow<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatStage, sink: &mut S) -> Flow {
     use CombatStage::*;
     rule!("ABI-4");
     match stage {

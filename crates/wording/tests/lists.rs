@@ -1,0 +1,318 @@
+//! Cosmic Frog in words, kind by kind: every refusal, event and card has its sentence, and every sentence is used.
+
+mod common;
+
+use common::{rules, sound};
+use cosmic_frog::{
+    Ability, Back, Bonus, Card, Ending, Event, Gain, Land, Layout, Means, Mode, Place, Price, Question, Refusal,
+};
+use cosmic_frog::{Die, Fight, Tile, Window};
+use hexgrid::Cell;
+use std::collections::BTreeSet;
+use tabletop::{Refused, Seat, SeatSet};
+use wording::{Worded, Words, card_text, handbook};
+
+fn refusals() -> Vec<Refusal> {
+    use Refusal::*;
+    let (needs, has, slot) = (3, 1, 4);
+    let question = Question::Draw;
+    let mut all = vec![
+        Over,
+        NothingToReveal,
+        NotYourCard,
+        NoneLeft,
+        NotBarrenEdge,
+        OnlyOnShard,
+        OnlyInAether,
+        NothingToHarvest,
+        NotYourHex,
+        NotOnLine,
+        NoTerrain,
+        NotAtEdge,
+        NotTargetable,
+        Yourself,
+        OwnVault,
+        VaultLocked,
+        VaultEmpty,
+        TargetTooLow,
+        GulletEmpty,
+        NoRoomInVault,
+        NoSuchSlot,
+        OnlyLandIsStored,
+        NoBarrenOnTop,
+        MustDisgorgeOne,
+        NothingExpended,
+        SpentThisTurn,
+        NoRecoverAsExtra,
+        NoFreeHarvest,
+        NoFreeRaid,
+        NoReroll,
+        NoSuchDie,
+    ];
+    all.extend([NoSuchPower, OncePerTurn, StepNotThere, TunnelNotThere, NothingToDrain, NoBarrenHeld]);
+    all.extend([NothingToPossess, KnockbackIsZero, DeferredAlready, NothingDeferred, DeckEmpty, WouldLeaveNoAction]);
+    all.extend([NotAfterRecover, SurgeInTheWay, NotATeammate, NotEnoughCards { has: 1 }, NotOut, TeamVault]);
+    all.extend([LandNotHere { tile: None }, LandNotHere { tile: Some(Tile::BARREN) }, HexTaken { by: Seat(1) }]);
+    all.extend([TooFar { needs, has }, AetherTooFar { needs, has }, TargetTooHigh { most: 1 }, SlotFull { slot }]);
+    all.extend([
+        ExtraTooDear { needs, has },
+        CommitTooDear { needs, has },
+        SlotEmpty { slot },
+        EmptyThatSlotFirst { slot },
+    ]);
+    all.extend([
+        NotEnoughPoints { needs, has },
+        FluxTooDear { needs, has },
+        PowerTooDear { needs, has },
+        TollTooDear { needs, has },
+    ]);
+    all.extend([NotAsked { question }, NotPossible { question }]);
+    for means in [Means::Slip, Means::Land] {
+        all.extend([NeedsEdge { means }, NobodyThere { means }, EdgeNotAether { means }]);
+    }
+    all.extend(questions().into_iter().map(|question| NotAsked { question }));
+    all
+}
+
+fn questions() -> Vec<Question> {
+    let seat = Seat(0);
+    let roll = Question::Roll { seat, die: Die::Red, count: 2, fight: Fight::Raid };
+    let mut all = vec![
+        Question::Layout,
+        Question::KeepDealt,
+        Question::Ability { seat },
+        Question::Draw,
+        Question::Drift { seat },
+        roll,
+        Question::Descend,
+        Question::Enter,
+        Question::Commit { attacks: true },
+        Question::Spoils,
+        Question::Take { points: 1 },
+        Question::Store,
+        Question::Back,
+        Question::Offer,
+        Question::Splinter,
+        Question::Flux,
+        Question::KeepSelected,
+        Question::Toll { price: 2, target: seat },
+        Question::Stomp,
+        Question::Swap,
+        Question::Peek { seat },
+        Question::Place,
+        Question::Timer,
+        Question::Grab { left: 1 },
+        Question::Exchange,
+        Question::Homeward,
+        Question::Trade,
+        Question::KeepDrawn,
+        Question::Fetch { steps: 2 },
+        Question::Bonus { land: Land::Lake },
+    ];
+    all.extend([Mode::First, Mode::Extra, Mode::Aside, Mode::Puppet].map(Question::Action));
+    all.extend([Window::TurnStart, Window::Targeted, Window::Attacked, Window::BeforeRaid].map(Question::Window));
+    all
+}
+
+#[test]
+fn every_refusal_is_a_sentence_with_a_rule_of_the_handbook() {
+    let (rules, words) = (rules(3, Layout::Scattered), Words::english());
+    let mut texts = BTreeSet::new();
+    for refusal in refusals() {
+        let text = rules.refusal(refusal, &words);
+        sound(&text);
+        assert!(text.ends_with(&format!(". [{}]", refusal.rule())), "{text}");
+        assert!(handbook::entry(refusal.rule()).is_some(), "{} has no entry in the handbook", refusal.rule());
+        texts.insert(text);
+    }
+    assert!(texts.len() >= 95, "{}", texts.len());
+}
+
+fn events() -> Vec<Event> {
+    use Event::*;
+    let (seat, owner, from, cell, tile, land, slot) =
+        (Seat(0), Seat(1), Place::Aether, Cell(50), Tile::BARREN, Land::Lake, 3);
+    let (attacker, defender, to) = (seat, owner, Place::Shard(cell));
+    let mut all = vec![
+        Turned { card: Card::Flux },
+        Turned { card: Card::Strike },
+        Turned { card: Card::Frog(seat) },
+        Reshuffled,
+        Revealed { seat, card: Ability(3) },
+        Descended { seat, cell },
+        Forfeited { seat },
+        Leapt { seat, from, to },
+        Leapt { seat, from, to: from },
+        Slipstreamed { seat, from, to: cell },
+        Landed { seat, to: cell },
+        Harvested { seat, tile, cell },
+        Digested { seat, tile },
+        Stored { seat, land, slot },
+        Crushed { seat },
+        Raided { seat, owner, target: 1 },
+        Took { seat, owner, land, slot },
+        Rolled { seat, dice: [1, 2] },
+        AttackFailed { attacker, defender, to },
+        AttackWon { attacker, defender, margin: 2 },
+        KnockedBack { seat, from, to },
+        Advanced { seat, to },
+        Plundered { seat, from: owner, tile },
+        Destroyed { cell, tile },
+        Fractured { count: 2 },
+        Thrown { seat },
+        Scorched { seat },
+        Drifted { seat, from: 3, to: 1 },
+        Drifted { seat, from: 3, to: 0 },
+        Returned { seat },
+        Entered { seat, to },
+        SetAside { seat },
+        UsedAside { seat, count: 2 },
+        FluxBegins,
+        Mutated { seat },
+        Resisted { seat },
+        Selected { seat },
+        Struck { strike: 2, cell },
+        Over { ending: Ending::Shattered },
+        Over { ending: Ending::Stripped },
+    ];
+    all.extend(events_by_kind());
+    all.extend(events_of_powers());
+    all
+}
+
+/// Events of powers, teams and variants.
+fn events_of_powers() -> Vec<Event> {
+    use Event::*;
+    let (seat, other, from, to, knowers) = (Seat(0), Seat(1), Cell(50), Cell(51), SeatSet::ALL);
+    let mut all = vec![
+        Voided { seat },
+        Targeted { seat, target: other },
+        Withdrew { seat, target: other },
+        Possessed { seat, puppet: other },
+        Released { puppet: other },
+        Stepped { seat, from, to },
+        Tunnelled { seat, from, to },
+        Drained { seat, target: other, amount: 2 },
+        Swapped { seat, target: other },
+        Ate { seat },
+        Spat { seat },
+        Smashed { seat, cell: to },
+        Stomped { seat, cell: to },
+        KnockbackChanged { seat, to: 3 },
+        Deferred { seat },
+        UsedDeferred { seat },
+        Peeked { seat, card: None, knowers },
+        Peeked { seat, card: Some(Card::Flux), knowers },
+        PutUnder { seat },
+        Exchanged { seat, other },
+        Traded { seat, count: 1 },
+        Traded { seat, count: 2 },
+        Quaked,
+        Vortexed,
+    ];
+    all.extend(Bonus::ALL.map(|bonus| BonusSeen { land: Land::Mesa, bonus }));
+    all
+}
+
+/// Events whose sentence depends on a kind.
+fn events_by_kind() -> Vec<Event> {
+    use Event::*;
+    let (seat, attacker, defender, knowers) = (Seat(0), Seat(0), Seat(1), SeatSet::ALL);
+    let mut all = Vec::new();
+    for card in [Ability(0), Ability::UNSEEN] {
+        all.extend([DrewAbility { seat, card, knowers }, Kept { seat, card, knowers }]);
+    }
+    all.extend(
+        [Price::ExtraAction, Price::Leap, Price::Slipstream, Price::Combat, Price::Power, Price::Toll, Price::Flux]
+            .map(|price| Spent { seat, amount: 2, price }),
+    );
+    let gains = [Gain::Siphons, Gain::Recover, Gain::Return, Gain::Victory];
+    let gains = gains.into_iter().chain([Gain::Ground, Gain::Barren, Gain::Drain, Gain::Flux]);
+    all.extend(gains.map(|gain| Regained { seat, amount: 2, gain }));
+    all.extend([true, false].map(|success| RaidRolled { seat, die: 3, target: 2, success }));
+    all.extend([(true, 0), (false, 2)].map(|(overpower, boost)| Committed { seat, overpower, boost }));
+    all.extend([Means::Leap, Means::Slip, Means::Land, Means::Ram].map(|means| Attacked { attacker, defender, means }));
+    all.extend(Back::ALL.map(|back| BackSeen { back }));
+    all
+}
+
+#[test]
+fn every_event_worth_a_line_has_one() {
+    let (rules, words) = (rules(3, Layout::Scattered), Words::english());
+    for event in events() {
+        sound(&rules.event(event, &words).unwrap_or_else(|| panic!("{event:?} has no line")));
+    }
+    let (seat, knowers) = (Seat(0), SeatSet::ALL);
+    assert_eq!(rules.event(Event::ActionBegins { seat, extra: true }, &words), None);
+    assert_eq!(rules.event(Event::Buried { seat, card: Ability::UNSEEN, knowers }, &words), None);
+    sound(&rules.event(Event::Buried { seat, card: Ability(1), knowers }, &words).unwrap());
+    let laid = Event::Laid { tile: Tile::land(Land::Lake), cell: Cell(50) };
+    assert_eq!(rules.event(laid, &words), None);
+    sound(&self::rules(3, Layout::Drafted).event(laid, &words).unwrap());
+}
+
+#[test]
+fn every_card_has_a_text_made_of_its_powers() {
+    let (rules, words) = (rules(3, Layout::Scattered), Words::english());
+    (0..16).for_each(|card| sound(&card_text(&rules, Ability(card), &words)));
+    let text = card_text(&rules, Ability::from_name("empyrean").unwrap(), &words);
+    assert!(text.starts_with("Empyrean. Dice: white on the Shard, red in the Aether, white for raids."), "{text}");
+    assert!(text.contains("in the Aether gives you 1 Ω back") && !text.contains("on the Shard gives"), "{text}");
+    assert_eq!(card_text(&rules, Ability::UNSEEN, &words), "a hidden card");
+    let sentences = [
+        ("blink", "neighbouring hex that is free"),
+        ("camouflage", "pays 2 Ω first"),
+        ("marauder", "costs 1 Ω if it is a harvest or a raid"),
+        ("massive", "destroy its top tile"),
+        ("mindborer", "POSSESS"),
+        ("monstrous", "SMASH"),
+        ("mutagenic", "swap cards with a frog within reach"),
+        ("nimble", "costs 1 Ω more"),
+        ("ravager", "up to 2 Ω back"),
+        ("telluric", "1 Ω back when your turn starts"),
+        ("temporus", "under the deck"),
+        ("vampiric", "loses up to 2 Ω"),
+        ("voidshadow", "until the combat is over"),
+        ("warbringer", "Overpowering costs you 1 Ω"),
+        ("whiptongue", "choose which tiles"),
+    ];
+    for (name, part) in sentences {
+        let text = card_text(&rules, Ability::from_name(name).unwrap(), &words);
+        assert!(text.contains(part), "{part} in {text}");
+        assert!(!text.contains("no other power"), "{text}");
+    }
+}
+
+#[test]
+fn every_message_is_used() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
+    let mut code = String::new();
+    for folder in [folder.to_string(), format!("{folder}/cosmic_frog")] {
+        for file in std::fs::read_dir(folder).unwrap().flatten().filter(|file| file.path().is_file()) {
+            code += &std::fs::read_to_string(file.path()).unwrap();
+        }
+    }
+    let made = ["frog.", "mark.", "tile.", "code.", "back.", "edge.", "card.", "bonus."];
+    let (rules, words) = (rules(3, Layout::Scattered), Words::english());
+    let refused: BTreeSet<String> = refusals().into_iter().map(|refusal| rules.refusal(refusal, &words)).collect();
+    for line in include_str!("../messages/en.txt").lines().filter(|line| !line.starts_with('#')) {
+        let Some((key, text)) = line.split_once(" = ") else { continue };
+        let stem = key.trim_end_matches(".one").trim_end_matches(".many");
+        let used = if key.starts_with("refusal.") {
+            let begins = text.split('{').next().unwrap_or(text);
+            refused.iter().any(|refusal| refusal.starts_with(begins))
+        } else {
+            [key, stem].iter().any(|text| code.contains(&format!("\"{text}\"")))
+        };
+        assert!(used || made.iter().any(|start| key.starts_with(start)), "{key} is used nowhere");
+    }
+}
+
+/// Decisions about a frog that somebody else possesses say so.
+#[test]
+fn who_chooses_for_a_puppet_is_named() {
+    let words = Words::english();
+    let (who, whose) = (words.plain("frog.purple"), words.plain("frog.red"));
+    let text = words.get("for-another", &[("who", &who), ("whose", &whose), ("prompt", &"Red, roll.")]);
+    assert_eq!(text, "Purple, choose for Red. Red, roll.");
+}
