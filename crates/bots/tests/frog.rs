@@ -1,7 +1,7 @@
 //! Sensible beats Random, plays to the end against itself, and needs no more than its view.
 
 use bots::{Bot, Random, Sensible, by_name, choose};
-use cosmic_frog::{Move, NAMES, Rules, Setup, State, View};
+use cosmic_frog::{Move, NAMES, Preset, Rich, Rules, Setup, State, View};
 use std::collections::BTreeSet;
 use tabletop::{Below, Game, Odds, Seat, Turn};
 
@@ -112,7 +112,10 @@ impl Bot<Rules> for Puppeteer {
 fn powers_are_used_and_stop_no_game() {
     let mut used = BTreeSet::new();
     let name = |mv: Move| format!("{mv:?}").split('(').next().unwrap_or("").to_string();
-    for (rules, games) in [(Rules::new(Setup::new(5)).unwrap(), 40), (mighty(), 10)] {
+    let teams = Setup { teams: vec![0, 1, 0, 1, 0, 1], symbiotic: true, rich: Rich::Open, ..Setup::new(6) };
+    let [plain, everything, short, teams] = [Setup::new(5), Preset::Everything.setup(4), Preset::Short.setup(3), teams]
+        .map(|setup| Rules::new(setup).unwrap());
+    for (rules, games) in [(plain, 40), (mighty(), 10), (everything, 20), (short, 4), (teams, 20)] {
         for seed in 0..games {
             let kind = |seat: u8| -> Box<dyn Bot<Rules>> {
                 if seat == 0 && seed % 2 == 0 { Box::new(Puppeteer) } else { by_name("sensible").unwrap() }
@@ -125,7 +128,10 @@ fn powers_are_used_and_stop_no_game() {
         }
     }
     println!("{used:?}");
-    for power in ["Drain", "Eat", "Grab", "Lower", "PayToll", "Reroll", "Smash", "Stash", "Step", "Tunnel", "Void"] {
+    for power in [
+        "DriftOne", "RollHome", "Trade", "Drain", "Eat", "Grab", "Lower", "PayToll", "Reroll", "Smash", "Stash",
+        "Step", "Tunnel", "Void",
+    ] {
         assert!(used.contains(power), "{power} is never used");
     }
     assert!(used.contains("Ram as a puppet") && used.contains("Commit as a puppet"));

@@ -52,7 +52,7 @@ impl Rules {
         let before = matches!(decision.question, Question::Window(Window::Targeted));
         match steps::turn(self, &after) {
             Turn::Seat(next) if next.question == Question::Window(Window::Targeted) && !before => {
-                bill.sum + after.combat.price
+                bill.sum + steps::target::outstanding(&after)
             }
             _ => bill.sum,
         }

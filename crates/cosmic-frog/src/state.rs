@@ -263,6 +263,8 @@ pub enum Mode {
     Aside,
     /// By a frog that is possessed.
     Puppet,
+    /// No action any more, only powers that work after it.
+    After,
 }
 
 /// One step of a sequence; the file in `steps/` has its name.
@@ -314,6 +316,7 @@ pub enum TurnStage {
     Drifted,
     Act,
     Extra,
+    After,
     Finish,
     End,
 }

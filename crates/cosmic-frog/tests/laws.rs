@@ -1,8 +1,11 @@
 //! The laws of the contract on thousands of random games of every option.
 
-use cosmic_frog::{Layout, Length, Rich, Rules, Setup};
+use cosmic_frog::{
+    Ability, Event, Gain, Layout, Length, Move, Place, Price, Question, Rich, Rules, Setup, State,
+};
 use std::sync::Arc;
-use testkit::Suite;
+use tabletop::{Game, Seat, Turn};
+use testkit::{Step, Suite, Usage};
 
 /// Frogs, length, layout, persons, teams and variants go round with the number of the game.
 fn rules(number: u64) -> Arc<Rules> {
@@ -48,6 +51,116 @@ fn all_laws_hold() {
     let mut suite = Suite::new(20_000);
     // Fewer games than usual get fewer thorough ones, too.
     suite.thorough = suite.thorough.min(suite.games / 100);
-    let report = suite.run(rules);
+    let report = suite.run_labelled(rules, label);
     println!("{report}");
+    let rare = report.usage.rarer_than(POWERS, 100).into_iter().chain(report.usage.rarer_than(OPTIONS, 50));
+    let rare: Vec<_> = rare.chain(report.usage.rarer_than(["grab by whiptongue", "void in defence by voidshadow"], 100)).collect();
+    // A short run by hand may miss some; the usual one may not.
+    assert!(rare.is_empty() || report.games < 20_000, "used too rarely: {rare:?}");
+    println!("used rarely in this run: {rare:?}");
 }
+
+/// What a power or a variant did, by the rule it belongs to. Powers of several cards are told apart by the card.
+fn label(step: &Step<'_, Rules>, usage: &mut Usage) {
+    let (rules, before) = (step.rules, step.before);
+    if let (Turn::Seat(decision), Some(word)) = (rules.turn(before), power_word(step.mv)) {
+        let frog = before.frog(decision.seat);
+        usage.add(&format!("{word} by {}", if frog.up { frog.card.name() } else { "anybody" }));
+        usage.add(word);
+    }
+    for &event in step.events {
+        event_label(step, event, usage);
+    }
+    let setup = rules.setup();
+    if matches!(rules.turn(before), Turn::Chance(Question::Roll { seat, .. }) if copies(before, seat)) {
+        usage.add("copied die");
+    }
+    if setup.surge && matches!(step.mv, Move::Leap(_)) {
+        usage.add("leap under surge");
+    }
+    if rules.has_teams() {
+        match step.mv {
+            Move::Fetch(_) => usage.add("fetch"),
+            Move::Raid(..) => usage.add("raid on a team"),
+            Move::Keep(..) => usage.add("pick in a team"),
+            _ => {}
+        }
+    }
+}
+
+fn copies(state: &State, seat: Seat) -> bool {
+    let frog = state.frog(seat);
+    frog.up && frog.card == Ability::from_name("mutagenic").unwrap_or(Ability::NONE)
+}
+
+fn power_word(mv: Move) -> Option<&'static str> {
+    Some(match mv {
+        Move::Step(_) => "step",
+        Move::Stash(_) => "stash",
+        Move::PayToll => "toll in answer",
+        Move::Withdraw => "withdraw",
+        Move::Reroll(_) => "reroll",
+        Move::Stomp => "stomp",
+        Move::Raise => "raise",
+        Move::Lower => "lower",
+        Move::Possess(_) => "possess",
+        Move::Smash => "smash",
+        Move::Swap(_) => "swap",
+        Move::Eat => "eat",
+        Move::Spit => "spit",
+        Move::Tunnel(_) => "tunnel",
+        Move::Defer => "defer",
+        Move::UseDeferred => "use",
+        Move::Look => "look",
+        Move::Drain(..) => "drain",
+        Move::Void => "void in defence",
+        Move::Grab(_) => "grab",
+        Move::Exchange(_) => "exchange",
+        Move::DriftOne => "drift one",
+        Move::Trade(1..) => "trade",
+        Move::Bonus(_) => "bonus",
+        _ => return None,
+    })
+}
+
+fn event_label(step: &Step<'_, Rules>, event: Event, usage: &mut Usage) {
+    let up = |seat: Seat| {
+        let frog = step.after.frog(seat);
+        if frog.up { frog.card.name() } else { "anybody" }
+    };
+    match event {
+        Event::Spent { price: Price::Toll, .. } => usage.add("toll"),
+        Event::Spent { seat, amount: 1, price: Price::ExtraAction } => usage.add(&format!("cheap extra by {}", up(seat))),
+        Event::Regained { seat, gain: Gain::Victory, .. } => usage.add(&format!("regain by {}", up(seat))),
+        Event::Regained { gain: Gain::Ground, .. } => usage.add("regain from the ground"),
+        Event::Regained { gain: Gain::Flux, .. } => usage.add("regain from flux"),
+        Event::Voided { .. } => usage.add("void"),
+        Event::Harvested { tile, .. } if tile.is_barren() => usage.add("harvest a barren"),
+        Event::Harvested { seat, cell, .. } if step.before.frog(seat).place != Place::Shard(cell) => {
+            usage.add("harvest beside");
+        }
+        Event::Committed { seat, overpower: true, .. } => usage.add(&format!("overpower by {}", up(seat))),
+        Event::Quaked => usage.add("quake"),
+        Event::Vortexed => usage.add("vortex"),
+        Event::BonusSeen { bonus, .. } => usage.add(bonus.name()),
+        Event::Returned { .. } if step.rules.setup().bounce => usage.add("bounce back"),
+        _ => {}
+    }
+}
+
+/// Every power of the sixteen abilities.
+const POWERS: [&str; 34] = [
+    "step by blink", "stash by blink", "toll", "toll in answer", "withdraw", "reroll by camouflage",
+    "regain by empyrean", "reroll by empyrean", "cheap extra by marauder", "reroll by marauder", "stomp by massive",
+    "lower by massive", "raise by massive", "possess by mindborer", "reroll by mindborer", "smash by monstrous",
+    "raise by monstrous", "regain from flux", "copied die", "swap by mutagenic", "cheap extra by nimble",
+    "harvest a barren", "eat by ravager", "spit by ravager", "regain from the ground", "tunnel by telluric",
+    "defer by temporus", "use by temporus", "look by temporus", "drain by vampiric", "void", "overpower by warbringer",
+    "regain by warbringer", "harvest beside",
+];
+
+/// Every variant and what teams do.
+const OPTIONS: [&str; 14] = [
+    "abundant", "harmonious", "normal", "leap under surge", "bounce back", "drift one", "trade",
+    "lower by anybody", "quake", "vortex", "exchange", "fetch", "raid on a team", "pick in a team",
+];

@@ -128,7 +128,10 @@ impl<'a, G: Game> Course<'a, G> {
             let dear = self.thorough() || self.sampler.once_in(100);
             self.rules.legal(&state, &mut self.legal);
             self.judge_position(&state, dear)?;
-            let chosen = laws::choose(self.rules.as_ref(), &state, &self.legal, &mut self.odds, &mut self.chooser);
+            let chosen = match self.rules.turn(&state) {
+                Turn::Seat(_) if self.number % 2 == 1 => laws::by_kind(&self.legal, &mut self.chooser),
+                _ => laws::choose(self.rules.as_ref(), &state, &self.legal, &mut self.odds, &mut self.chooser),
+            };
             let Some(mv) = chosen else { break };
             if self.moves.len() >= self.suite.max_moves {
                 let limit = self.suite.max_moves;

@@ -48,12 +48,11 @@ fn play(rules: &Rules, seed: u64, most: usize, mut each: impl FnMut(&State, &[Mo
 
 /// What random play does too rarely: fill the Gullet, fight and plunder, use powers.
 fn eager(moves: &[Move]) -> Vec<Move> {
-    let rare = |mv: &&Move| match mv {
-        Move::Ram(_) | Move::Raid(..) | Move::Disgorge | Move::LeapAether | Move::Reroll(_) => true,
-        Move::Harvest(_) | Move::Possess(_) | Move::Plunder | Move::Swap(_) | Move::Drain(..) => true,
-        Move::Look | Move::Defer | Move::Take(_) => true,
-        _ => false,
-    };
+    let fights =
+        |mv: &Move| matches!(mv, Move::Ram(_) | Move::Raid(..) | Move::Take(_) | Move::Plunder | Move::Reroll(_));
+    let moves_on = |mv: &Move| matches!(mv, Move::Harvest(_) | Move::LeapAether | Move::Disgorge);
+    let uses = |mv: &Move| matches!(mv, Move::Possess(_) | Move::Swap(_) | Move::Drain(..) | Move::Look | Move::Defer);
+    let rare = |mv: &&Move| fights(mv) || moves_on(mv) || uses(mv);
     moves.iter().filter(rare).copied().collect()
 }
 

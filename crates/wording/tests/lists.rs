@@ -15,7 +15,6 @@ use wording::{Worded, Words, card_text, handbook};
 fn refusals() -> Vec<Refusal> {
     use Refusal::*;
     let (needs, has, slot) = (3, 1, 4);
-    let question = Question::Draw;
     let mut all = vec![
         Over,
         NothingToReveal,
@@ -66,11 +65,10 @@ fn refusals() -> Vec<Refusal> {
         PowerTooDear { needs, has },
         TollTooDear { needs, has },
     ]);
-    all.extend([NotAsked { question }, NotPossible { question }]);
     for means in [Means::Slip, Means::Land] {
         all.extend([NeedsEdge { means }, NobodyThere { means }, EdgeNotAether { means }]);
     }
-    all.extend(questions().into_iter().map(|question| NotAsked { question }));
+    all.extend(questions().into_iter().flat_map(|question| [NotAsked { question }, NotPossible { question }]));
     all
 }
 
@@ -230,6 +228,7 @@ fn events_by_kind() -> Vec<Event> {
     let gains = gains.into_iter().chain([Gain::Ground, Gain::Barren, Gain::Drain, Gain::Flux]);
     all.extend(gains.map(|gain| Regained { seat, amount: 2, gain }));
     all.extend([true, false].map(|success| RaidRolled { seat, die: 3, target: 2, success }));
+    all.push(RaidRolled { seat, die: 2, target: 2, success: false });
     all.extend([(true, 0), (false, 2)].map(|(overpower, boost)| Committed { seat, overpower, boost }));
     all.extend([Means::Leap, Means::Slip, Means::Land, Means::Ram].map(|means| Attacked { attacker, defender, means }));
     all.extend(Back::ALL.map(|back| BackSeen { back }));

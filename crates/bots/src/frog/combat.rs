@@ -32,6 +32,9 @@ fn prize(eye: &Eye<'_>, defender: Seat, fight: Fight, margin: u8) -> f64 {
 
 /// What attacking a frog is worth before any Ω is committed.
 pub(super) fn attack(eye: &Eye<'_>, defender: Seat, fight: Fight) -> f64 {
+    if eye.is_own(defender) {
+        return -2.0;
+    }
     let own = Spread::of(eye.die_against(fight, defender), false, 0);
     let their = eye.their_spread(defender, fight, false, 0);
     own.beats(&their, |margin| prize(eye, defender, fight, margin)) - TROUBLE

@@ -17,6 +17,7 @@ pub(super) fn in_action(eye: &Eye<'_>, mv: Move) -> Option<f64> {
         Move::Step(cell) | Move::Tunnel(cell) => stand(eye, cell) - 0.05,
         Move::Stash(slot) => vault::stash(eye, slot),
         // Before everything else: it costs no action. A toll spoils it.
+        Move::Drain(target, _) if eye.is_own(target) => -1.0,
         Move::Drain(_, amount) => return Some(4.0 + OMEGA * f64::from(amount) - 20.0 * eye.price(mv)),
         Move::Look => -1.0,
         Move::Possess(target) => possess(eye, target),
@@ -42,8 +43,8 @@ fn doom(eye: &Eye<'_>) -> f64 {
 /// Worth it where the puppet can be sent against a third frog in the Aether.
 fn possess(eye: &Eye<'_>, puppet: Seat) -> f64 {
     let in_aether = |seat: Seat| eye.state.frog(seat).place == Place::Aether;
-    let victims = eye.rules.seats().filter(|&seat| seat != eye.me && seat != puppet && in_aether(seat));
-    if in_aether(puppet) && victims.count() > 0 { 1.0 } else { -0.2 }
+    let victims = eye.rules.seats().filter(|&seat| !eye.is_own(seat) && seat != puppet && in_aether(seat));
+    if in_aether(puppet) && !eye.is_own(puppet) && victims.count() > 0 { 1.0 } else { -0.2 }
 }
 
 /// A blow at the Shard brings the end nearer, which is good for who leads.
@@ -107,7 +108,7 @@ fn stomp(eye: &Eye<'_>) -> f64 {
 
 fn swap(eye: &Eye<'_>, other: Seat) -> f64 {
     let theirs = eye.state.frog(other).card;
-    if !theirs.is_known() {
+    if !theirs.is_known() || eye.is_own(other) {
         return -1.0;
     }
     eye.card(theirs) - eye.card(eye.state.frog(eye.me).card) - SWAP - eye.price(Move::Swap(other))

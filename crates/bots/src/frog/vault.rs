@@ -3,7 +3,7 @@
 use super::dice::Spread;
 use super::worth::Eye;
 use cosmic_frog::score::{self, LINES, SLOTS, Stacks};
-use cosmic_frog::{Fight, Land, Stack, Tile};
+use cosmic_frog::{Fight, Land, Place, Stack, Tile};
 use tabletop::Seat;
 
 /// What a point taken from somebody else is worth besides the tile itself.
@@ -132,7 +132,10 @@ fn haul(eye: &Eye<'_>, owner: Seat, mut points: u8) -> f64 {
 /// What a raid is worth: its chance times what can be carried off.
 pub(super) fn raid(eye: &Eye<'_>, owner: Seat, target: u8) -> f64 {
     let die = Spread::of(eye.own_die(Fight::Raid), false, 0);
-    die.above(target) * haul(eye, owner, target)
+    // Frogs of that team in the Aether take off 1 each.
+    let near = eye.rules.team(owner).iter().filter(|&seat| eye.state.frog(seat).place == Place::Aether).count() as u8;
+    let near = if eye.rules.has_teams() { near } else { 0 };
+    die.above(target + near) * haul(eye, owner, target)
 }
 
 /// The same for a Vault that would be open after a combat.

@@ -4,7 +4,7 @@ use super::combat::declare;
 use super::movement::{aether_price, at_edge, edge_is_open, leap_price, reach, slip_price};
 use super::oomph::{regain, spend};
 use super::before::{self, Moment};
-use super::{anytime, arrive, disgorge, harvest, possess, raid, smash, strike, target};
+use super::{anytime, arrive, disgorge, harvest, possess, raid, smash, strike, target, turn};
 use crate::ability::CheapExtra;
 use crate::event::{Event, Gain, Price};
 use crate::moves::Move;
@@ -73,9 +73,14 @@ pub(crate) fn any_extra(rules: &Rules, state: &State, seat: Seat) -> bool {
     extra || before::each(rules, state, now, &mut |mv| matches!(mv, Move::Stash(_) | Move::Drain(..)))
 }
 
+/// Whether a frog has a power left that works after its last action.
+pub(crate) fn any_after(rules: &Rules, state: &State, seat: Seat) -> bool {
+    before::each(rules, state, Moment { seat, mode: Mode::After, paid: false, before: 0 }, &mut |_| true)
+}
+
 pub(crate) fn legal(rules: &Rules, state: &State, now: Moment, moves: &mut Vec<Move>) {
     anytime::legal(rules, state, now.seat, moves);
-    if now.mode == Mode::Extra {
+    if matches!(now.mode, Mode::Extra | Mode::After) {
         moves.push(Move::End);
     }
     let mut visit = |mv| {
@@ -89,6 +94,9 @@ pub(crate) fn legal(rules: &Rules, state: &State, now: Moment, moves: &mut Vec<M
 /// Visits every legal action in order until the visitor says stop; tells whether it did.
 fn each(rules: &Rules, state: &State, now: Moment, visit: &mut impl FnMut(Move) -> bool) -> bool {
     let Moment { seat, mode, paid, .. } = now;
+    if mode == Mode::After {
+        return false;
+    }
     let has = state.purse(seat);
     if mode == Mode::Extra && !paid && state.powers(rules, seat).cheap_extra != CheapExtra::Never {
         // Prices differ by kind: list what the cheapest price allows, then ask of each.
@@ -251,7 +259,7 @@ fn recover_check(state: &State, seat: Seat, mode: Mode) -> Result<(), Refusal> {
 pub(crate) fn check(rules: &Rules, state: &State, now: Moment, mv: Move) -> Option<Result<(), Refusal>> {
     let Moment { seat, mode, paid, .. } = now;
     if mv == Move::End {
-        return (mode == Mode::Extra).then_some(Ok(()));
+        return matches!(mode, Mode::Extra | Mode::After).then_some(Ok(()));
     }
     if let Some(answer) = before::check(rules, state, now, mv) {
         return Some(answer);
@@ -263,7 +271,7 @@ pub(crate) fn check(rules: &Rules, state: &State, now: Moment, mv: Move) -> Opti
     );
     let needs_aether =
         matches!(mv, Move::Land(_) | Move::LandAttack(..) | Move::Ram(_) | Move::Raid(..) | Move::Disgorge);
-    if kind == Kind::None || (kind == Kind::Possess && mode == Mode::Puppet) {
+    if kind == Kind::None || mode == Mode::After || (kind == Kind::Possess && mode == Mode::Puppet) {
         return None;
     }
     rule!("TURN-5");
@@ -362,6 +370,9 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, now: Momen
     spend(state, seat, surcharge(rules, state, seat, mode, paid, kind), Price::ExtraAction, sink);
     if mode == Mode::First {
         state.first = kind;
+    }
+    if mode == Mode::Extra {
+        turn::acted_again(state);
     }
     sink.push(Event::ActionBegins { seat, extra: mode == Mode::Extra });
     let purse = state.purse(seat);

@@ -33,7 +33,7 @@ impl Moment {
     }
 
     fn own_turn(self, state: &State) -> bool {
-        matches!(self.mode, Mode::First | Mode::Extra) && state.last == self.seat
+        matches!(self.mode, Mode::First | Mode::Extra | Mode::After) && state.last == self.seat
     }
 }
 
@@ -53,7 +53,7 @@ pub(crate) fn each(rules: &Rules, state: &State, now: Moment, visit: &mut impl F
             return true;
         }
         let alike = if state.bare.contains(here) { state.bare } else { state.terrain.without(&state.bare) };
-        let far = if powers.tunnel && pays_tunnel(state, now).is_ok() { alike } else { CellSet::EMPTY };
+        let far = if powers.tunnel && now.mode != Mode::After && pays_tunnel(state, now).is_ok() { alike } else { CellSet::EMPTY };
         if far.iter().any(|cell| offer(Move::Tunnel(cell)) && visit(Move::Tunnel(cell))) {
             return true;
         }
@@ -85,7 +85,7 @@ pub(crate) fn check(rules: &Rules, state: &State, now: Moment, mv: Move) -> Opti
 
 fn check_step(rules: &Rules, state: &State, now: Moment, to: Cell) -> Result<(), Refusal> {
     let Place::Shard(here) = state.frog(now.seat).place else { return Err(Refusal::OnlyOnShard) };
-    if !state.powers(rules, now.seat).step {
+    if !state.powers(rules, now.seat).step || now.mode == Mode::After {
         return Err(Refusal::NoSuchPower);
     }
     if now.before & STEPPED != 0 {
@@ -99,7 +99,7 @@ fn check_step(rules: &Rules, state: &State, now: Moment, to: Cell) -> Result<(),
 
 fn check_tunnel(rules: &Rules, state: &State, now: Moment, to: Cell) -> Result<(), Refusal> {
     let Place::Shard(here) = state.frog(now.seat).place else { return Err(Refusal::OnlyOnShard) };
-    if !state.powers(rules, now.seat).tunnel {
+    if !state.powers(rules, now.seat).tunnel || now.mode == Mode::After {
         return Err(Refusal::NoSuchPower);
     }
     pays_tunnel(state, now)?;
@@ -141,7 +141,7 @@ fn moved(rules: &Rules, state: &State, now: Moment, to: Cell, price: u8) -> Resu
 }
 
 fn still_acts(rules: &Rules, after: &State, now: Moment) -> Result<(), Refusal> {
-    let optional = now.mode == Mode::Extra && !now.paid;
+    let optional = now.mode == Mode::After || (now.mode == Mode::Extra && !now.paid);
     if optional || action::any_paid(rules, after, now.seat, now.mode, now.paid, now.before) {
         Ok(())
     } else {
@@ -196,7 +196,7 @@ fn check_drain(rules: &Rules, state: &State, now: Moment, target: Seat, amount: 
 }
 
 fn stash<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, slot: u8, sink: &mut S) {
-    rule!("ABI-BLINK");
+    rule!("ABI-BLINK", "ABI-3");
     spend(state, seat, POWER, Price::Power, sink);
     state.frog_mut(seat).once |= once::STASH;
     if let Some(land) = state.tiles.gullet_top(seat.index()).and_then(|tile| tile.as_land()) {

@@ -130,13 +130,13 @@ fn has_timer(rules: &Rules, state: &State, seat: Seat) -> bool {
 
 /// A full new turn without Siphons.
 fn use_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
-    rule!("ABI-TEMPORUS");
     goto(state, EndStage::Returned, 0);
     take_deferred(state, seat, sink);
 }
 
 /// The deferred card goes onto the discard pile and its owner has a turn.
 pub(crate) fn take_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+    rule!("ABI-TEMPORUS");
     state.frog_mut(seat).deferred -= 1;
     state.discard[seat.index()] += 1;
     sink.push(Event::UsedDeferred { seat });

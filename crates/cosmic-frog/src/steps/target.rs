@@ -21,6 +21,14 @@ fn price(state: &State, purpose: Purpose) -> u8 {
     }
 }
 
+/// What is still to be paid for a target that is being asked.
+pub(crate) fn outstanding(state: &State) -> u8 {
+    match state.frame() {
+        Frame::Target { purpose, .. } => price(state, purpose),
+        _ => 0,
+    }
+}
+
 /// Whether a frog's toll and what follows can be paid together.
 pub(crate) fn payable(rules: &Rules, state: &State, target: Seat, price: u8, purse: u8) -> Result<(), Refusal> {
     let toll = state.toll(rules, target);

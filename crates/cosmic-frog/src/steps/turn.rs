@@ -19,7 +19,6 @@ fn goto(state: &mut State, next: TurnStage) {
 
 /// A turn begins, with a card just turned over or with one that was deferred.
 pub(crate) fn begin(state: &mut State, seat: Seat, deferred: bool) {
-    state.last = seat;
     state.first = Kind::None;
     for frog in &mut state.frogs {
         frog.spent = false;
@@ -57,7 +56,7 @@ fn stage_flow<S: Sink<Event>>(
             goto(state, TurnStage::Open);
         }
         TurnStage::Open if opens(rules, state, seat, deferred) => return Flow::Wait,
-        TurnStage::Open => goto(state, TurnStage::Exchange),
+        TurnStage::Open => not_deferred(state, seat),
         TurnStage::Exchange if rules.seats().any(|mate| check_exchange(rules, state, seat, mate).is_ok()) => {
             return Flow::Wait;
         }
@@ -68,6 +67,12 @@ fn stage_flow<S: Sink<Event>>(
         TurnStage::Drifted => after_drift(rules, state, seat),
         TurnStage::Act => act(rules, state, seat, sink),
         TurnStage::Extra => extra(rules, state, seat),
+        TurnStage::After => {
+            goto(state, TurnStage::Finish);
+            if state.frog(seat).in_play() && action::any_after(rules, state, seat) {
+                state.push(Frame::Action { seat, mode: Mode::After, paid: false, before: 0 });
+            }
+        }
         TurnStage::Finish if may_swap(rules, state, seat) => return Flow::Wait,
         TurnStage::Finish => goto(state, TurnStage::End),
         TurnStage::End => state.replace(Frame::EndOfTurn { seat, cursor: 0, aside: false, stage: EndStage::Returned }),
@@ -94,6 +99,12 @@ fn siphon<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &m
 /// At the start of its turn a frog in play may turn its card up, or set the action card aside if it has the power.
 fn opens(rules: &Rules, state: &State, seat: Seat, deferred: bool) -> bool {
     state.frog(seat).in_play() && (state.may_reveal(seat) || may_defer(rules, state, seat, deferred).is_ok())
+}
+
+/// From here on it is this frog's turn; a deferral is none.
+fn not_deferred(state: &mut State, seat: Seat) {
+    state.last = seat;
+    goto(state, TurnStage::Exchange);
 }
 
 fn may_defer(rules: &Rules, state: &State, seat: Seat, deferred: bool) -> Result<(), Refusal> {
@@ -204,7 +215,7 @@ pub(crate) fn check(
 
 pub(crate) fn apply<S: Sink<Event>>(state: &mut State, seat: Seat, stage: TurnStage, mv: Move, sink: &mut S) {
     match mv {
-        Move::Pass if stage == TurnStage::Open => goto(state, TurnStage::Exchange),
+        Move::Pass if stage == TurnStage::Open => not_deferred(state, seat),
         Move::Pass if stage == TurnStage::Exchange => goto(state, TurnStage::Start),
         Move::Exchange(mate) => {
             exchange(state, seat, mate, sink);
@@ -275,6 +286,11 @@ fn extra(rules: &Rules, state: &mut State, seat: Seat) {
         rule!("TURN-4");
         state.push(Frame::Action { seat, mode: Mode::Extra, paid: false, before: 0 });
     }
+}
+
+/// An extra action is taken: powers that work after an action are asked for once more when it is over.
+pub(crate) fn acted_again(state: &mut State) {
+    goto(state, TurnStage::After);
 }
 
 fn may_swap(rules: &Rules, state: &State, seat: Seat) -> bool {

@@ -5,7 +5,7 @@ use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::holder::Holders;
 use clap::ValueEnum;
-use cosmic_frog::{Colour, Layout, Length, Rules, Setup};
+use cosmic_frog::{Colour, Layout, Length, Preset, Rich, Rules, Setup};
 use std::path::PathBuf;
 
 /// The options of a game of Cosmic Frog.
@@ -14,12 +14,21 @@ pub struct CosmicFrogOptions {
     /// How many frogs play, 3 to 6; as many as seats are named, or 4
     #[arg(long, value_name = "NUMBER")]
     frogs: Option<usize>,
+    /// A set-up with a name: first-game, short, everything; other options change it
+    #[arg(long, value_name = "NAME")]
+    preset: Option<String>,
     /// How long the game is to be
-    #[arg(long, value_enum, default_value = "normal")]
-    length: LengthName,
+    #[arg(long, value_enum)]
+    length: Option<LengthName>,
     /// Who places the Land: chance anywhere, chance with like near like, or the frogs in turn
-    #[arg(long, value_enum, default_value = "scattered")]
-    layout: LayoutName,
+    #[arg(long, value_enum)]
+    layout: Option<LayoutName>,
+    /// Teams of equal size, a number per frog in seat order, for example 0,1,0,1
+    #[arg(long, value_name = "LIST")]
+    teams: Option<String>,
+    /// Variants: rich, rich-open, surge, bounce, decide, resist, quakes, vortexes, symbiotic
+    #[arg(long, value_name = "LIST")]
+    variants: Option<String>,
     /// Another map
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
@@ -70,14 +79,15 @@ impl CosmicFrogOptions {
         if !holders.0.is_empty() && holders.0.len() != frogs {
             errors.push(format!("--seats: {} seats for {frogs} frogs; name one for each", holders.0.len()));
         }
-        let setup = Setup {
-            frogs: colours.unwrap_or_else(|| Setup::new(frogs).frogs),
-            persons: holders.persons(),
-            length: self.length(),
-            layout: self.layout(),
-            map: text(&self.map, &mut errors),
-            abilities: text(&self.abilities, &mut errors),
-        };
+        let mut setup = self.preset(frogs, &mut errors);
+        setup.frogs = colours.unwrap_or(setup.frogs);
+        setup.persons = holders.persons();
+        setup.length = self.length.map_or(setup.length, Length::from);
+        setup.layout = self.layout.map_or(setup.layout, Layout::from);
+        setup.teams = self.teams(&mut errors);
+        setup.map = text(&self.map, &mut errors);
+        setup.abilities = text(&self.abilities, &mut errors);
+        self.add_variants(&mut setup, &mut errors);
         // The rules have reasons of their own; all are told at once.
         if let Err(reasons) = Rules::new(setup.clone()) {
             let known = |reason: &String| {
@@ -107,16 +117,60 @@ impl CosmicFrogOptions {
         Some(colours)
     }
 
-    fn length(&self) -> Length {
-        match self.length {
+    fn preset(&self, frogs: usize, errors: &mut Vec<String>) -> Setup {
+        let Some(name) = &self.preset else { return Setup::new(frogs) };
+        match Preset::from_name(name) {
+            Some(preset) => preset.setup(frogs),
+            None => {
+                let names = Preset::ALL.map(Preset::name).join(", ");
+                errors.push(format!("--preset: there is no {name:?}; the presets are {names}"));
+                Setup::new(frogs)
+            }
+        }
+    }
+
+    fn teams(&self, errors: &mut Vec<String>) -> Vec<u8> {
+        let Some(list) = &self.teams else { return Vec::new() };
+        let numbers: Result<Vec<u8>, _> = list.split(',').map(|number| number.trim().parse()).collect();
+        numbers.unwrap_or_else(|_| {
+            errors.push(format!("--teams: {list:?} must be a number for each frog, for example 0,1,0,1"));
+            Vec::new()
+        })
+    }
+
+    fn add_variants(&self, setup: &mut Setup, errors: &mut Vec<String>) {
+        for name in self.variants.iter().flat_map(|list| list.split(',')).map(str::trim) {
+            match name {
+                "rich" => setup.rich = Rich::Hidden,
+                "rich-open" => setup.rich = Rich::Open,
+                "surge" => setup.surge = true,
+                "bounce" => setup.bounce = true,
+                "decide" => setup.decide = true,
+                "resist" => setup.resist = true,
+                "quakes" => setup.quakes = 2,
+                "vortexes" => setup.vortexes = 2,
+                "symbiotic" => setup.symbiotic = true,
+                _ => errors.push(format!("--variants: there is no {name:?}; the variants are {VARIANTS}")),
+            }
+        }
+    }
+}
+
+const VARIANTS: &str = "rich, rich-open, surge, bounce, decide, resist, quakes, vortexes, symbiotic";
+
+impl From<LengthName> for Length {
+    fn from(name: LengthName) -> Length {
+        match name {
             LengthName::Longer => Length::Longer,
             LengthName::Normal => Length::Normal,
             LengthName::Shorter => Length::Shorter,
         }
     }
+}
 
-    fn layout(&self) -> Layout {
-        match self.layout {
+impl From<LayoutName> for Layout {
+    fn from(name: LayoutName) -> Layout {
+        match name {
             LayoutName::Scattered => Layout::Scattered,
             LayoutName::Clustered => Layout::Clustered,
             LayoutName::Drafted => Layout::Drafted,

@@ -86,6 +86,14 @@ pub fn determinised_plays_on<G: Game>(
 }
 
 /// A random move: by its odds if chance decides, else any answer alike.
+/// One of the answers: of every kind of move with the same likelihood, then any of that kind. Rare kinds of answers would
+/// drown among the many hexes otherwise. Answers are sorted, so a kind stands together.
+pub(crate) fn by_kind<M: Copy>(legal: &[M], random: &mut Random) -> Option<M> {
+    let kinds: Vec<&[M]> =
+        legal.chunk_by(|one, other| std::mem::discriminant(one) == std::mem::discriminant(other)).collect();
+    random.pick(&kinds).and_then(|kind| random.pick(kind))
+}
+
 pub(crate) fn choose<G: Game>(
     rules: &G,
     state: &G::State,

@@ -43,39 +43,7 @@ pub(super) fn event(voice: &Voice<'_>, event: Event) -> Option<String> {
         | Event::Struck { .. }
         | Event::FluxBegins
         | Event::Over { .. } => Some(shard(voice, event)),
-        Event::Descended { .. }
-        | Event::Forfeited { .. }
-        | Event::Leapt { .. }
-        | Event::Slipstreamed { .. }
-        | Event::Landed { .. }
-        | Event::Thrown { .. }
-        | Event::Scorched { .. }
-        | Event::Drifted { .. }
-        | Event::Returned { .. }
-        | Event::Entered { .. }
-        | Event::SetAside { .. }
-        | Event::UsedAside { .. }
-        | Event::Mutated { .. }
-        | Event::Resisted { .. }
-        | Event::Selected { .. } => Some(frogs(voice, event)),
-        Event::Voided { .. }
-        | Event::Targeted { .. }
-        | Event::Withdrew { .. }
-        | Event::Possessed { .. }
-        | Event::Released { .. }
-        | Event::Stepped { .. }
-        | Event::Tunnelled { .. }
-        | Event::Drained { .. }
-        | Event::Swapped { .. }
-        | Event::Ate { .. }
-        | Event::Spat { .. }
-        | Event::Smashed { .. }
-        | Event::Stomped { .. }
-        | Event::Deferred { .. }
-        | Event::UsedDeferred { .. }
-        | Event::PutUnder { .. }
-        | Event::Exchanged { .. }
-        | Event::Traded { .. } => Some(power(voice, event)),
+        _ => Some(frogs(voice, event)),
     }
 }
 
@@ -204,7 +172,11 @@ fn tiles(voice: &Voice<'_>, event: Event) -> String {
             voice.say("event.raided", &[("who", &voice.frog(seat)), ("owner", &voice.frog(owner)), ("points", &points)])
         }
         Event::RaidRolled { die, target, success, .. } => {
-            let key = if success { "event.raid-rolled.success" } else { "event.raid-rolled.failure" };
+            let key = match success {
+                true => "event.raid-rolled.success",
+                false if die > target => "event.raid-rolled.hindered",
+                false => "event.raid-rolled.failure",
+            };
             voice.say(key, &[("die", &die), ("target", &target)])
         }
         Event::Took { seat, owner, land, slot } => {
@@ -268,7 +240,7 @@ fn frogs(voice: &Voice<'_>, event: Event) -> String {
         Event::Mutated { seat } => who(voice, "event.mutated", seat),
         Event::Resisted { seat } => who(voice, "event.resisted", seat),
         Event::Selected { seat } => who(voice, "event.selected", seat),
-        _ => String::new(),
+        _ => power(voice, event),
     }
 }
 

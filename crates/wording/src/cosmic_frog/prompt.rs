@@ -133,6 +133,7 @@ fn action(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, mode: Mode) -
         Mode::Extra => "prompt.action.extra",
         Mode::Aside => "prompt.action.aside",
         Mode::Puppet => "prompt.action.puppet",
+        Mode::After => "prompt.action.after",
     };
     let frog = state.frog(seat);
     let (place, slots) = (voice.place(frog.place), voice.words.count("slots", state.room(seat)));

@@ -1,7 +1,7 @@
 //! Prompts for the moments in which a card may be turned up or a power be used.
 
 use super::voice::Voice;
-use ::cosmic_frog::{State, Window};
+use ::cosmic_frog::{Place, State, Window};
 use tabletop::Seat;
 
 pub(super) fn window(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, window: Window) -> String {
@@ -58,7 +58,9 @@ pub(super) fn window(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, wi
 fn raid_window(voice: &Voice<'_>, state: &State, who: &str, window: Window) -> String {
     let Some(raid) = voice.rules.raid(state) else { return who.to_string() };
     if window == Window::AfterRaid {
-        return voice.say("prompt.window.after-raid", &[("who", &who), ("target", &raid.target)]);
+        let in_aether = |seat: &Seat| state.frog(*seat).place == Place::Aether;
+        let needed = raid.target + voice.rules.team(raid.owner).iter().filter(in_aether).count() as u8;
+        return voice.say("prompt.window.after-raid", &[("who", &who), ("target", &needed)]);
     }
     let points = voice.words.count("points", raid.target);
     voice.say("prompt.window.before-raid", &[("who", &who), ("owner", &voice.frog(raid.owner)), ("points", &points)])

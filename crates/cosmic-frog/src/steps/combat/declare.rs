@@ -78,7 +78,7 @@ pub(crate) fn may_void(rules: &Rules, state: &State) -> Result<(), Refusal> {
 }
 
 pub(crate) fn void_attacker<S: Sink<Event>>(state: &mut State, sink: &mut S) {
-    rule!("ABI-VOIDSHADOW");
+    rule!("ABI-VOIDSHADOW", "ABI-3");
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     spend(state, defender, POWER, Price::Power, sink);
     void(state, attacker, sink);

@@ -172,7 +172,10 @@ fn out_of_play<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     frog.up = false;
     frog.locked = false;
     // A deferred card goes along and is an ordinary set-aside card there.
-    frog.aside += std::mem::take(&mut frog.deferred);
+    if frog.deferred > 0 {
+        rule!("ABI-TEMPORUS");
+        frog.aside += std::mem::take(&mut frog.deferred);
+    }
     bury(state, card, knowers);
     sink.push(Event::KnockedBack { seat, from: Place::Aether, to });
     sink.push(Event::Buried { seat, card, knowers });
