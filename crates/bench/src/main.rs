@@ -158,7 +158,15 @@ fn everything(name: &'static str) -> Figure {
     }
     let [base, all] = rates.map(median);
     let goal = "at least 0.8 of the base game".into();
-    Figure { name, value: all / 1e6, unit: "M decisions/s", yardstick: base / 1e6, ratio: all / base, goal, note: String::new() }
+    Figure {
+        name,
+        value: all / 1e6,
+        unit: "M decisions/s",
+        yardstick: base / 1e6,
+        ratio: all / base,
+        goal,
+        note: String::new(),
+    }
 }
 
 /// How the rate of two threads compares with one, against the same for chess.
@@ -171,10 +179,26 @@ fn two_threads(name: &'static str) -> Figure {
     let frogs: f64 = pair.iter().map(|(frogs, ..)| frogs).sum::<f64>() / one_frogs;
     let chess: f64 = pair.iter().map(|(_, chess, _)| chess).sum::<f64>() / one_chess;
     let goal = "at least 0.9 of the yardstick's scaling".into();
-    Figure { name, value: frogs, unit: "times one thread", yardstick: chess, ratio: frogs / chess, goal, note: String::new() }
+    Figure {
+        name,
+        value: frogs,
+        unit: "times one thread",
+        yardstick: chess,
+        ratio: frogs / chess,
+        goal,
+        note: String::new(),
+    }
 }
 
 fn state_bytes(name: &'static str) -> Figure {
     let bytes = size_of::<State>() as f64;
-    Figure { name, value: bytes, unit: "bytes", yardstick: 1536.0, ratio: bytes / 1536.0, goal: "at most 1536".into(), note: String::new() }
+    Figure {
+        name,
+        value: bytes,
+        unit: "bytes",
+        yardstick: 1536.0,
+        ratio: bytes / 1536.0,
+        goal: "at most 1536".into(),
+        note: String::new(),
+    }
 }

@@ -18,7 +18,12 @@ pub struct Count {
 }
 
 /// Plays one game at random. Counted are decisions of seats with two or more answers after set-up.
-pub fn frogs(rules: &Rules, random: &mut Random, moves: &mut Vec<cosmic_frog::Move>, odds: &mut Odds<cosmic_frog::Move>) -> Count {
+pub fn frogs(
+    rules: &Rules,
+    random: &mut Random,
+    moves: &mut Vec<cosmic_frog::Move>,
+    odds: &mut Odds<cosmic_frog::Move>,
+) -> Count {
     let mut state = rules.start();
     let mut count = Count { games: 1, ..Count::default() };
     for _ in 0..100_000 {

@@ -30,12 +30,22 @@ fn microseconds(tiles: usize, count: usize) -> f64 {
 /// A full Vault of 27 tiles.
 pub fn full(name: &'static str) -> Figure {
     let value = microseconds(27, 200) / 1000.0;
-    Figure { name, value, unit: "ms median", yardstick: 5.0, ratio: value / 5.0, goal: "under 5 ms".into(), note: String::new() }
+    Figure {
+        name,
+        value,
+        unit: "ms median",
+        yardstick: 5.0,
+        ratio: value / 5.0,
+        goal: "under 5 ms".into(),
+        note: String::new(),
+    }
 }
 
 /// A Vault as games end with: 12 tiles.
 pub fn typical(name: &'static str) -> Figure {
     let value = microseconds(12, 1000);
     let note = "12 tiles".into();
-    Figure { name, value, unit: "µs median", yardstick: 100.0, ratio: value / 100.0, goal: "under 100 µs".into(), note }
+    Figure {
+        name, value, unit: "µs median", yardstick: 100.0, ratio: value / 100.0, goal: "under 100 µs".into(), note
+    }
 }

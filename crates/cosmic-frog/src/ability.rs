@@ -342,7 +342,8 @@ mod tests {
 
     #[test]
     fn every_error_is_listed_at_once() {
-        let text = STANDARD.replace("[blink]", "[wink]").replace("\"Y W Y\"", "\"Y W\"").replace("harvest-barrens", "eat");
+        let text =
+            STANDARD.replace("[blink]", "[wink]").replace("\"Y W Y\"", "\"Y W\"").replace("harvest-barrens", "eat");
         let errors = AbilityTable::read(&text).unwrap_err();
         let all = errors.join("\n");
         for part in ["wink", "blink is missing", "marauder: dice", "ravager: unknown field `eat`"] {

@@ -47,78 +47,278 @@ pub enum Ending {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Event {
-    Laid { tile: Tile, cell: Cell },
+    Laid {
+        tile: Tile,
+        cell: Cell,
+    },
     /// `card` is [`Ability::UNSEEN`] for those who are not among `knowers`.
-    DrewAbility { seat: Seat, card: Ability, knowers: SeatSet },
-    Kept { seat: Seat, card: Ability, knowers: SeatSet },
-    Buried { seat: Seat, card: Ability, knowers: SeatSet },
-    Revealed { seat: Seat, card: Ability },
+    DrewAbility {
+        seat: Seat,
+        card: Ability,
+        knowers: SeatSet,
+    },
+    Kept {
+        seat: Seat,
+        card: Ability,
+        knowers: SeatSet,
+    },
+    Buried {
+        seat: Seat,
+        card: Ability,
+        knowers: SeatSet,
+    },
+    Revealed {
+        seat: Seat,
+        card: Ability,
+    },
     /// A card is held face down.
-    Voided { seat: Seat },
-    Turned { card: Card },
+    Voided {
+        seat: Seat,
+    },
+    Turned {
+        card: Card,
+    },
     Reshuffled,
-    Spent { seat: Seat, amount: u8, price: Price },
-    Regained { seat: Seat, amount: u8, gain: Gain },
-    Descended { seat: Seat, cell: Cell },
-    Forfeited { seat: Seat },
-    ActionBegins { seat: Seat, extra: bool },
-    Leapt { seat: Seat, from: Place, to: Place },
-    Slipstreamed { seat: Seat, from: Place, to: Cell },
-    Landed { seat: Seat, to: Cell },
-    Harvested { seat: Seat, tile: Tile, cell: Cell },
+    Spent {
+        seat: Seat,
+        amount: u8,
+        price: Price,
+    },
+    Regained {
+        seat: Seat,
+        amount: u8,
+        gain: Gain,
+    },
+    Descended {
+        seat: Seat,
+        cell: Cell,
+    },
+    Forfeited {
+        seat: Seat,
+    },
+    ActionBegins {
+        seat: Seat,
+        extra: bool,
+    },
+    Leapt {
+        seat: Seat,
+        from: Place,
+        to: Place,
+    },
+    Slipstreamed {
+        seat: Seat,
+        from: Place,
+        to: Cell,
+    },
+    Landed {
+        seat: Seat,
+        to: Cell,
+    },
+    Harvested {
+        seat: Seat,
+        tile: Tile,
+        cell: Cell,
+    },
     /// Pushed out of a full Gullet.
-    Digested { seat: Seat, tile: Tile },
-    Stored { seat: Seat, land: Land, slot: u8 },
-    Crushed { seat: Seat },
-    Raided { seat: Seat, owner: Seat, target: u8 },
-    RaidRolled { seat: Seat, die: u8, target: u8, success: bool },
-    Took { seat: Seat, owner: Seat, land: Land, slot: u8 },
-    Targeted { seat: Seat, target: Seat },
-    Withdrew { seat: Seat, target: Seat },
-    Possessed { seat: Seat, puppet: Seat },
-    Released { puppet: Seat },
-    Stepped { seat: Seat, from: Cell, to: Cell },
-    Tunnelled { seat: Seat, from: Cell, to: Cell },
-    Drained { seat: Seat, target: Seat, amount: u8 },
-    Swapped { seat: Seat, target: Seat },
-    Ate { seat: Seat },
-    Spat { seat: Seat },
-    Smashed { seat: Seat, cell: Cell },
-    Stomped { seat: Seat, cell: Cell },
-    KnockbackChanged { seat: Seat, to: u8 },
-    Deferred { seat: Seat },
-    UsedDeferred { seat: Seat },
+    Digested {
+        seat: Seat,
+        tile: Tile,
+    },
+    Stored {
+        seat: Seat,
+        land: Land,
+        slot: u8,
+    },
+    Crushed {
+        seat: Seat,
+    },
+    Raided {
+        seat: Seat,
+        owner: Seat,
+        target: u8,
+    },
+    RaidRolled {
+        seat: Seat,
+        die: u8,
+        target: u8,
+        success: bool,
+    },
+    Took {
+        seat: Seat,
+        owner: Seat,
+        land: Land,
+        slot: u8,
+    },
+    Targeted {
+        seat: Seat,
+        target: Seat,
+    },
+    Withdrew {
+        seat: Seat,
+        target: Seat,
+    },
+    Possessed {
+        seat: Seat,
+        puppet: Seat,
+    },
+    Released {
+        puppet: Seat,
+    },
+    Stepped {
+        seat: Seat,
+        from: Cell,
+        to: Cell,
+    },
+    Tunnelled {
+        seat: Seat,
+        from: Cell,
+        to: Cell,
+    },
+    Drained {
+        seat: Seat,
+        target: Seat,
+        amount: u8,
+    },
+    Swapped {
+        seat: Seat,
+        target: Seat,
+    },
+    Ate {
+        seat: Seat,
+    },
+    Spat {
+        seat: Seat,
+    },
+    Smashed {
+        seat: Seat,
+        cell: Cell,
+    },
+    Stomped {
+        seat: Seat,
+        cell: Cell,
+    },
+    KnockbackChanged {
+        seat: Seat,
+        to: u8,
+    },
+    Deferred {
+        seat: Seat,
+    },
+    UsedDeferred {
+        seat: Seat,
+    },
     /// `card` is `None` for those who are not among `knowers`.
-    Peeked { seat: Seat, card: Option<Card>, knowers: SeatSet },
-    PutUnder { seat: Seat },
+    Peeked {
+        seat: Seat,
+        card: Option<Card>,
+        knowers: SeatSet,
+    },
+    PutUnder {
+        seat: Seat,
+    },
     /// Teammates swapped cards.
-    Exchanged { seat: Seat, other: Seat },
-    Traded { seat: Seat, count: u8 },
+    Exchanged {
+        seat: Seat,
+        other: Seat,
+    },
+    Traded {
+        seat: Seat,
+        count: u8,
+    },
     Quaked,
     Vortexed,
-    BonusSeen { land: Land, bonus: Bonus },
-    Attacked { attacker: Seat, defender: Seat, means: Means },
-    Committed { seat: Seat, overpower: bool, boost: u8 },
-    Rolled { seat: Seat, dice: [u8; 2] },
-    AttackFailed { attacker: Seat, defender: Seat, to: Place },
-    AttackWon { attacker: Seat, defender: Seat, margin: u8 },
-    KnockedBack { seat: Seat, from: Place, to: Place },
-    Advanced { seat: Seat, to: Place },
-    Plundered { seat: Seat, from: Seat, tile: Tile },
-    Destroyed { cell: Cell, tile: Tile },
-    BackSeen { back: Back },
-    Fractured { count: u8 },
-    Thrown { seat: Seat },
-    Scorched { seat: Seat },
-    Drifted { seat: Seat, from: u8, to: u8 },
-    Returned { seat: Seat },
-    Entered { seat: Seat, to: Place },
-    SetAside { seat: Seat },
-    UsedAside { seat: Seat, count: u8 },
+    BonusSeen {
+        land: Land,
+        bonus: Bonus,
+    },
+    Attacked {
+        attacker: Seat,
+        defender: Seat,
+        means: Means,
+    },
+    Committed {
+        seat: Seat,
+        overpower: bool,
+        boost: u8,
+    },
+    Rolled {
+        seat: Seat,
+        dice: [u8; 2],
+    },
+    AttackFailed {
+        attacker: Seat,
+        defender: Seat,
+        to: Place,
+    },
+    AttackWon {
+        attacker: Seat,
+        defender: Seat,
+        margin: u8,
+    },
+    KnockedBack {
+        seat: Seat,
+        from: Place,
+        to: Place,
+    },
+    Advanced {
+        seat: Seat,
+        to: Place,
+    },
+    Plundered {
+        seat: Seat,
+        from: Seat,
+        tile: Tile,
+    },
+    Destroyed {
+        cell: Cell,
+        tile: Tile,
+    },
+    BackSeen {
+        back: Back,
+    },
+    Fractured {
+        count: u8,
+    },
+    Thrown {
+        seat: Seat,
+    },
+    Scorched {
+        seat: Seat,
+    },
+    Drifted {
+        seat: Seat,
+        from: u8,
+        to: u8,
+    },
+    Returned {
+        seat: Seat,
+    },
+    Entered {
+        seat: Seat,
+        to: Place,
+    },
+    SetAside {
+        seat: Seat,
+    },
+    UsedAside {
+        seat: Seat,
+        count: u8,
+    },
     FluxBegins,
-    Mutated { seat: Seat },
-    Resisted { seat: Seat },
-    Selected { seat: Seat },
-    Struck { strike: u8, cell: Cell },
-    Over { ending: Ending },
+    Mutated {
+        seat: Seat,
+    },
+    Resisted {
+        seat: Seat,
+    },
+    Selected {
+        seat: Seat,
+    },
+    Struck {
+        strike: u8,
+        cell: Cell,
+    },
+    Over {
+        ending: Ending,
+    },
 }

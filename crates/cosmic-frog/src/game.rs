@@ -118,7 +118,11 @@ impl Game for Rules {
             .seats()
             .map(|seat| {
                 let stacks = score::stacks(&state.tiles, self.vault(seat));
-                i32::from(score::placement(&stacks) + score::diversity(&stacks) + score::bonus(&state.tiles, self.vault(seat)))
+                i32::from(
+                    score::placement(&stacks)
+                        + score::diversity(&stacks)
+                        + score::bonus(&state.tiles, self.vault(seat)),
+                )
             })
             .collect();
         let best = points.iter().max().copied().unwrap_or(0);
@@ -146,7 +150,10 @@ impl Game for Rules {
     fn pass(&self, state: &State) -> Option<Move> {
         match steps::turn(self, state) {
             Turn::Seat(decision)
-                if matches!(decision.question, Question::Window(_) | Question::Stomp | Question::Swap | Question::Exchange | Question::Timer) =>
+                if matches!(
+                    decision.question,
+                    Question::Window(_) | Question::Stomp | Question::Swap | Question::Exchange | Question::Timer
+                ) =>
             {
                 Some(Move::Pass)
             }
@@ -243,7 +250,15 @@ fn universe(rules: &Rules, moves: &mut Vec<Move>) {
     let cards = || (0..NAMES.len() as u8).map(Ability);
     moves.extend([Move::Reveal, Move::Pass, Move::End, Move::EnterAether, Move::LeapAether, Move::Disgorge]);
     moves.extend([Move::Recover, Move::Crush, Move::Stop, Move::Plunder, Move::Return, Move::Stay]);
-    moves.extend([Move::Mutate, Move::Resist, Move::Select, Move::Reroll(u8::MAX), Move::Eat, Move::Raise, Move::Lower]);
+    moves.extend([
+        Move::Mutate,
+        Move::Resist,
+        Move::Select,
+        Move::Reroll(u8::MAX),
+        Move::Eat,
+        Move::Raise,
+        Move::Lower,
+    ]);
     moves.extend([Move::Void, Move::PayToll, Move::Withdraw, Move::Stomp, Move::Defer, Move::UseDeferred, Move::Look]);
     moves.extend([Move::Leave, Move::Bury, Move::Smash, Move::Spit]);
     moves.extend((0..=5).map(Move::Grab));
@@ -265,7 +280,13 @@ fn universe(rules: &Rules, moves: &mut Vec<Move>) {
         moves.extend(cards().map(|card| Move::Keep(seat, card)));
     }
     for slot in 0..=10 {
-        moves.extend([Move::Store(slot), Move::Take(slot), Move::Stash(slot), Move::Commit(false, slot), Move::Commit(true, slot)]);
+        moves.extend([
+            Move::Store(slot),
+            Move::Take(slot),
+            Move::Stash(slot),
+            Move::Commit(false, slot),
+            Move::Commit(true, slot),
+        ]);
     }
     for cell in cells() {
         moves.extend([Move::Descend(cell), Move::Harvest(cell), Move::Leap(cell), Move::Slip(cell), Move::Land(cell)]);
@@ -332,7 +353,13 @@ fn census_cards(rules: &Rules, state: &State) -> Result<(), String> {
     state.actions.entries().filter_map(|(card, _)| card).for_each(|card| actions[card as usize] += 1);
     for (kind, count) in actions.iter_mut().enumerate() {
         *count += state.discard[kind] + if kind < 6 { state.frogs[kind].aside + state.frogs[kind].deferred } else { 0 };
-        let wanted = if kind >= 6 { 1 } else if kind < rules.frogs as usize { rules.cards } else { 0 };
+        let wanted = if kind >= 6 {
+            1
+        } else if kind < rules.frogs as usize {
+            rules.cards
+        } else {
+            0
+        };
         if *count != wanted {
             return Err(format!("{count} action cards of kind {kind} instead of {wanted}"));
         }
@@ -356,7 +383,9 @@ fn census_frogs(rules: &Rules, state: &State) -> Result<(), String> {
         }
         if let Place::Shard(cell) = frog.place {
             let alone = rules.seats().filter(|&other| state.frog(other).place == frog.place).count() == 1;
-            if !alone || !(state.terrain.contains(cell) || striking || matches!(state.frame(), Frame::Score | Frame::Over)) {
+            if !alone
+                || !(state.terrain.contains(cell) || striking || matches!(state.frame(), Frame::Score | Frame::Over))
+            {
                 return Err(format!("{} stands where it cannot stand", rules.seat_name(seat)));
             }
         }

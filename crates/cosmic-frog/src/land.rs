@@ -29,16 +29,8 @@ pub enum Land {
 
 impl Land {
     /// All eight, in the order of their numbers.
-    pub const ALL: [Land; 8] = [
-        Land::Hill,
-        Land::Mountain,
-        Land::Desert,
-        Land::Mesa,
-        Land::Swamp,
-        Land::Lake,
-        Land::Meadow,
-        Land::Forest,
-    ];
+    pub const ALL: [Land; 8] =
+        [Land::Hill, Land::Mountain, Land::Desert, Land::Mesa, Land::Swamp, Land::Lake, Land::Meadow, Land::Forest];
 
     /// The four lowlands.
     pub const LOW: [Land; 4] = [Land::Hill, Land::Desert, Land::Swamp, Land::Meadow];

@@ -59,7 +59,12 @@ impl Reader {
             "name" if !rest.trim().is_empty() => self.name = Some(rest.trim().to_string()),
             "strike" => self.strike(line, rest),
             "row" => self.row(line, rest),
-            _ => self.error(line, format!("{content:?} is not understood; expected \"name TEXT\", \"strike NAME q,r\" or \"row r: q q..q\"")),
+            _ => self.error(
+                line,
+                format!(
+                    "{content:?} is not understood; expected \"name TEXT\", \"strike NAME q,r\" or \"row r: q q..q\""
+                ),
+            ),
         }
     }
 
@@ -119,7 +124,8 @@ impl Reader {
         }
         for (hex, line) in &self.hexes {
             if !self.strikes.iter().any(|(_, strike, _)| strike.distance(*hex) <= 1) {
-                problems.push(format!("map line {line}: hex {hex} lies in no flower: no strike hex is on it or beside it"));
+                problems
+                    .push(format!("map line {line}: hex {hex} lies in no flower: no strike hex is on it or beside it"));
             }
         }
         if hexes.len() > MOST_HEXES {
@@ -160,7 +166,8 @@ mod tests {
         let _proof = proves!["SET-5"];
         let map = Map::read(STANDARD).unwrap();
         assert_eq!((map.hexes.len(), map.strikes.len()), (84, 12));
-        let mut petals: Vec<Hex> = map.strikes.iter().flat_map(|(_, hex)| hex.ring(1).into_iter().chain([*hex])).collect();
+        let mut petals: Vec<Hex> =
+            map.strikes.iter().flat_map(|(_, hex)| hex.ring(1).into_iter().chain([*hex])).collect();
         petals.sort();
         assert_eq!(petals, map.hexes, "the flowers cover every hex exactly once");
     }
@@ -192,6 +199,8 @@ mod tests {
             text += &format!("strike S{} 0,{r}\nstrike T{} 5,{r}\n", r + 10, r + 10);
         }
         let errors = Map::read(&text).unwrap_err().join("\n");
-        assert!(errors.contains("420 hexes are too many") && errors.contains("40 strikes") && errors.contains("spread out"));
+        assert!(
+            errors.contains("420 hexes are too many") && errors.contains("40 strikes") && errors.contains("spread out")
+        );
     }
 }

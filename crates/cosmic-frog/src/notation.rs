@@ -39,7 +39,9 @@ fn words(rules: &Rules, state: &State, mv: Move) -> String {
         Move::Card(Card::Frog(seat)) => format!("draw {}", name(rules, seat)),
         Move::Card(Card::Flux) => "draw flux".into(),
         Move::Card(Card::Strike) => "draw splinter".into(),
-        Move::Splinter(strike) => format!("splinter {}", rules.strikes.get(strike as usize).map_or("?", |(name, _)| name)),
+        Move::Splinter(strike) => {
+            format!("splinter {}", rules.strikes.get(strike as usize).map_or("?", |(name, _)| name))
+        }
         Move::Roll(face) => format!("roll {face}"),
         Move::RollTwo(low, high) => format!("roll {low} {high}"),
         Move::Back(back) => format!("back {}", back.name()),
@@ -155,7 +157,8 @@ fn explain(sentence: &str) -> String {
     let word = sentence.split(' ').next().unwrap_or("");
     let forms = FORMS.iter().filter(|form| form.split(' ').next() == Some(word)).copied().collect::<Vec<_>>();
     if forms.is_empty() {
-        let words = FORMS.iter().map(|form| form.split(' ').next().unwrap_or("")).chain(PLAIN.iter().map(|(word, _)| *word));
+        let words =
+            FORMS.iter().map(|form| form.split(' ').next().unwrap_or("")).chain(PLAIN.iter().map(|(word, _)| *word));
         let mut words: Vec<&str> = words.collect();
         words.dedup();
         format!("{sentence:?} is not understood; moves begin with {}", words.join(", "))

@@ -10,41 +10,65 @@ use tabletop::{Refused, Seat};
 #[allow(missing_docs)]
 pub enum Refusal {
     /// The game waits for something else.
-    NotAsked { question: Question },
+    NotAsked {
+        question: Question,
+    },
     /// The game is over.
     Over,
     /// Chance cannot give this outcome here.
-    NotPossible { question: Question },
+    NotPossible {
+        question: Question,
+    },
     /// The card lies face up already, there is none, or it may not be turned.
     NothingToReveal,
     NotYourCard,
-    LandNotHere { tile: Option<Tile> },
+    LandNotHere {
+        tile: Option<Tile>,
+    },
     NoneLeft,
     NotBarrenEdge,
-    HexTaken { by: Seat },
+    HexTaken {
+        by: Seat,
+    },
     OnlyOnShard,
     OnlyInAether,
     NothingToHarvest,
     NotYourHex,
     NotOnLine,
     NoTerrain,
-    TooFar { needs: u8, has: u8 },
-    AetherTooFar { needs: u8, has: u8 },
+    TooFar {
+        needs: u8,
+        has: u8,
+    },
+    AetherTooFar {
+        needs: u8,
+        has: u8,
+    },
     NotAtEdge,
-    NeedsEdge { means: Means },
-    NobodyThere { means: Means },
-    EdgeNotAether { means: Means },
+    NeedsEdge {
+        means: Means,
+    },
+    NobodyThere {
+        means: Means,
+    },
+    EdgeNotAether {
+        means: Means,
+    },
     NotTargetable,
     Yourself,
     OwnVault,
     TeamVault,
     VaultLocked,
     VaultEmpty,
-    TargetTooHigh { most: u8 },
+    TargetTooHigh {
+        most: u8,
+    },
     TargetTooLow,
     GulletEmpty,
     NoRoomInVault,
-    SlotFull { slot: u8 },
+    SlotFull {
+        slot: u8,
+    },
     NoSuchSlot,
     OnlyLandIsStored,
     NoBarrenOnTop,
@@ -52,18 +76,40 @@ pub enum Refusal {
     NothingExpended,
     SpentThisTurn,
     NoRecoverAsExtra,
-    ExtraTooDear { needs: u8, has: u8 },
-    CommitTooDear { needs: u8, has: u8 },
-    SlotEmpty { slot: u8 },
-    EmptyThatSlotFirst { slot: u8 },
-    NotEnoughPoints { needs: u8, has: u8 },
-    FluxTooDear { needs: u8, has: u8 },
+    ExtraTooDear {
+        needs: u8,
+        has: u8,
+    },
+    CommitTooDear {
+        needs: u8,
+        has: u8,
+    },
+    SlotEmpty {
+        slot: u8,
+    },
+    EmptyThatSlotFirst {
+        slot: u8,
+    },
+    NotEnoughPoints {
+        needs: u8,
+        has: u8,
+    },
+    FluxTooDear {
+        needs: u8,
+        has: u8,
+    },
     NoFreeHarvest,
     NoFreeRaid,
     NoReroll,
     NoSuchDie,
-    PowerTooDear { needs: u8, has: u8 },
-    TollTooDear { needs: u8, has: u8 },
+    PowerTooDear {
+        needs: u8,
+        has: u8,
+    },
+    TollTooDear {
+        needs: u8,
+        has: u8,
+    },
     NoSuchPower,
     OncePerTurn,
     StepNotThere,
@@ -80,7 +126,9 @@ pub enum Refusal {
     /// Aether Surge: no leap over Aether onto another hex.
     SurgeInTheWay,
     NotATeammate,
-    NotEnoughCards { has: u8 },
+    NotEnoughCards {
+        has: u8,
+    },
     NotOut,
 }
 
@@ -101,7 +149,11 @@ impl Refused for Refusal {
             AetherTooFar { .. } => "SLIP-1",
             NotAtEdge => "TGT-2",
             NeedsEdge { means } | NobodyThere { means } | EdgeNotAether { means } => {
-                if *means == Means::Slip { "SLIP-2" } else { "LAND-2" }
+                if *means == Means::Slip {
+                    "SLIP-2"
+                } else {
+                    "LAND-2"
+                }
             }
             NotTargetable | Yourself => "TGT-3",
             TeamVault => "TEAM-6",

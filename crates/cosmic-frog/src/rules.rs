@@ -336,7 +336,11 @@ fn vaults(setup: &Setup) -> [u8; 6] {
 fn check_room(map: &Map, setup: &Setup, lowlands: u8, errors: &mut Vec<String>) {
     let needed = 4 * usize::from(lowlands) + setup.frogs.len();
     if map.hexes.len() < needed {
-        errors.push(format!("map: {} frogs need at least {needed} hexes, the map has {}", setup.frogs.len(), map.hexes.len()));
+        errors.push(format!(
+            "map: {} frogs need at least {needed} hexes, the map has {}",
+            setup.frogs.len(),
+            map.hexes.len()
+        ));
     }
     let fractures = usize::from(setup.length.fractures() + setup.quakes.min(2) + setup.vortexes.min(2));
     if map.hexes.len() < fractures {

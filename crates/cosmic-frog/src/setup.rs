@@ -111,15 +111,9 @@ impl Preset {
         match self {
             Preset::FirstGame => Setup { layout: Layout::Clustered, ..plain },
             Preset::Short => Setup { length: Length::Shorter, bounce: true, ..plain },
-            Preset::Everything => Setup {
-                rich: Rich::Hidden,
-                surge: true,
-                decide: true,
-                resist: true,
-                quakes: 2,
-                vortexes: 2,
-                ..plain
-            },
+            Preset::Everything => {
+                Setup { rich: Rich::Hidden, surge: true, decide: true, resist: true, quakes: 2, vortexes: 2, ..plain }
+            }
         }
     }
 }

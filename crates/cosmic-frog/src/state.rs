@@ -272,35 +272,112 @@ pub enum Mode {
 #[allow(missing_docs)]
 pub enum Frame {
     None,
-    Layout { seat: Seat },
-    Deal { next: u8 },
+    Layout {
+        seat: Seat,
+    },
+    Deal {
+        next: u8,
+    },
     Keep,
     Pass,
-    Turn { seat: Seat, stage: TurnStage, deferred: bool },
+    Turn {
+        seat: Seat,
+        stage: TurnStage,
+        deferred: bool,
+    },
     /// `paid`: the price of the extra action is paid; `before`: what was done before the action.
-    Action { seat: Seat, mode: Mode, paid: bool, before: u8 },
+    Action {
+        seat: Seat,
+        mode: Mode,
+        paid: bool,
+        before: u8,
+    },
     /// `open`: the target's card lay face up when it was targeted.
-    Target { seat: Seat, target: Seat, purpose: Purpose, open: bool, mode: Mode, before: u8, stage: TargetStage },
-    Possess { seat: Seat },
-    Arrive { seat: Seat, cell: Cell, asked: bool },
-    Smash { seat: Seat, cell: Cell },
-    Peek { seat: Seat, seen: bool },
-    Descend { seat: Seat },
+    Target {
+        seat: Seat,
+        target: Seat,
+        purpose: Purpose,
+        open: bool,
+        mode: Mode,
+        before: u8,
+        stage: TargetStage,
+    },
+    Possess {
+        seat: Seat,
+    },
+    Arrive {
+        seat: Seat,
+        cell: Cell,
+        asked: bool,
+    },
+    Smash {
+        seat: Seat,
+        cell: Cell,
+    },
+    Peek {
+        seat: Seat,
+        seen: bool,
+    },
+    Descend {
+        seat: Seat,
+    },
     /// `left`: ability cards still to be drawn.
-    Return { seat: Seat, stage: ReturnStage, left: u8 },
-    Upheaval { cursor: u8 },
-    Fetch { owner: Seat, steps: u8 },
-    Bonus { cell: Cell },
+    Return {
+        seat: Seat,
+        stage: ReturnStage,
+        left: u8,
+    },
+    Upheaval {
+        cursor: u8,
+    },
+    Fetch {
+        owner: Seat,
+        steps: u8,
+    },
+    Bonus {
+        cell: Cell,
+    },
     Score,
-    Combat { stage: CombatStage },
-    Raid { seat: Seat, owner: Seat, target: u8, roll: u8, taken: u8, points: u8, slot: u8, stage: RaidStage },
-    Disgorge { seat: Seat, first: bool },
-    Harvest { seat: Seat, cell: Cell },
-    Look { cell: Cell },
-    Strike { strike: u8, stage: u8 },
-    Flux { seat: Seat, done: u8, stage: FluxStage },
+    Combat {
+        stage: CombatStage,
+    },
+    Raid {
+        seat: Seat,
+        owner: Seat,
+        target: u8,
+        roll: u8,
+        taken: u8,
+        points: u8,
+        slot: u8,
+        stage: RaidStage,
+    },
+    Disgorge {
+        seat: Seat,
+        first: bool,
+    },
+    Harvest {
+        seat: Seat,
+        cell: Cell,
+    },
+    Look {
+        cell: Cell,
+    },
+    Strike {
+        strike: u8,
+        stage: u8,
+    },
+    Flux {
+        seat: Seat,
+        done: u8,
+        stage: FluxStage,
+    },
     /// `aside`: the active frog's card is set aside already.
-    EndOfTurn { seat: Seat, cursor: u8, aside: bool, stage: EndStage },
+    EndOfTurn {
+        seat: Seat,
+        cursor: u8,
+        aside: bool,
+        stage: EndStage,
+    },
     Over,
 }
 
@@ -686,7 +763,8 @@ impl State {
     /// Recounts what depends on whether a hex has terrain.
     fn refresh_edge(&mut self, rules: &Rules, cell: Cell) {
         for hex in [cell].into_iter().chain(*rules.around(cell)) {
-            let touches = |state: &State| rules.around(hex).iter().any(|&next| !next.is_on() || !state.terrain.contains(next));
+            let touches =
+                |state: &State| rules.around(hex).iter().any(|&next| !next.is_on() || !state.terrain.contains(next));
             if hex.is_on() && self.terrain.contains(hex) && touches(self) {
                 self.edge.insert(hex);
             } else if hex.is_on() {

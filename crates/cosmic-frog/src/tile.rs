@@ -120,7 +120,11 @@ impl Tile {
 
     /// The back of a Land, if settled.
     pub fn bonus(self) -> Option<Bonus> {
-        if self.as_land().is_some() && self.0 >> 4 > 0 { Bonus::ALL.get((self.0 >> 4) as usize - 1).copied() } else { None }
+        if self.as_land().is_some() && self.0 >> 4 > 0 {
+            Bonus::ALL.get((self.0 >> 4) as usize - 1).copied()
+        } else {
+            None
+        }
     }
 
     /// The tile without its back.

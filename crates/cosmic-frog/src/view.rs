@@ -80,14 +80,16 @@ pub(crate) fn determinise(rules: &Rules, view: &View, below: Below<'_>) -> State
         }
     }
     for at in 0..state.abilities.len() {
-        let known = state.abilities.entries().nth(at).is_some_and(|(card, knowers)| card.is_none() && !knowers.is_empty());
+        let known =
+            state.abilities.entries().nth(at).is_some_and(|(card, knowers)| card.is_none() && !knowers.is_empty());
         if known {
             let card = pick(state.abilities.pool(), below);
             state.abilities.settle(at, card);
         }
     }
     for at in 0..state.actions.len() {
-        let known = state.actions.entries().nth(at).is_some_and(|(card, knowers)| card.is_none() && !knowers.is_empty());
+        let known =
+            state.actions.entries().nth(at).is_some_and(|(card, knowers)| card.is_none() && !knowers.is_empty());
         if known {
             let card = pick(state.actions.pool(), below);
             state.actions.settle(at, card);

@@ -1,8 +1,6 @@
 //! The laws of the contract on thousands of random games of every option.
 
-use cosmic_frog::{
-    Ability, Event, Gain, Layout, Length, Move, Place, Price, Question, Rich, Rules, Setup, State,
-};
+use cosmic_frog::{Ability, Event, Gain, Layout, Length, Move, Place, Price, Question, Rich, Rules, Setup, State};
 use std::sync::Arc;
 use tabletop::{Game, Seat, Turn};
 use testkit::{Step, Suite, Usage};
@@ -54,7 +52,8 @@ fn all_laws_hold() {
     let report = suite.run_labelled(rules, label);
     println!("{report}");
     let rare = report.usage.rarer_than(POWERS, 100).into_iter().chain(report.usage.rarer_than(OPTIONS, 50));
-    let rare: Vec<_> = rare.chain(report.usage.rarer_than(["grab by whiptongue", "void in defence by voidshadow"], 100)).collect();
+    let rare: Vec<_> =
+        rare.chain(report.usage.rarer_than(["grab by whiptongue", "void in defence by voidshadow"], 100)).collect();
     // A short run by hand may miss some; the usual one may not.
     assert!(rare.is_empty() || report.games < 20_000, "used too rarely: {rare:?}");
     println!("used rarely in this run: {rare:?}");
@@ -130,7 +129,9 @@ fn event_label(step: &Step<'_, Rules>, event: Event, usage: &mut Usage) {
     };
     match event {
         Event::Spent { price: Price::Toll, .. } => usage.add("toll"),
-        Event::Spent { seat, amount: 1, price: Price::ExtraAction } => usage.add(&format!("cheap extra by {}", up(seat))),
+        Event::Spent { seat, amount: 1, price: Price::ExtraAction } => {
+            usage.add(&format!("cheap extra by {}", up(seat)))
+        }
         Event::Regained { seat, gain: Gain::Victory, .. } => usage.add(&format!("regain by {}", up(seat))),
         Event::Regained { gain: Gain::Ground, .. } => usage.add("regain from the ground"),
         Event::Regained { gain: Gain::Flux, .. } => usage.add("regain from flux"),
@@ -150,17 +151,56 @@ fn event_label(step: &Step<'_, Rules>, event: Event, usage: &mut Usage) {
 
 /// Every power of the sixteen abilities.
 const POWERS: [&str; 34] = [
-    "step by blink", "stash by blink", "toll", "toll in answer", "withdraw", "reroll by camouflage",
-    "regain by empyrean", "reroll by empyrean", "cheap extra by marauder", "reroll by marauder", "stomp by massive",
-    "lower by massive", "raise by massive", "possess by mindborer", "reroll by mindborer", "smash by monstrous",
-    "raise by monstrous", "regain from flux", "copied die", "swap by mutagenic", "cheap extra by nimble",
-    "harvest a barren", "eat by ravager", "spit by ravager", "regain from the ground", "tunnel by telluric",
-    "defer by temporus", "use by temporus", "look by temporus", "drain by vampiric", "void", "overpower by warbringer",
-    "regain by warbringer", "harvest beside",
+    "step by blink",
+    "stash by blink",
+    "toll",
+    "toll in answer",
+    "withdraw",
+    "reroll by camouflage",
+    "regain by empyrean",
+    "reroll by empyrean",
+    "cheap extra by marauder",
+    "reroll by marauder",
+    "stomp by massive",
+    "lower by massive",
+    "raise by massive",
+    "possess by mindborer",
+    "reroll by mindborer",
+    "smash by monstrous",
+    "raise by monstrous",
+    "regain from flux",
+    "copied die",
+    "swap by mutagenic",
+    "cheap extra by nimble",
+    "harvest a barren",
+    "eat by ravager",
+    "spit by ravager",
+    "regain from the ground",
+    "tunnel by telluric",
+    "defer by temporus",
+    "use by temporus",
+    "look by temporus",
+    "drain by vampiric",
+    "void",
+    "overpower by warbringer",
+    "regain by warbringer",
+    "harvest beside",
 ];
 
 /// Every variant and what teams do.
 const OPTIONS: [&str; 14] = [
-    "abundant", "harmonious", "normal", "leap under surge", "bounce back", "drift one", "trade",
-    "lower by anybody", "quake", "vortex", "exchange", "fetch", "raid on a team", "pick in a team",
+    "abundant",
+    "harmonious",
+    "normal",
+    "leap under surge",
+    "bounce back",
+    "drift one",
+    "trade",
+    "lower by anybody",
+    "quake",
+    "vortex",
+    "exchange",
+    "fetch",
+    "raid on a team",
+    "pick in a team",
 ];

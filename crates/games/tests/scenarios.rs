@@ -25,7 +25,10 @@ fn all_scenarios_pass() {
         match Scenario::run(&std::fs::read_to_string(path).unwrap()) {
             Err(error) => failures.push(format!("{}: {error}", path.display())),
             Ok(report) => failures.extend(
-                report.findings.iter().map(|finding| format!("{}: {}: {}", path.display(), finding.line, finding.reason)),
+                report
+                    .findings
+                    .iter()
+                    .map(|finding| format!("{}: {}: {}", path.display(), finding.line, finding.reason)),
             ),
         }
     }

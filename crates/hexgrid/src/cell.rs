@@ -155,7 +155,10 @@ mod tests {
         assert_eq!(some.and(&fewer), fewer);
         assert_eq!(some.or(&fewer), some);
         assert!(CellSet::EMPTY.is_empty() && !some.is_empty());
-        assert_eq!((0..5).map(|number| some.nth(number)).collect::<Vec<_>>(), [3, 63, 64, 200, 255].map(|cell| (cell < 255).then_some(Cell(cell))));
+        assert_eq!(
+            (0..5).map(|number| some.nth(number)).collect::<Vec<_>>(),
+            [3, 63, 64, 200, 255].map(|cell| (cell < 255).then_some(Cell(cell)))
+        );
         let mut seen = Vec::new();
         assert!(some.any(|cell| {
             seen.push(cell.0);

@@ -180,8 +180,7 @@ impl<const N: usize, const K: usize> Deck<N, K> {
 
     /// Every card with its kind, if anybody has seen it, and those who know it; from the top down.
     pub fn entries(&self) -> impl Iterator<Item = (Option<u8>, SeatSet)> + '_ {
-        (0..self.len())
-            .map(|at| ((self.order[at] != UNSEEN).then_some(self.order[at]), SeatSet(self.knowers[at])))
+        (0..self.len()).map(|at| ((self.order[at] != UNSEEN).then_some(self.order[at]), SeatSet(self.knowers[at])))
     }
 
     /// Whether entry `at` begins a bag.

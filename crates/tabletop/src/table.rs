@@ -134,10 +134,8 @@ impl<G: Game> Table<G> {
     /// The seat that must say "end turn" before chance goes on.
     pub fn waits_for_end(&self) -> Option<Seat> {
         let last = self.line.last()?;
-        let waits = self.gate
-            && !self.ended
-            && matches!(self.turn(), Turn::Chance(_))
-            && self.rules.between_turns(&self.state);
+        let waits =
+            self.gate && !self.ended && matches!(self.turn(), Turn::Chance(_)) && self.rules.between_turns(&self.state);
         if waits { last.by } else { None }
     }
 
@@ -174,7 +172,12 @@ impl<G: Game> Table<G> {
     }
 
     /// Samples chance if it is chance's turn and nobody must end a turn first.
-    pub fn roll<S: Sink<G::Event>>(&mut self, odds: &mut Odds<G::Move>, below: Below<'_>, sink: &mut S) -> Option<G::Move> {
+    pub fn roll<S: Sink<G::Event>>(
+        &mut self,
+        odds: &mut Odds<G::Move>,
+        below: Below<'_>,
+        sink: &mut S,
+    ) -> Option<G::Move> {
         if self.waits_for_end().is_some() || !matches!(self.turn(), Turn::Chance(_)) {
             return None;
         }
@@ -229,7 +232,11 @@ impl<G: Game> Table<G> {
     }
 
     /// Repeats an entry of a log, as when a save is read.
-    pub fn repeat<S: Sink<G::Event>>(&mut self, entry: Entry<G::Move>, sink: &mut S) -> Result<(), PlayError<G::Refusal>> {
+    pub fn repeat<S: Sink<G::Event>>(
+        &mut self,
+        entry: Entry<G::Move>,
+        sink: &mut S,
+    ) -> Result<(), PlayError<G::Refusal>> {
         match entry {
             Entry::Move(mv) => {
                 // The gate may have been off when the game was played: a recorded move needs no "end turn".

@@ -140,7 +140,9 @@ impl Builder<'_> {
         for word in text.split_whitespace() {
             match Tile::from_name(word) {
                 Some(tile) => tiles.push(tile),
-                None => self.error(format!("{place}: {word:?} is no tile; tiles are barren, barren! and the eight Land")),
+                None => {
+                    self.error(format!("{place}: {word:?} is no tile; tiles are barren, barren! and the eight Land"))
+                }
             }
         }
         tiles
@@ -234,7 +236,9 @@ impl Builder<'_> {
                 self.error(format!("{place} at = {at:?}: another frog is there"));
             }
             Some(found) => self.state.frog_mut(seat).place = found,
-            None => self.error(format!("{place} at = {at:?}: expected q,r, \"aether\", \"outer 1\" to 6, or \"waiting\"")),
+            None => {
+                self.error(format!("{place} at = {at:?}: expected q,r, \"aether\", \"outer 1\" to 6, or \"waiting\""))
+            }
         }
     }
 
@@ -245,7 +249,10 @@ impl Builder<'_> {
             [name, "up"] => (name, true, false),
             [name] | [name, "down"] => (name, false, false),
             [name, "down", "locked"] => (name, false, true),
-            _ => return self.error(format!("{place} card = {card:?}: expected for example \"blink up\" or \"blink down\"")),
+            _ => {
+                return self
+                    .error(format!("{place} card = {card:?}: expected for example \"blink up\" or \"blink down\""));
+            }
         };
         let Some(ability) = Ability::from_name(name) else {
             return self.error(format!("{place} card = {card:?}: no ability is called {name:?}"));
@@ -271,7 +278,11 @@ impl Builder<'_> {
             self.state.last = self.seat("[table] last", name).unwrap_or(Seat(0));
         }
         let on_shard = |back: Back| {
-            file.board.values().flat_map(|text| text.split_whitespace()).filter(|word| *word == Tile::barren(back).name()).count()
+            file.board
+                .values()
+                .flat_map(|text| text.split_whitespace())
+                .filter(|word| *word == Tile::barren(back).name())
+                .count()
         };
         // As many as the box has for the length of the game, without those that are settled.
         let fractures = usize::from(self.rules.setup.length.fractures());
@@ -384,7 +395,8 @@ impl Builder<'_> {
 
     fn abilities(&mut self, text: &DeckText) {
         let pinned = text.ability.as_deref().unwrap_or("");
-        let named = |card: usize| pinned.split([' ', ':']).any(|word| Ability::from_name(word) == Some(Ability(card as u8)));
+        let named =
+            |card: usize| pinned.split([' ', ':']).any(|word| Ability::from_name(word) == Some(Ability(card as u8)));
         let held = |card: usize| self.rules.seats().any(|seat| self.state.frog(seat).card == Ability(card as u8));
         let count = self.rules.abilities.len();
         let pool = std::array::from_fn(|card| u8::from(card < count && !named(card) && !held(card)));
@@ -416,7 +428,11 @@ impl Builder<'_> {
         let usual = |kind: usize| {
             let all = if kind < rules.frogs as usize { rules.cards } else { 0 };
             let held = |frog: &crate::state::Frog| frog.aside + frog.deferred;
-            let out = used[kind].saturating_add(discard[kind]).saturating_add(if kind < 6 { held(&self.state.frogs[kind]) } else { 0 });
+            let out = used[kind].saturating_add(discard[kind]).saturating_add(if kind < 6 {
+                held(&self.state.frogs[kind])
+            } else {
+                0
+            });
             all.saturating_sub(out)
         };
         let pool: [u8; 8] = std::array::from_fn(|kind| rest.map_or_else(|| usual(kind), |rest| rest[kind]));
@@ -427,7 +443,8 @@ impl Builder<'_> {
         let rules = self.rules;
         let index = |word: &str| rules.strikes.iter().position(|(name, _)| name == word);
         let struck = self.counts("[decks] struck", text.struck.as_deref().unwrap_or(""), index);
-        self.state.struck = struck.iter().enumerate().fold(0, |mask, (strike, &count)| mask | u32::from(count > 0) << strike);
+        self.state.struck =
+            struck.iter().enumerate().fold(0, |mask, (strike, &count)| mask | u32::from(count > 0) << strike);
         let pinned = text.splinter.as_deref().unwrap_or("");
         let named = |strike: usize| pinned.split_whitespace().any(|word| index(word) == Some(strike));
         let count = rules.strikes.len();

@@ -53,7 +53,8 @@ fn seats(rules: &Rules, seats: SeatSet, join: &str) -> String {
     if seats == SeatSet::ALL {
         return "all".into();
     }
-    let names: Vec<&str> = rules.seats().filter(|&seat| seats.contains(seat)).map(|seat| rules.colour(seat).name()).collect();
+    let names: Vec<&str> =
+        rules.seats().filter(|&seat| seats.contains(seat)).map(|seat| rules.colour(seat).name()).collect();
     names.join(join)
 }
 
@@ -74,7 +75,8 @@ fn frog(rules: &Rules, state: &State, seat: Seat, out: &mut String) {
     if rules.owner(seat) != seat {
         return;
     }
-    let slots = (0..SLOTS as u8).map(|slot| (slot + 1, tiles(state.tiles.stack(Stack::Vault(rules.vault(seat), slot)))));
+    let slots =
+        (0..SLOTS as u8).map(|slot| (slot + 1, tiles(state.tiles.stack(Stack::Vault(rules.vault(seat), slot)))));
     let vault: Vec<String> =
         slots.filter(|(_, tiles)| !tiles.is_empty()).map(|(slot, tiles)| format!("{slot} = \"{tiles}\"")).collect();
     let _ = writeln!(out, "vault = {{ {} }}", vault.join(", "));

@@ -1,9 +1,9 @@
 //! The actions a frog may take, where it is, for what it can pay (TURN-3 to TURN-6).
 
+use super::before::{self, Moment};
 use super::combat::declare;
 use super::movement::{aether_price, at_edge, edge_is_open, leap_price, reach, slip_price};
 use super::oomph::{regain, spend};
-use super::before::{self, Moment};
 use super::{anytime, arrive, disgorge, harvest, possess, raid, smash, strike, target, turn};
 use crate::ability::CheapExtra;
 use crate::event::{Event, Gain, Price};
@@ -127,7 +127,14 @@ fn somewhere(
 }
 
 /// RECOVER and the actions that only a power gives, in the order of the moves.
-fn special(rules: &Rules, state: &State, seat: Seat, mode: Mode, purse: u8, visit: &mut impl FnMut(Move) -> bool) -> bool {
+fn special(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    mode: Mode,
+    purse: u8,
+    visit: &mut impl FnMut(Move) -> bool,
+) -> bool {
     if recover_check(state, seat, mode).is_ok() && visit(Move::Recover) {
         return true;
     }
@@ -265,10 +272,8 @@ pub(crate) fn check(rules: &Rules, state: &State, now: Moment, mv: Move) -> Opti
         return Some(answer);
     }
     let kind = kind(state, mv);
-    let needs_shard = matches!(
-        mv,
-        Move::Harvest(_) | Move::Leap(_) | Move::LeapAether | Move::Slip(_) | Move::SlipAttack(..)
-    );
+    let needs_shard =
+        matches!(mv, Move::Harvest(_) | Move::Leap(_) | Move::LeapAether | Move::Slip(_) | Move::SlipAttack(..));
     let needs_aether =
         matches!(mv, Move::Land(_) | Move::LandAttack(..) | Move::Ram(_) | Move::Raid(..) | Move::Disgorge);
     if kind == Kind::None || mode == Mode::After || (kind == Kind::Possess && mode == Mode::Puppet) {

@@ -53,7 +53,11 @@ pub(crate) fn each(rules: &Rules, state: &State, now: Moment, visit: &mut impl F
             return true;
         }
         let alike = if state.bare.contains(here) { state.bare } else { state.terrain.without(&state.bare) };
-        let far = if powers.tunnel && now.mode != Mode::After && pays_tunnel(state, now).is_ok() { alike } else { CellSet::EMPTY };
+        let far = if powers.tunnel && now.mode != Mode::After && pays_tunnel(state, now).is_ok() {
+            alike
+        } else {
+            CellSet::EMPTY
+        };
         if far.iter().any(|cell| offer(Move::Tunnel(cell)) && visit(Move::Tunnel(cell))) {
             return true;
         }

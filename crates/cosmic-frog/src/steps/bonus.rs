@@ -26,12 +26,15 @@ pub(crate) fn all(rules: &Rules) -> [[u8; 3]; 8] {
 pub(crate) fn next(rules: &Rules, state: &State) -> Option<(Stack, usize, Land)> {
     let unknown = |stack: Stack| {
         let mut tiles = state.tiles.stack(stack).enumerate();
-        tiles.find_map(|(depth, tile)| tile.as_land().filter(|_| tile.bonus().is_none()).map(|land| (stack, depth, land)))
+        tiles.find_map(|(depth, tile)| {
+            tile.as_land().filter(|_| tile.bonus().is_none()).map(|land| (stack, depth, land))
+        })
     };
     match state.frame() {
         Frame::Bonus { cell } => unknown(Stack::Hex(cell)),
         _ => {
-            let slots = (0..rules.vaults()).flat_map(|vault| (0..SLOTS as u8).map(move |slot| Stack::Vault(vault, slot)));
+            let slots =
+                (0..rules.vaults()).flat_map(|vault| (0..SLOTS as u8).map(move |slot| Stack::Vault(vault, slot)));
             slots.into_iter().find_map(unknown)
         }
     }

@@ -66,7 +66,8 @@ pub(crate) fn choices(rules: &Rules, state: &State, seat: Seat) -> [Ability; 8] 
     let mut cards = [Ability::NONE; 8];
     let team = rules.team(seat);
     let kept = |card: Ability| team.iter().any(|mate| state.frog(mate).card == card);
-    let dealt = team.iter().flat_map(|mate| state.frog(mate).dealt).filter(|&card| card != Ability::NONE && !kept(card));
+    let dealt =
+        team.iter().flat_map(|mate| state.frog(mate).dealt).filter(|&card| card != Ability::NONE && !kept(card));
     for (slot, card) in cards.iter_mut().zip(dealt) {
         *slot = card;
     }

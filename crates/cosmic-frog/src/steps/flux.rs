@@ -3,7 +3,7 @@
 use super::deal::bury;
 use super::oomph::{regain, spend};
 use super::returning::draw_card;
-use super::{Flow, ask, anytime};
+use super::{Flow, anytime, ask};
 use crate::ability::Ability;
 use crate::event::{Event, Gain, Price};
 use crate::moves::Move;

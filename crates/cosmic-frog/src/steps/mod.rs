@@ -33,11 +33,11 @@ pub(crate) mod upheaval;
 
 use crate::event::Event;
 use crate::moves::Move;
-use before::Moment;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, State};
+use before::Moment;
 use tabletop::{Below, Decision, Seat, Sink, Turn};
 
 /// Whether a step waits for an answer or has changed the stack so that the next step can go on.

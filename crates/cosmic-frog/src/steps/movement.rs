@@ -19,11 +19,8 @@ pub(crate) fn reach(rules: &Rules, state: &State, seat: Seat, from: Cell, purse:
     rule!("TGT-1", "LEAP-1");
     let far = state.room(seat) + purse;
     let aether = aether_distance(rules, state, from).saturating_sub(state.room(seat));
-    let hexes = if rules.setup.surge {
-        unbroken(rules, state, from, far)
-    } else {
-        rules.lines(from, far).and(&state.terrain)
-    };
+    let hexes =
+        if rules.setup.surge { unbroken(rules, state, from, far) } else { rules.lines(from, far).and(&state.terrain) };
     Reach { hexes, aether: (aether <= purse).then_some(aether) }
 }
 

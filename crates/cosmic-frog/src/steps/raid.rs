@@ -24,6 +24,7 @@ pub(crate) fn most(rules: &Rules, state: &State, seat: Seat, owner: Seat) -> Res
         return Err(Refusal::NotTargetable);
     }
     if rules.team(seat).contains(owner) {
+        rule!("TEAM-6");
         return Err(if owner == seat { Refusal::OwnVault } else { Refusal::TeamVault });
     }
     rule!("VAU-3", "SET-12");
@@ -61,7 +62,16 @@ pub(crate) fn check_target(rules: &Rules, state: &State, seat: Seat, owner: Seat
 
 pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, owner: Seat, target: u8, sink: &mut S) {
     sink.push(Event::Raided { seat, owner, target });
-    state.push(Frame::Raid { seat, owner, target, roll: 0, taken: 0, points: target, slot: ANY_SLOT, stage: RaidStage::Ready });
+    state.push(Frame::Raid {
+        seat,
+        owner,
+        target,
+        roll: 0,
+        taken: 0,
+        points: target,
+        slot: ANY_SLOT,
+        stage: RaidStage::Ready,
+    });
 }
 
 fn with_stage(frame: Frame, next: RaidStage) -> Frame {

@@ -136,14 +136,7 @@ pub(crate) fn check(state: &State, seat: Seat, stage: ReturnStage, mv: Move) -> 
     }
 }
 
-pub(crate) fn apply<S: Sink<Event>>(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    left: u8,
-    mv: Move,
-    sink: &mut S,
-) {
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, left: u8, mv: Move, sink: &mut S) {
     match mv {
         Move::Trade(count) => {
             rule!("VAR-DECIDE");
@@ -183,13 +176,7 @@ fn draw_into_hand<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, 
 }
 
 /// Gives a frog the top card of the ability deck, face down; its person looks at it.
-pub(crate) fn draw_card<S: Sink<Event>>(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    card: Ability,
-    sink: &mut S,
-) {
+pub(crate) fn draw_card<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
     let knowers = state.abilities.draw(card.0).or(rules.knowers(seat));
     let frog = state.frog_mut(seat);
     frog.card = card;

@@ -1,7 +1,7 @@
 //! SMASH: all terrain of a frog's own hex is destroyed, and it is in the Aether (ABI-MONSTROUS).
 
-use super::{Flow, upheaval};
 use super::terrain::{destroy_top, drop_into_aether};
+use super::{Flow, upheaval};
 use crate::event::Event;
 use crate::rules::Rules;
 use crate::state::{Frame, State};

@@ -41,13 +41,7 @@ fn strike_hex(rules: &Rules, strike: u8) -> Cell {
     rules.strikes.get(strike as usize).map_or(Cell::OFF, |(_, cell)| *cell)
 }
 
-pub(crate) fn advance<S: Sink<Event>>(
-    rules: &Rules,
-    state: &mut State,
-    strike: u8,
-    stage: u8,
-    sink: &mut S,
-) -> Flow {
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, strike: u8, stage: u8, sink: &mut S) -> Flow {
     if strike == UNDRAWN {
         return Flow::Wait;
     }

@@ -18,7 +18,9 @@ fn diligent(rules: &Rules, state: &State, legal: &[Move], random: &mut Random) -
             Move::Harvest(_) | Move::LeapAether if on_shard => full == (*mv == Move::LeapAether),
             Move::Disgorge | Move::Store(_) | Move::Pass => true,
             Move::Land(cell) => state.top(*cell).is_some_and(|tile| tile.as_land().is_some()),
-            Move::Leap(cell) => state.frog_at(*cell).is_none() && state.top(*cell).is_some_and(|tile| tile.as_land().is_some()),
+            Move::Leap(cell) => {
+                state.frog_at(*cell).is_none() && state.top(*cell).is_some_and(|tile| tile.as_land().is_some())
+            }
             _ => false,
         })
         .collect();

@@ -133,7 +133,11 @@ fn in_a_draft_seats_take_turns_and_lowlands_come_first() {
         rules.legal(&state, &mut moves);
         let high = |mv: &Move| matches!(mv, Move::Lay(land, _) if land.is_high());
         assert_eq!(moves.iter().any(high), placed >= 24, "highlands only after all lowlands");
-        state = { let mut next = state; rules.apply(&mut next, moves[placed as usize * 7 % moves.len()], &mut ()).unwrap(); next };
+        state = {
+            let mut next = state;
+            rules.apply(&mut next, moves[placed as usize * 7 % moves.len()], &mut ()).unwrap();
+            next
+        };
     }
     let first = rules.start();
     let cell = first.terrain().iter().next().unwrap();
@@ -153,7 +157,10 @@ fn frogs_start_waiting_with_six_oomph_and_events_in_the_discard() {
     assert_eq!(state.splinters().pool()[..13].iter().sum::<u8>(), 12);
     let mut odds = Odds::default();
     rules.odds(&state, &mut odds);
-    assert!(odds.outcomes().iter().all(|(mv, _)| matches!(mv, Move::Card(Card::Frog(_)))), "no event in the first pass");
+    assert!(
+        odds.outcomes().iter().all(|(mv, _)| matches!(mv, Move::Card(Card::Frog(_)))),
+        "no event in the first pass"
+    );
     // When twelve Splinters have struck, their cards are shuffled again.
     let mut random = Random::new(5, 0);
     let mut strikes = 0;
@@ -198,18 +205,18 @@ fn teams_are_equal_and_at_least_two() {
     let _proof = proves!["TEAM-0"];
     let teams = |teams: Vec<u8>| Rules::new(Setup { teams, ..Setup::new(4) });
     assert!(teams(vec![0, 1, 0, 1]).is_ok());
-    for (bad, reason) in [
-        (vec![0, 0, 0, 1], "same number"),
-        (vec![0, 0, 0, 0], "at least two"),
-        (vec![0, 1], "numbers for 4 frogs"),
-    ] {
+    for (bad, reason) in
+        [(vec![0, 0, 0, 1], "same number"), (vec![0, 0, 0, 0], "at least two"), (vec![0, 1], "numbers for 4 frogs")]
+    {
         assert!(teams(bad).unwrap_err().join(" ").contains(reason), "{reason}");
     }
     let two_masters = Setup { teams: vec![0, 1, 0, 1], persons: vec![0, 0, 1, 1], ..Setup::new(4) };
     assert!(Rules::new(two_masters).unwrap_err().join(" ").contains("plays for two teams"));
     let excluded = Setup { bounce: true, decide: true, symbiotic: true, quakes: 3, ..Setup::new(4) };
     let errors = Rules::new(excluded).unwrap_err().join(" ");
-    assert!(errors.contains("exclude each other") && errors.contains("needs teams") && errors.contains("two tiles of each"));
+    assert!(
+        errors.contains("exclude each other") && errors.contains("needs teams") && errors.contains("two tiles of each")
+    );
 }
 
 #[test]

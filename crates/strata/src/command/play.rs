@@ -24,7 +24,7 @@ pub struct Arguments {
 #[derive(Subcommand)]
 enum Which {
     /// Frogs the size of moons eat a world; 3 to 6 frogs
-    CosmicFrog(CosmicFrogOptions),
+    CosmicFrog(Box<CosmicFrogOptions>),
     #[command(external_subcommand)]
     Other(Vec<OsString>),
 }

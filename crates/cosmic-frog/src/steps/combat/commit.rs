@@ -3,9 +3,9 @@
 use super::super::oomph::spend;
 use super::goto;
 use super::roll::purse;
+use crate::ability::Powers;
 use crate::event::{Event, Price};
 use crate::moves::Move;
-use crate::ability::Powers;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{CombatStage, State};

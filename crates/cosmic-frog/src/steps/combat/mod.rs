@@ -113,7 +113,9 @@ pub(crate) fn check(rules: &Rules, state: &State, stage: CombatStage, mv: Move) 
         (Question::Window(_), Move::Pass) => Some(Ok(())),
         (Question::Window(_), Move::Reroll(face)) => Some(roll::check_reroll(rules, state, stage, seat, face)),
         (Question::Window(Window::Attacked), Move::Void) => Some(declare::may_void(rules, state)),
-        (Question::Window(_), Move::Raise | Move::Lower) => Some(knockback::check_change(rules, state, stage, seat, mv)),
+        (Question::Window(_), Move::Raise | Move::Lower) => {
+            Some(knockback::check_change(rules, state, stage, seat, mv))
+        }
         (Question::Commit { .. }, Move::Commit(overpower, boost)) => {
             Some(commit::check(rules, state, seat, overpower, boost))
         }
@@ -127,7 +129,9 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: Com
     use CombatStage::*;
     match (stage, mv) {
         (Commit, Move::Commit(overpower, boost)) => commit::apply(rules, state, 0, overpower, boost, Respond, sink),
-        (Respond, Move::Commit(overpower, boost)) => commit::apply(rules, state, 1, overpower, boost, AttackerReady, sink),
+        (Respond, Move::Commit(overpower, boost)) => {
+            commit::apply(rules, state, 1, overpower, boost, AttackerReady, sink)
+        }
         (AttackerRoll, _) => roll::apply(rules, state, 0, mv, DefenderReady, sink),
         (DefenderRoll, _) => roll::apply(rules, state, 1, mv, AfterRolls, sink),
         (AfterRolls, Move::Reroll(face)) => roll::pay_reroll(state, face, sink),

@@ -82,7 +82,13 @@ pub(crate) fn legal_rerolls(rules: &Rules, state: &State, stage: CombatStage, se
     }
 }
 
-pub(crate) fn check_reroll(rules: &Rules, state: &State, stage: CombatStage, seat: Seat, face: u8) -> Result<(), Refusal> {
+pub(crate) fn check_reroll(
+    rules: &Rules,
+    state: &State,
+    stage: CombatStage,
+    seat: Seat,
+    face: u8,
+) -> Result<(), Refusal> {
     rule!("ABI-6");
     if stage != CombatStage::AfterRolls || !state.powers(rules, seat).reroll_combat {
         return Err(Refusal::NoReroll);

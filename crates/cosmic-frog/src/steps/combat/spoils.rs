@@ -60,7 +60,8 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
 /// Whether the winner may choose which tiles; without a choice it takes all.
 fn chooses(rules: &Rules, state: &State) -> bool {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
-    state.powers(rules, attacker).choose_plunder && state.tiles.held(defender.index()) > usize::from(state.combat.margin)
+    state.powers(rules, attacker).choose_plunder
+        && state.tiles.held(defender.index()) > usize::from(state.combat.margin)
 }
 
 /// Tiles still to be chosen.

@@ -6,7 +6,6 @@ use crate::rules::Rules;
 use crate::state::{CombatStage, State};
 use tabletop::{Seat, rule};
 
-
 /// A window of one side; goes on at once if it has nothing to answer.
 pub(crate) fn one(state: &mut State, seat: Seat, next: CombatStage) -> Flow {
     if state.may_reveal(seat) {
