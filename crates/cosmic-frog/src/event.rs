@@ -204,6 +204,10 @@ pub enum Event {
     Deferred {
         seat: Seat,
     },
+    /// A deferred card must be used soon: its owner has lost the power.
+    DeferralDue {
+        seat: Seat,
+    },
     UsedDeferred {
         seat: Seat,
     },

@@ -140,7 +140,7 @@ impl Game for Rules {
     }
 
     fn shows(&self, state: &State, mv: Move) -> bool {
-        // Which card is kept shows at once if a deferred card must be used for having lost the power.
+        // Whether the power is kept shows at once if a card was deferred with it.
         let kept = |seat: Seat| state.frog(seat).deferred > 0;
         // A swap shows the card received to its new owner.
         let swaps = matches!(state.frame(), Frame::Target { purpose: Purpose::Swap, .. }) && mv != Move::Withdraw;

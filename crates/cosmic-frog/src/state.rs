@@ -86,6 +86,8 @@ pub struct Frog {
     pub aside: u8,
     /// Action cards deferred while in play.
     pub deferred: u8,
+    /// Whether the deferred card must be used as soon as can be, for having lost the power that deferred it.
+    pub due: bool,
     /// Powers used that work once per turn, a bit each.
     pub once: u8,
     /// Spent Ω since the last card was turned over.
@@ -106,6 +108,7 @@ impl Frog {
         dealt: [Ability::NONE; HAND],
         aside: 0,
         deferred: 0,
+        due: false,
         once: 0,
         spent: false,
         recovered: false,

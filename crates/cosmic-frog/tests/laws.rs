@@ -18,7 +18,7 @@ fn rules(number: u64) -> Arc<Rules> {
     let variants = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40;
     let on = |bit: u32| variants >> bit & 1 == 1;
     // A third of the games is plain; the rest mixes variants and teams.
-    if number % 3 > 0 {
+    if !number.is_multiple_of(3) {
         setup.rich = [Rich::Off, Rich::Hidden, Rich::Open][(variants % 3) as usize];
         setup.surge = on(2);
         setup.bounce = on(3);
@@ -34,7 +34,7 @@ fn rules(number: u64) -> Arc<Rules> {
         };
         setup.symbiotic = !setup.teams.is_empty() && on(12);
     }
-    if number % 7 == 0 {
+    if number.is_multiple_of(7) {
         // Two people hold all frogs, or each team is one person's.
         setup.persons = match setup.teams.is_empty() {
             true => (0..frogs as u8).map(|seat| seat % 2).collect(),

@@ -113,7 +113,7 @@ fn no_text_of_thousands_of_positions_lacks_words() {
     }
     println!("{positions} positions, asked: {asked:?}");
     assert!(positions > 5000);
-    let all = "Ability Action(Aside) Action(Extra) Action(First) Action(Puppet) Back Bonus Commit Commit+ Descend Draw Drift \
+    let all = "Ability Action(After) Action(Aside) Action(Extra) Action(First) Action(Puppet) Back Bonus Commit Commit+ Descend Draw Drift \
         Enter Exchange Fetch Flux Grab Homeward KeepDealt KeepDrawn KeepSelected Layout Offer Peek Place Roll Splinter Spoils \
         Stomp Store Swap Take Timer Toll Trade Window(AfterRaid) Window(AfterRolls) Window(Attacked) Window(BeforeRaid) \
         Window(BeforeRoll) Window(Knockback) Window(Targeted) Window(TurnStart)";

@@ -198,6 +198,7 @@ fn events_of_powers() -> Vec<Event> {
         Stomped { seat, cell: to },
         KnockbackChanged { seat, to: 3 },
         Deferred { seat },
+        DeferralDue { seat },
         UsedDeferred { seat },
         Peeked { seat, card: None, knowers },
         Peeked { seat, card: Some(Card::Flux), knowers },

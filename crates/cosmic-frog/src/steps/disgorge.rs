@@ -72,6 +72,9 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
     match mv {
         Move::Store(slot) => {
             if let Some(land) = state.tiles.gullet_top(seat.index()).and_then(|tile| tile.as_land()) {
+                if rules.has_teams() {
+                    rule!("TEAM-2");
+                }
                 state.tiles.put(seat.index(), Stack::Vault(rules.vault(seat), slot - 1));
                 sink.push(Event::Stored { seat, land, slot });
             }

@@ -50,12 +50,12 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
             state.returned = [NOBODY; 8];
             state.pop();
         }
-        EndStage::Timers if lost_its_power(rules, state, seat) => use_deferred(state, seat, sink),
+        EndStage::Timers if is_due(state, seat) => use_deferred(state, seat, sink),
         EndStage::Timers if has_timer(rules, state, seat) => return Flow::Wait,
         EndStage::Timers => {
             let waits = |cursor: &u8| {
                 let seat = Seat((active.0 + cursor) % rules.frogs);
-                lost_its_power(rules, state, seat) || has_timer(rules, state, seat)
+                is_due(state, seat) || has_timer(rules, state, seat)
             };
             let next = (cursor + 1..rules.frogs).find(waits);
             goto(state, EndStage::Timers, next.unwrap_or(rules.frogs));
@@ -102,9 +102,18 @@ fn may_return(state: &State, seat: Seat) -> bool {
 }
 
 /// A deferred card whose owner no longer has the card that deferred it is used now.
-pub(crate) fn lost_its_power(rules: &Rules, state: &State, seat: Seat) -> bool {
+pub(crate) fn is_due(state: &State, seat: Seat) -> bool {
+    state.frog(seat).due && state.frog(seat).in_play()
+}
+
+/// Called when a frog's card has changed: a deferred card is due if the new one does not have the power. It is told at once.
+pub(crate) fn settle_deferral<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     let frog = state.frog(seat);
-    frog.deferred > 0 && frog.in_play() && frog.card.is_known() && !rules.card_powers(frog.card).defer
+    if frog.deferred > 0 && !frog.due && frog.card.is_known() && !rules.card_powers(frog.card).defer {
+        rule!("ABI-TEMPORUS");
+        state.frog_mut(seat).due = true;
+        sink.push(Event::DeferralDue { seat });
+    }
 }
 
 fn may_use(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
@@ -138,6 +147,7 @@ fn use_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
 pub(crate) fn take_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     rule!("ABI-TEMPORUS");
     state.frog_mut(seat).deferred -= 1;
+    state.frog_mut(seat).due = false;
     state.discard[seat.index()] += 1;
     sink.push(Event::UsedDeferred { seat });
     begin_turn(state, seat, true);

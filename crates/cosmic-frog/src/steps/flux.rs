@@ -1,6 +1,7 @@
 //! Aether Flux: every frog in play mutates, resists or selects (FLUX-1, FLUX-2).
 
 use super::deal::bury;
+use super::end_of_turn::settle_deferral;
 use super::oomph::{regain, spend};
 use super::returning::draw_card;
 use super::{Flow, anytime, ask};
@@ -125,6 +126,7 @@ pub(crate) fn apply<S: Sink<Event>>(
         }
         Move::Ability(card) if stage == FluxStage::Draw => {
             draw_card(rules, state, seat, card, sink);
+            settle_deferral(rules, state, seat, sink);
             next(rules, state, seat, done);
         }
         Move::Ability(card) => {
@@ -163,4 +165,5 @@ fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Abil
     bury(state, other, person);
     sink.push(Event::Kept { seat, card, knowers: person });
     sink.push(Event::Buried { seat, card: other, knowers: person });
+    settle_deferral(rules, state, seat, sink);
 }

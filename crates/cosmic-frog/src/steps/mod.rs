@@ -36,7 +36,7 @@ use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Frame, State};
+use crate::state::{Frame, Mode, State};
 use before::Moment;
 use tabletop::{Below, Decision, Seat, Sink, Turn};
 
@@ -61,6 +61,10 @@ pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
             Frame::Keep => Flow::Wait,
             Frame::Pass => pass::advance(rules, state, sink),
             Frame::Turn { .. } => turn::advance(rules, state, sink),
+            Frame::Action { seat, mode: Mode::After, .. } if !action::any_after(rules, state, seat) => {
+                state.pop();
+                Flow::Go
+            }
             Frame::Action { .. } => Flow::Wait,
             Frame::Target { .. } => target::advance(rules, state, sink),
             Frame::Possess { .. } => {
@@ -204,7 +208,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Frame::Deal { next } => deal::apply_deal(rules, state, next, mv, sink),
         Frame::Keep => deal::apply_keep(rules, state, mv, sink),
         Frame::Pass => pass::apply(rules, state, mv, sink),
-        Frame::Turn { seat, stage, .. } => turn::apply(state, seat, stage, mv, sink),
+        Frame::Turn { seat, stage, .. } => turn::apply(rules, state, seat, stage, mv, sink),
         Frame::Action { seat, mode, paid, before } => {
             action::apply(rules, state, Moment { seat, mode, paid, before }, mv, sink);
         }

@@ -16,7 +16,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
         frog.recovered = false;
         frog.once = 0;
     }
-    if let Some(seat) = rules.seats().find(|&seat| end_of_turn::lost_its_power(rules, state, seat)) {
+    if let Some(seat) = rules.seats().find(|&seat| end_of_turn::is_due(state, seat)) {
         end_of_turn::take_deferred(state, seat, sink);
         return Flow::Go;
     }

@@ -24,8 +24,11 @@ pub(crate) fn most(rules: &Rules, state: &State, seat: Seat, owner: Seat) -> Res
         return Err(Refusal::NotTargetable);
     }
     if rules.team(seat).contains(owner) {
-        rule!("TEAM-6");
-        return Err(if owner == seat { Refusal::OwnVault } else { Refusal::TeamVault });
+        if rules.has_teams() {
+            rule!("TEAM-6");
+            return Err(Refusal::TeamVault);
+        }
+        return Err(Refusal::OwnVault);
     }
     rule!("VAU-3", "SET-12");
     let dimension = |member: Seat| match state.frog(member).place {

@@ -2,6 +2,7 @@
 //! declaration is taken back (ABI-5, ABI-CAMOUFLAGE).
 
 use super::combat::roll::POWER;
+use super::end_of_turn::settle_deferral;
 use super::oomph::{regain, spend};
 use super::{Flow, action, anytime, ask, possess};
 use crate::event::{Event, Gain, Price};
@@ -190,4 +191,6 @@ fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Se
     other.locked = false;
     other.once = 0;
     sink.push(Event::DrewAbility { seat, card: received.card, knowers });
+    settle_deferral(rules, state, seat, sink);
+    settle_deferral(rules, state, target, sink);
 }

@@ -1,5 +1,6 @@
 //! A frog's turn: arrive or drift, act, perhaps act once more (TURN-1 to TURN-4, OD-1, OD-6).
 
+use super::end_of_turn::settle_deferral;
 use super::oomph::regain;
 use super::{Flow, action, anytime, ask, target};
 use crate::event::{Event, Gain};
@@ -155,7 +156,7 @@ fn check_exchange(rules: &Rules, state: &State, seat: Seat, mate: Seat) -> Resul
     if state.targetable(rules, seat, mate) { Ok(()) } else { Err(Refusal::NotTargetable) }
 }
 
-fn exchange<S: Sink<Event>>(state: &mut State, seat: Seat, mate: Seat, sink: &mut S) {
+fn exchange<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mate: Seat, sink: &mut S) {
     rule!("VAR-SYMB");
     let (one, two) = (*state.frog(seat), *state.frog(mate));
     for (who, from) in [(seat, two), (mate, one)] {
@@ -164,6 +165,8 @@ fn exchange<S: Sink<Event>>(state: &mut State, seat: Seat, mate: Seat, sink: &mu
         frog.once = 0;
     }
     sink.push(Event::Exchanged { seat, other: mate });
+    settle_deferral(rules, state, seat, sink);
+    settle_deferral(rules, state, mate, sink);
 }
 
 pub(crate) fn turn(state: &State, seat: Seat, stage: TurnStage) -> Turn<Question> {
@@ -213,12 +216,19 @@ pub(crate) fn check(
     }
 }
 
-pub(crate) fn apply<S: Sink<Event>>(state: &mut State, seat: Seat, stage: TurnStage, mv: Move, sink: &mut S) {
+pub(crate) fn apply<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    seat: Seat,
+    stage: TurnStage,
+    mv: Move,
+    sink: &mut S,
+) {
     match mv {
         Move::Pass if stage == TurnStage::Open => not_deferred(state, seat),
         Move::Pass if stage == TurnStage::Exchange => goto(state, TurnStage::Start),
         Move::Exchange(mate) => {
-            exchange(state, seat, mate, sink);
+            exchange(rules, state, seat, mate, sink);
             goto(state, TurnStage::Start);
         }
         Move::RollHome => goto(state, TurnStage::Drift),

@@ -268,6 +268,7 @@ fn power(voice: &Voice<'_>, event: Event) -> String {
         Event::Ate { seat } => who(voice, "event.ate", seat),
         Event::Spat { seat } => who(voice, "event.spat", seat),
         Event::Deferred { seat } => who(voice, "event.deferred", seat),
+        Event::DeferralDue { seat } => who(voice, "event.deferral-due", seat),
         Event::UsedDeferred { seat } => who(voice, "event.used-deferred", seat),
         Event::PutUnder { seat } => who(voice, "event.put-under", seat),
         _ => String::new(),

@@ -175,6 +175,7 @@ fn out_of_play<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     if frog.deferred > 0 {
         rule!("ABI-TEMPORUS");
         frog.aside += std::mem::take(&mut frog.deferred);
+        frog.due = false;
     }
     bury(state, card, knowers);
     sink.push(Event::KnockedBack { seat, from: Place::Aether, to });
