@@ -39,10 +39,17 @@ fn kind(state: &State, mv: Move) -> Kind {
 }
 
 /// What the extra action costs before its own price.
-fn surcharge(rules: &Rules, state: &State, seat: Seat, mode: Mode, paid: bool, kind: Kind) -> u8 {
-    if mode != Mode::Extra || paid {
+fn surcharge(rules: &Rules, state: &State, now: Moment, kind: Kind) -> u8 {
+    if now.mode != Mode::Extra {
         return 0;
     }
+    let price = extra_price(rules, state, now.seat, kind);
+    // After a declaration that was taken back, what was paid stays; a dearer kind costs the difference.
+    let had = if now.before & before::CHEAPLY != 0 { CHEAP } else { EXTRA };
+    if now.paid { price.saturating_sub(had) } else { price }
+}
+
+fn extra_price(rules: &Rules, state: &State, seat: Seat, kind: Kind) -> u8 {
     match state.powers(rules, seat).cheap_extra {
         CheapExtra::HarvestRaid if matches!(kind, Kind::Harvest | Kind::Raid) => {
             rule!("ABI-MARAUDER");
@@ -98,9 +105,11 @@ fn each(rules: &Rules, state: &State, now: Moment, visit: &mut impl FnMut(Move) 
         return false;
     }
     let has = state.purse(seat);
-    if mode == Mode::Extra && !paid && state.powers(rules, seat).cheap_extra != CheapExtra::Never {
+    let cheaply = now.before & before::CHEAPLY != 0;
+    let differ = mode == Mode::Extra && state.powers(rules, seat).cheap_extra != CheapExtra::Never;
+    if differ && (!paid || cheaply) {
         // Prices differ by kind: list what the cheapest price allows, then ask of each.
-        let Some(purse) = has.checked_sub(CHEAP) else { return false };
+        let Some(purse) = has.checked_sub(if paid { 0 } else { CHEAP }) else { return false };
         let mut fair = |mv: Move| check(rules, state, now, mv).is_some_and(|answer| answer.is_ok()) && visit(mv);
         return somewhere(rules, state, seat, mode, purse, &mut fair);
     }
@@ -264,7 +273,7 @@ fn recover_check(state: &State, seat: Seat, mode: Mode) -> Result<(), Refusal> {
 }
 
 pub(crate) fn check(rules: &Rules, state: &State, now: Moment, mv: Move) -> Option<Result<(), Refusal>> {
-    let Moment { seat, mode, paid, .. } = now;
+    let Moment { seat, mode, .. } = now;
     if mv == Move::End {
         return matches!(mode, Mode::Extra | Mode::After).then_some(Ok(()));
     }
@@ -287,7 +296,7 @@ pub(crate) fn check(rules: &Rules, state: &State, now: Moment, mv: Move) -> Opti
     if needs_aether && on_shard {
         return Some(Err(Refusal::OnlyInAether));
     }
-    let needs = surcharge(rules, state, seat, mode, paid, kind);
+    let needs = surcharge(rules, state, now, kind);
     let Some(purse) = state.purse(seat).checked_sub(needs) else {
         return Some(Err(Refusal::ExtraTooDear { needs, has: state.purse(seat) }));
     };
@@ -372,7 +381,9 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, now: Momen
     }
     rule!("TURN-6");
     let kind = kind(state, mv);
-    spend(state, seat, surcharge(rules, state, seat, mode, paid, kind), Price::ExtraAction, sink);
+    let charge = surcharge(rules, state, now, kind);
+    spend(state, seat, charge, Price::ExtraAction, sink);
+    let before = if mode == Mode::Extra && charge == CHEAP && !paid { before | before::CHEAPLY } else { before };
     if mode == Mode::First {
         state.first = kind;
     }

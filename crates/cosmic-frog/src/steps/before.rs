@@ -16,6 +16,8 @@ use tabletop::{Seat, Sink, rule};
 /// Bits of `before` in an action frame.
 const STEPPED: u8 = 1;
 const TUNNELLED: u8 = 2;
+/// The extra action was paid at the cheap price.
+pub(crate) const CHEAPLY: u8 = 4;
 
 /// The frame of an action, as far as these answers need it.
 #[derive(Clone, Copy)]
