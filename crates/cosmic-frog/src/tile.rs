@@ -450,10 +450,13 @@ impl Tiles {
     fn write(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(400);
         let mut pile = |stack: Stack, always: bool| {
-            let height = self.height(stack);
-            if height == 0 && !always {
+            if self.head_of(stack) == NONE {
+                if always {
+                    bytes.push(0);
+                }
                 return;
             }
+            let height = self.height(stack);
             if let Stack::Hex(cell) = stack {
                 bytes.push(cell.0);
             }

@@ -11,11 +11,13 @@ impl Cell {
     pub const OFF: Cell = Cell(u8::MAX);
 
     /// As an index into tables.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Whether this is a hex of the mat.
+    #[inline]
     pub const fn is_on(self) -> bool {
         self.0 != u8::MAX
     }
@@ -30,43 +32,51 @@ impl CellSet {
     pub const EMPTY: CellSet = CellSet([0; 4]);
 
     /// Puts a cell in.
+    #[inline]
     pub const fn insert(&mut self, cell: Cell) {
         self.0[cell.0 as usize >> 6] |= 1 << (cell.0 & 63);
     }
 
     /// Takes a cell out.
+    #[inline]
     pub const fn remove(&mut self, cell: Cell) {
         self.0[cell.0 as usize >> 6] &= !(1 << (cell.0 & 63));
     }
 
     /// Whether the cell is in the set.
+    #[inline]
     pub const fn contains(&self, cell: Cell) -> bool {
         self.0[cell.0 as usize >> 6] >> (cell.0 & 63) & 1 == 1
     }
 
     /// Whether nothing is in it.
+    #[inline]
     pub const fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
     /// How many cells are in it.
+    #[inline]
     pub const fn len(&self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones()
     }
 
     /// Cells in both.
+    #[inline]
     pub const fn and(&self, other: &CellSet) -> CellSet {
         let (a, b) = (&self.0, &other.0);
         CellSet([a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]])
     }
 
     /// Cells in either.
+    #[inline]
     pub const fn or(&self, other: &CellSet) -> CellSet {
         let (a, b) = (&self.0, &other.0);
         CellSet([a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]])
     }
 
     /// Cells of this set that are not in the other.
+    #[inline]
     pub const fn without(&self, other: &CellSet) -> CellSet {
         let (a, b) = (&self.0, &other.0);
         CellSet([a[0] & !b[0], a[1] & !b[1], a[2] & !b[2], a[3] & !b[3]])

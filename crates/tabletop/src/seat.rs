@@ -8,6 +8,7 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// As an index into tables.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -24,6 +25,7 @@ impl SeatSet {
     pub const ALL: SeatSet = SeatSet(u8::MAX);
 
     /// One seat alone.
+    #[inline]
     pub const fn one(seat: Seat) -> SeatSet {
         if seat.0 < 8 { SeatSet(1 << seat.0) } else { SeatSet(0) }
     }
@@ -34,11 +36,13 @@ impl SeatSet {
     }
 
     /// Whether the seat is in the set.
+    #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         seat.0 < 8 && self.0 >> seat.0 & 1 == 1
     }
 
     /// With the seats of the other set as well.
+    #[inline]
     pub const fn or(self, other: SeatSet) -> SeatSet {
         SeatSet(self.0 | other.0)
     }
@@ -49,6 +53,7 @@ impl SeatSet {
     }
 
     /// Whether the sets share a seat.
+    #[inline]
     pub const fn meets(self, other: SeatSet) -> bool {
         self.0 & other.0 != 0
     }
