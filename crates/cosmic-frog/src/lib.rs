@@ -16,7 +16,10 @@
 //! Not here: prose (`wording`), bots, input and output, randomness. Start with `steps/`: one file per step of the game.
 
 mod ability;
+mod combat;
 mod event;
+mod frame;
+mod frog;
 mod game;
 mod land;
 mod map;

@@ -130,11 +130,19 @@ impl Suite {
                     return Err(failure);
                 }
             }
+            // A long run says how far it is.
+            let stride = (self.games / 20 / step * step).max(step);
+            if self.games >= LONG && first == 0 && number.is_multiple_of(stride) {
+                println!("laws: game {number} of {}", self.games);
+            }
             number += step;
         }
         Ok(report)
     }
 }
+
+/// From so many games on a run shows its progress.
+const LONG: u64 = 1_000;
 
 fn number(text: &str) -> Result<u64, String> {
     let digits = text.trim().replace('_', "");

@@ -1,6 +1,7 @@
 //! "Why not?": any move that somebody might try, as text, with the answer in words.
 
 use crate::{Worded, Words};
+use tabletop::Turn;
 
 /// Says of a move in notation that it cannot be read, that it is allowed, or why it is refused.
 ///
@@ -9,7 +10,7 @@ use crate::{Worded, Words};
 pub fn explain<G: Worded>(rules: &G, state: &G::State, text: &str, words: &Words) -> String {
     match rules.read_move(state, text) {
         Err(reason) => reason,
-        Ok(mv) if rules.answers(state, mv).is_none() => words.plain("explain.chance"),
+        Ok(_) if matches!(rules.turn(state), Turn::Chance(_)) => words.plain("explain.chance"),
         Ok(mv) => match rules.check(state, mv) {
             Ok(()) => words.get("explain.legal", &[("answer", &rules.answer(state, mv, words))]),
             Err(refusal) => rules.refusal(refusal, words),

@@ -1,0 +1,99 @@
+//! The combat being fought, as data. How it goes is in `steps/combat/`.
+
+use crate::ability::Fight;
+use hexgrid::Dir;
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+/// How an attacker comes at a defender.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Means {
+    Leap,
+    Slip,
+    Land,
+    Ram,
+}
+
+/// The combat being fought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Combat {
+    /// Attacker and defender.
+    pub sides: [Seat; 2],
+    /// How the attack comes.
+    pub means: Means,
+    /// The direction in which the attack moves, by number.
+    pub dir: u8,
+    /// Ω for the movement, paid after the answer to the declaration.
+    pub price: u8,
+    /// Who overpowers.
+    pub overpower: [bool; 2],
+    /// Boosts bought.
+    pub boost: [u8; 2],
+    /// Dice rolled, lower first; [`NO_DIE`] where there is none.
+    pub dice: [[u8; 2]; 2],
+    /// Colours of the dice rolled, by number.
+    pub colours: [u8; 2],
+    /// Which die of the side in the window is rolled again.
+    pub redo: u8,
+    /// How much the attacker's total exceeds the defender's.
+    pub margin: u8,
+    /// Knockback after changes.
+    pub knockback: u8,
+    /// The hex the defender left, by number; 255 if it did not.
+    pub won: u8,
+    /// Tiles taken so far, where they are chosen one by one.
+    pub grabbed: u8,
+    /// Whose window it is, 0 attacker or 1 defender.
+    pub side: u8,
+    /// How many sides declined in a row.
+    pub quiet: u8,
+}
+
+/// No die was rolled there.
+pub const NO_DIE: u8 = u8::MAX;
+
+impl Combat {
+    pub(crate) const NONE: Combat = Combat {
+        sides: [Seat(0); 2],
+        means: Means::Leap,
+        dir: 0,
+        price: 0,
+        overpower: [false; 2],
+        boost: [0; 2],
+        dice: [[NO_DIE; 2]; 2],
+        colours: [0; 2],
+        redo: 0,
+        margin: 0,
+        knockback: 0,
+        won: u8::MAX,
+        grabbed: 0,
+        side: 0,
+        quiet: 0,
+    };
+
+    /// Who attacks.
+    pub fn attacker(&self) -> Seat {
+        self.sides[0]
+    }
+
+    /// Who is attacked.
+    pub fn defender(&self) -> Seat {
+        self.sides[1]
+    }
+
+    /// Shard or Aether combat (COM-1).
+    pub fn fight(&self) -> Fight {
+        if self.means == Means::Ram { Fight::Aether } else { Fight::Shard }
+    }
+
+    pub(crate) fn direction(&self) -> Dir {
+        Dir::from_index(self.dir).unwrap_or(Dir::NE)
+    }
+
+    /// What counts of a side's dice with its boosts.
+    pub fn total(&self, side: usize) -> u8 {
+        let best = self.dice[side].into_iter().filter(|&die| die != NO_DIE).max().unwrap_or(0);
+        best + self.boost[side]
+    }
+}

@@ -1,0 +1,246 @@
+//! Frames: the steps of sequences that interrupt each other, as data on a stack. What a step does is in the file of `steps/`
+//! with its name.
+
+use hexgrid::Cell;
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+/// A kind of action (TURN-6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Kind {
+    None,
+    Attack,
+    Harvest,
+    Leap,
+    Slipstream,
+    Land,
+    Disgorge,
+    Raid,
+    Recover,
+    Possess,
+    Smash,
+    Spit,
+}
+
+/// What a frog is targeted for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Purpose {
+    Attack,
+    Possess,
+    Drain,
+    Swap,
+}
+
+/// Why an action is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Mode {
+    /// The turn's action.
+    First,
+    /// The extra action for 2 Ω.
+    Extra,
+    /// With a card that was set aside.
+    Aside,
+    /// By a frog that is possessed.
+    Puppet,
+    /// No action any more, only powers that work after it.
+    After,
+}
+
+/// One step of a sequence; the file in `steps/` has its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Frame {
+    None,
+    Layout {
+        seat: Seat,
+    },
+    Deal {
+        next: u8,
+    },
+    Keep,
+    Pass,
+    Turn {
+        seat: Seat,
+        stage: TurnStage,
+        deferred: bool,
+    },
+    /// `paid`: the price of the extra action is paid; `before`: what was done before the action.
+    Action {
+        seat: Seat,
+        mode: Mode,
+        paid: bool,
+        before: u8,
+    },
+    /// `open`: the target's card lay face up when it was targeted.
+    Target {
+        seat: Seat,
+        target: Seat,
+        purpose: Purpose,
+        open: bool,
+        mode: Mode,
+        before: u8,
+        stage: TargetStage,
+    },
+    Possess {
+        seat: Seat,
+    },
+    Arrive {
+        seat: Seat,
+        cell: Cell,
+        asked: bool,
+    },
+    Smash {
+        seat: Seat,
+        cell: Cell,
+    },
+    Peek {
+        seat: Seat,
+        seen: bool,
+    },
+    Descend {
+        seat: Seat,
+    },
+    /// `left`: ability cards still to be drawn.
+    Return {
+        seat: Seat,
+        stage: ReturnStage,
+        left: u8,
+    },
+    Upheaval {
+        cursor: u8,
+    },
+    Fetch {
+        owner: Seat,
+        steps: u8,
+    },
+    Bonus {
+        cell: Cell,
+    },
+    Score,
+    Combat {
+        stage: CombatStage,
+    },
+    Raid {
+        seat: Seat,
+        owner: Seat,
+        target: u8,
+        roll: u8,
+        taken: u8,
+        points: u8,
+        slot: u8,
+        stage: RaidStage,
+    },
+    Disgorge {
+        seat: Seat,
+        first: bool,
+    },
+    Harvest {
+        seat: Seat,
+        cell: Cell,
+    },
+    Look {
+        cell: Cell,
+    },
+    Strike {
+        strike: u8,
+        stage: u8,
+    },
+    Flux {
+        seat: Seat,
+        done: u8,
+        stage: FluxStage,
+    },
+    /// `aside`: the active frog's card is set aside already.
+    EndOfTurn {
+        seat: Seat,
+        cursor: u8,
+        aside: bool,
+        stage: EndStage,
+    },
+    Over,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum TurnStage {
+    Begin,
+    Open,
+    Exchange,
+    Start,
+    Homeward,
+    Drift,
+    Drifted,
+    Act,
+    Extra,
+    After,
+    Finish,
+    End,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum ReturnStage {
+    Trade,
+    Draw,
+    Keep,
+    Enter,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum TargetStage {
+    Ask,
+    Toll,
+    Go,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum CombatStage {
+    Pay,
+    Void,
+    Commit,
+    Respond,
+    AttackerReady,
+    AttackerRoll,
+    DefenderReady,
+    DefenderRoll,
+    AfterRolls,
+    Reroll,
+    Resolve,
+    Knockback,
+    Fly,
+    Arrive,
+    Spoils,
+    Grab,
+    Done,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum RaidStage {
+    Ready,
+    Roll,
+    Rolled,
+    Take,
+    End,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum FluxStage {
+    Choose,
+    Draw,
+    Select,
+    Keep,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum EndStage {
+    Returned,
+    Offers,
+    Timers,
+}
