@@ -103,3 +103,18 @@ fn odds_come_from_what_nobody_has_seen() {
     rules.odds(&state, &mut odds);
     assert_eq!((odds.outcomes().len(), odds.total()), (84, 84), "every hex is as likely for the first Land");
 }
+
+#[test]
+fn two_dice_are_thirty_six_throws() {
+    let _proof = proves!["ABI-2", "COM-2"];
+    let rules = rules(Setup::new(4));
+    let two = |state: &cosmic_frog::State| matches!(rules.turn(state), Turn::Chance(Question::Roll { count: 2, .. }));
+    let state = (0..200).map(|seed| play_until(&rules, seed, two)).find(two).expect("somebody overpowers");
+    let mut odds = Odds::default();
+    rules.odds(&state, &mut odds);
+    assert_eq!((odds.outcomes().len(), odds.total()), (21, 36));
+    for &(mv, weight) in odds.outcomes() {
+        let Move::RollTwo(low, high) = mv else { panic!("two dice") };
+        assert_eq!(weight, if low == high { 1 } else { 2 });
+    }
+}
