@@ -4,7 +4,7 @@
 
 mod scenario;
 
-pub use scenario::{Finding, Report, Scenario, ScenarioError};
+pub use scenario::{Finding, Report, Scenario, ScenarioError, play_line};
 
 /// A game of the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@
 
 use serde::Deserialize;
 use std::fmt;
-use tabletop::{Game, Odds, Proof, Refused, Turn, proof};
+use tabletop::{Game, Proof, Refused, Turn, proof};
 
 /// A scenario file, as far as every game shares it.
 #[derive(Clone, Debug, Deserialize)]
@@ -122,6 +122,36 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().map(|line| line.split('#').next().unwrap_or("").trim()).filter(|line| !line.is_empty())
 }
 
+/// Plays a line of a script. Windows and forced answers that the script leaves out are passed on the way.
+pub fn play_line<G: Game>(rules: &G, state: &mut G::State, line: &str) -> Result<(), String> {
+    let mut problem = None;
+    for _ in 0..MOST_SILENT {
+        let reason = match attempt(rules, state, line) {
+            Ok(()) => return Ok(()),
+            Err(reason) => reason,
+        };
+        problem.get_or_insert(reason);
+        let Some(silent) = rules.pass(state).or_else(|| forced(rules, state)) else { break };
+        rules.apply_legal(state, silent, &mut ());
+    }
+    Err(problem.unwrap_or_default())
+}
+
+fn attempt<G: Game>(rules: &G, state: &mut G::State, line: &str) -> Result<(), String> {
+    let mv = rules.read_move(state, line)?;
+    let applied = rules.apply(state, mv, &mut ());
+    applied.map_err(|refusal| format!("refused by {}: {refusal:?}", refusal.rule()))
+}
+
+/// The only answer, or the only outcome of chance.
+fn forced<G: Game>(rules: &G, state: &G::State) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    if !matches!(rules.turn(state), Turn::Seats(..)) {
+        rules.legal(state, &mut moves);
+    }
+    if moves.len() == 1 { moves.pop() } else { None }
+}
+
 struct Runner<G: Game> {
     rules: G,
     state: G::State,
@@ -134,41 +164,14 @@ impl<G: Game> Runner<G> {
         self.findings.push(Finding { line: line.to_string(), reason: reason.into() });
     }
 
-    /// Plays a line. Windows and forced answers that the script leaves out are passed on the way.
     fn play(&mut self, line: &str) -> bool {
-        let mut problem = None;
-        for _ in 0..MOST_SILENT {
-            let reason = match self.attempt(line) {
-                Ok(()) => return true,
-                Err(reason) => reason,
-            };
-            problem.get_or_insert(reason);
-            let Some(silent) = self.rules.pass(&self.state).or_else(|| self.forced()) else { break };
-            self.rules.apply_legal(&mut self.state, silent, &mut ());
-        }
-        self.fail(line, problem.unwrap_or_default());
-        false
-    }
-
-    fn attempt(&mut self, line: &str) -> Result<(), String> {
-        let mv = self.rules.read_move(&self.state, line)?;
-        let applied = self.rules.apply(&mut self.state, mv, &mut ());
-        applied.map_err(|refusal| format!("refused by {}: {refusal:?}", refusal.rule()))
-    }
-
-    /// The only answer, or the only outcome of chance.
-    fn forced(&self) -> Option<G::Move> {
-        let mut moves = Vec::new();
-        match self.rules.turn(&self.state) {
-            Turn::Chance(_) => {
-                let mut odds = Odds::default();
-                self.rules.odds(&self.state, &mut odds);
-                moves.extend(odds.outcomes().iter().map(|&(mv, _)| mv));
+        match play_line(&self.rules, &mut self.state, line) {
+            Ok(()) => true,
+            Err(reason) => {
+                self.fail(line, reason);
+                false
             }
-            Turn::Seat(_) => self.rules.legal(&self.state, &mut moves),
-            _ => {}
         }
-        if moves.len() == 1 { moves.pop() } else { None }
     }
 
     /// The position after all windows have gone by.

@@ -7,12 +7,10 @@ use crate::offered::{Offered, PictureOptions};
 use resvg::{tiny_skia, usvg};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use tabletop::{Game, Odds, Turn};
+use tabletop::Game;
 
 /// Pixels of a PNG per unit of the drawing.
 const SCALE: f32 = 1.5;
-/// Most windows and forced answers that a script leaves out between two of its lines.
-const MOST_SILENT: usize = 200;
 
 /// What to draw and where to.
 #[derive(clap::Args)]
@@ -86,7 +84,7 @@ fn of_scenario(arguments: &Arguments) -> Outcome<String> {
             return Err(Failure::input(reason));
         }
         for line in &played[..at] {
-            play(&rules, &mut state, line).map_err(|reason| Failure::input(format!("{name}: {line:?}: {reason}")))?;
+            games::play_line(&rules, &mut state, line).map_err(|reason| Failure::input(format!("{name}: {line:?}: {reason}")))?;
         }
         Ok(draw(&rules, &state, &scenario.title, arguments))
     })
@@ -100,39 +98,6 @@ fn draw<G: Offered>(rules: &G, state: &G::State, caption: &str, arguments: &Argu
 fn script(text: &str) -> Vec<&str> {
     let lines = text.lines().map(|line| line.split('#').next().unwrap_or("").trim());
     lines.filter(|line| !line.is_empty() && !line.starts_with('?')).collect()
-}
-
-/// Plays a line of a script; windows and forced answers that it leaves out go by on the way.
-fn play<G: Game>(rules: &G, state: &mut G::State, line: &str) -> Result<(), String> {
-    let mut problem = None;
-    for _ in 0..MOST_SILENT {
-        let attempt = rules.read_move(state, line).and_then(|mv| {
-            rules
-                .apply(state, mv, &mut ())
-                .map_err(|refusal| format!("refused by {}", tabletop::Refused::rule(&refusal)))
-        });
-        match attempt {
-            Ok(()) => return Ok(()),
-            Err(reason) => problem.get_or_insert(reason),
-        };
-        let Some(silent) = rules.pass(state).or_else(|| forced(rules, state)) else { break };
-        rules.apply_legal(state, silent, &mut ());
-    }
-    Err(problem.unwrap_or_default())
-}
-
-fn forced<G: Game>(rules: &G, state: &G::State) -> Option<G::Move> {
-    let mut moves = Vec::new();
-    match rules.turn(state) {
-        Turn::Chance(_) => {
-            let mut odds = Odds::default();
-            rules.odds(state, &mut odds);
-            moves.extend(odds.outcomes().iter().map(|&(mv, _)| mv));
-        }
-        Turn::Seat(_) => rules.legal(state, &mut moves),
-        _ => {}
-    }
-    if moves.len() == 1 { moves.pop() } else { None }
 }
 
 fn png(svg: &str) -> Outcome<Vec<u8>> {
