@@ -38,7 +38,7 @@ impl<G: Game> Bot<G> for Random {
 pub fn by_name(name: &str) -> Option<Box<dyn Bot<cosmic_frog::Rules>>> {
     match name {
         "random" => Some(Box::new(Random)),
-        "bot" | "sensible" => Some(Box::new(Sensible)),
+        "bot" | "sensible" | "calm" | "keen" => Some(Box::new(Sensible)),
         _ => None,
     }
 }

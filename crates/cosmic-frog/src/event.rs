@@ -5,10 +5,11 @@ use crate::land::Land;
 use crate::state::{Card, Means, Place};
 use crate::tile::{Back, Bonus, Tile};
 use hexgrid::Cell;
+use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet};
 
 /// What Ω was spent on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Price {
     ExtraAction,
@@ -21,7 +22,7 @@ pub enum Price {
 }
 
 /// Why Ω came back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Gain {
     Siphons,
@@ -35,7 +36,7 @@ pub enum Gain {
 }
 
 /// Why the game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ending {
     /// The sixth fracture.
     Shattered,
@@ -44,7 +45,7 @@ pub enum Ending {
 }
 
 /// Something that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Event {
     Laid {

@@ -3,7 +3,6 @@
 //! One file per command under `command/`; the terminal game is in `session/`; what only one game needs (its options, bots
 //! and pictures) stands in a module of its own, such as `cosmic_frog/`. Not here: rules, words, bots.
 
-mod chance;
 mod command;
 mod cosmic_frog;
 mod failure;

@@ -1,17 +1,10 @@
 //! What the binary needs of a game besides its rules and its words. Each game implements it in a module of its own.
 
-use bots::Bot;
-use tabletop::Game;
+use host::Hosted;
 use wording::Worded;
 
 /// A game that can be played in the terminal and drawn.
-pub trait Offered: Game + Worded {
-    /// A bot by the name it has in `--seats`.
-    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>>;
-
-    /// The names for [`Offered::bot`].
-    const BOTS: &'static [&'static str];
-
+pub trait Offered: Hosted + Worded {
     /// The board as everybody at the table may see it, as SVG.
     fn picture(&self, state: &Self::State, caption: &str, options: &PictureOptions) -> String;
 }

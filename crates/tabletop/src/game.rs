@@ -80,7 +80,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a decision is about.
     type Question: Copy + PartialEq + Debug + Send + Sync;
     /// Something that happened while a move was applied.
-    type Event: Copy + PartialEq + Debug + Send + Sync;
+    type Event: Copy + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Why a move is refused.
     type Refusal: Refused;
 

@@ -113,6 +113,13 @@ impl Save {
         }
     }
 
+    /// The rules the game was played by; the error says what is wrong with the set-up.
+    pub fn rules<G: Game>(&self) -> Result<G, String> {
+        let setup = serde_json::from_value(self.header.setup.clone())
+            .map_err(|error| format!("the set-up in the save cannot be read ({error})"))?;
+        G::from_setup(setup).map_err(|reasons| reasons.join("; "))
+    }
+
     /// A table's whole log as a save, with a snapshot at every turn end.
     pub fn of<G: Game>(table: &Table<G>, from: Option<String>) -> Save {
         let rules = table.rules();

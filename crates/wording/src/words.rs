@@ -8,7 +8,17 @@ use std::fmt::Display;
 use std::sync::{Arc, OnceLock};
 
 /// The English messages.
-const ENGLISH: &str = include_str!("../messages/en.txt");
+const ENGLISH: &str = concat!(
+    include_str!("../messages/en.txt"),
+    include_str!("../messages/en/page.txt"),
+    include_str!("../messages/en/page-board.txt"),
+    include_str!("../messages/en/page-panels.txt"),
+    include_str!("../messages/en/page-combat.txt"),
+    include_str!("../messages/en/page-home.txt"),
+    include_str!("../messages/en/page-screens.txt"),
+    include_str!("../messages/en/page-motion.txt"),
+    include_str!("../messages/en/page-tray.txt"),
+);
 /// Stands before a key without a message.
 pub const MISSING: char = '⟦';
 

@@ -1,6 +1,5 @@
 //! `strata play`: a new game in the terminal.
 
-use crate::chance::Chance;
 use crate::cosmic_frog::CosmicFrogOptions;
 use crate::failure::{Failure, Outcome};
 use crate::holder::Holders;
@@ -11,6 +10,7 @@ use clap::Subcommand;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::Arc;
+use host::Chance;
 use tabletop::{Save, Table};
 
 /// Which game, with its options.

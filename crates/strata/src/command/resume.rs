@@ -1,6 +1,5 @@
 //! `strata resume`: goes on with a saved game.
 
-use crate::chance::Chance;
 use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::holder::Holders;
@@ -9,6 +8,7 @@ use crate::offered::Offered;
 use crate::record::Record;
 use crate::session::{Screen, Session};
 use std::path::{Path, PathBuf};
+use host::Chance;
 use tabletop::{Game, Header, Line, Save, SaveError, Table, Turn};
 
 /// Which game.

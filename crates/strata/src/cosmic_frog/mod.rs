@@ -5,17 +5,10 @@ mod picture;
 pub mod vault;
 
 use crate::offered::{Offered, PictureOptions};
-use bots::Bot;
 use cosmic_frog::{Rules, State};
 pub use options::CosmicFrogOptions;
 
 impl Offered for Rules {
-    const BOTS: &'static [&'static str] = &["bot", "random", "sensible"];
-
-    fn bot(name: &str) -> Option<Box<dyn Bot<Rules>>> {
-        bots::by_name(name)
-    }
-
     fn picture(&self, state: &State, caption: &str, options: &PictureOptions) -> String {
         picture::draw(self, state, caption, options)
     }

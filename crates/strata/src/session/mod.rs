@@ -9,7 +9,6 @@ mod ask;
 mod history;
 mod screen;
 
-use crate::chance::Chance;
 use crate::failure::{Failure, Outcome};
 use crate::holder::{Holder, Holders};
 use crate::offered::Offered;
@@ -19,6 +18,7 @@ use history::History;
 pub use screen::Screen;
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
+use host::Chance;
 use tabletop::{Entry, Line, Odds, PlayError, Seat, SeatSet, Table, Turn};
 use wording::Words;
 

@@ -1,6 +1,5 @@
 //! Where chance comes from: real dice seeded by the operating system, or numbers named by a seed for tests and replays.
 
-use crate::failure::{Failure, Outcome};
 use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
@@ -16,12 +15,12 @@ pub enum Chance {
 
 impl Chance {
     /// Real dice, or the stream of a seed.
-    pub fn new(seed: Option<u64>) -> Outcome<Chance> {
+    pub fn new(seed: Option<u64>) -> Result<Chance, String> {
         match seed {
             Some(seed) => Ok(Chance::Seeded(Pcg32::new(mix(seed), mix(0)))),
             None => {
                 let mut key = [0; 32];
-                let failed = |error| Failure::input(format!("the operating system gives no random numbers: {error}"));
+                let failed = |error| format!("the operating system gives no random numbers: {error}");
                 getrandom::fill(&mut key).map_err(failed)?;
                 Ok(Chance::Real(ChaCha20Rng::from_seed(key)))
             }

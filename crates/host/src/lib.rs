@@ -1,0 +1,35 @@
+//! A table as it is hosted, in a worker of the page, later on a server: chance, bots, standing orders, a view for each
+//! person, lines for the save.
+//!
+//! A [`Host`] is told what people say ([`protocol::ToTable`]) and answers with messages; [`Host::advance`] does whatever
+//! needs nobody. Not here: threads, clocks, the network, files. Start with `table.rs`.
+
+mod chance;
+mod cosmic_frog;
+mod replay;
+mod table;
+
+pub use chance::Chance;
+pub use replay::{branch, replay};
+pub use table::{Host, people};
+
+use bots::Bot;
+use tabletop::Game;
+use wording::Worded;
+
+/// The standing order that every game has: end my turn without asking.
+pub const END_TURNS: u32 = 1 << 31;
+
+/// What hosting needs of a game besides its rules and its words.
+pub trait Hosted: Game + Worded {
+    /// The names of its bots.
+    const BOTS: &'static [&'static str];
+    /// Its standing orders: bit 0 is the first of these keys.
+    const ORDERS: &'static [&'static str];
+
+    /// A bot by its name.
+    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>>;
+
+    /// The answer that standing orders give for the seat that is asked. Only public facts are tested.
+    fn ordered(&self, state: &Self::State, orders: u32) -> Option<Self::Move>;
+}

@@ -1,0 +1,154 @@
+//! Answers by kind: which tray button they belong to and what on the board they point at.
+
+use super::Context;
+use leptos::prelude::*;
+use cosmic_frog::{Move, Place};
+use hexgrid::Cell;
+use tabletop::Seat;
+
+/// A kind of answer, in the order of the tray.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)]
+pub enum Group {
+    Descend,
+    Lay,
+    Leap,
+    Step,
+    Tunnel,
+    Harvest,
+    Slipstream,
+    Land,
+    Attack,
+    Recover,
+    Disgorge,
+    Raid,
+    Possess,
+    Smash,
+    Spit,
+    Vault,
+    Card,
+    Commit,
+    Power,
+    /// Anything else: its own button.
+    Other,
+}
+
+impl Group {
+    /// Its key in messages, and the icon of the sprite.
+    pub fn name(self) -> &'static str {
+        match self {
+            Group::Descend => "descend",
+            Group::Lay => "lay",
+            Group::Leap => "leap",
+            Group::Step => "step",
+            Group::Tunnel => "tunnel",
+            Group::Harvest => "harvest",
+            Group::Slipstream => "slipstream",
+            Group::Land => "land",
+            Group::Attack => "attack",
+            Group::Recover => "recover",
+            Group::Disgorge => "disgorge",
+            Group::Raid => "raid",
+            Group::Possess => "possess",
+            Group::Smash => "smash",
+            Group::Spit => "spit",
+            Group::Vault => "vault",
+            Group::Card => "card",
+            Group::Commit => "commit",
+            Group::Power => "power",
+            Group::Other => "other",
+        }
+    }
+
+    /// Whether its answers are chosen on the board.
+    pub fn on_board(self) -> bool {
+        matches!(
+            self,
+            Group::Descend
+                | Group::Lay
+                | Group::Leap
+                | Group::Step
+                | Group::Tunnel
+                | Group::Harvest
+                | Group::Slipstream
+                | Group::Land
+                | Group::Attack
+        )
+    }
+}
+
+/// The kind of an answer. A leap onto a frog is an attack.
+pub fn group(mv: Move, context: Context) -> Group {
+    match mv {
+        Move::Descend(_) | Move::EnterAether => Group::Descend,
+        Move::Lay(..) => Group::Lay,
+        Move::Leap(cell) => {
+            let taken = context.view.with_untracked(|view| view.as_ref().is_some_and(|view| view.state.frog_at(cell).is_some()));
+            if taken { Group::Attack } else { Group::Leap }
+        }
+        Move::LeapAether => Group::Leap,
+        Move::Step(_) => Group::Step,
+        Move::Tunnel(_) => Group::Tunnel,
+        Move::Harvest(_) => Group::Harvest,
+        Move::Slip(_) => Group::Slipstream,
+        Move::Land(_) => Group::Land,
+        Move::SlipAttack(..) | Move::LandAttack(..) | Move::Ram(_) => Group::Attack,
+        Move::Recover => Group::Recover,
+        Move::Disgorge => Group::Disgorge,
+        Move::Raid(..) => Group::Raid,
+        Move::Possess(_) => Group::Possess,
+        Move::Smash => Group::Smash,
+        Move::Spit => Group::Spit,
+        Move::Store(_) | Move::Stash(_) | Move::Take(_) => Group::Vault,
+        Move::Keep(..) => Group::Card,
+        Move::Commit(..) => Group::Commit,
+        Move::Drain(..) | Move::Swap(_) | Move::Exchange(_) => Group::Power,
+        _ => Group::Other,
+    }
+}
+
+/// The hex an answer points at.
+pub fn cell(mv: Move) -> Option<Cell> {
+    match mv {
+        Move::Descend(cell)
+        | Move::Lay(_, cell)
+        | Move::Leap(cell)
+        | Move::Step(cell)
+        | Move::Tunnel(cell)
+        | Move::Harvest(cell)
+        | Move::Slip(cell)
+        | Move::Land(cell)
+        | Move::SlipAttack(cell, _)
+        | Move::LandAttack(cell, _) => Some(cell),
+        _ => None,
+    }
+}
+
+/// The frog an answer points at, where it is not by its hex.
+pub fn frog(mv: Move) -> Option<Seat> {
+    match mv {
+        Move::Ram(seat)
+        | Move::Raid(seat, _)
+        | Move::Possess(seat)
+        | Move::Drain(seat, _)
+        | Move::Swap(seat)
+        | Move::Exchange(seat)
+        | Move::Fetch(seat) => Some(seat),
+        _ => None,
+    }
+}
+
+/// Whether an answer goes into the Aether.
+pub fn aether(mv: Move) -> bool {
+    matches!(mv, Move::LeapAether | Move::EnterAether)
+}
+
+/// The frog on a hex or in the Aether that an answer attacks.
+pub fn attacked(mv: Move, context: Context) -> Option<Seat> {
+    let view = context.view.get_untracked()?;
+    match mv {
+        Move::Ram(seat) => Some(seat).filter(|&seat| view.state.frog(seat).place == Place::Aether),
+        Move::Leap(cell) | Move::SlipAttack(cell, _) | Move::LandAttack(cell, _) => view.state.frog_at(cell),
+        _ => None,
+    }
+}

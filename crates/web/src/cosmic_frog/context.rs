@@ -1,0 +1,146 @@
+//! What all parts of the table share: the model, what is drawn, what may be answered, what is pointed at.
+
+use super::choice::{Group, group};
+use crate::table::Model;
+use cosmic_frog::{Move, Question, Rules, State, View};
+use leptos::prelude::*;
+use std::sync::Arc;
+use tabletop::{Game, Seat, SeatSet, Turn};
+
+/// Shared by all parts of a table. `Copy`: hand it around freely.
+#[derive(Clone, Copy)]
+pub struct Context {
+    /// The table.
+    pub model: Model<Rules>,
+    /// The position to be drawn, with secrets as tokens.
+    pub view: Memo<Option<View>>,
+    /// A full position that agrees with it: for legality, prices and odds, never for drawing.
+    pub state: Memo<Option<State>>,
+    /// What the viewer may answer now; empty while nothing is asked of them.
+    pub answers: Memo<Vec<Move>>,
+    /// Which kind of answer is being chosen, where there are several kinds.
+    pub group: RwSignal<Option<Group>>,
+    /// The answer that is pointed at, by mouse or focus.
+    pub hover: RwSignal<Option<Move>>,
+    /// A grave answer that waits to be given a second time.
+    pub confirm: RwSignal<Option<Move>>,
+    /// Why something is not allowed, in words with the rule in brackets.
+    pub why: RwSignal<Option<String>>,
+    /// The seat whose belongings stand on the right: the one that is asked, else the viewer's first.
+    pub me: Memo<Seat>,
+}
+
+impl Context {
+    /// The context of a table.
+    pub fn new(model: Model<Rules>) -> Context {
+        let view = Memo::new(move |_| model.view());
+        let state = Memo::new(move |_| model.state());
+        let answers = Memo::new(move |_| model.answers());
+        let me = Memo::new(move |_| {
+            let viewer = model.viewer.get().unwrap_or(SeatSet::NONE);
+            let asked = model.asked();
+            let rules = model.rules.get_value();
+            let decision = state.with(|state| state.as_ref().and_then(|state| match rules.turn(state) {
+                Turn::Seat(decision) => Some(decision),
+                _ => None,
+            }));
+            let first = || viewer.iter().find(|seat| seat.0 < Rules::frogs(&rules)).unwrap_or(Seat(0));
+            match decision {
+                Some(decision) if asked.contains(decision.by) && viewer.contains(decision.seat) => decision.seat,
+                Some(decision) if asked.contains(decision.by) => decision.by,
+                _ => asked.iter().next().unwrap_or_else(first),
+            }
+        });
+        let context = Context {
+            model,
+            view,
+            state,
+            answers,
+            group: RwSignal::new(None),
+            hover: RwSignal::new(None),
+            confirm: RwSignal::new(None),
+            why: RwSignal::new(None),
+            me,
+        };
+        // A new question forgets what was pointed at and chosen for the old one.
+        Effect::new(move |_| {
+            let first = answers.with(|answers| answers.first().copied());
+            context.hover.set(None);
+            context.confirm.set(None);
+            context.why.set(None);
+            let _ = first;
+            context.group.set(context.first_group());
+        });
+        context
+    }
+
+    /// The rules.
+    pub fn rules(self) -> Arc<Rules> {
+        self.model.rules.get_value()
+    }
+
+    /// What is asked of the viewer; `None` while nothing is.
+    pub fn question(self) -> Option<Question> {
+        if self.model.asked().is_empty() || self.model.wait.get().end.is_some() {
+            return None;
+        }
+        let state = self.state.get()?;
+        match self.rules().turn(&state) {
+            Turn::Seat(decision) => Some(decision.question),
+            Turn::Seats(_, question) => Some(question),
+            _ => None,
+        }
+    }
+
+    /// The kinds of answers there are, in the order of the tray.
+    pub fn groups(self) -> Vec<Group> {
+        let mut groups: Vec<Group> = self.answers.with(|answers| answers.iter().map(|&mv| group(mv, self)).collect());
+        groups.sort();
+        groups.dedup();
+        groups
+    }
+
+    /// The kind chosen when a question is put: the first that points at the board.
+    fn first_group(self) -> Option<Group> {
+        let groups = self.groups();
+        groups.iter().copied().find(|group| group.on_board())
+    }
+
+    /// The answers of the chosen kind.
+    pub fn chosen(self) -> Vec<Move> {
+        let Some(chosen) = self.group.get() else { return Vec::new() };
+        self.answers.with(|answers| answers.iter().copied().filter(|&mv| group(mv, self) == chosen).collect())
+    }
+
+    /// What an answer costs in Ω.
+    pub fn price(self, mv: Move) -> u8 {
+        self.state.with(|state| state.as_ref().map_or(0, |state| self.rules().price(state, mv)))
+    }
+
+    /// Gives an answer; one that ends the game or spends the last Ω is asked for once more.
+    pub fn give(self, mv: Move) {
+        if self.grave(mv) && self.confirm.get_untracked() != Some(mv) {
+            self.confirm.set(Some(mv));
+            return;
+        }
+        self.confirm.set(None);
+        self.model.give(mv);
+    }
+
+    /// Whether an answer ends the game at once or spends the last Ω.
+    pub fn grave(self, mv: Move) -> bool {
+        let Some(state) = self.state.get_untracked() else { return false };
+        let rules = self.rules();
+        if rules.check(&state, mv).is_err() {
+            return false;
+        }
+        let price = rules.price(&state, mv);
+        let Turn::Seat(decision) = rules.turn(&state) else { return false };
+        if price > 0 && price == state.frog(decision.seat).oomph {
+            return true;
+        }
+        let mut after = state;
+        rules.apply_legal(&mut after, mv, &mut ());
+        rules.turn(&after) == Turn::Over
+    }
+}

@@ -1,0 +1,34 @@
+//! The page: components that draw a view and offer its legal answers, and the worker that hosts tables offline.
+//!
+//! One wasm file with two entries: [`page`] and [`worker`]. The page never decides what is legal; it asks the engine about
+//! the view it was given. Not here: rules, sentences (`wording`), how a table is kept going (`host`).
+//!
+//! Start with `app.rs` (which screen), then `table/` (what every game's table has) and `cosmic_frog/` (how one game looks).
+
+mod app;
+mod cosmic_frog;
+mod link;
+mod route;
+mod screens;
+mod settings;
+mod sound;
+mod storage;
+mod table;
+mod text;
+mod worker;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Entry of the page.
+#[wasm_bindgen]
+pub fn page() {
+    console_error_panic_hook::set_once();
+    leptos::mount::mount_to_body(app::App);
+}
+
+/// Entry of the worker.
+#[wasm_bindgen]
+pub fn worker() {
+    console_error_panic_hook::set_once();
+    worker::run();
+}

@@ -1,0 +1,72 @@
+//! The line between a page and its table. Now the table stands in a worker; a table on a server will speak the same
+//! messages over another line.
+
+use js_sys::Uint8Array;
+use protocol::ToTable;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// A line to one table. The table ends with the last clone of it.
+#[derive(Clone)]
+pub struct Link(Rc<Line>);
+
+struct Line {
+    worker: Worker,
+    /// What was said before the worker was ready.
+    waiting: RefCell<Option<Vec<Vec<u8>>>>,
+    _heard: RefCell<Option<Closure<dyn Fn(MessageEvent)>>>,
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+impl Link {
+    /// Starts a worker; `heard` gets the bytes of every message.
+    pub fn local(heard: impl Fn(Vec<u8>) + 'static) -> Result<Link, String> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options("./worker.js", &options)
+            .map_err(|_| crate::text::t("page.link.no-worker"))?;
+        let line = Rc::new(Line {
+            worker,
+            waiting: RefCell::new(Some(Vec::new())),
+            _heard: RefCell::new(None),
+        });
+        let weak = Rc::downgrade(&line);
+        let closure = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            if event.data().is_string() {
+                if let Some(line) = weak.upgrade() {
+                    let said = line.waiting.borrow_mut().take();
+                    said.into_iter().flatten().for_each(|bytes| line.post(&bytes));
+                }
+                return;
+            }
+            heard(Uint8Array::new(&event.data()).to_vec());
+        });
+        line.worker.set_onmessage(Some(closure.as_ref().unchecked_ref()));
+        *line._heard.borrow_mut() = Some(closure);
+        Ok(Link(line))
+    }
+
+    /// Says something to the table.
+    pub fn say(&self, message: &ToTable) {
+        let bytes = protocol::write(message);
+        if let Some(waiting) = self.0.waiting.borrow_mut().as_mut() {
+            waiting.push(bytes);
+            return;
+        }
+        self.0.post(&bytes);
+    }
+}
+
+impl Line {
+    fn post(&self, bytes: &[u8]) {
+        let _ = self.worker.post_message(&Uint8Array::from(bytes));
+    }
+}

@@ -1,0 +1,105 @@
+//! Which screen an address means. Addresses stand behind `#`, so every screen works offline and from any folder.
+
+use leptos::prelude::*;
+
+/// A screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// The first screen.
+    Home,
+    /// Set up a game, by its name in the catalogue.
+    New(String),
+    /// All tables kept on this device.
+    Tables,
+    /// A table, by its key in the storage.
+    Table(String),
+    /// A saved game from its first move on, by its key in the storage.
+    Replay(String),
+    /// The handbook of a game, at a rule if one is named.
+    Handbook(String, Option<String>),
+    /// All tiles, frogs, dice, cards and marks of a game.
+    Gallery(String),
+    /// The settings.
+    Settings,
+}
+
+impl Route {
+    /// Reads what stands behind `#`; anything unknown is home.
+    pub fn read(hash: &str) -> Route {
+        let path = hash.trim_start_matches('#').trim_start_matches('/');
+        let path = path.split('?').next().unwrap_or("");
+        let mut parts = path.split('/');
+        let mut next = || parts.next().filter(|part| !part.is_empty()).map(str::to_string);
+        match (next().as_deref(), next(), next()) {
+            (Some("new"), Some(game), None) => Route::New(game),
+            (Some("tables"), None, None) => Route::Tables,
+            (Some("table"), Some(key), None) => Route::Table(key),
+            (Some("replay"), Some(key), None) => Route::Replay(key),
+            (Some("handbook"), Some(game), rule) => Route::Handbook(game, rule),
+            (Some("gallery"), Some(game), None) => Route::Gallery(game),
+            (Some("settings"), None, None) => Route::Settings,
+            _ => Route::Home,
+        }
+    }
+
+    /// The address, to be used as `href`.
+    pub fn href(&self) -> String {
+        match self {
+            Route::Home => "#/".into(),
+            Route::New(game) => format!("#/new/{game}"),
+            Route::Tables => "#/tables".into(),
+            Route::Table(key) => format!("#/table/{key}"),
+            Route::Replay(key) => format!("#/replay/{key}"),
+            Route::Handbook(game, None) => format!("#/handbook/{game}"),
+            Route::Handbook(game, Some(rule)) => format!("#/handbook/{game}/{rule}"),
+            Route::Gallery(game) => format!("#/gallery/{game}"),
+            Route::Settings => "#/settings".into(),
+        }
+    }
+
+    /// Goes there.
+    pub fn go(&self) {
+        let _ = window().location().set_hash(self.href().trim_start_matches('#'));
+    }
+}
+
+/// A value behind `?` in the address, as `#/new/cosmic-frog?seed=7`: for tests and links.
+pub fn parameter(name: &str) -> Option<String> {
+    let hash = window().location().hash().ok()?;
+    let (_, query) = hash.split_once('?')?;
+    query.split('&').find_map(|pair| pair.split_once('=').filter(|(key, _)| *key == name).map(|(_, value)| value.into()))
+}
+
+/// The route of the address bar, followed as it changes.
+pub fn follow() -> ReadSignal<Route> {
+    let now = || Route::read(&window().location().hash().unwrap_or_default());
+    let (route, set) = signal(now());
+    let handle = window_event_listener(leptos::ev::hashchange, move |_| set.set(now()));
+    on_cleanup(move || handle.remove());
+    route
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_address_leads_back_to_its_screen() {
+        let game = || "cosmic-frog".to_string();
+        for route in [
+            Route::Home,
+            Route::New(game()),
+            Route::Tables,
+            Route::Table("t1".into()),
+            Route::Replay("t1".into()),
+            Route::Handbook(game(), None),
+            Route::Handbook(game(), Some("LEAP-1".into())),
+            Route::Gallery(game()),
+            Route::Settings,
+        ] {
+            assert_eq!(Route::read(&route.href()), route);
+        }
+        assert_eq!(Route::read("#/new/cosmic-frog?seed=7"), Route::New(game()));
+        assert_eq!(Route::read("#/nowhere/at/all"), Route::Home);
+    }
+}

@@ -1,0 +1,15 @@
+//! The screens around the tables: home, set-up of a game, kept tables, handbook, gallery, settings.
+
+mod gallery;
+mod handbook;
+mod home;
+mod new_game;
+mod settings;
+mod tables;
+
+pub use gallery::Gallery;
+pub use handbook::Handbook;
+pub use home::Home;
+pub use new_game::NewGame;
+pub use settings::{SettingsPanel, SettingsScreen};
+pub use tables::Tables;

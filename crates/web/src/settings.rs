@@ -1,0 +1,121 @@
+//! What a person may set: speed of animations, sound, text size, contrast, light or dark. Kept in the browser, applied to
+//! the root element as classes so that style sheets decide what it means.
+
+use crate::storage;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+const KEY: &str = "strata.settings";
+
+/// All settings.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct Settings {
+    /// How fast events are shown.
+    pub speed: Speed,
+    /// Whether sounds are made.
+    pub sound: bool,
+    /// Size of text.
+    pub text: TextSize,
+    /// Stronger outlines and less translucency.
+    pub contrast: bool,
+    /// Light, dark, or as the system says.
+    pub theme: Theme,
+}
+
+/// How fast events are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Speed {
+    Slow,
+    Normal,
+    Fast,
+    /// Without any animation.
+    Off,
+}
+
+/// Size of text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum TextSize {
+    Normal,
+    Large,
+    Larger,
+}
+
+/// Light, dark, or as the system says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Theme {
+    System,
+    Dark,
+    Light,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { speed: Speed::Normal, sound: false, text: TextSize::Normal, contrast: false, theme: Theme::Dark }
+    }
+}
+
+impl Settings {
+    /// How long something takes that takes so many milliseconds at normal speed; 0 where nothing is to move.
+    pub fn time(&self, normal: u32) -> u32 {
+        if still() {
+            return 0;
+        }
+        match self.speed {
+            Speed::Slow => normal * 2,
+            Speed::Normal => normal,
+            Speed::Fast => normal / 3,
+            Speed::Off => 0,
+        }
+    }
+
+    fn classes(&self) -> String {
+        let theme = match self.theme {
+            Theme::System if prefers("(prefers-color-scheme: light)") => "light",
+            Theme::Light => "light",
+            _ => "dark",
+        };
+        let text = match self.text {
+            TextSize::Normal => "",
+            TextSize::Large => " text-large",
+            TextSize::Larger => " text-larger",
+        };
+        let contrast = if self.contrast { " contrast" } else { "" };
+        let calm = if self.speed == Speed::Off || still() { " still" } else { "" };
+        format!("{theme}{text}{contrast}{calm}")
+    }
+}
+
+/// Whether the system asks for reduced motion.
+pub fn still() -> bool {
+    prefers("(prefers-reduced-motion: reduce)")
+}
+
+fn prefers(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// The settings, as a signal for everybody.
+pub fn settings() -> RwSignal<Settings> {
+    expect_context()
+}
+
+/// Reads the settings, keeps them and applies them from now on.
+pub fn provide() {
+    let kept = storage::get(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+    let settings: RwSignal<Settings> = RwSignal::new(kept);
+    provide_context(settings);
+    Effect::new(move |_| {
+        let now = settings.get();
+        let _ = storage::set(KEY, &serde_json::to_string(&now).unwrap_or_default());
+        if let Some(root) = document().document_element() {
+            root.set_class_name(&now.classes());
+        }
+    });
+}
