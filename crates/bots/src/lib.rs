@@ -7,7 +7,7 @@
 
 mod frog;
 
-pub use frog::Sensible;
+pub use frog::{Budget, Keen, Sensible};
 
 use tabletop::{Below, Game, Seat};
 
@@ -19,6 +19,9 @@ pub trait Bot<G: Game>: Send {
     /// One of `answers`, which are the legal answers of this seat and not empty (see [`answers`]).
     fn choose(&mut self, rules: &G, view: &G::View, seat: Seat, answers: &[G::Move], below: Below<'_>) -> G::Move;
 }
+
+/// How often `keen` tries answers out for a decision.
+const ITERATIONS: u32 = 1_000;
 
 /// Takes any answer, each as likely as every other.
 #[derive(Clone, Copy, Debug, Default)]
@@ -38,8 +41,12 @@ impl<G: Game> Bot<G> for Random {
 pub fn by_name(name: &str) -> Option<Box<dyn Bot<cosmic_frog::Rules>>> {
     match name {
         "random" => Some(Box::new(Random)),
-        "bot" | "sensible" | "calm" | "keen" => Some(Box::new(Sensible)),
-        _ => None,
+        "bot" | "sensible" | "calm" => Some(Box::new(Sensible)),
+        "keen" => Some(Box::new(Keen::new(Budget::new(ITERATIONS)))),
+        _ => {
+            let iterations = name.strip_prefix("keen:")?.parse().ok()?;
+            Some(Box::new(Keen::new(Budget::new(iterations))))
+        }
     }
 }
 

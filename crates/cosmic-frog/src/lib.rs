@@ -18,6 +18,7 @@
 mod ability;
 mod combat;
 mod event;
+mod event_rule;
 mod frame;
 mod frog;
 mod game;
@@ -25,6 +26,7 @@ mod land;
 mod map;
 mod moves;
 mod notation;
+mod odds;
 mod position;
 mod price;
 mod question;
@@ -42,11 +44,14 @@ pub use event::{Ending, Event, Gain, Price};
 pub use land::Land;
 pub use map::Map;
 pub use moves::Move;
+pub use odds::{
+    Chances, Dice, Landing, MOST, attack_odds, chances, chances_after, combat_dice, knockback_preview, worst_after,
+};
 pub use price::Raid;
 pub use question::{Question, Window};
 pub use refusal::Refusal;
 pub use rules::Rules;
 pub use setup::{Colour, Layout, Length, Preset, Rich, Setup};
-pub use state::{Card, Combat, FARTHEST, Frog, Kind, Means, Mode, NO_DIE, OOMPH, Place, State, TRACK};
+pub use state::{Card, Combat, CombatStage, FARTHEST, Frog, Kind, Means, Mode, NO_DIE, OOMPH, Place, State, TRACK};
 pub use tile::{Back, Bonus, Stack, Tile, Tiles};
 pub use view::View;

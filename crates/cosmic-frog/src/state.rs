@@ -222,6 +222,20 @@ impl State {
         &self.combat
     }
 
+    /// Whether a combat is being fought: from the declaration until the winner has its spoils.
+    pub fn fighting(&self) -> bool {
+        let declared = |frame: &Frame| matches!(frame, Frame::Target { purpose: Purpose::Attack, .. });
+        self.frames.iter().any(declared) || self.combat_stage().is_some_and(|stage| stage != CombatStage::Done)
+    }
+
+    /// The stage of the combat being fought, whatever interrupts it; `None` while it is only declared.
+    pub fn combat_stage(&self) -> Option<CombatStage> {
+        self.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Combat { stage } => Some(*stage),
+            _ => None,
+        })
+    }
+
     /// The frog whose turn it is or was last.
     pub fn active(&self) -> Seat {
         self.last

@@ -1,4 +1,4 @@
-//! Strata on the command line: play in the terminal, resume, replay and render games, run scenarios, score Vaults.
+//! Strata on the command line: play in the terminal or in the browser, resume, replay and render games, run scenarios, score Vaults.
 //!
 //! One file per command under `command/`; the terminal game is in `session/`; what only one game needs (its options, bots
 //! and pictures) stands in a module of its own, such as `cosmic_frog/`. Not here: rules, words, bots.
@@ -12,6 +12,7 @@ mod load;
 mod offered;
 mod record;
 mod session;
+mod site;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -28,6 +29,8 @@ struct Arguments {
 enum Command {
     /// Play a game in the terminal
     Play(command::play::Arguments),
+    /// Serve the page, to play in the browser
+    Serve(command::serve::Arguments),
     /// Go on with a saved game
     Resume(command::resume::Arguments),
     /// Tell a saved game move by move
@@ -43,6 +46,7 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Play(arguments) => command::play::run(arguments),
+        Command::Serve(arguments) => command::serve::run(arguments),
         Command::Resume(arguments) => command::resume::run(arguments),
         Command::Replay(arguments) => command::replay::run(arguments),
         Command::Render(arguments) => command::render::run(arguments),

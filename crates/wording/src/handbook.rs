@@ -17,6 +17,38 @@ pub struct Entry {
     pub text: &'static str,
 }
 
+/// A part of the handbook: a heading, an introduction, and the rules under it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// Its heading.
+    pub title: &'static str,
+    /// What stands before the first rule, as Markdown.
+    pub intro: &'static str,
+    /// The rules under it; none in a glossary.
+    pub entries: &'static [Entry],
+}
+
+impl Section {
+    /// Its name in addresses: the heading in small letters, with hyphens.
+    pub fn slug(&self) -> String {
+        let letters = self.title.to_lowercase();
+        let words = letters.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        words.collect::<Vec<_>>().join("-")
+    }
+}
+
+/// All sections in the order of the handbook.
+pub fn sections() -> &'static [Section] {
+    static SECTIONS: OnceLock<Vec<Section>> = OnceLock::new();
+    SECTIONS.get_or_init(read_sections)
+}
+
+/// What stands before the first section, as Markdown, without the title.
+pub fn preface() -> &'static str {
+    let before = TEXT.split("\n## ").next().unwrap_or("");
+    before.split_once('\n').map_or("", |(_, rest)| rest).trim()
+}
+
 /// All entries in the order of the handbook.
 pub fn entries() -> &'static [Entry] {
     static ENTRIES: OnceLock<Vec<Entry>> = OnceLock::new();
@@ -59,6 +91,21 @@ fn read() -> Vec<Entry> {
     entries
 }
 
+/// A section begins with `## heading`. Entries are counted off, since they stand in the same order.
+fn read_sections() -> Vec<Section> {
+    let mut left = entries();
+    let mut sections = Vec::new();
+    for part in TEXT.split("\n## ").skip(1) {
+        let (title, rest) = part.split_once('\n').unwrap_or((part, ""));
+        let (intro, _) = rest.split_once("\n### ").unwrap_or((rest, ""));
+        let count = part.matches("\n### ").count().min(left.len());
+        let (own, others) = left.split_at(count);
+        left = others;
+        sections.push(Section { title: title.trim(), intro: intro.trim(), entries: own });
+    }
+    sections
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -73,5 +120,17 @@ mod tests {
         assert!(search("frog raid vault").len() > 1);
         assert!(search("  ").is_empty() && search("xyzzy").is_empty());
         assert!(entries().len() > 90 && entries().iter().all(|entry| !entry.text.is_empty()));
+    }
+
+    #[test]
+    fn every_rule_stands_in_its_section() {
+        let all: Vec<Entry> = sections().iter().flat_map(|section| section.entries.iter().copied()).collect();
+        assert_eq!(all, entries());
+        let combat = sections().iter().find(|section| section.slug() == "combat").unwrap();
+        assert!(combat.entries.iter().all(|entry| entry.id.starts_with("COM-")) && !combat.intro.is_empty());
+        let glossary = sections().last().unwrap();
+        assert!(glossary.entries.is_empty() && glossary.intro.starts_with("- **"));
+        assert!(sections().len() > 10 && sections().iter().all(|section| !section.intro.contains("\n#")));
+        assert!(preface().starts_with("Strata is") && !preface().contains('#'));
     }
 }

@@ -23,7 +23,18 @@ pub use crate::cosmic_frog::card_text;
 pub use explain::explain;
 pub use words::{MISSING, Words};
 
-use tabletop::{Game, SeatSet};
+use tabletop::{Game, Seat, SeatSet};
+
+/// What a line of the log is about, for headings and filters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// It begins a turn, or what stands in its place.
+    Turn,
+    /// It belongs to a combat.
+    Combat,
+    /// Anything else.
+    Other,
+}
 
 /// A game that can be put into words.
 ///
@@ -36,6 +47,12 @@ pub trait Worded: Game {
     fn answer(&self, state: &Self::State, mv: Self::Move, words: &Words) -> String;
     /// A sentence for the log; `None` for what is not worth a line.
     fn event(&self, event: Self::Event, words: &Words) -> Option<String>;
+    /// What an event is about.
+    fn topic(&self, event: Self::Event) -> Topic;
+    /// The id of the rule by which an event happened; `before` is what happened before it, oldest first.
+    fn event_rule(&self, event: Self::Event, before: &[Self::Event]) -> &'static str;
+    /// What sentences call a seat.
+    fn seat_word(&self, seat: Seat, words: &Words) -> String;
     /// Why not, what would be allowed, and the id of the rule in brackets.
     fn refusal(&self, refusal: Self::Refusal, words: &Words) -> String;
     /// The position in lines of plain text, as these seats know it.

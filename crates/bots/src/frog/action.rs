@@ -29,7 +29,7 @@ pub(super) fn weigh(eye: &Eye<'_>, mv: Move) -> f64 {
         Move::Recover => OMEGA * f64::from(OOMPH - eye.state.frog(eye.me).oomph),
         _ => return 0.0,
     };
-    worth - eye.price(mv)
+    eye.net(worth, mv)
 }
 
 /// The top Land of a hex; a Barren only fills the Gullet, unless it can be eaten.

@@ -1,7 +1,7 @@
 //! Fighting: whether an attack pays, how much Ω to commit, when to roll again, which spoils to take.
 
 use super::action;
-use super::dice::Spread;
+use super::dice::{MOST, Spread};
 use super::power;
 use super::vault;
 use super::worth::{Eye, OMEGA};
@@ -16,18 +16,28 @@ fn loot(carried: &[f64], margin: u8) -> f64 {
     carried.iter().take(usize::from(margin)).sum()
 }
 
-/// What beating a frog by a margin gives.
-fn prize(eye: &Eye<'_>, defender: Seat, fight: Fight, margin: u8) -> f64 {
-    let plunder = loot(&eye.carried(defender), margin).max(0.0);
-    match (fight, eye.state.frog(defender).place) {
-        (Fight::Aether, _) => {
-            // Out of play, without Ω and card, its Vault open as far as the margin says.
-            let raids = (1..=margin.min(5)).map(|target| vault::raid_unlocked(eye, defender, target));
-            plunder.max(raids.fold(0.0, f64::max)) + 1.2
-        }
-        (_, Place::Shard(cell)) => plunder.max(action::harvest(eye, cell)) + 0.3 * plunder,
-        _ => plunder,
+/// What beating a frog gives, by the margin.
+fn prizes(eye: &Eye<'_>, defender: Seat, fight: Fight) -> [f64; MOST + 1] {
+    let carried = eye.carried(defender);
+    let place = eye.state.frog(defender).place;
+    let mut raid: f64 = 0.0;
+    let mut prizes = [0.0; MOST + 1];
+    for (margin, prize) in prizes.iter_mut().enumerate().skip(1) {
+        let margin = margin as u8;
+        let plunder = loot(&carried, margin).max(0.0);
+        *prize = match (fight, place) {
+            (Fight::Aether, _) => {
+                // Out of play, without Ω and card, its Vault open as far as the margin says.
+                if margin <= 5 {
+                    raid = raid.max(vault::raid_unlocked(eye, defender, margin));
+                }
+                plunder.max(raid) + 1.2
+            }
+            (_, Place::Shard(cell)) => plunder.max(action::harvest(eye, cell)) + 0.3 * plunder,
+            _ => plunder,
+        };
     }
+    prizes
 }
 
 /// What attacking a frog is worth before any Ω is committed.
@@ -37,7 +47,8 @@ pub(super) fn attack(eye: &Eye<'_>, defender: Seat, fight: Fight) -> f64 {
     }
     let own = Spread::of(eye.die_against(fight, defender), false, 0);
     let their = eye.their_spread(defender, fight, false, 0);
-    own.beats(&their, |margin| prize(eye, defender, fight, margin)) - TROUBLE
+    let prizes = prizes(eye, defender, fight);
+    own.beats(&their, |margin| prizes[usize::from(margin)]) - TROUBLE
 }
 
 /// The best raid on a Vault that is open now.
@@ -75,7 +86,8 @@ pub(super) fn commit(eye: &Eye<'_>, attacks: bool, overpower: bool, boost: u8) -
     if attacks {
         let defender = combat.defender();
         let their = eye.their_spread(defender, fight, false, 0);
-        own.beats(&their, |margin| prize(eye, defender, fight, margin)) - cost
+        let prizes = prizes(eye, defender, fight);
+        own.beats(&their, |margin| prizes[usize::from(margin)]) - cost
     } else {
         let their = eye.their_spread(combat.attacker(), fight, combat.overpower[0], combat.boost[0]);
         -their.beats(&own, |margin| loss(eye, fight, margin)) - cost
@@ -118,7 +130,7 @@ pub(super) fn window(eye: &Eye<'_>, window: Window, mv: Move) -> f64 {
     let new = Spread::of(die, false, combat.boost[side]);
     let (other, fight) = (combat.sides[1 - side], combat.fight());
     let better = if attacks {
-        new.above(combat.total(1)) * prize(eye, other, fight, 2)
+        new.above(combat.total(1)) * prizes(eye, other, fight)[2]
     } else {
         let needed = combat.total(0).saturating_sub(1);
         new.above(needed) * loss(eye, fight, combat.total(0) - combat.total(1))
@@ -130,11 +142,8 @@ pub(super) fn window(eye: &Eye<'_>, window: Window, mv: Move) -> f64 {
 pub(super) fn spoils(eye: &Eye<'_>, mv: Move) -> f64 {
     let combat = eye.state.combat();
     let carried = || {
-        let mut carried = eye.carried(combat.defender());
-        if eye.state.powers(eye.rules, eye.me).choose_plunder {
-            carried.sort_by(|a, b| b.total_cmp(a));
-        }
-        carried
+        let carried = eye.carried(combat.defender());
+        if eye.state.powers(eye.rules, eye.me).choose_plunder { carried.best_first() } else { carried }
     };
     match mv {
         Move::Harvest(cell) => action::harvest(eye, cell),

@@ -3,7 +3,7 @@
 use cosmic_frog::Die;
 
 /// Highest total that is counted; higher ones count as this.
-const MOST: usize = 15;
+pub(super) const MOST: usize = 15;
 
 /// The chance of every total of one side.
 #[derive(Clone, Copy, Debug)]

@@ -8,14 +8,17 @@
 mod action;
 mod combat;
 mod dice;
+mod keen;
 mod power;
 mod puppet;
 mod reveal;
 mod vault;
 mod worth;
 
+pub use keen::{Budget, Keen};
+
 use crate::Bot;
-use cosmic_frog::{Move, Question, Rules, View};
+use cosmic_frog::{Move, Question, Rules, State, View};
 use tabletop::{Below, Game, Seat, Turn};
 use worth::Eye;
 
@@ -29,27 +32,43 @@ impl Bot<Rules> for Sensible {
     }
 
     fn choose(&mut self, rules: &Rules, view: &View, seat: Seat, answers: &[Move], below: Below<'_>) -> Move {
-        let Some((frog, question)) = asked(rules, view, seat) else { return answers[0] };
-        let eye = Eye::new(rules, &view.state, frog);
-        let mut best = f64::NEG_INFINITY;
-        let mut chosen: Vec<Move> = Vec::new();
-        for &mv in answers {
-            let worth = if frog == seat { own(&eye, question, mv) } else { puppet::weigh(&eye, seat, question, mv) };
-            if worth > best + 1e-9 {
-                best = worth;
-                chosen.clear();
-            }
-            if worth >= best - 1e-9 {
-                chosen.push(mv);
-            }
-        }
-        chosen[below(chosen.len() as u32) as usize % chosen.len()]
+        best(rules, &view.state, seat, answers, false, &mut Vec::new(), below)
     }
 }
 
+/// The best of these answers, any of them if several are; `quick` for look-ahead. The buffer is the caller's to keep.
+fn best(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    answers: &[Move],
+    quick: bool,
+    chosen: &mut Vec<Move>,
+    below: Below<'_>,
+) -> Move {
+    let Some((frog, question)) = asked(rules, state, seat) else { return answers[0] };
+    let eye = Eye::new(rules, state, frog, quick);
+    let mut best = f64::NEG_INFINITY;
+    chosen.clear();
+    for &mv in answers {
+        let worth = if frog == seat { own(&eye, question, mv) } else { puppet::weigh(&eye, seat, question, mv) };
+        if worth > best + 1e-9 {
+            best = worth;
+            chosen.clear();
+            if frog == seat {
+                eye.bar.set(best - 1e-9);
+            }
+        }
+        if worth >= best - 1e-9 {
+            chosen.push(mv);
+        }
+    }
+    chosen[below(chosen.len() as u32) as usize % chosen.len()]
+}
+
 /// What is asked, and for which frog: another than the one who answers if that one is possessed.
-fn asked(rules: &Rules, view: &View, seat: Seat) -> Option<(Seat, Question)> {
-    match rules.turn(&view.state) {
+fn asked(rules: &Rules, state: &State, seat: Seat) -> Option<(Seat, Question)> {
+    match rules.turn(state) {
         Turn::Seat(decision) => Some((decision.seat, decision.question)),
         Turn::Seats(_, question) => Some((seat, question)),
         _ => None,

@@ -25,7 +25,7 @@ pub(super) fn in_action(eye: &Eye<'_>, mv: Move) -> Option<f64> {
         Move::Spit => spit(eye),
         _ => return None,
     };
-    Some(worth - eye.price(mv))
+    Some(eye.net(worth, mv))
 }
 
 /// Being on a hex with the action still to come.

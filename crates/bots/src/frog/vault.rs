@@ -36,6 +36,27 @@ fn promise(stacks: &Stacks, slot: usize, land: Land) -> f64 {
     promise - if covers { 0.1 } else { 0.0 }
 }
 
+/// What one more Land in a slot adds, seen from the exposed tiles alone: the run it lengthens, a new domain, a Siphon.
+fn at_a_glance(stacks: &Stacks, slot: usize, land: Land) -> f64 {
+    let mut longest: usize = 1;
+    for line in LINES.iter() {
+        let Some(at) = line.iter().position(|&number| usize::from(number) == slot + 1) else { continue };
+        let same = |number: &&u8| stacks.top(usize::from(**number) - 1) == Some(land);
+        let run = 1 + line[..at].iter().rev().take_while(same).count() + line[at + 1..].iter().take_while(same).count();
+        longest = longest.max(run);
+    }
+    let fresh = (0..SLOTS).all(|slot| {
+        (0..stacks.height(slot)).all(|level| stacks.land(slot, level).is_none_or(|other| other.domain() != land.domain()))
+    });
+    let below = |level: usize| stacks.land(slot, level);
+    let siphon = !land.is_high() && below(0) == Some(land) && below(1) == Some(land.highland()) && below(2).is_none();
+    f64::from(land.points())
+        + (longest - 1) as f64
+        + if fresh { 2.5 } else { 0.0 }
+        + if siphon { SIPHON } else { 0.0 }
+        + promise(stacks, slot, land)
+}
+
 /// The Vault after one more Land, and what it is worth.
 fn with(stacks: &Stacks, slot: usize, land: Land) -> Option<(Stacks, f64)> {
     let mut after = *stacks;
@@ -47,6 +68,9 @@ pub(super) fn store(eye: &Eye<'_>, slot: u8) -> f64 {
     let stacks = score::stacks(eye.state.tiles(), eye.rules.vault(eye.me));
     let mut tiles = eye.state.tiles().gullet(eye.me.index()).rev();
     let Some(land) = tiles.next().and_then(Tile::as_land) else { return 0.0 };
+    if eye.quick {
+        return at_a_glance(&stacks, usize::from(slot) - 1, land);
+    }
     let Some((mut after, mut worth)) = with(&stacks, usize::from(slot) - 1, land) else { return -1.0 };
     if stacks.count() > LOOK_AHEAD {
         return worth;
@@ -75,8 +99,12 @@ pub(super) fn points(eye: &Eye<'_>, seat: Seat) -> u16 {
 pub(super) fn stash(eye: &Eye<'_>, slot: u8) -> f64 {
     let stacks = score::stacks(eye.state.tiles(), eye.rules.vault(eye.me));
     let Some(land) = eye.state.tiles().gullet_top(eye.me.index()).and_then(Tile::as_land) else { return -1.0 };
-    let Some((_, after)) = with(&stacks, usize::from(slot) - 1, land) else { return -1.0 };
-    let gain = after - value(&stacks);
+    let gain = if eye.quick {
+        at_a_glance(&stacks, usize::from(slot) - 1, land)
+    } else {
+        let Some((_, after)) = with(&stacks, usize::from(slot) - 1, land) else { return -1.0 };
+        after - value(&stacks)
+    };
     // A line or a new domain is worth doing at once; a single tile may wait for company.
     if gain >= 2.0 { gain } else { 0.5 * gain }
 }
@@ -90,39 +118,34 @@ pub(super) fn take(eye: &Eye<'_>, slot: u8) -> f64 {
 
 /// What can be carried off with so many points: slot by slot, each to its bottom before the next (RAID-4).
 fn haul(eye: &Eye<'_>, owner: Seat, mut points: u8) -> f64 {
-    let mut left: Vec<Vec<Land>> = (0..SLOTS as u8)
-        .map(|slot| {
-            let stack = Stack::Vault(eye.rules.vault(owner), slot);
-            eye.state.tiles().stack(stack).filter_map(Tile::as_land).collect()
-        })
-        .collect();
+    let stacks = score::stacks(eye.state.tiles(), eye.rules.vault(owner));
+    let mut open = [true; SLOTS];
     let (mut sum, mut tiles) = (0.0, 0);
     while points > 0 && tiles < 4 {
         let mut best = (0.0, 0, 0, 0);
-        for (index, slot) in left.iter().enumerate() {
-            let (mut worth, mut spent, mut count) = (0.0, 0, 0);
-            for land in slot.iter().take_while(|land| {
-                spent += land.points();
-                spent <= points
-            }) {
-                worth += eye.land(*land) + SPITE * f64::from(land.points());
+        for slot in (0..SLOTS).filter(|&slot| open[slot]) {
+            let (mut worth, mut used, mut count) = (0.0, 0, 0);
+            for land in (0..stacks.height(slot)).rev().filter_map(|level| stacks.land(slot, level)) {
+                if used + land.points() > points {
+                    break;
+                }
+                used += land.points();
+                worth += eye.land(land) + SPITE * f64::from(land.points());
                 count += 1;
             }
             if worth > best.0 {
-                let used: u8 = slot.iter().take(count).map(|land| land.points()).sum();
-                best = (worth, index, count, used);
+                best = (worth, slot, count, used);
             }
         }
-        let (worth, index, count, used) = best;
+        let (worth, slot, count, used) = best;
         if count == 0 {
             break;
         }
         sum += worth;
         tiles += count;
         points -= used;
-        let emptied = count == left[index].len();
-        left[index].clear();
-        if !emptied {
+        open[slot] = false;
+        if count < stacks.height(slot) {
             break;
         }
     }

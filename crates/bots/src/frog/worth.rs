@@ -2,8 +2,10 @@
 
 use super::dice::Spread;
 use cosmic_frog::{Ability, CheapExtra, Die, Fight, Land, Move, Place, Powers, Rules, Stack, State, Tile, score};
-use hexgrid::{Cell, Dir};
-use tabletop::Seat;
+use hexgrid::{Cell, CellSet, Dir};
+use std::cell;
+use std::ops::Deref;
+use tabletop::{Game, Seat};
 
 /// What 1 Ω is worth: three extra actions for one RECOVER.
 pub(super) const OMEGA: f64 = 0.3;
@@ -14,40 +16,74 @@ const CARD: f64 = 0.6;
 /// How likely a face-down card of another frog gives a better die once it matters.
 const SURPRISE: f64 = 0.4;
 
+/// The tiles of a Gullet from the top down, as what they are worth.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Load {
+    worth: [f64; 4],
+    count: usize,
+}
+
+impl Load {
+    /// The same tiles, the best on top.
+    pub(super) fn best_first(mut self) -> Load {
+        self.worth[..self.count].sort_unstable_by(|a, b| b.total_cmp(a));
+        self
+    }
+}
+
+impl Deref for Load {
+    type Target = [f64];
+
+    fn deref(&self) -> &[f64] {
+        &self.worth[..self.count]
+    }
+}
+
 /// A position as one frog looks at it.
 pub(super) struct Eye<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: &'a State,
     pub(super) me: Seat,
-    /// Domains in its Vault and Gullet, a bit each.
-    domains: u8,
-    /// Kinds that lie open in its Vault, a bit each.
-    exposed: u8,
+    /// Whether Vaults are built by eye instead of by exact scoring, as in look-ahead.
+    pub(super) quick: bool,
+    /// What the best answer so far is worth: what cannot reach it needs no price.
+    pub(super) bar: cell::Cell<f64>,
+    /// What each kind of Land is worth.
+    lands: [f64; 8],
+    /// Hexes with a frog.
+    occupied: CellSet,
+    /// What the Land of each hex is worth, as far as it was asked for.
+    hexes: cell::RefCell<[f64; 256]>,
 }
 
 impl<'a> Eye<'a> {
-    pub(super) fn new(rules: &'a Rules, state: &'a State, me: Seat) -> Eye<'a> {
-        let mut eye = Eye { rules, state, me, domains: 0, exposed: 0 };
-        let stacks = score::stacks(state.tiles(), rules.vault(me));
-        for slot in 0..score::SLOTS {
-            (0..score::LEVELS)
-                .filter_map(|level| stacks.land(slot, level))
-                .for_each(|land| eye.domains |= 1 << land.domain());
-            if let Some(land) = stacks.top(slot) {
-                eye.exposed |= 1 << land.index();
+    pub(super) fn new(rules: &'a Rules, state: &'a State, me: Seat, quick: bool) -> Eye<'a> {
+        let mut occupied = CellSet::EMPTY;
+        for seat in rules.seats() {
+            if let Place::Shard(cell) = state.frog(seat).place {
+                occupied.insert(cell);
             }
         }
-        let carried = state.tiles().gullet(me.index()).filter_map(Tile::as_land);
-        carried.for_each(|land| eye.domains |= 1 << land.domain());
-        eye
+        Eye {
+            rules,
+            state,
+            me,
+            quick,
+            bar: cell::Cell::new(f64::NEG_INFINITY),
+            lands: lands(rules, state, me),
+            occupied,
+            hexes: cell::RefCell::new([f64::NAN; 256]),
+        }
     }
 
     /// A Land in the Gullet, on its way to the Vault.
     pub(super) fn land(&self, land: Land) -> f64 {
-        let base = if land.is_high() { 3.0 } else { 1.6 };
-        let new_domain = if self.domains >> land.domain() & 1 == 0 { 1.5 } else { 0.0 };
-        let in_line = if self.exposed >> land.index() & 1 == 1 { 0.8 } else { 0.0 };
-        base + new_domain + in_line
+        self.lands[usize::from(land.index())]
+    }
+
+    /// Whether a frog stands on a hex.
+    fn is_taken(&self, cell: Cell) -> bool {
+        self.occupied.contains(cell)
     }
 
     /// Any tile; a Barren only fills a slot.
@@ -56,8 +92,13 @@ impl<'a> Eye<'a> {
     }
 
     /// The tiles of a Gullet from the top down, with their worth.
-    pub(super) fn carried(&self, seat: Seat) -> Vec<f64> {
-        self.state.tiles().gullet(seat.index()).rev().map(|tile| self.tile(tile)).collect()
+    pub(super) fn carried(&self, seat: Seat) -> Load {
+        let mut load = Load::default();
+        for tile in self.state.tiles().gullet(seat.index()).rev() {
+            load.worth[load.count] = self.tile(tile);
+            load.count += 1;
+        }
+        load
     }
 
     /// How many Land tiles it carries.
@@ -75,12 +116,17 @@ impl<'a> Eye<'a> {
 
     /// The Land of a hex that can be harvested there, the top one first.
     pub(super) fn hex(&self, cell: Cell) -> f64 {
+        let known = self.hexes.borrow()[cell.index()];
+        if !known.is_nan() {
+            return known;
+        }
         let mut worth = 0.0;
         let mut share = 1.0;
         for land in self.state.stack(cell).map_while(Tile::as_land) {
             worth += share * self.land(land);
             share *= 0.5;
         }
+        self.hexes.borrow_mut()[cell.index()] = worth;
         worth
     }
 
@@ -94,7 +140,7 @@ impl<'a> Eye<'a> {
                 if !cell.is_on() {
                     break;
                 }
-                if self.state.frog_at(cell).is_none() {
+                if !self.is_taken(cell) {
                     best = best.max(self.hex(cell));
                 }
             }
@@ -104,7 +150,7 @@ impl<'a> Eye<'a> {
 
     /// The best free hex that can be reached from the Aether.
     pub(super) fn shore(&self) -> f64 {
-        let free = self.state.edge().iter().filter(|&cell| self.state.frog_at(cell).is_none());
+        let free = self.state.edge().without(&self.occupied).iter();
         free.map(|cell| self.hex(cell)).fold(0.0, f64::max)
     }
 
@@ -123,6 +169,11 @@ impl<'a> Eye<'a> {
 
     pub(super) fn price(&self, mv: Move) -> f64 {
         OMEGA * f64::from(self.rules.price(self.state, mv))
+    }
+
+    /// A worth less the price of the answer. Finding the price takes longest, so it is left out where it changes nothing.
+    pub(super) fn net(&self, worth: f64, mv: Move) -> f64 {
+        if worth < self.bar.get() { worth } else { worth - self.price(mv) }
     }
 
     /// The die it rolls if it turns its card up in time.
@@ -159,7 +210,9 @@ impl<'a> Eye<'a> {
         if held_down {
             return Spread::of(Die::White, two, boost);
         }
-        let known = if frog.up || frog.card.is_known() { Some(frog.card) } else { None };
+        // In look-ahead every card has an identity, also one that this frog has never seen.
+        let seen = frog.card.is_known() && frog.knowers.shared_with(self.rules.person(self.me));
+        let known = if frog.up || seen { Some(frog.card) } else { None };
         if let Some(card) = known {
             return Spread::of(self.rules.abilities().powers(card).dice[fight as usize], two, boost);
         }
@@ -197,6 +250,27 @@ impl<'a> Eye<'a> {
     pub(super) fn vault_top(&self, owner: Seat, slot: u8) -> Option<Land> {
         self.state.tiles().top(Stack::Vault(self.rules.vault(owner), slot)).and_then(Tile::as_land)
     }
+}
+
+/// What each kind of Land is worth to a frog, with the domains and lines it has already.
+fn lands(rules: &Rules, state: &State, me: Seat) -> [f64; 8] {
+    let (mut domains, mut exposed) = (0u8, 0u8);
+    let (tiles, vault) = (state.tiles(), rules.vault(me));
+    for slot in 0..score::SLOTS as u8 {
+        let mut stack = tiles.stack(Stack::Vault(vault, slot)).filter_map(Tile::as_land);
+        if let Some(land) = stack.next() {
+            exposed |= 1 << land.index();
+            domains |= 1 << land.domain();
+        }
+        stack.for_each(|land| domains |= 1 << land.domain());
+    }
+    tiles.gullet(me.index()).filter_map(Tile::as_land).for_each(|land| domains |= 1 << land.domain());
+    Land::ALL.map(|land| {
+        let base = if land.is_high() { 3.0 } else { 1.6 };
+        let new_domain = if domains >> land.domain() & 1 == 0 { 1.5 } else { 0.0 };
+        let in_line = if exposed >> land.index() & 1 == 1 { 0.8 } else { 0.0 };
+        base + new_domain + in_line
+    })
 }
 
 /// What the powers of a card are worth besides its dice.

@@ -6,3 +6,4 @@ pub mod replay;
 pub mod resume;
 pub mod scenario;
 pub mod score;
+pub mod serve;

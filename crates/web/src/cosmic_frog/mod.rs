@@ -3,15 +3,21 @@
 //! `context.rs` holds what all parts share; each part draws from it and nothing else. Not here: legality (asked of the
 //! engine), sentences (`wording`).
 
+mod belongings;
 mod board;
+mod card;
 mod choice;
 mod combat;
 mod context;
+mod deck;
+mod desk;
 mod motion;
 mod own;
+mod pieces;
 mod players;
 mod scoring;
 mod sheet;
+mod strip;
 mod table;
 mod tray;
 mod vault;

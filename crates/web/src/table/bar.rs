@@ -1,11 +1,20 @@
 //! The bar on top of a table: menu, title, what the game shows there, undo, sound, help.
+//!
+//! Not here: what the settings and the standing orders are (`screens/settings.rs`, `orders.rs`).
 
-use super::Model;
+mod popover;
+
+pub use popover::Popover;
+
+use super::{Model, Orders};
 use crate::route::Route;
+use crate::screens::SettingsPanel;
 use crate::settings::settings;
+use crate::storage;
 use crate::text::t;
 use host::Hosted;
 use leptos::prelude::*;
+use tabletop::{Seat, SeatSet};
 
 /// An icon of the sprite.
 pub fn icon(name: &str) -> impl IntoView + use<> {
@@ -17,33 +26,76 @@ pub fn icon(name: &str) -> impl IntoView + use<> {
 #[component]
 pub fn TopBar<G: Hosted>(model: Model<G>, title: String, children: Children) -> impl IntoView {
     let settings = settings();
-    let menu = RwSignal::new(false);
     let can_undo = move || model.wait.get().undo && !model.replay;
     let game = model.kept.with_untracked(|kept| kept.game.clone());
+    let undo = (!model.replay).then(|| {
+        view! {
+            <button class="button small undo" disabled=move || !can_undo() on:click=move |_| model.undo()>
+                {icon("undo")}<span>{t("page.undo")}</span>
+            </button>
+        }
+    });
     view! {
         <header class="top-bar">
             <div class="top-left">
-                <button class="icon-button" aria-expanded=move || menu.get().to_string() aria-label=t("page.menu")
-                    on:click=move |_| menu.update(|open| *open = !*open)>{icon("menu")}</button>
+                <Popover label=t("page.menu") name="menu" class="icon-button" face=ViewFn::from(|| icon("menu"))>
+                    <Menu model/>
+                </Popover>
                 <h1 class="top-title">{title}</h1>
             </div>
             <div class="top-middle">{children()}</div>
             <div class="top-right">
-                <button class="button small undo" disabled=move || !can_undo() on:click=move |_| model.undo()>
-                    {icon("undo")}<span>{t("page.undo")}</span>
-                </button>
-                <button class="icon-button" aria-pressed=move || settings.get().sound.to_string() aria-label=t("page.sound")
+                {undo}
+                <button class="icon-button sound" aria-pressed=move || settings.get().sound.to_string() aria-label=t("page.sound")
                     on:click=move |_| settings.update(|settings| settings.sound = !settings.sound)>{icon("sound")}</button>
-                <a class="icon-button" aria-label=t("page.handbook") target="_blank"
-                    href=Route::Handbook(game.clone(), None).href()>{icon("help")}</a>
+                <a class="icon-button help" aria-label=t("page.handbook") target="_blank"
+                    href=Route::Handbook(game, None).href()>{icon("help")}</a>
             </div>
-            <Show when=move || menu.get()>
-                <nav class="menu panel" aria-label=t("page.menu")>
-                    <a href=Route::Home.href()>{t("page.to-home")}</a>
-                    <a href=Route::Tables.href()>{t("page.home.tables")}</a>
-                    <a href=Route::Settings.href()>{t("page.settings")}</a>
-                </nav>
-            </Show>
         </header>
     }
+}
+
+/// What the menu of a table holds: ways out, the save, standing orders of the viewer's seats, settings.
+#[component]
+fn Menu<G: Hosted>(model: Model<G>) -> impl IntoView {
+    let (key, game) = model.kept.with_untracked(|kept| (kept.key.clone(), kept.game.clone()));
+    let export = move |_| {
+        if let Err(reason) = storage::export_one(&key) {
+            model.notice.set(Some(reason));
+        }
+    };
+    view! {
+        <nav class="menu-links" aria-label=t("page.menu")>
+            <a class="menu-line" href=Route::Home.href()>{icon("chev")}{t("page.menu.leave")}</a>
+            <a class="menu-line" href=Route::Tables.href()>{icon("log")}{t("page.home.tables")}</a>
+            <a class="menu-line" target="_blank" href=Route::Handbook(game.clone(), None).href()>{icon("book")}{t("page.handbook")}</a>
+            <a class="menu-line" target="_blank" href=Route::Gallery(game).href()>{icon("cards")}{t("page.menu.gallery")}</a>
+            <button class="menu-line export" type="button" on:click=export>{icon("up")}{t("page.menu.export")}</button>
+        </nav>
+        {move || orders_of(model)}
+        <details class="menu-part">
+            <summary>{t("page.settings")}</summary>
+            <SettingsPanel/>
+        </details>
+    }
+}
+
+/// The standing orders of every seat that looks and can be asked.
+fn orders_of<G: Hosted>(model: Model<G>) -> Option<impl IntoView + use<G>> {
+    let seats = model.rules.with_value(|rules| rules.seats());
+    let viewer = model.viewer.get().filter(|_| !model.replay).unwrap_or(SeatSet::NONE);
+    let mine: Vec<Seat> = viewer.iter().filter(|seat| seat.0 < seats).collect();
+    let several = mine.len() > 1;
+    let one = move |seat: Seat| {
+        let head = several.then(|| view! { <h3 class="menu-seat">{model.name(seat)}</h3> });
+        view! { {head}<Orders model seat/> }
+    };
+    (!mine.is_empty()).then(|| {
+        view! {
+            <details class="menu-part">
+                <summary>{t("page.orders.title")}</summary>
+                {mine.into_iter().map(one).collect_view()}
+            </details>
+        }
+    })
 }

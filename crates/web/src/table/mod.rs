@@ -10,9 +10,9 @@ mod model;
 mod open;
 mod orders;
 
-pub use bar::TopBar;
+pub use bar::{TopBar, icon};
 pub use curtain::Curtain;
 pub use log::Log;
 pub use model::{Model, Moment};
 pub use open::TableScreen;
-pub use orders::Orders;
+pub use orders::{Orders, OrdersButton};

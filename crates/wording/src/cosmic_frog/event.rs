@@ -1,6 +1,7 @@
 //! Sentences for the log. An event is redacted for its reader before it comes here.
 
 use super::voice::Voice;
+use crate::Topic;
 use crate::words::capital;
 use ::cosmic_frog::{Card, Ending, Event, Gain, Layout, NO_DIE, Place, Price, TRACK};
 use tabletop::{Game, Seat};
@@ -44,6 +45,27 @@ pub(super) fn event(voice: &Voice<'_>, event: Event) -> Option<String> {
         | Event::FluxBegins
         | Event::Over { .. } => Some(shard(voice, event)),
         _ => Some(frogs(voice, event)),
+    }
+}
+
+/// What an event is about: a card of the Action Deck, or a deferred one, begins a turn.
+pub(super) fn topic(event: Event) -> Topic {
+    match event {
+        Event::Turned { .. } | Event::UsedDeferred { .. } => Topic::Turn,
+        Event::Attacked { .. }
+        | Event::Committed { .. }
+        | Event::Rolled { .. }
+        | Event::AttackFailed { .. }
+        | Event::AttackWon { .. }
+        | Event::KnockbackChanged { .. }
+        | Event::KnockedBack { .. }
+        | Event::Advanced { .. }
+        | Event::Plundered { .. }
+        | Event::Withdrew { .. }
+        | Event::Voided { .. }
+        | Event::Spent { price: Price::Combat | Price::Toll, .. }
+        | Event::Regained { gain: Gain::Victory, .. } => Topic::Combat,
+        _ => Topic::Other,
     }
 }
 

@@ -14,9 +14,9 @@ mod window;
 
 pub use card::card_text;
 
-use crate::{Worded, Words};
+use crate::{Topic, Worded, Words};
 use ::cosmic_frog::{Event, Move, Refusal, Rules, State};
-use tabletop::SeatSet;
+use tabletop::{Seat, SeatSet};
 use voice::Voice;
 
 impl Worded for Rules {
@@ -30,6 +30,18 @@ impl Worded for Rules {
 
     fn event(&self, event: Event, words: &Words) -> Option<String> {
         event::event(&Voice { rules: self, words }, event)
+    }
+
+    fn topic(&self, event: Event) -> Topic {
+        event::topic(event)
+    }
+
+    fn event_rule(&self, event: Event, before: &[Event]) -> &'static str {
+        event.rule(before)
+    }
+
+    fn seat_word(&self, seat: Seat, words: &Words) -> String {
+        Voice { rules: self, words }.frog(seat)
     }
 
     fn refusal(&self, refusal: Refusal, words: &Words) -> String {

@@ -3,6 +3,10 @@
 use super::Context;
 use leptos::prelude::*;
 
+mod geometry;
+
+pub use geometry::*;
+
 /// The board: the Shard with its tiles, frogs and targets, and the space round it.
 #[component]
 pub fn Board(context: Context) -> impl IntoView {

@@ -1,0 +1,57 @@
+//! Compressed copies of the files, so that a server has nothing to do but hand them out, and their sizes.
+
+use crate::names::Folder;
+use anyhow::Result;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+/// Writes `name.gz` and `name.br` beside every file and prints the sizes.
+pub fn beside(folder: &Folder, out: &Path) -> Result<()> {
+    let mut sum = [0; 3];
+    println!("{:<38} {:>9} {:>9} {:>9}", "file (bytes)", "plain", "gzip", "brotli");
+    for (name, content) in folder.files() {
+        let (gz, br) = (gzip(content)?, brotli(content)?);
+        fs::write(out.join(format!("{name}.gz")), &gz)?;
+        fs::write(out.join(format!("{name}.br")), &br)?;
+        let sizes = [content.len(), gz.len(), br.len()];
+        println!("{name:<38} {:>9} {:>9} {:>9}", sizes[0], sizes[1], sizes[2]);
+        sum.iter_mut().zip(sizes).for_each(|(sum, size)| *sum += size);
+    }
+    let [plain, gz, br] = sum.map(|size| size.div_ceil(1024));
+    println!("first load of a table: {plain} KiB; {gz} KiB with gzip, {br} KiB with brotli");
+    Ok(())
+}
+
+fn gzip(content: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(content)?;
+    Ok(encoder.finish()?)
+}
+
+fn brotli(content: &[u8]) -> Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let parameters = brotli::enc::BrotliEncoderParams { size_hint: content.len(), ..Default::default() };
+    brotli::BrotliCompress(&mut &content[..], &mut out, &parameters)?;
+    Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Read;
+
+    #[test]
+    fn both_ways_lead_back() -> Result<()> {
+        let content = b"frog frog frog frog frog frog".repeat(50);
+        let mut back = Vec::new();
+        flate2::read::GzDecoder::new(gzip(&content)?.as_slice()).read_to_end(&mut back)?;
+        assert_eq!(back, content);
+        back.clear();
+        brotli::BrotliDecompress(&mut brotli(&content)?.as_slice(), &mut back)?;
+        assert_eq!(back, content);
+        Ok(())
+    }
+}

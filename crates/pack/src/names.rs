@@ -1,0 +1,115 @@
+//! Files with the hash of their content in their names, and the references between them.
+//!
+//! A file is added after those it asks for: whatever it says of `./name` is rewritten to the name with the hash. Not here:
+//! what the files are.
+
+use anyhow::{Context, Result};
+
+/// The files of a page.
+#[derive(Default)]
+pub struct Folder {
+    files: Vec<(String, Vec<u8>)>,
+    /// What a file was called in the source, and what it is called here.
+    renamed: Vec<(String, String)>,
+}
+
+impl Folder {
+    /// Adds a file under a name with the hash of its content.
+    pub fn hashed(&mut self, name: &str, content: Vec<u8>) {
+        let (stem, extension) = name.rsplit_once('.').unwrap_or((name, "bin"));
+        let stem = stem.strip_suffix("_bg").unwrap_or(stem);
+        let new = format!("{stem}-{:016x}.{extension}", hash(&content));
+        self.renamed.push((name.to_string(), new.clone()));
+        self.files.push((new, content));
+    }
+
+    /// Adds a text under a name with the hash of its content, after the names in it were rewritten.
+    pub fn hashed_text(&mut self, name: &str, text: &str) {
+        let text = self.rewritten(text);
+        self.hashed(name, text.into_bytes());
+    }
+
+    /// Adds a text under its own name, after the names in it were rewritten.
+    pub fn plain_text(&mut self, name: &str, text: &str) {
+        let text = self.rewritten(text);
+        self.files.push((name.to_string(), text.into_bytes()));
+    }
+
+    /// Changes a text that was added already.
+    pub fn amend(&mut self, name: &str, change: impl Fn(&str) -> String) -> Result<()> {
+        let file = self.files.iter_mut().find(|(there, _)| there == name).context("no such file")?;
+        file.1 = change(std::str::from_utf8(&file.1)?).into_bytes();
+        Ok(())
+    }
+
+    /// The files with their names.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        self.files.iter().map(|(name, content)| (name.as_str(), content.as_slice()))
+    }
+
+    /// What a file is called here.
+    #[cfg(test)]
+    pub fn name_of(&self, name: &str) -> Option<&str> {
+        self.renamed.iter().find(|(old, _)| old == name).map(|(_, new)| new.as_str())
+    }
+
+    /// The hash of everything.
+    pub fn version(&self) -> String {
+        let mut all = Vec::new();
+        for (name, content) in &self.files {
+            all.extend_from_slice(name.as_bytes());
+            all.extend_from_slice(&hash(content).to_le_bytes());
+        }
+        format!("{:016x}", hash(&all))
+    }
+
+    /// The text with every name that stands in quotes, with or without `./`, rewritten.
+    fn rewritten(&self, text: &str) -> String {
+        let mut text = text.to_string();
+        for (old, new) in &self.renamed {
+            for quote in ['"', '\''] {
+                for dot in ["./", ""] {
+                    text = text.replace(&format!("{quote}{dot}{old}{quote}"), &format!("{quote}{dot}{new}{quote}"));
+                }
+            }
+        }
+        text
+    }
+}
+
+/// FNV-1a over the bytes: a name for a content, no protection against anybody.
+fn hash(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn references_follow_the_names() {
+        let mut folder = Folder::default();
+        folder.hashed("strata_bg.wasm", vec![1, 2, 3]);
+        folder.hashed_text("strata.js", "new URL('strata_bg.wasm', import.meta.url)");
+        folder.plain_text("index.html", "<script src=\"./strata.js\"></script> strata.js");
+        let names: Vec<&str> = folder.files().map(|(name, _)| name).collect();
+        let (wasm, js) = (names[0], names[1]);
+        assert!(wasm.starts_with("strata-") && wasm.ends_with(".wasm"), "{wasm}");
+        let texts: Vec<String> =
+            folder.files().skip(1).map(|(_, bytes)| String::from_utf8_lossy(bytes).into_owned()).collect();
+        assert_eq!(texts[0], format!("new URL('{wasm}', import.meta.url)"));
+        assert_eq!(texts[1], format!("<script src=\"./{js}\"></script> strata.js"), "only names in quotes");
+    }
+
+    #[test]
+    fn another_content_has_another_name() {
+        let names = |content: u8| {
+            let mut folder = Folder::default();
+            folder.hashed("a_bg.wasm", vec![content]);
+            folder.hashed_text("a.js", "'a_bg.wasm'");
+            (folder.version(), folder.name_of("a.js").map(str::to_string))
+        };
+        assert_ne!(names(1), names(2), "a change goes through everything that asks for the file");
+        assert_eq!(names(1), names(1));
+    }
+}

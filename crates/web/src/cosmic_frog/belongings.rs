@@ -1,0 +1,144 @@
+//! What belongs to a frog, read off the view as small memos, so that only what changed is drawn anew.
+//!
+//! Not here: how it is drawn.
+
+use super::Context;
+use cosmic_frog::score::{self, LEVELS, SLOTS, Stacks};
+use cosmic_frog::{Frog, Place, Question, Rules, Stack, State, Tile};
+use leptos::prelude::*;
+use tabletop::{Game, Seat, Turn};
+
+/// The tiles of a Vault: slot by slot, each from the bottom up.
+pub type Slots = [[Option<Tile>; LEVELS]; SLOTS];
+
+/// What a Vault is worth.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Worth {
+    /// Points for lines.
+    pub placement: u16,
+    /// Points for domains.
+    pub diversity: u16,
+    /// Points for open backs.
+    pub bonus: u16,
+    /// The domains present, a bit each.
+    pub domains: u8,
+    /// The domains whose Siphon operates, a bit each.
+    pub siphons: u8,
+}
+
+impl Worth {
+    /// What the Vault of a frog is worth in a position.
+    pub fn of(rules: &Rules, state: &State, seat: Seat) -> Worth {
+        let stacks = score::stacks(state.tiles(), rules.vault(seat));
+        let lands = (0..SLOTS).flat_map(|slot| (0..LEVELS).filter_map(move |level| stacks.land(slot, level)));
+        Worth {
+            placement: score::placement(&stacks),
+            diversity: score::diversity(&stacks),
+            bonus: score::bonus(state.tiles(), rules.vault(seat)),
+            domains: lands.fold(0, |domains, land| domains | 1 << land.domain()),
+            siphons: score::siphons(&stacks),
+        }
+    }
+
+    /// All points.
+    pub fn total(self) -> u16 {
+        self.placement + self.diversity + self.bonus
+    }
+}
+
+/// The tiles of a frog's Vault.
+pub fn slots(rules: &Rules, state: &State, seat: Seat) -> Slots {
+    let mut slots = Slots::default();
+    for (number, slot) in slots.iter_mut().enumerate() {
+        let stack = Stack::Vault(rules.vault(seat), number as u8);
+        let height = state.tiles().height(stack).min(LEVELS);
+        for (down, tile) in state.tiles().stack(stack).take(LEVELS).enumerate() {
+            slot[height - 1 - down] = Some(tile);
+        }
+    }
+    slots
+}
+
+/// The domain of the Siphon in a slot, if it is one.
+pub fn siphon(slot: &[Option<Tile>; LEVELS]) -> Option<u8> {
+    let mut alone = Stacks::new();
+    slot.iter().flatten().filter_map(|tile| tile.as_land()).for_each(|land| {
+        alone.push(0, land);
+    });
+    (0..4).find(|domain| score::siphons(&alone) & 1 << domain != 0)
+}
+
+/// What belongs to one frog. `Copy`: hand it around freely.
+#[derive(Clone, Copy)]
+pub struct Belongings {
+    /// The frog itself; nothing before the table has told anything.
+    pub frog: Memo<Option<Frog>>,
+    /// Its Gullet, slot 1 (the top) to slot 4 (the bottom).
+    pub gullet: Memo<[Option<Tile>; 4]>,
+    /// Its Vault.
+    pub vault: Memo<Slots>,
+    /// What the Vault is worth now.
+    pub worth: Memo<Worth>,
+    /// The farthest Outer Dimension of its team: raids on the Vault may aim so high; 0 while it is locked (VAU-3).
+    pub open: Memo<u8>,
+}
+
+impl Belongings {
+    /// What belongs to this frog.
+    pub fn of(context: Context, seat: Memo<Seat>) -> Belongings {
+        Belongings {
+            frog: Memo::new(move |_| look(context, seat.get(), |_, state, seat| Some(*state.frog(seat)))),
+            gullet: Memo::new(move |_| look(context, seat.get(), |_, state, seat| gullet(state, seat))),
+            vault: Memo::new(move |_| look(context, seat.get(), slots)),
+            worth: Memo::new(move |_| look(context, seat.get(), Worth::of)),
+            open: Memo::new(move |_| look(context, seat.get(), farthest)),
+        }
+    }
+
+    /// Where the frog is.
+    pub fn place(self) -> Place {
+        self.frog.get().map_or(Place::Waiting, |frog| frog.place)
+    }
+
+    /// Its available Ω.
+    pub fn oomph(self) -> u8 {
+        self.frog.get().map_or(0, |frog| frog.oomph)
+    }
+}
+
+/// Reads something off what is drawn; its default before the table has told anything.
+fn look<T: Default>(context: Context, seat: Seat, read: impl Fn(&Rules, &State, Seat) -> T) -> T {
+    let rules = context.rules();
+    context.view.with(|view| view.as_ref().map_or_else(T::default, |view| read(&rules, &view.state, seat)))
+}
+
+fn gullet(state: &State, seat: Seat) -> [Option<Tile>; 4] {
+    let mut slots = [None; 4];
+    for (up, tile) in state.tiles().gullet(seat.index()).take(4).enumerate() {
+        slots[3 - up] = Some(tile);
+    }
+    slots
+}
+
+fn farthest(rules: &Rules, state: &State, seat: Seat) -> u8 {
+    let dimension = |member: Seat| match state.frog(member).place {
+        Place::Outer(dimension) => dimension,
+        _ => 0,
+    };
+    rules.team(seat).iter().map(dimension).max().unwrap_or(0)
+}
+
+/// The frog whose turn it is; nobody's during set-up, between turns and at the end.
+pub fn on_turn(context: Context) -> Option<Seat> {
+    let rules = context.rules();
+    context.state.with(|state| {
+        let state = state.as_ref()?;
+        let question = match rules.turn(state) {
+            Turn::Over => return None,
+            Turn::Seat(decision) => decision.question,
+            Turn::Seats(_, question) | Turn::Chance(question) => question,
+        };
+        let set_up = matches!(question, Question::Layout | Question::KeepDealt) || !rules.seats().any(|seat| state.frog(seat).place != Place::Waiting);
+        (!set_up && !state.between_turns()).then(|| state.active())
+    })
+}

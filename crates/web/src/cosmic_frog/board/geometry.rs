@@ -1,0 +1,205 @@
+//! Where things are on the board, in board units: the middle of the Shard is (0, 0), one unit is one pixel at 1440 × 900.
+//!
+//! Not here: what is drawn there, and how board units become pixels (`camera.rs`).
+
+use cosmic_frog::{Place, Rules, State, Tile};
+use hexgrid::{Cell, Hex};
+use tabletop::Seat;
+
+/// From the centre of a hex to its corners.
+pub const SIZE: f64 = 38.0;
+/// From the master art, whose hexes have size 60, to board units.
+pub const SCALE: f64 = SIZE / 60.0;
+/// How flat the camera sees the Shard.
+pub const SQUASH: f64 = 0.82;
+/// Tiles are drawn a little smaller than their hex, so that a gap shows.
+pub const GAP: f64 = 0.965;
+/// A frog of the sprite on a hex.
+pub const FROG: f64 = SCALE * 0.62;
+/// What the board shows when all of it is shown: width and height.
+pub const FIT: (f64, f64) = (760.0, 656.0);
+/// The smallest a frog may be on the screen, in pixels, and how wide the sprite draws it.
+const FROG_PIXELS: (f64, f64) = (31.0, 124.0);
+/// Radius of the first Outer Dimension and the distance to the next.
+const RINGS: (f64, f64) = (338.0, 31.0);
+/// How flat the Outer Dimensions are.
+pub const RING_SQUASH: f64 = 0.8;
+/// Angle of the numbers of the Outer Dimensions, and of the first frog in one.
+const NODE_ANGLE: f64 = 50.0;
+const FROG_ANGLE: f64 = 30.0;
+
+/// The centre of a hex of the plane before the Shard is put into the middle.
+fn raw(hex: Hex) -> (f64, f64) {
+    let (q, r) = (f64::from(hex.q), f64::from(hex.r));
+    (3f64.sqrt() * SIZE * (q + r / 2.0), 1.5 * SIZE * SQUASH * r)
+}
+
+/// The middle of the map before the Shard is put into the middle.
+fn middle(rules: &Rules) -> (f64, f64) {
+    let mut bounds: Option<(f64, f64, f64, f64)> = None;
+    for hex in rules.ground().iter().filter_map(|cell| rules.mat().hex(cell)) {
+        let (x, y) = raw(hex);
+        let (left, right, top, bottom) = bounds.unwrap_or((x, x, y, y));
+        bounds = Some((left.min(x), right.max(x), top.min(y), bottom.max(y)));
+    }
+    bounds.map_or((0.0, 0.0), |(left, right, top, bottom)| ((left + right) / 2.0, (top + bottom) / 2.0))
+}
+
+/// The centre of a hex of the plane, on the mat or beyond it.
+pub fn centre_of(rules: &Rules, hex: Hex) -> (f64, f64) {
+    let ((x, y), (left, top)) = (raw(hex), middle(rules));
+    (x - left, y - top)
+}
+
+/// The centre of a hex at the height of a single Barren.
+pub fn centre(rules: &Rules, cell: Cell) -> (f64, f64) {
+    rules.mat().hex(cell).map_or((0.0, 0.0), |hex| centre_of(rules, hex))
+}
+
+/// How thick a tile is, in units of the master art.
+pub fn thickness(tile: Tile) -> f64 {
+    match tile.as_land() {
+        Some(land) if land.is_high() => 20.0,
+        Some(_) => 12.0,
+        None => 8.0,
+    }
+}
+
+/// How high the top of a stack (given from the top down) lies over the top of a single Barren.
+pub fn height(stack: impl IntoIterator<Item = Tile>) -> f64 {
+    let mut sum = 0.0;
+    let mut lowest = 0.0;
+    for tile in stack {
+        lowest = thickness(tile);
+        sum += lowest;
+    }
+    (sum - lowest) * SCALE
+}
+
+/// How high the top of a hex lies over [`centre`]: subtract it from y.
+pub fn elevation(state: &State, cell: Cell) -> f64 {
+    height(state.stack(cell))
+}
+
+/// The bubble of a frog in the Aether: its middle and its radius; frogs share the corner in the north-west.
+pub fn bubble(state: &State, rules: &Rules, seat: Seat) -> (f64, f64, f64) {
+    let floats = |other: Seat| matches!(state.frog(other).place, Place::Aether);
+    let earlier = rules.seats().filter(|&other| other != seat && other.0 < seat.0 && floats(other)).count();
+    let all = rules.seats().filter(|&other| other == seat || floats(other)).count();
+    spread(earlier, all)
+}
+
+/// The middle and the radius of one of so many bubbles.
+fn spread(at: usize, all: usize) -> (f64, f64, f64) {
+    if all <= 1 {
+        return (-312.0, -252.0, 46.0);
+    }
+    let radius = if all == 2 { 33.0 } else { 29.0 };
+    let (column, row) = ((at % 2) as f64, (at / 2) as f64);
+    (-372.0 + radius + column * (2.0 * radius + 4.0), -304.0 + radius + row * (2.0 * radius + 3.0), radius)
+}
+
+/// Where a frog floats (or would float) in the Aether: the middle of its bubble.
+pub fn aether_place(state: &State, rules: &Rules, seat: Seat) -> (f64, f64) {
+    let (x, y, _) = bubble(state, rules, seat);
+    (x, y)
+}
+
+/// The radius of an Outer Dimension, 1 to 6.
+pub fn ring(dimension: u8) -> f64 {
+    RINGS.0 + RINGS.1 * f64::from(dimension.clamp(1, 6) - 1)
+}
+
+/// The point of an Outer Dimension at an angle in degrees, clockwise from the east.
+pub fn on_ring(dimension: u8, degrees: f64) -> (f64, f64) {
+    let (radius, angle) = (ring(dimension), degrees.to_radians());
+    (radius * angle.cos(), radius * RING_SQUASH * angle.sin())
+}
+
+/// Where the number of an Outer Dimension stands.
+pub fn node(dimension: u8) -> (f64, f64) {
+    on_ring(dimension, NODE_ANGLE)
+}
+
+/// Where a frog stands (or would stand) in an Outer Dimension: the middle of the frog.
+pub fn outer_place(state: &State, rules: &Rules, seat: Seat, dimension: u8) -> (f64, f64) {
+    let out = |other: Seat| match state.frog(other).place {
+        Place::Outer(dimension) => Some(dimension),
+        _ => None,
+    };
+    // Frogs in dimensions near each other would overlap, so each stands one step further along its ring.
+    let earlier = rules.seats().filter(|&other| other.0 < seat.0 && out(other).is_some()).count() as f64;
+    on_ring(dimension, FROG_ANGLE - 11.0 * earlier)
+}
+
+/// Where a frog waits for its first turn: the middle of the frog, in the south-west.
+pub fn waiting_place(rules: &Rules, seat: Seat) -> (f64, f64) {
+    let earlier = rules.seats().filter(|other| other.0 < seat.0).count();
+    (-344.0 + 50.0 * (earlier % 2) as f64 + 22.0 * (earlier / 2) as f64, 96.0 + 50.0 * (earlier / 2) as f64)
+}
+
+/// Where the feet of a frog are, wherever it is.
+pub fn feet(state: &State, rules: &Rules, seat: Seat) -> (f64, f64) {
+    match state.frog(seat).place {
+        Place::Shard(cell) => {
+            let (x, y) = centre(rules, cell);
+            (x, y - elevation(state, cell) + 16.0 * SCALE)
+        }
+        Place::Aether => {
+            let (x, y, radius) = bubble(state, rules, seat);
+            (x, y + radius * 0.56)
+        }
+        Place::Outer(dimension) => {
+            let (x, y) = outer_place(state, rules, seat, dimension);
+            (x, y + 22.0)
+        }
+        Place::Waiting => {
+            let (x, y) = waiting_place(rules, seat);
+            (x, y + 22.0)
+        }
+    }
+}
+
+/// How large the sprite of a frog is drawn, with so many pixels per unit; never so small that it cannot be told apart.
+pub fn frog_scale(place: Place, pixels: f64) -> f64 {
+    let plain = match place {
+        Place::Shard(_) => FROG,
+        Place::Aether | Place::Outer(_) => 0.40,
+        Place::Waiting => 0.34,
+    };
+    plain.max(FROG_PIXELS.0 / FROG_PIXELS.1 / pixels.max(0.1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cosmic_frog::{Land, Setup};
+
+    #[test]
+    fn the_shard_lies_in_the_middle_and_fits() {
+        let rules = Rules::new(Setup::new(6)).unwrap();
+        let points: Vec<(f64, f64)> = rules.ground().iter().map(|cell| centre(&rules, cell)).collect();
+        let width = points.iter().map(|point| point.0.abs()).fold(0.0, f64::max);
+        let height = points.iter().map(|point| point.1.abs()).fold(0.0, f64::max);
+        assert!(width + SIZE < FIT.0 / 2.0, "{width}");
+        assert!(height + SIZE < FIT.1 / 2.0, "{height}");
+    }
+
+    #[test]
+    fn a_stack_is_as_high_as_all_but_its_lowest_tile() {
+        let stack = [Tile::land(Land::Mountain), Tile::land(Land::Hill), Tile::BARREN];
+        assert_eq!(height(stack), 32.0 * SCALE);
+        assert_eq!(height([Tile::BARREN]), 0.0);
+        assert_eq!(height([]), 0.0);
+    }
+
+    #[test]
+    fn frogs_in_one_place_do_not_overlap() {
+        for all in 2..=6 {
+            for at in 1..all {
+                let ((x, y, radius), (left, top, _)) = (spread(at, all), spread(at - 1, all));
+                assert!((x - left).hypot(y - top) >= 2.0 * radius);
+            }
+        }
+    }
+}

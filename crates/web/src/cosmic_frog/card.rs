@@ -1,0 +1,157 @@
+//! Ability cards on the page: what lies in front of a frog, and what a card does in words.
+
+use super::Context;
+use super::belongings::Belongings;
+use super::pieces::{CardBack, DiceRow};
+use crate::table::icon;
+use crate::text::{t, tf, tn, words};
+use cosmic_frog::{Ability, Die, Move, Place, Powers, Rules};
+use leptos::prelude::*;
+use tabletop::Seat;
+use wording::card_text;
+
+/// The name of a card.
+pub fn card_name(card: Ability) -> String {
+    match card {
+        Ability::NONE => t("card.none"),
+        _ if card.is_known() => t(&format!("card.{}", card.name())),
+        _ => t("card.unseen"),
+    }
+}
+
+/// What a card does in words, without its name and dice, which are drawn.
+pub fn powers_text(rules: &Rules, card: Ability) -> String {
+    let all = card_text(rules, card, &words());
+    let [shard, aether, raid] = rules.abilities().powers(card).dice.map(|die| {
+        t(&format!("die.{}", super::pieces::die_word(die)))
+    });
+    let first = tf("card-text.dice", &[("card", &card_name(card)), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
+    all.strip_prefix(&first).map_or(all.clone(), |rest| rest.trim().to_string())
+}
+
+/// The card in front of a frog, as this viewer knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// Which card.
+    pub card: Ability,
+    /// Whether it lies face up.
+    pub up: bool,
+    /// Whether it may not be turned up now.
+    pub held: bool,
+}
+
+impl Seen {
+    /// The card of a frog.
+    pub fn of(belongings: Belongings) -> Seen {
+        belongings.frog.get().map_or(Seen { card: Ability::NONE, up: false, held: false }, |frog| Seen {
+            card: frog.card,
+            up: frog.up,
+            held: frog.locked || frog.voided,
+        })
+    }
+
+    /// The dice it gives now: those of a card face up, else white ones.
+    pub fn dice(self, rules: &Rules) -> [Die; 3] {
+        if self.up { rules.abilities().powers(self.card).dice } else { Powers::PLAIN.dice }
+    }
+}
+
+/// The line of a card in the panel of another frog; a known one opens its text.
+#[component]
+pub fn CardLine(context: Context, seat: Seat, belongings: Belongings) -> impl IntoView {
+    let seen = Memo::new(move |_| Seen::of(belongings));
+    move || {
+        let seen = seen.get();
+        let rules = context.rules();
+        if seen.card == Ability::NONE {
+            let away = matches!(belongings.place(), Place::Outer(_));
+            let text = if away { tf("page.card.away", &[("who", &context.model.name(seat))]) } else { t("page.card.none") };
+            return view! { <div class="card-line none"><span>{text}</span></div> }.into_any();
+        }
+        let dice = seen.dice(&rules);
+        if !seen.card.is_known() {
+            return view! {
+                <div class="card-line down">{icon("eyeoff")}<span>{t("page.card.down")}</span><DiceRow dice/></div>
+            }
+            .into_any();
+        }
+        let id = format!("card-of-{}", seat.index());
+        let down = (!seen.up).then(|| view! { <span class="chip">{t("page.card.down-known")}</span> });
+        view! {
+            <button class="card-line known" class:up=seen.up popovertarget=id.clone()>
+                {icon(if seen.up { "eye" } else { "eyeoff" })}<span>{card_name(seen.card)}</span>{down}<DiceRow dice/>
+            </button>
+            <CardText context id card=seen.card/>
+        }
+        .into_any()
+    }
+}
+
+/// What a card does, in front of everything until it is closed.
+#[component]
+fn CardText(context: Context, id: String, card: Ability) -> impl IntoView {
+    let rules = context.rules();
+    let dice = rules.abilities().powers(card).dice;
+    view! {
+        <div class="card-text panel" popover="auto" id=id>
+            <div class="card-text-head"><b>{card_name(card)}</b><DiceRow dice/></div>
+            <p>{powers_text(&rules, card)}</p>
+        </div>
+    }
+}
+
+/// The card of the frog on the right, with its text and the button that turns it up.
+#[component]
+pub fn OwnCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> impl IntoView {
+    let seen = Memo::new(move |_| Seen::of(belongings));
+    let may_reveal = Memo::new(move |_| {
+        context.me.get() == seat.get() && context.answers.with(|answers| answers.contains(&Move::Reveal))
+    });
+    let body = move || {
+        let seen = seen.get();
+        let rules = context.rules();
+        if seen.card == Ability::NONE {
+            let away = matches!(belongings.place(), Place::Outer(_));
+            return view! { <p class="own-card-text">{t(if away { "page.card.own-away" } else { "page.card.none" })}</p> }.into_any();
+        }
+        // The dice of the card itself: what they would be once it lies face up.
+        let dice = if seen.card.is_known() { rules.abilities().powers(seen.card).dice } else { seen.dice(&rules) };
+        let text = if seen.card.is_known() { powers_text(&rules, seen.card) } else { String::new() };
+        let state = match (seen.up, seen.held, seen.card.is_known()) {
+            (true, ..) => t("page.card.own-up"),
+            (false, true, _) => t("page.card.own-held"),
+            (false, false, true) => t("page.card.own-down"),
+            (false, false, false) => t("page.card.down"),
+        };
+        view! {
+            <div class="own-card-head"><b>{card_name(seen.card)}</b><DiceRow dice/></div>
+            <p class="own-card-text">{text}" "<span class="own-card-state">{state}</span></p>
+        }
+        .into_any()
+    };
+    view! {
+        <section class="own-card" class:up=move || seen.get().up aria-label=t("page.card.own")>
+            <CardBack/>
+            <div class="own-card-body">
+                {body}
+                <Show when=move || may_reveal.get()>
+                    <button class="button reveal" data-answer="reveal" on:click=move |_| context.give(Move::Reveal)>{icon("eye")}{t("page.card.reveal")}</button>
+                </Show>
+                <HeldCards belongings/>
+            </div>
+        </section>
+    }
+}
+
+/// Action cards set aside or deferred.
+#[component]
+pub fn HeldCards(belongings: Belongings) -> impl IntoView {
+    let count = Memo::new(move |_| belongings.frog.get().map_or((0, 0), |frog| (frog.aside, frog.deferred)));
+    move || {
+        let (aside, deferred) = count.get();
+        let chip = |count: u8, key: &str| (count > 0).then(|| view! { <span class="chip">{icon("cards")}{tn(key, count)}</span> });
+        (aside + deferred > 0).then(|| view! {
+            <div class="held-cards">{chip(aside, "page.aside")}{chip(deferred, "page.deferred")}</div>
+        })
+    }
+}

@@ -1,0 +1,73 @@
+//! The frogs as a strip of chips, where there is no room for panels; each opens what belongs to its frog.
+
+use super::Context;
+use super::belongings::{Belongings, on_turn};
+use super::desk::Desk;
+use super::pieces::{Avatar, HEX, frog_class, tile_name};
+use super::players::Player;
+use crate::text::{t, tf};
+use cosmic_frog::Tile;
+use leptos::prelude::*;
+use tabletop::Seat;
+
+/// The strip: the viewer's frogs first.
+#[component]
+pub fn Strip(context: Context, desk: Desk) -> impl IntoView {
+    let seats = move || {
+        let own = if desk.mine.with(|mine| mine.contains(&desk.seat.get())) { desk.mine.get() } else { vec![desk.seat.get()] };
+        let others: Vec<Seat> = desk.others.get().into_iter().filter(|seat| !own.contains(seat)).collect();
+        own.into_iter().chain(others).collect::<Vec<_>>()
+    };
+    view! {
+        <nav class="strip" aria-label=t("page.frogs")>
+            <For each=seats key=|seat| seat.0 let:seat><Chip context desk seat/></For>
+        </nav>
+    }
+}
+
+/// The chip of one frog.
+#[component]
+fn Chip(context: Context, desk: Desk, seat: Seat) -> impl IntoView {
+    let belongings = Belongings::of(context, Memo::new(move |_| seat));
+    let own = Memo::new(move |_| desk.mine.with(|mine| mine.contains(&seat)) && desk.seat.get() == seat);
+    let turn = Memo::new(move |_| on_turn(context) == Some(seat));
+    let name = move || if own.get() { desk.own_name(context) } else { context.model.name(seat) };
+    let id = format!("frog-{}", seat.index());
+    let points = move || belongings.worth.get().total();
+    let label = move || {
+        let (name, points, oomph) = (name(), points(), belongings.oomph());
+        tf("page.chip", &[("who", &name), ("points", &points), ("oomph", &oomph)])
+    };
+    let colour = context.rules().colour(seat);
+    view! {
+        <button class=format!("frog-chip panel {}", frog_class(colour)) class:own=own class:turn=turn popovertarget=id.clone() data-frog=colour.name() aria-label=label>
+            <Avatar colour size=40/>
+            <span class="frog-chip-text" aria-hidden="true">
+                <span class="frog-chip-top"><b>{name}</b><b>{points}</b></span>
+                <span class="frog-chip-low">
+                    <span class="price">{move || belongings.oomph()}<svg class="crystal" viewBox="0 0 24 34"><use href="#om"></use></svg></span>
+                    <SmallGullet tiles=belongings.gullet/>
+                </span>
+            </span>
+        </button>
+        <div class="frog-sheet" popover="auto" id=id><Player context seat belongings/></div>
+    }
+}
+
+/// A Gullet as four small hexes.
+#[component]
+pub fn SmallGullet(tiles: Memo<[Option<Tile>; 4]>) -> impl IntoView {
+    let hex = move |at: usize| {
+        let class = move || match tiles.get()[at].map(|tile| tile.as_land()) {
+            None => "small-hex",
+            Some(None) => "small-hex barren",
+            Some(Some(land)) => ["small-hex stone", "small-hex terra", "small-hex water", "small-hex plant"][usize::from(land.domain() % 4)],
+        };
+        view! { <path class=class d=HEX transform=format!("translate({},7.5) scale(.125)", 8.0 + at as f64 * 15.2)></path> }
+    };
+    let label = move || {
+        let held: Vec<String> = tiles.get().into_iter().flatten().map(tile_name).collect();
+        tf("page.gullet.label", &[("list", &crate::text::words().list(&held))])
+    };
+    view! { <svg class="small-gullet" viewBox="0 0 62 15" role="img" aria-label=label>{(0..4).map(hex).collect_view()}</svg> }
+}

@@ -1,0 +1,157 @@
+//! The kinds of action as big buttons; those that are not to be had stand there too and say why.
+
+use super::lists::{Answer, List};
+use super::super::Context;
+use super::super::choice::{Group, group};
+use super::super::pieces::Price;
+use crate::table::icon;
+use crate::text::{t, tn, words};
+use cosmic_frog::{Move, Place, State};
+use leptos::prelude::*;
+use tabletop::{Game, Seat, Turn};
+use wording::Worded;
+
+/// The actions that always stand in the tray, in their order.
+const ALWAYS: [Group; 7] = [
+    Group::Leap,
+    Group::Harvest,
+    Group::Slipstream,
+    Group::Attack,
+    Group::Recover,
+    Group::Disgorge,
+    Group::Raid,
+];
+
+/// The actions, then what else may be answered.
+#[component]
+pub fn Actions(context: Context) -> impl IntoView {
+    let present = context.groups();
+    let aether = in_aether(context);
+    let mut shown: Vec<Group> = ALWAYS.to_vec();
+    if aether {
+        // In the Aether a frog lands where on the Shard it leaps.
+        shown[0] = Group::Land;
+        shown.retain(|&group| group != Group::Slipstream && group != Group::Harvest || present.contains(&group));
+    }
+    let more = present.iter().copied().filter(|group| !shown.contains(group) && !matches!(group, Group::Other | Group::Card | Group::Commit | Group::Vault));
+    let more: Vec<Group> = more.collect();
+    shown.extend(more);
+    let other: Vec<Move> = context.answers.with(|answers| {
+        answers.iter().copied().filter(|&mv| matches!(group(mv, context), Group::Other | Group::Vault)).collect()
+    });
+    view! {
+        <div class="actions" role="group" aria-label=t("page.tray.actions")>
+            {shown.into_iter().map(|kind| view! { <Action context kind/> }).collect_view()}
+        </div>
+        <Targets context/>
+        <div class="answers">{other.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view()}</div>
+    }
+}
+
+fn in_aether(context: Context) -> bool {
+    let me = context.me.get();
+    context.view.with(|view| view.as_ref().is_some_and(|view| view.state.frog(me).place == Place::Aether))
+}
+
+/// One kind of action.
+#[component]
+fn Action(context: Context, kind: Group) -> impl IntoView {
+    let moves: Vec<Move> =
+        context.answers.with(|answers| answers.iter().copied().filter(|&mv| group(mv, context) == kind).collect());
+    let name = t(&format!("page.action.{}", kind.name()));
+    let picture = icon(match kind {
+        Group::Slipstream | Group::Tunnel => "slip",
+        Group::Possess => "bolt",
+        Group::Smash | Group::Spit => "attack",
+        Group::Step | Group::Descend | Group::Lay => "land",
+        Group::Power => "bolt",
+        other => other.name(),
+    });
+    if moves.is_empty() {
+        let reason = refused(context, kind);
+        let say = reason.clone();
+        let short = reason.split(" [").next().unwrap_or("").split(';').next().unwrap_or("").to_string();
+        return view! {
+            <button class="action off" aria-disabled="true" data-group=kind.name() on:click=move |_| context.why.set(Some(say.clone()))>
+                <span class="action-top">{picture}{icon("lock")}</span>
+                <b>{name}</b><span class="action-note">{short}</span>
+            </button>
+        }
+        .into_any();
+    }
+    let cheapest = moves.iter().map(|&mv| context.price(mv)).min().unwrap_or(0);
+    let only = (moves.len() == 1).then(|| moves[0]);
+    let note = match (kind, only) {
+        (_, Some(mv)) => label(context, mv),
+        (Group::Leap | Group::Slipstream | Group::Land | Group::Attack | Group::Step | Group::Tunnel | Group::Harvest, None) => {
+            tn("page.action.targets", moves.len() as u32)
+        }
+        _ => t("page.action.choose"),
+    };
+    let chosen = move || context.group.get() == Some(kind);
+    let press = move |_| match only {
+        // One that points at the board is first shown there.
+        Some(mv) if !kind.on_board() || kind == Group::Harvest => context.give(mv),
+        _ if context.group.get_untracked() == Some(kind) && !kind.on_board() => context.group.set(None),
+        _ => context.group.set(Some(kind)),
+    };
+    let answer = only.map(|mv| super::notation(context, mv));
+    view! {
+        <button class="action" class:chosen=chosen class:attack=kind == Group::Attack data-group=kind.name() data-answer=answer
+            aria-pressed=move || chosen().to_string() on:click=press
+            on:pointerenter=move |_| context.hover.set(only) on:pointerleave=move |_| context.hover.set(None)>
+            <span class="action-top">{picture}{(cheapest > 0).then(|| view! { <Price amount=cheapest/> })}</span>
+            <b>{name}</b><span class="action-note">{note}</span>
+        </button>
+    }
+    .into_any()
+}
+
+/// The answers of the chosen kind that are not chosen on the board.
+#[component]
+fn Targets(context: Context) -> impl IntoView {
+    move || {
+        let kind = context.group.get().filter(|kind| !kind.on_board())?;
+        let moves = context.chosen();
+        Some(view! {
+            <div class="second" data-second=kind.name()>
+                <List context moves/>
+                <button class="button" on:click=move |_| context.group.set(None)>{t("page.cancel")}</button>
+            </div>
+        })
+    }
+}
+
+fn label(context: Context, mv: Move) -> String {
+    context.state.with(|state| state.as_ref().map(|state| context.rules().answer(state, mv, &words()))).unwrap_or_default()
+}
+
+/// Why no answer of a kind is to be had: what the engine says to one that a person would try.
+fn refused(context: Context, kind: Group) -> String {
+    let rules = context.rules();
+    let Some(state) = context.state.get() else { return String::new() };
+    let Turn::Seat(decision) = rules.turn(&state) else { return String::new() };
+    match rules.check(&state, tried(&state, decision.seat, kind)) {
+        Err(refusal) => rules.refusal(refusal, &words()),
+        Ok(()) => String::new(),
+    }
+}
+
+/// An answer of a kind that a person would try first.
+fn tried(state: &State, seat: Seat, kind: Group) -> Move {
+    let here = match state.frog(seat).place {
+        Place::Shard(cell) => cell,
+        _ => state.terrain().iter().next().unwrap_or(hexgrid::Cell(0)),
+    };
+    let other = Seat(u8::from(seat.0 == 0));
+    match kind {
+        Group::Leap => Move::LeapAether,
+        Group::Harvest => Move::Harvest(here),
+        Group::Slipstream => Move::Slip(state.edge().iter().find(|&cell| cell != here).unwrap_or(here)),
+        Group::Land => Move::Land(state.edge().iter().next().unwrap_or(here)),
+        Group::Attack => Move::Ram(other),
+        Group::Disgorge => Move::Disgorge,
+        Group::Raid => Move::Raid(other, 1),
+        _ => Move::Recover,
+    }
+}

@@ -1,0 +1,78 @@
+//! Answers that are not chosen on the board: cards to keep, slots of a Vault, and plain buttons.
+
+use super::super::Context;
+use super::super::choice::{Group, group};
+use super::super::pieces::{DiceRow, Price};
+use crate::text::{t, words};
+use cosmic_frog::{Ability, Move};
+use leptos::prelude::*;
+use wording::{Worded, card_text};
+
+/// All answers to a question that is no choice of action.
+#[component]
+pub fn Answers(context: Context) -> impl IntoView {
+    let answers = context.answers.get();
+    let on_board = answers.iter().any(|&mv| group(mv, context).on_board());
+    let cards: Vec<(Move, Ability)> = answers
+        .iter()
+        .filter_map(|&mv| match mv {
+            Move::Keep(_, card) => Some((mv, card)),
+            _ => None,
+        })
+        .collect();
+    let plain: Vec<Move> = answers
+        .iter()
+        .copied()
+        .filter(|&mv| !group(mv, context).on_board() && group(mv, context) != Group::Card || matches!(mv, Move::EnterAether))
+        .collect();
+    view! {
+        {on_board.then(|| view! { <p class="hint">{t("page.tray.on-board")}</p> })}
+        <div class="cards">{cards.into_iter().map(|(mv, card)| view! { <CardAnswer context mv card/> }).collect_view()}</div>
+        <List context moves=plain/>
+    }
+}
+
+/// Answers as buttons.
+#[component]
+pub fn List(context: Context, moves: Vec<Move>) -> impl IntoView {
+    view! { <div class="answers">{moves.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view()}</div> }
+}
+
+/// One answer as a button, with its price.
+#[component]
+pub fn Answer(context: Context, mv: Move) -> impl IntoView {
+    let rules = context.rules();
+    let Some(state) = context.state.get_untracked() else { return ().into_any() };
+    // The price stands on the button already, in amber.
+    let label = rules.answer(&state, mv, &words());
+    let label = label.rsplit_once(" (").filter(|(_, price)| price.contains('Ω')).map_or(label.clone(), |(text, _)| text.into());
+    let price = rules.price(&state, mv);
+    let calm = matches!(mv, Move::Pass | Move::End | Move::Stop | Move::Stay | Move::Withdraw);
+    view! {
+        <button class="button answer" class:calm=calm data-answer=super::notation(context, mv)
+            on:click=move |_| context.give(mv)
+            on:pointerenter=move |_| context.hover.set(Some(mv)) on:pointerleave=move |_| context.hover.set(None)
+            on:focus=move |_| context.hover.set(Some(mv)) on:blur=move |_| context.hover.set(None)>
+            <span>{label}</span>
+            {(price > 0).then(|| view! { <Price amount=price/> })}
+        </button>
+    }
+    .into_any()
+}
+
+/// An ability card that may be kept.
+#[component]
+fn CardAnswer(context: Context, mv: Move, card: Ability) -> impl IntoView {
+    let rules = context.rules();
+    let text = card_text(&rules, card, &words());
+    // The first sentence names the card and its dice, which are drawn.
+    let text = text.split_once(". ").map_or(text.clone(), |(_, rest)| rest.to_string());
+    let dice = rules.abilities().powers(card).dice;
+    view! {
+        <button class="ability-card" data-answer=super::notation(context, mv) on:click=move |_| context.give(mv)>
+            <span class="ability-name"><b>{words().plain(&format!("ability.{}", card.name()))}</b><DiceRow dice/></span>
+            <span class="ability-text">{text}</span>
+            <span class="ability-keep">{t("page.tray.keep")}</span>
+        </button>
+    }
+}

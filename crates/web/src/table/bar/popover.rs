@@ -1,0 +1,75 @@
+//! A button that opens a small panel beside it. Escape, a click elsewhere and leaving it with the keyboard close it.
+//!
+//! Not here: what stands in the panel.
+
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{EventTarget, Node};
+
+/// A button with a panel that it opens; `face` is what stands on the button, `name` tells tests which one it is.
+#[component]
+pub fn Popover(
+    /// What the button and the panel are called.
+    label: String,
+    /// A stable name, for tests and style sheets.
+    name: &'static str,
+    /// The class of the button.
+    class: &'static str,
+    /// What stands on the button.
+    face: ViewFn,
+    /// What stands in the panel.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let place = NodeRef::<html::Div>::new();
+    let button = NodeRef::<html::Button>::new();
+    let panel = NodeRef::<html::Div>::new();
+    let inside = move |target: Option<EventTarget>| {
+        let node = target.and_then(|target| target.dyn_into::<Node>().ok());
+        place.get_untracked().is_some_and(|place| place.contains(node.as_ref()))
+    };
+    let escape = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" && open.get_untracked() {
+            open.set(false);
+            if let Some(button) = button.get_untracked() {
+                let _ = button.focus();
+            }
+        }
+    });
+    let elsewhere = window_event_listener(leptos::ev::pointerdown, move |event| {
+        if open.get_untracked() && !inside(event.target()) {
+            open.set(false);
+        }
+    });
+    on_cleanup(move || {
+        escape.remove();
+        elsewhere.remove();
+    });
+    // Whoever opens the panel with the keyboard goes on in it.
+    Effect::new(move |_| {
+        if let Some(panel) = panel.get() {
+            let _ = panel.focus();
+        }
+    });
+    let leave = move |event: web_sys::FocusEvent| {
+        // Nothing focused at all is a click on plain ground inside the panel.
+        if event.related_target().is_some() && !inside(event.related_target()) {
+            open.set(false);
+        }
+    };
+    let called = StoredValue::new(label);
+    let children = StoredValue::new(children);
+    view! {
+        <div class=format!("popover-place {name}-place") node_ref=place on:focusout=leave>
+            <button type="button" class=class data-popover=name node_ref=button aria-haspopup="dialog"
+                aria-expanded=move || open.get().to_string() aria-label=called.get_value() title=called.get_value()
+                on:click=move |_| open.update(|open| *open = !*open)>{face.run()}</button>
+            <Show when=move || open.get()>
+                <div class=format!("popover panel {name}") role="dialog" tabindex="-1" aria-label=called.get_value() node_ref=panel>
+                    {children.with_value(|children| children())}
+                </div>
+            </Show>
+        </div>
+    }
+}
