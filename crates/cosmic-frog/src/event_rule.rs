@@ -265,10 +265,15 @@ mod tests {
             Over { ending: Ending::Shattered },
             Over { ending: Ending::Stripped },
         ];
-        all.extend([Means::Leap, Means::Slip, Means::Land, Means::Ram].map(|means| Attacked { attacker, defender, means }));
+        all.extend([Means::Leap, Means::Slip, Means::Land, Means::Ram].map(|means| Attacked {
+            attacker,
+            defender,
+            means,
+        }));
         let prices = [Price::ExtraAction, Price::Leap, Price::Slipstream, Price::Combat, Price::Power, Price::Toll];
         all.extend(prices.into_iter().chain([Price::Flux]).map(|price| Spent { seat, amount, price }));
-        let gains = [Gain::Siphons, Gain::Recover, Gain::Return, Gain::Victory, Gain::Ground, Gain::Barren, Gain::Drain];
+        let gains =
+            [Gain::Siphons, Gain::Recover, Gain::Return, Gain::Victory, Gain::Ground, Gain::Barren, Gain::Drain];
         all.extend(gains.into_iter().chain([Gain::Flux]).map(|gain| Regained { seat, amount, gain }));
         all
     }

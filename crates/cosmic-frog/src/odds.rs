@@ -194,7 +194,7 @@ pub fn worst_after(rules: &Rules, state: &State, mv: Move) -> Option<Chances> {
     steps::legal(rules, &committed, &mut answers);
     let commits = answers.into_iter().filter(|answer| matches!(answer, Move::Commit(..)));
     let all = commits.filter_map(|answer| chances_after(rules, &committed, answer));
-    all.min_by(|one, other| compare(one, other))
+    all.min_by(compare)
 }
 
 /// Which of two odds are worse for the attacker; totals differ, so the parts are brought to one denominator.
@@ -277,18 +277,18 @@ fn after(rules: &Rules, state: &State, mv: Move) -> Option<State> {
 fn sides(rules: &Rules, state: &State) -> Option<[(Dice, Totals); 2]> {
     let mut copy = *state;
     let mut found = [None; 2];
-    for side in 0..2 {
+    for (side, found) in found.iter_mut().enumerate() {
         to_the_dice(rules, &mut copy)?;
         if let Turn::Chance(Question::Roll { die, count, .. }) = steps::turn(rules, &copy)
             && copy.combat.dice[side][0] == NO_DIE
         {
             let dice = Dice { die, count, boost: copy.combat.boost[side] };
-            found[side] = Some((dice, dice.totals()));
+            *found = Some((dice, dice.totals()));
             let low = die.lowest();
             let roll = if count == 1 { Move::Roll(low) } else { Move::RollTwo(low, low) };
             steps::apply(rules, &mut copy, roll, &mut ());
         } else {
-            found[side] = Some(rolled(&copy, side));
+            *found = Some(rolled(&copy, side));
         }
     }
     let [attack, defence] = found;

@@ -46,9 +46,12 @@ fn empty(out: &Path) -> Result<()> {
 /// All files of the page, in an order in which each one is named before another asks for it.
 fn packed(wasm: &Path, web: &Path) -> Result<Folder> {
     let mut folder = Folder::default();
-    let (glue, module) = bind(wasm)?;
-    folder.hashed("strata_bg.wasm", module);
-    folder.hashed_text("strata.js", &glue);
+    let bound = bind(wasm)?;
+    folder.hashed("strata_bg.wasm", bound.module);
+    for (name, text) in &bound.snippets {
+        folder.hashed_text(name, text);
+    }
+    folder.hashed_text("strata.js", &bound.glue);
     folder.hashed_text("style.css", &smaller::css(&concatenated(&web.join("style"), "css")?));
     let read = |name: &str| {
         let path = web.join("static").join(name);
@@ -68,7 +71,8 @@ fn packed(wasm: &Path, web: &Path) -> Result<Folder> {
     // After the names: the art asks for no file, and must not be searched for any.
     folder.amend("index.html", |page| page.replace("<!--art-->", &art))?;
     let sw = read("sw.js")?;
-    folder.plain_text("sw.js", &service_worker(&sw, &folder)?);
+    let sw = service_worker(&sw, &folder)?;
+    folder.verbatim("sw.js", sw);
     Ok(folder)
 }
 
@@ -80,17 +84,28 @@ fn service_worker(text: &str, folder: &Folder) -> Result<String> {
     Ok(text.replace("__VERSION__", &folder.version()).replace("__FILES__", &files.join(", ")))
 }
 
-/// The bindings and the wasm file they belong to.
-fn bind(wasm: &Path) -> Result<(String, Vec<u8>)> {
+/// The wasm file with what binds it to the browser.
+struct Bound {
+    module: Vec<u8>,
+    glue: String,
+    /// JavaScript that crates brought along, by the name that the glue asks for.
+    snippets: Vec<(String, String)>,
+}
+
+fn bind(wasm: &Path) -> Result<Bound> {
     let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
     bindgen.input_path(wasm).out_name("strata").web(true)?.typescript(false);
-    bindgen.remove_name_section(true).remove_producers_section(true);
+    bindgen.remove_name_section(true).remove_producers_section(true).omit_default_module_path(false);
     let mut output = bindgen.generate_output()?;
-    ensure!(
-        output.snippets().is_empty() && output.local_modules().is_empty(),
-        "a crate brings JavaScript of its own: teach crates/pack to copy it"
-    );
-    Ok((output.js().to_owned(), output.wasm_mut().emit_wasm()))
+    let mut snippets = Vec::new();
+    for (crate_name, texts) in output.snippets() {
+        let named = texts.iter().enumerate();
+        snippets.extend(named.map(|(at, text)| (format!("snippets/{crate_name}/inline{at}.js"), text.clone())));
+    }
+    let mut modules: Vec<_> = output.local_modules().iter().collect();
+    modules.sort();
+    snippets.extend(modules.into_iter().map(|(name, text)| (format!("snippets/{name}"), text.clone())));
+    Ok(Bound { glue: output.js().to_owned(), module: output.wasm_mut().emit_wasm(), snippets })
 }
 
 /// All files of a kind in a folder, in the order of their names.
@@ -110,10 +125,11 @@ mod tests {
     fn the_service_worker_knows_every_file() -> Result<()> {
         let mut folder = Folder::default();
         folder.hashed_text("style.css", "a{}");
+        folder.plain_text("style.css", "a{}");
         folder.plain_text("index.html", "<link href=\"./style.css\">");
         let text = service_worker("const v = '__VERSION__', f = [__FILES__];", &folder)?;
         let style = folder.name_of("style.css").context("a name")?;
-        assert_eq!(text, format!("const v = '{}', f = ['./{style}', './'];", folder.version()));
+        assert_eq!(text, format!("const v = '{}', f = ['./{style}', './style.css', './'];", folder.version()));
         assert!(service_worker("nothing", &folder).is_err());
         Ok(())
     }

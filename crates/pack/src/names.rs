@@ -17,6 +17,8 @@ impl Folder {
     /// Adds a file under a name with the hash of its content.
     pub fn hashed(&mut self, name: &str, content: Vec<u8>) {
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, "bin"));
+        // All files stand side by side.
+        let stem = stem.rsplit_once('/').map_or(stem, |(_, stem)| stem);
         let stem = stem.strip_suffix("_bg").unwrap_or(stem);
         let new = format!("{stem}-{:016x}.{extension}", hash(&content));
         self.renamed.push((name.to_string(), new.clone()));
@@ -32,6 +34,11 @@ impl Folder {
     /// Adds a text under its own name, after the names in it were rewritten.
     pub fn plain_text(&mut self, name: &str, text: &str) {
         let text = self.rewritten(text);
+        self.files.push((name.to_string(), text.into_bytes()));
+    }
+
+    /// Adds a text as it is: its names are those of this folder already.
+    pub fn verbatim(&mut self, name: &str, text: String) {
         self.files.push((name.to_string(), text.into_bytes()));
     }
 
@@ -99,6 +106,17 @@ mod tests {
             folder.files().skip(1).map(|(_, bytes)| String::from_utf8_lossy(bytes).into_owned()).collect();
         assert_eq!(texts[0], format!("new URL('{wasm}', import.meta.url)"));
         assert_eq!(texts[1], format!("<script src=\"./{js}\"></script> strata.js"), "only names in quotes");
+    }
+
+    #[test]
+    fn files_of_folders_stand_side_by_side() {
+        let mut folder = Folder::default();
+        folder.hashed_text("snippets/a-1/inline0.js", "export const a = 1;");
+        folder.plain_text("a.js", "import { a } from './snippets/a-1/inline0.js';");
+        let name = folder.name_of("snippets/a-1/inline0.js").unwrap_or_default().to_string();
+        assert!(name.starts_with("inline0-") && !name.contains('/'), "{name}");
+        let text = folder.files().nth(1).map(|(_, bytes)| String::from_utf8_lossy(bytes).into_owned());
+        assert_eq!(text, Some(format!("import {{ a }} from './{name}';")));
     }
 
     #[test]

@@ -98,7 +98,10 @@ mod tests {
     fn style_sheets_get_smaller() {
         assert_eq!(css("/* a */\na {\n  color: red;\n}\n\nb > c , d { x: 1 }"), "a{color: red}b > c,d{x: 1}");
         assert_eq!(css("a :hover{}"), "a :hover{}", "a space before a colon selects something else");
-        assert_eq!(css("a{width:calc(1px + 2px)}@media (a) and (b){c{}}"), "a{width:calc(1px + 2px)}@media (a) and (b){c{}}");
+        assert_eq!(
+            css("a{width:calc(1px + 2px)}@media (a) and (b){c{}}"),
+            "a{width:calc(1px + 2px)}@media (a) and (b){c{}}"
+        );
         assert_eq!(css("a/* x */b{}"), "a b{}");
     }
 
@@ -111,6 +114,9 @@ mod tests {
 
     #[test]
     fn pictures_get_smaller() {
-        assert_eq!(svg("<svg>\n  <!-- a -->\n  <path d=\"M0 0\n 1 1\"/>\n</svg>\n"), "<svg><path d=\"M0 0 1 1\"/></svg>");
+        assert_eq!(
+            svg("<svg>\n  <!-- a -->\n  <path d=\"M0 0\n 1 1\"/>\n</svg>\n"),
+            "<svg><path d=\"M0 0 1 1\"/></svg>"
+        );
     }
 }

@@ -1,4 +1,5 @@
-//! Strata on the command line: play in the terminal or in the browser, resume, replay and render games, run scenarios, score Vaults.
+//! Strata on the command line: play in the terminal or in the browser, resume, replay and render games, run scenarios,
+//! score Vaults.
 //!
 //! One file per command under `command/`; the terminal game is in `session/`; what only one game needs (its options, bots
 //! and pictures) stands in a module of its own, such as `cosmic_frog/`. Not here: rules, words, bots.

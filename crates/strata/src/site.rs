@@ -30,9 +30,9 @@ pub fn packed(name: &str) -> Option<Cow<'static, [u8]>> {
     Page::get(name).map(|file| file.data)
 }
 
-/// What the page may do: nothing from elsewhere, no inline script. Styles on single elements place the pieces.
+/// What the page may do: nothing from elsewhere, no inline script. Inline styles place the pieces and their paths.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
-    style-src 'self' 'unsafe-inline'; style-src-elem 'self'; img-src 'self' data:; connect-src 'self'; \
+    style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
     object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// The headers of every answer.

@@ -6,8 +6,10 @@
 //! Start with `app.rs` (which screen), then `table/` (what every game's table has) and `cosmic_frog/` (how one game looks).
 
 mod app;
+mod colours;
 mod cosmic_frog;
 mod link;
+mod proof;
 mod route;
 mod screens;
 mod settings;

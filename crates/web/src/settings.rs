@@ -4,8 +4,13 @@
 use crate::storage;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use std::cell::OnceCell;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
 
 const KEY: &str = "strata.settings";
+const LIGHT: &str = "(prefers-color-scheme: light)";
+const STILL: &str = "(prefers-reduced-motion: reduce)";
 
 /// All settings.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -77,7 +82,7 @@ impl Settings {
 
     fn classes(&self) -> String {
         let theme = match self.theme {
-            Theme::System if prefers("(prefers-color-scheme: light)") => "light",
+            Theme::System if prefers(LIGHT) => "light",
             Theme::Light => "light",
             _ => "dark",
         };
@@ -94,23 +99,42 @@ impl Settings {
 
 /// Whether the system asks for reduced motion.
 pub fn still() -> bool {
-    prefers("(prefers-reduced-motion: reduce)")
+    prefers(STILL)
 }
 
 fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
-/// The settings, as a signal for everybody.
-pub fn settings() -> RwSignal<Settings> {
-    expect_context()
+/// Applies the settings again when the system changes its mind. The page lives as long as the listener.
+fn follow(query: &str, settings: RwSignal<Settings>) {
+    let Ok(Some(list)) = window().match_media(query) else { return };
+    let changed = Closure::<dyn Fn()>::new(move || settings.notify());
+    let _ = list.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref());
+    changed.forget();
 }
 
-/// Reads the settings, keeps them and applies them from now on.
+thread_local! {
+    /// Not a context: timers and messages of the table ask for the settings too, and they belong to no component.
+    static SETTINGS: OnceCell<RwSignal<Settings>> = const { OnceCell::new() };
+}
+
+/// The settings, as a signal for everybody.
+pub fn settings() -> RwSignal<Settings> {
+    SETTINGS.with(|settings| *settings.get_or_init(|| RwSignal::new(kept())))
+}
+
+/// The settings as they were last kept.
+fn kept() -> Settings {
+    storage::get(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Applies the settings and keeps them from now on. The first to ask, so that the signal lives as long as the page.
 pub fn provide() {
-    let kept = storage::get(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
-    let settings: RwSignal<Settings> = RwSignal::new(kept);
-    provide_context(settings);
+    let settings = settings();
+    for query in [LIGHT, STILL] {
+        follow(query, settings);
+    }
     Effect::new(move |_| {
         let now = settings.get();
         let _ = storage::set(KEY, &serde_json::to_string(&now).unwrap_or_default());

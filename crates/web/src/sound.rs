@@ -1,6 +1,10 @@
 //! A few synthesised effects. Off unless the person switches them on.
+//!
+//! Browsers keep a page silent until somebody has touched it: every click and key wakes the sound, and what should have
+//! been heard before that is not heard late.
 
 use crate::settings::Settings;
+use leptos::prelude::window_event_listener;
 use web_sys::{AudioContext, OscillatorType};
 
 /// What can be heard.
@@ -40,16 +44,39 @@ fn tones(effect: Effect) -> &'static [(f32, f32, f64, f32, OscillatorType)] {
         Effect::Crack => &[(90.0, 35.0, 0.5, 0.2, Sawtooth)],
         Effect::Coin => &[(990.0, 1320.0, 0.12, 0.05, Sine)],
         Effect::Turn => &[(523.0, 523.0, 0.1, 0.06, Sine), (659.0, 659.0, 0.14, 0.06, Sine)],
-        Effect::Win => &[(523.0, 523.0, 0.14, 0.08, Triangle), (659.0, 659.0, 0.14, 0.08, Triangle), (784.0, 784.0, 0.3, 0.08, Triangle)],
+        Effect::Win => &[
+            (523.0, 523.0, 0.14, 0.08, Triangle),
+            (659.0, 659.0, 0.14, 0.08, Triangle),
+            (784.0, 784.0, 0.3, 0.08, Triangle),
+        ],
     }
+}
+
+/// Where sounds go to; the first sound makes it, and every click and key wakes it.
+fn speaker() -> Option<AudioContext> {
+    let audio = AudioContext::new().ok()?;
+    let wake = |audio: &AudioContext| {
+        let _ = audio.resume();
+    };
+    let (by_hand, by_key) = (audio.clone(), audio.clone());
+    // For as long as the page lives.
+    let _ = window_event_listener(leptos::ev::pointerdown, move |_| wake(&by_hand));
+    let _ = window_event_listener(leptos::ev::keydown, move |_| wake(&by_key));
+    wake(&audio);
+    Some(audio)
+}
+
+/// Whether it may be heard yet.
+fn awake(audio: &AudioContext) -> bool {
+    js_sys::Reflect::get(audio, &"state".into()).is_ok_and(|state| state == "running")
 }
 
 fn sing(effect: Effect) -> Result<(), wasm_bindgen::JsValue> {
     thread_local! {
-        static AUDIO: Option<AudioContext> = AudioContext::new().ok();
+        static AUDIO: Option<AudioContext> = speaker();
     }
     AUDIO.with(|audio| {
-        let Some(audio) = audio else { return Ok(()) };
+        let Some(audio) = audio.as_ref().filter(|audio| awake(audio)) else { return Ok(()) };
         let mut at = audio.current_time();
         for &(from, to, seconds, loud, wave) in tones(effect) {
             let (voice, gain) = (audio.create_oscillator()?, audio.create_gain()?);

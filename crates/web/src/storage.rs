@@ -1,41 +1,22 @@
 //! What is kept in the browser: tables as save files, and a list of them. A move is written down before it is shown.
 //!
-//! Not here: settings (`settings.rs` keeps its own). Each table has a key of its own; the list holds what the home screen
-//! shows of it.
+//! `kept.rs` is the list, `transfer.rs` are files that go out and come in; both are pure. Not here: settings (`settings.rs`
+//! keeps its own). Under `strata.tables` stands the list, under `strata.table.KEY` the save of a table. These names and what
+//! stands under them are read by every later version; another format would get other names.
 
-use leptos::prelude::window;
-use protocol::Holder;
-use serde::{Deserialize, Serialize};
+mod kept;
+mod transfer;
+
+pub use kept::{Glance, Kept};
+pub use transfer::{Incoming, LARGEST, LONGEST_NAME, clean_name};
+
+use crate::text::{t, tf};
+use kept::List;
+use leptos::prelude::{document, window};
+use wasm_bindgen::JsCast;
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 const LIST: &str = "strata.tables";
-
-/// A table as the list shows it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Kept {
-    /// Its key.
-    pub key: String,
-    /// The game, by its name in the catalogue.
-    pub game: String,
-    /// Who plays each seat.
-    pub holders: Vec<Holder>,
-    /// The names of the people, in the order of the seats; empty for bots.
-    #[serde(default)]
-    pub names: Vec<String>,
-    /// The standing orders of each seat.
-    #[serde(default)]
-    pub orders: Vec<u32>,
-    /// When something was last done, in milliseconds since 1970.
-    pub when: f64,
-    /// How many moves were made.
-    #[serde(default)]
-    pub moves: u32,
-    /// Whether the game is over.
-    #[serde(default)]
-    pub over: bool,
-    /// Makes chance the same every time: for tests.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seed: Option<u64>,
-}
 
 /// A value of the browser's storage.
 pub fn get(key: &str) -> Option<String> {
@@ -46,7 +27,7 @@ pub fn get(key: &str) -> Option<String> {
 pub fn set(key: &str, value: &str) -> Result<(), String> {
     let storage = window().local_storage().ok().flatten();
     let kept = storage.is_some_and(|storage| storage.set_item(key, value).is_ok());
-    if kept { Ok(()) } else { Err(crate::text::t("page.storage.full")) }
+    if kept { Ok(()) } else { Err(t("page.storage.full")) }
 }
 
 fn remove(key: &str) {
@@ -59,11 +40,18 @@ fn save_key(key: &str) -> String {
     format!("strata.table.{key}")
 }
 
+fn list() -> List {
+    let Some(text) = get(LIST) else { return List::default() };
+    List::read(&text).unwrap_or_else(|| {
+        // Whatever it is, the next table must not be written over it.
+        let _ = set(&format!("{LIST}.unreadable"), &text);
+        List::default()
+    })
+}
+
 /// All tables, the newest first.
 pub fn tables() -> Vec<Kept> {
-    let mut list: Vec<Kept> = get(LIST).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
-    list.sort_by(|one, two| two.when.total_cmp(&one.when));
-    list
+    list().tables
 }
 
 /// One table of the list.
@@ -76,18 +64,27 @@ pub fn save(key: &str) -> Option<String> {
     get(&save_key(key))
 }
 
+/// What can be told of a table without playing it through.
+pub fn glance(key: &str) -> Glance {
+    save(key).map(|save| kept::glance(&save)).unwrap_or_default()
+}
+
 /// Keeps a table with its whole save.
 pub fn put(kept: &Kept, save: &str) -> Result<(), String> {
     set(&save_key(&kept.key), save)?;
     note(kept)
 }
 
-/// Keeps what the list says of a table.
+/// Keeps what the list says of a table. The save of a game that has just ended gets smaller.
 pub fn note(kept: &Kept) -> Result<(), String> {
-    let mut list = tables();
-    list.retain(|other| other.key != kept.key);
-    list.push(kept.clone());
-    set(LIST, &serde_json::to_string(&list).unwrap_or_default())
+    let mut list = list();
+    let ended = kept.over && list.tables.iter().any(|other| other.key == kept.key && !other.over);
+    list.put(kept.clone());
+    set(LIST, &list.write())?;
+    match ended.then(|| save(&kept.key)).flatten() {
+        Some(save) => set(&save_key(&kept.key), &kept::thinned(&save)),
+        None => Ok(()),
+    }
 }
 
 /// Adds lines to the save of a table.
@@ -99,9 +96,9 @@ pub fn append(key: &str, lines: &str) -> Result<(), String> {
 
 /// Forgets a table.
 pub fn forget(key: &str) {
-    let mut list = tables();
-    list.retain(|other| other.key != key);
-    let _ = set(LIST, &serde_json::to_string(&list).unwrap_or_default());
+    let mut list = list();
+    list.forget(key);
+    let _ = set(LIST, &list.write());
     remove(&save_key(key));
 }
 
@@ -112,47 +109,65 @@ pub fn fresh_key() -> String {
     format!("{now:x}{random:05x}")
 }
 
-/// All tables in one text, to be read by [`import`].
-pub fn export() -> String {
-    let all: Vec<(Kept, String)> = tables().into_iter().filter_map(|kept| Some((save(&kept.key)?, kept))).map(|(s, k)| (k, s)).collect();
-    serde_json::to_string(&Exported { strata_tables: 1, tables: all }).unwrap_or_default()
+/// Hands a file with all tables to the browser.
+pub fn export_all() -> Result<(), String> {
+    let with_save = |kept: Kept| save(&kept.key).map(|save| (kept, save));
+    let text = transfer::write_all(tables().into_iter().filter_map(with_save).collect());
+    download("strata-tables.json", &text)
 }
 
-#[derive(Serialize, Deserialize)]
-struct Exported {
-    strata_tables: u32,
-    tables: Vec<(Kept, String)>,
+/// Hands a file with one table to the browser; the terminal reads it too.
+pub fn export_one(key: &str) -> Result<(), String> {
+    let save = save(key).ok_or_else(|| t("page.table.missing"))?;
+    let text = find(key).map_or_else(|| save.clone(), |kept| transfer::write_one(&kept, &save));
+    download(&format!("strata-{key}.jsonl"), &text)
 }
 
-/// Reads an export, or a single save as the terminal writes it. Returns how many tables were added; a table that is there
-/// already with as many moves or more is left alone.
-pub fn import(text: &str) -> Result<usize, String> {
-    if let Ok(exported) = serde_json::from_str::<Exported>(text) {
-        let mut count = 0;
-        for (kept, save) in exported.tables {
-            tabletop::Save::read(&save).map_err(|error| error.to_string())?;
-            if find(&kept.key).is_none_or(|there| there.moves < kept.moves) {
-                put(&kept, &save)?;
-                count += 1;
+fn download(name: &str, text: &str) -> Result<(), String> {
+    let offer = || -> Result<(), wasm_bindgen::JsValue> {
+        let kind = BlobPropertyBag::new();
+        kind.set_type("application/octet-stream");
+        let parts = js_sys::Array::of1(&text.into());
+        let url = Url::create_object_url_with_blob(&Blob::new_with_str_sequence_and_options(&parts, &kind)?)?;
+        let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+        link.set_href(&url);
+        link.set_download(name);
+        link.click();
+        // The browser has taken hold of the file by then.
+        leptos::prelude::set_timeout(move || drop(Url::revoke_object_url(&url)), std::time::Duration::from_secs(60));
+        Ok(())
+    };
+    offer().map_err(|_| t("page.export.failed"))
+}
+
+/// The tables in a file, not yet checked.
+pub fn read_file(text: &str) -> Result<Vec<Incoming>, String> {
+    transfer::read(text)
+}
+
+/// Checks one table of a file.
+pub fn check(incoming: Incoming) -> Result<(Kept, String), String> {
+    transfer::check(incoming, js_sys::Date::now(), &mut fresh_key)
+}
+
+/// Keeps tables that have been checked. Returns how many were added; a table that is there already with as many moves or more
+/// is left alone, and another game under the same key gets a key of its own.
+pub fn keep_all(tables: Vec<(Kept, String)>) -> Result<usize, String> {
+    let all = tables.len();
+    let mut count = 0;
+    for (mut kept, text) in tables {
+        if let (Some(there), Some(before)) = (find(&kept.key), save(&kept.key)) {
+            let same = transfer::same_game(&before, &text);
+            if same && there.moves >= kept.moves {
+                continue;
+            }
+            if !same {
+                kept.key = fresh_key();
             }
         }
-        return Ok(count);
+        put(&kept, &text)
+            .map_err(|reason| tf("page.import.stopped", &[("count", &count), ("all", &all), ("reason", &reason)]))?;
+        count += 1;
     }
-    let read = tabletop::Save::read(text).map_err(|error| error.to_string())?;
-    games::find(&read.header.game)?;
-    let seats = read.header.setup["frogs"].as_array().map_or(0, Vec::len);
-    let moves = read.lines.iter().filter(|line| matches!(line, tabletop::Line::Move(_))).count() as u32;
-    let kept = Kept {
-        key: fresh_key(),
-        game: read.header.game,
-        holders: vec![Holder::Person; seats],
-        names: Vec::new(),
-        orders: Vec::new(),
-        when: js_sys::Date::now(),
-        moves,
-        over: false,
-        seed: None,
-    };
-    put(&kept, text)?;
-    Ok(1)
+    Ok(count)
 }

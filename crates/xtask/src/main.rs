@@ -6,6 +6,7 @@
 
 mod audit;
 mod bench;
+mod browser;
 mod campaign;
 mod golden;
 mod licence;
@@ -14,6 +15,7 @@ mod play;
 mod process;
 mod rules;
 mod test;
+mod web;
 mod workspace;
 
 use std::process::ExitCode;
@@ -33,12 +35,26 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play Cosmic Frog in the terminal (without arguments: you and three bots)
+    /// Build the page, serve it and open it; or play in the terminal
     Play {
-        /// Passed on to `strata play cosmic-frog`
+        /// Play in the terminal (without further arguments: you and three bots)
+        #[arg(long)]
+        terminal: bool,
+        /// Build the page fast instead of small
+        #[arg(long, conflicts_with = "terminal")]
+        dev: bool,
+        /// Passed on to `strata serve`, or to `strata play cosmic-frog` after `--terminal`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Build the page and pack it for `strata serve`
+    Web {
+        /// Build it fast instead of small
+        #[arg(long)]
+        dev: bool,
+    },
+    /// Take the pictures of the page in docs/screens
+    Screens,
     /// Run the whole check, or only the named stages
     Test {
         /// The stages to run; all of them if none is named
@@ -88,7 +104,10 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<()> {
     let workspace = Workspace::locate()?;
     match command {
-        Command::Play { arguments } => play::run(&workspace, &arguments),
+        Command::Play { terminal: true, arguments, .. } => play::terminal(&workspace, &arguments),
+        Command::Play { dev, arguments, .. } => play::page(&workspace, dev, &arguments),
+        Command::Web { dev } => web::run(&workspace, dev),
+        Command::Screens => browser::screens(&workspace),
         Command::Test { stages } => test::run(&workspace, &stages),
         Command::Rules { list } => rules::run(&workspace, list),
         Command::Bench { arguments } => bench::run(&workspace, &arguments),
@@ -96,5 +115,22 @@ fn run(command: Command) -> Result<()> {
         Command::Golden => golden::run(&workspace),
         Command::Mutants { arguments } => mutants::run(&workspace, &arguments),
         Command::Audit => audit::run(&workspace),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn play_passes_on_what_it_does_not_know() {
+        let read = |words: &[&str]| match Arguments::try_parse_from(words).map(|arguments| arguments.command) {
+            Ok(Command::Play { terminal, dev, arguments }) => (terminal, dev, arguments.join(" ")),
+            _ => panic!("{words:?}"),
+        };
+        assert_eq!(read(&["x", "play"]), (false, false, String::new()));
+        assert_eq!(read(&["x", "play", "--port", "80"]), (false, false, "--port 80".into()));
+        assert_eq!(read(&["x", "play", "--dev", "--port", "80"]), (false, true, "--port 80".into()));
+        assert_eq!(read(&["x", "play", "--terminal", "--frogs", "3"]), (true, false, "--frogs 3".into()));
     }
 }

@@ -31,6 +31,8 @@ pub enum Stage {
     Rules,
     /// Does the documentation build without warnings?
     Docs,
+    /// The page as it ships, in a real browser
+    Browser,
 }
 
 impl Stage {
@@ -43,6 +45,7 @@ impl Stage {
             Stage::Scenarios => "scenarios",
             Stage::Rules => "rules",
             Stage::Docs => "docs",
+            Stage::Browser => "browser",
         }
     }
 
@@ -55,6 +58,7 @@ impl Stage {
             Stage::Scenarios => stages::scenarios(workspace),
             Stage::Rules => crate::rules::run(workspace, false).map(|()| Tally::default()),
             Stage::Docs => stages::docs(workspace),
+            Stage::Browser => stages::browser(workspace),
         }
     }
 }

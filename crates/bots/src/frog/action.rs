@@ -45,11 +45,10 @@ pub(super) fn harvest(eye: &Eye<'_>, cell: Cell) -> f64 {
 fn go(eye: &Eye<'_>, cell: Cell) -> f64 {
     let room = eye.state.room(eye.me);
     let there = eye.hex(cell);
-    let next = eye.outlook(cell, room);
     let tired = if room == 0 { 0.3 } else { 1.0 };
     // Land under one's feet is swallowed before one leaves it.
     let left = eye.here().map_or(0.0, |here| if here == cell { 0.0 } else { 0.2 * eye.hex(here) });
-    tired * (NEAR * there + 0.12 * next) - left
+    eye.with_outlook(tired * NEAR * there - left, tired * 0.12, cell)
 }
 
 /// In the Aether the load can be stored, or the best hex of the shore be reached.
@@ -72,7 +71,7 @@ fn disgorge(eye: &Eye<'_>) -> f64 {
 /// Where to come down, or whether to come into the Aether.
 pub(super) fn arrive(eye: &Eye<'_>, mv: Move) -> f64 {
     match mv {
-        Move::Descend(cell) => NEAR * eye.outlook(cell, eye.state.room(eye.me)) + 0.1 * eye.hex(cell),
+        Move::Descend(cell) => eye.with_outlook(0.1 * eye.hex(cell), NEAR, cell),
         _ => {
             let raids = eye.rules.seats().map(|owner| best_raid(eye, owner)).fold(0.0, f64::max);
             (if eye.load() > 0 { disgorge(eye) } else { 0.45 * eye.shore() }).max(raids)

@@ -1,9 +1,10 @@
-//! A sensible player of Cosmic Frog: looks one answer ahead, weighs it in points and takes the best.
+//! A sensible player of Cosmic Frog: looks one answer ahead, weighs it in points and takes the best. `keen/` is the player
+//! that tries these answers out before it chooses.
 //!
 //! `action.rs` weighs actions, `combat.rs` everything inside a combat or raid, `vault.rs` storing and plundering Vaults,
 //! `power.rs` what ability cards, teams and variants add, `reveal.rs` when to turn a card up, `puppet.rs` what to do with a
 //! frog that is possessed, `worth.rs` says what tiles, cards and Ω are worth, `dice.rs` who wins how often. Not here:
-//! search, memory of past turns.
+//! memory of past turns.
 
 mod action;
 mod combat;

@@ -3,7 +3,7 @@
 use super::dice::Spread;
 use super::worth::Eye;
 use cosmic_frog::score::{self, LINES, SLOTS, Stacks};
-use cosmic_frog::{Fight, Land, Place, Stack, Tile};
+use cosmic_frog::{Fight, Land, Place, Tile};
 use tabletop::Seat;
 
 /// What a point taken from somebody else is worth besides the tile itself.
@@ -46,7 +46,8 @@ fn at_a_glance(stacks: &Stacks, slot: usize, land: Land) -> f64 {
         longest = longest.max(run);
     }
     let fresh = (0..SLOTS).all(|slot| {
-        (0..stacks.height(slot)).all(|level| stacks.land(slot, level).is_none_or(|other| other.domain() != land.domain()))
+        (0..stacks.height(slot))
+            .all(|level| stacks.land(slot, level).is_none_or(|other| other.domain() != land.domain()))
     });
     let below = |level: usize| stacks.land(slot, level);
     let siphon = !land.is_high() && below(0) == Some(land) && below(1) == Some(land.highland()) && below(2).is_none();

@@ -174,7 +174,9 @@ fn commitments_on_both_sides() {
         ("commit boost 3", "commit overpower"),
         ("commit", "commit boost 3"),
     ] {
-        for cards in [("warbringer up", "whiptongue down"), ("massive down", "nimble down"), ("massive up", "ravager up")] {
+        for cards in
+            [("warbringer up", "whiptongue down"), ("massive down", "nimble down"), ("massive up", "ravager up")]
+        {
             let (rules, mut state) = row(cards.0, cards.1);
             say(&rules, &mut state, &format!("red {attack}"));
             same_as_brute_force(&rules, &state);
@@ -259,7 +261,12 @@ fn combats_of_random_games() {
                 Turn::Chance(_) => rules.sample(&state, &mut odds, &mut below).expect("an outcome"),
                 _ => {
                     rules.legal(&state, &mut moves);
-                    moves[below(moves.len() as u32) as usize]
+                    // Frogs that like the Aether and fights there.
+                    let liked = moves.iter().find(|mv| matches!(mv, Move::Ram(_) | Move::LeapAether));
+                    match liked {
+                        Some(&mv) if below(3) == 0 => mv,
+                        _ => moves[below(moves.len() as u32) as usize],
+                    }
                 }
             };
             let promised = attack_odds(&rules, &state, mv);

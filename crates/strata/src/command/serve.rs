@@ -29,7 +29,9 @@ pub struct Arguments {
 /// Serves until Ctrl-C.
 pub fn run(arguments: Arguments) -> Outcome {
     if site::packed("index.html").is_none() {
-        return Err(Failure::input("the page is not part of this program yet: `cargo xtask play` builds and serves it"));
+        return Err(Failure::input(
+            "the page is not part of this program yet: `cargo xtask play` builds and serves it",
+        ));
     }
     let level = if arguments.verbose { tracing::Level::DEBUG } else { tracing::Level::INFO };
     tracing_subscriber::fmt().with_max_level(level).with_target(false).with_writer(io::stderr).init();
@@ -43,7 +45,10 @@ async fn serve(arguments: &Arguments) -> Outcome {
     let mut out = io::stdout();
     writeln!(out, "Strata is at {address} (Ctrl-C ends it)")?;
     if !arguments.host.is_loopback() {
-        writeln!(out, "Everybody who can reach this machine can open it. Offline use needs https or this machine itself.")?;
+        writeln!(
+            out,
+            "Everybody who can reach this machine can open it. Offline use needs https or this machine itself."
+        )?;
     }
     out.flush()?;
     if arguments.open && !opened(&address) {
@@ -59,7 +64,9 @@ async fn listen(host: IpAddr, port: u16) -> Outcome<TcpListener> {
     match TcpListener::bind((host, port)).await {
         Ok(listener) => Ok(listener),
         Err(error) if error.kind() == ErrorKind::AddrInUse && port != 0 => {
-            tracing::warn!("port {port} is taken: taking a free one; games saved at the other address are not seen here");
+            tracing::warn!(
+                "port {port} is taken: taking a free one; games saved at the other address are not seen here"
+            );
             TcpListener::bind((host, 0)).await.map_err(|error| Failure::input(format!("no port is free: {error}")))
         }
         Err(error) => Err(Failure::input(format!("{host} port {port} cannot be listened on: {error}"))),

@@ -138,7 +138,32 @@ pub fn on_turn(context: Context) -> Option<Seat> {
             Turn::Seat(decision) => decision.question,
             Turn::Seats(_, question) | Turn::Chance(question) => question,
         };
-        let set_up = matches!(question, Question::Layout | Question::KeepDealt) || !rules.seats().any(|seat| state.frog(seat).place != Place::Waiting);
+        let set_up = matches!(question, Question::Layout | Question::KeepDealt)
+            || !rules.seats().any(|seat| state.frog(seat).place != Place::Waiting);
         (!set_up && !state.between_turns()).then(|| state.active())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cosmic_frog::{Land, Setup};
+
+    #[test]
+    fn a_siphon_is_a_full_slot_of_one_domain() {
+        let slot = |lands: [Land; 3]| lands.map(|land| Some(Tile::land(land)));
+        assert_eq!(siphon(&slot([Land::Meadow, Land::Forest, Land::Meadow])), Some(Land::Meadow.domain()));
+        assert_eq!(siphon(&slot([Land::Meadow, Land::Lake, Land::Meadow])), None);
+        assert_eq!(siphon(&[Some(Tile::land(Land::Meadow)), Some(Tile::land(Land::Forest)), None]), None);
+    }
+
+    #[test]
+    fn an_empty_vault_is_worth_nothing() {
+        let rules = Rules::new(Setup::new(3)).unwrap();
+        let state = rules.start();
+        assert_eq!(Worth::of(&rules, &state, Seat(0)), Worth::default());
+        assert_eq!(slots(&rules, &state, Seat(0)), Slots::default());
+        assert_eq!(gullet(&state, Seat(0)), [None; 4]);
+        assert_eq!(farthest(&rules, &state, Seat(0)), 0);
+    }
 }

@@ -7,7 +7,7 @@ use crate::table::icon;
 use crate::text::{t, tf, tn, words};
 use cosmic_frog::{Ability, Die, Move, Place, Powers, Rules};
 use leptos::prelude::*;
-use tabletop::Seat;
+use tabletop::{Seat, SeatSet};
 use wording::card_text;
 
 /// The name of a card.
@@ -22,10 +22,10 @@ pub fn card_name(card: Ability) -> String {
 /// What a card does in words, without its name and dice, which are drawn.
 pub fn powers_text(rules: &Rules, card: Ability) -> String {
     let all = card_text(rules, card, &words());
-    let [shard, aether, raid] = rules.abilities().powers(card).dice.map(|die| {
-        t(&format!("die.{}", super::pieces::die_word(die)))
-    });
-    let first = tf("card-text.dice", &[("card", &card_name(card)), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
+    let [shard, aether, raid] =
+        rules.abilities().powers(card).dice.map(|die| t(&format!("die.{}", super::pieces::die_word(die))));
+    let first =
+        tf("card-text.dice", &[("card", &card_name(card)), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
     all.strip_prefix(&first).map_or(all.clone(), |rest| rest.trim().to_string())
 }
 
@@ -38,15 +38,20 @@ pub struct Seen {
     pub up: bool,
     /// Whether it may not be turned up now.
     pub held: bool,
+    /// Whether nobody but the viewer knows it.
+    pub secret: bool,
 }
 
 impl Seen {
     /// The card of a frog.
-    pub fn of(belongings: Belongings) -> Seen {
-        belongings.frog.get().map_or(Seen { card: Ability::NONE, up: false, held: false }, |frog| Seen {
+    pub fn of(context: Context, belongings: Belongings) -> Seen {
+        let none = Seen { card: Ability::NONE, up: false, held: false, secret: false };
+        let viewer = context.model.viewer.get().unwrap_or(SeatSet::NONE);
+        belongings.frog.get().map_or(none, |frog| Seen {
             card: frog.card,
             up: frog.up,
             held: frog.locked || frog.voided,
+            secret: frog.knowers.iter().all(|seat| viewer.contains(seat)),
         })
     }
 
@@ -59,13 +64,14 @@ impl Seen {
 /// The line of a card in the panel of another frog; a known one opens its text.
 #[component]
 pub fn CardLine(context: Context, seat: Seat, belongings: Belongings) -> impl IntoView {
-    let seen = Memo::new(move |_| Seen::of(belongings));
+    let seen = Memo::new(move |_| Seen::of(context, belongings));
     move || {
         let seen = seen.get();
         let rules = context.rules();
         if seen.card == Ability::NONE {
             let away = matches!(belongings.place(), Place::Outer(_));
-            let text = if away { tf("page.card.away", &[("who", &context.model.name(seat))]) } else { t("page.card.none") };
+            let text =
+                if away { tf("page.card.away", &[("who", &context.model.name(seat))]) } else { t("page.card.none") };
             return view! { <div class="card-line none"><span>{text}</span></div> }.into_any();
         }
         let dice = seen.dice(&rules);
@@ -103,7 +109,7 @@ fn CardText(context: Context, id: String, card: Ability) -> impl IntoView {
 /// The card of the frog on the right, with its text and the button that turns it up.
 #[component]
 pub fn OwnCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> impl IntoView {
-    let seen = Memo::new(move |_| Seen::of(belongings));
+    let seen = Memo::new(move |_| Seen::of(context, belongings));
     let may_reveal = Memo::new(move |_| {
         context.me.get() == seat.get() && context.answers.with(|answers| answers.contains(&Move::Reveal))
     });
@@ -117,11 +123,11 @@ pub fn OwnCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> im
         // The dice of the card itself: what they would be once it lies face up.
         let dice = if seen.card.is_known() { rules.abilities().powers(seen.card).dice } else { seen.dice(&rules) };
         let text = if seen.card.is_known() { powers_text(&rules, seen.card) } else { String::new() };
-        let state = match (seen.up, seen.held, seen.card.is_known()) {
-            (true, ..) => t("page.card.own-up"),
-            (false, true, _) => t("page.card.own-held"),
-            (false, false, true) => t("page.card.own-down"),
-            (false, false, false) => t("page.card.down"),
+        let state = match seen {
+            Seen { up: true, .. } => t("page.card.own-up"),
+            Seen { held: true, .. } => t("page.card.own-held"),
+            Seen { secret: true, .. } => t("page.card.own-secret"),
+            _ => t("page.card.own-down"),
         };
         view! {
             <div class="own-card-head"><b>{card_name(seen.card)}</b><DiceRow dice/></div>
@@ -149,9 +155,28 @@ pub fn HeldCards(belongings: Belongings) -> impl IntoView {
     let count = Memo::new(move |_| belongings.frog.get().map_or((0, 0), |frog| (frog.aside, frog.deferred)));
     move || {
         let (aside, deferred) = count.get();
-        let chip = |count: u8, key: &str| (count > 0).then(|| view! { <span class="chip">{icon("cards")}{tn(key, count)}</span> });
-        (aside + deferred > 0).then(|| view! {
-            <div class="held-cards">{chip(aside, "page.aside")}{chip(deferred, "page.deferred")}</div>
+        let chip = |count: u8, key: &str| {
+            (count > 0).then(|| view! { <span class="chip">{icon("cards")}{tn(key, count)}</span> })
+        };
+        (aside + deferred > 0).then(|| {
+            view! {
+                <div class="held-cards">{chip(aside, "page.aside")}{chip(deferred, "page.deferred")}</div>
+            }
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cosmic_frog::{NAMES, Setup};
+
+    #[test]
+    fn the_text_of_a_card_does_not_repeat_what_is_drawn() {
+        let rules = Rules::new(Setup::new(3)).unwrap();
+        for card in NAMES.iter().filter_map(|name| Ability::from_name(name)) {
+            let text = powers_text(&rules, card);
+            assert!(!text.is_empty() && !text.contains(&card_name(card)), "{text}");
+        }
     }
 }

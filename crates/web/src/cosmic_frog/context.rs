@@ -94,7 +94,8 @@ impl Context {
 
     /// The kinds of answers there are, in the order of the tray.
     pub fn groups(self) -> Vec<Group> {
-        let mut groups: Vec<Group> = self.answers.with(|answers| answers.iter().map(|&mv| group(mv, self)).collect());
+        let mut groups: Vec<Group> =
+            self.answers.with_untracked(|answers| answers.iter().map(|&mv| group(mv, self)).collect());
         groups.sort();
         groups.dedup();
         groups
@@ -114,7 +115,7 @@ impl Context {
 
     /// What an answer costs in Ω.
     pub fn price(self, mv: Move) -> u8 {
-        self.state.with(|state| state.as_ref().map_or(0, |state| self.rules().price(state, mv)))
+        self.state.with_untracked(|state| state.as_ref().map_or(0, |state| self.rules().price(state, mv)))
     }
 
     /// Gives an answer; one that ends the game or spends the last Ω is asked for once more.

@@ -30,20 +30,27 @@ pub fn DeckList(context: Context) -> impl IntoView {
     let size = Memo::new(move |_| deck_size(context) as u32);
     let row = move |card: Card| {
         let counts = Memo::new(move |_| {
-            context.view.with(|view| view.as_ref().map_or((0, 0), |view| (left(&view.state, card), view.state.discarded(card))))
+            context
+                .view
+                .with(|view| view.as_ref().map_or((0, 0), |view| (left(&view.state, card), view.state.discarded(card))))
         });
         let name = match card {
             Card::Frog(seat) => view! { <FrogName context seat/> }.into_any(),
-            Card::Flux => view! { <b class="deck-kind flux">{icon("slip")}<span>{t("action-card.flux")}</span></b> }.into_any(),
-            Card::Strike => view! { <b class="deck-kind strike">{icon("attack")}<span>{t("action-card.splinter")}</span></b> }.into_any(),
+            Card::Flux => {
+                view! { <b class="deck-card flux">{icon("slip")}<span>{t("action-card.flux")}</span></b> }.into_any()
+            }
+            Card::Strike => {
+                view! { <b class="deck-card strike">{icon("attack")}<span>{t("action-card.splinter")}</span></b> }
+                    .into_any()
+            }
         };
         view! {
             <tr><th scope="row">{name}</th><td>{move || counts.get().0}</td><td>{move || counts.get().1}</td></tr>
         }
     };
     view! {
-        <section class="deck-list" aria-label=t("page.deck")>
-            <div class="deck-head"><CardBack width=36/><div><b>{t("page.deck")}</b><span class="cap">{move || tn("cards", size.get())}</span></div></div>
+        <section class="deck-table" aria-label=t("page.deck")>
+            <div class="deck-table-head"><CardBack width=36/><div><b>{t("page.deck")}</b><span class="cap">{move || tn("cards", size.get())}</span></div></div>
             <table>
                 <thead><tr><th scope="col">{t("page.deck.kind")}</th><th scope="col">{t("page.deck.left")}</th><th scope="col">{t("page.deck.discarded")}</th></tr></thead>
                 <tbody>{kinds.into_iter().map(row).collect_view()}</tbody>

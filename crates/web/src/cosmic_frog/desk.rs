@@ -92,10 +92,11 @@ impl Desk {
             let seats: Vec<Seat> = context.rules().seats().collect();
             // Whoever sees everything through one frog's eyes, as in a replay, sees the others beside it.
             let all_mine = mine.with(Vec::len) == seats.len();
-            let own = |other: &Seat| if all_mine { *other == seat.get() } else { mine.with(|mine| mine.contains(other)) };
+            let own =
+                |other: &Seat| if all_mine { *other == seat.get() } else { mine.with(|mine| mine.contains(other)) };
             seats.into_iter().filter(|other| !own(other)).collect::<Vec<_>>()
         });
-        Desk { room: room.into(), seat, pick, mine, others }
+        Desk { room: Memo::new(move |_| room.get()), seat, pick, mine, others }
     }
 
     /// What the frog on the right is called: "You" to somebody who is alone with one frog and gave no name.
@@ -113,7 +114,8 @@ mod tests {
 
     #[test]
     fn every_size_has_its_room() {
-        let rooms = [(1440.0, 900.0), (1199.0, 800.0), (768.0, 1024.0), (767.0, 1024.0), (390.0, 844.0), (844.0, 390.0)];
+        let rooms =
+            [(1440.0, 900.0), (1199.0, 800.0), (768.0, 1024.0), (767.0, 1024.0), (390.0, 844.0), (844.0, 390.0)];
         let expected = [Room::Wide, Room::Middle, Room::Middle, Room::Narrow, Room::Narrow, Room::Flat];
         assert_eq!(rooms.map(|(width, height)| Room::of(width, height)), expected);
     }

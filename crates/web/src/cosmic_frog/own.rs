@@ -1,11 +1,162 @@
-//! What is mine: Ω, Gullet, card, Vault.
+//! What is mine: Ω, Gullet, card, Vault. Together on a desk, in parts where there is less room.
 
 use super::Context;
+use super::belongings::{Belongings, siphon};
+use super::card::OwnCard;
+use super::desk::Desk;
+use super::pieces::{Avatar, GulletSlot, Omegas, PlaceChip, Points, frog_class};
+use super::players::{Lock, team_text};
+use super::vault::{DOMAINS, Vault, wanted};
+use crate::table::icon;
+use crate::text::{t, tf, tn};
+use cosmic_frog::Place;
 use leptos::prelude::*;
+use tabletop::Seat;
 
-/// What is mine: Ω, Gullet, card, Vault.
+/// All of it.
 #[component]
-pub fn Own(context: Context) -> impl IntoView {
-    let _ = context;
-    view! { <div></div> }
+pub fn Own(context: Context, desk: Desk) -> impl IntoView {
+    let belongings = Belongings::of(context, desk.seat);
+    view! {
+        <section class="own panel" tabindex="0" aria-label=move || desk.own_name(context)>
+            <Tabs context desk/>
+            <Head context desk belongings/>
+            <OwnGullet belongings/>
+            <OwnCard context seat=desk.seat belongings/>
+            <VaultPart context desk/>
+        </section>
+    }
+}
+
+/// A tab for each frog of a person who holds several.
+#[component]
+pub fn Tabs(context: Context, desk: Desk) -> impl IntoView {
+    let tab = move |seat: Seat| {
+        let colour = context.rules().colour(seat);
+        let shown = move || desk.seat.get() == seat;
+        view! {
+            <button class=format!("own-tab {}", frog_class(colour)) class:chosen=shown role="tab" aria-selected=move || shown().to_string()
+                data-frog=colour.name() on:click=move |_| desk.pick.set(Some(seat))>
+                <Avatar colour size=28 mark=false/><span>{move || context.model.name(seat)}</span>
+            </button>
+        }
+    };
+    move || {
+        let mine = desk.mine.get();
+        (mine.len() > 1).then(|| view! {
+            <div class="own-tabs" role="tablist" aria-label=t("page.own.frogs")>{mine.into_iter().map(tab).collect_view()}</div>
+        })
+    }
+}
+
+/// Avatar, name, place, Ω and points.
+#[component]
+pub fn Head(context: Context, desk: Desk, belongings: Belongings) -> impl IntoView {
+    let points = Signal::derive(move || belongings.worth.get().total());
+    view! {
+        <div class="own-head">
+            {move || view! { <Avatar colour=context.rules().colour(desk.seat.get()) size=60/> }}
+            <div class="own-title">
+                <div class="own-name"><h2>{move || desk.own_name(context)}</h2><PlaceChip long=true place=move || belongings.place()/></div>
+                <Omegas available=move || belongings.oomph() width=18/>
+            </div>
+            <Points points/>
+        </div>
+        {context.rules().has_teams().then(|| view! {
+            <p class="player-team">{icon("people")}<span>{move || team_text(context, desk.seat.get())}</span></p>
+        })}
+    }
+}
+
+/// The Gullet with its four slots, and what the empty ones are good for.
+#[component]
+pub fn OwnGullet(belongings: Belongings) -> impl IntoView {
+    let empty = Memo::new(move |_| belongings.gullet.get().iter().filter(|tile| tile.is_none()).count() as u32);
+    let sentence = move || match (empty.get(), belongings.place()) {
+        (0, _) => t("page.gullet.full"),
+        (count, Place::Shard(_)) => tn("page.gullet.free", count),
+        (count, _) => tn("page.gullet.room", count),
+    };
+    view! {
+        <section class="own-gullet" aria-label=t("page.gullet")>
+            <div class="part-head"><h3>{t("page.gullet")}</h3><span class="cap">{sentence}</span></div>
+            <div class="gullet big">
+                {(0..4).map(|at| view! { <GulletSlot tile=move || belongings.gullet.get()[usize::from(at)] number=at + 1 width=74/> }).collect_view()}
+            </div>
+        </section>
+    }
+}
+
+/// The Vault with its points, domains and Siphons; the raided one while tiles are taken from it.
+#[component]
+pub fn VaultPart(context: Context, desk: Desk) -> impl IntoView {
+    let seat = Memo::new(move |_| wanted(context).unwrap_or_else(|| desk.seat.get()));
+    let belongings = Belongings::of(context, seat);
+    let own = Memo::new(move |_| {
+        let rules = context.rules();
+        rules.vault(seat.get()) == rules.vault(desk.seat.get())
+    });
+    let title = move || match own.get() {
+        true if desk.mine.with(Vec::len) == 1 => t("page.vault.yours"),
+        _ => tf("page.vault.of", &[("who", &context.model.name(seat.get()))]),
+    };
+    let points = move || {
+        let worth = belongings.worth.get();
+        let key = if worth.bonus > 0 { "page.vault.points.rich" } else { "page.vault.points" };
+        tf(key, &[("tiles", &worth.placement), ("diversity", &worth.diversity), ("bonus", &worth.bonus)])
+    };
+    view! {
+        <section class="vault-part" class:raided=move || !own.get() aria-label=title>
+            <div class="part-head"><h3>{title}<Lock belongings/></h3><span class="cap">{points}</span></div>
+            <Vault context seat/>
+            <Domains belongings/>
+            <Siphons belongings/>
+        </section>
+    }
+}
+
+/// Which domains are in the Vault.
+#[component]
+fn Domains(belongings: Belongings) -> impl IntoView {
+    let present = Memo::new(move |_| belongings.worth.get().domains);
+    let tick = move |domain: usize| {
+        let has = move || present.get() & 1 << domain != 0;
+        let name = t(&format!("page.domain.{}", DOMAINS[domain]));
+        let spoken = name.clone();
+        let label = move || tf(if has() { "page.domain.has" } else { "page.domain.lacks" }, &[("domain", &spoken)]);
+        view! {
+            <li class="domain" class:has=has aria-label=label>
+                {move || if has() { view! { {icon("check")} }.into_any() } else { view! { <span class="domain-dot" aria-hidden="true"></span> }.into_any() }}
+                <span aria-hidden="true">{name}</span>
+            </li>
+        }
+    };
+    view! {
+        <div class="domains">
+            <ul aria-label=t("page.domains")>{(0..4).map(tick).collect_view()}</ul>
+            <span>{move || tn("page.domains.count", present.get().count_ones())}</span>
+        </div>
+    }
+}
+
+/// The Siphons that operate.
+#[component]
+fn Siphons(belongings: Belongings) -> impl IntoView {
+    let working = Memo::new(move |_| {
+        let operating = belongings.worth.get().siphons;
+        let vault = belongings.vault.get();
+        let first = |domain: u8| vault.iter().position(|slot| siphon(slot) == Some(domain)).map(|at| (domain, at + 1));
+        (0..4u8).filter(|domain| operating & 1 << domain != 0).filter_map(first).collect::<Vec<_>>()
+    });
+    let line = |(domain, slot): (u8, usize)| {
+        let key = format!("page.siphon.{}", DOMAINS[usize::from(domain % 4)]);
+        view! {
+            <li class="siphon-line"><svg class="crystal" viewBox="0 0 24 34" aria-hidden="true"><use href="#om"></use></svg>
+                <span>{tf(&key, &[("slot", &slot)])}</span></li>
+        }
+    };
+    move || {
+        let working = working.get();
+        (!working.is_empty()).then(|| view! { <ul class="siphons">{working.into_iter().map(line).collect_view()}</ul> })
+    }
 }

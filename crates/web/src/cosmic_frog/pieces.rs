@@ -231,11 +231,14 @@ pub fn PlaceChip(
     /// Where.
     #[prop(into)]
     place: Signal<Place>,
+    /// Whether there is room for a few words.
+    #[prop(optional)]
+    long: bool,
 ) -> impl IntoView {
     let text = move || match place.get() {
         Place::Waiting => t("page.place.waiting"),
-        Place::Shard(_) => t("page.place.shard"),
-        Place::Aether => t("page.place.aether"),
+        Place::Shard(_) => t(if long { "page.place.shard.long" } else { "page.place.shard" }),
+        Place::Aether => t(if long { "page.place.aether.long" } else { "page.place.aether" }),
         Place::Outer(number) => tf("page.place.outer", &[("number", &number)]),
     };
     view! {

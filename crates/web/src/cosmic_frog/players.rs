@@ -17,7 +17,7 @@ use tabletop::Seat;
 pub fn Players(context: Context, desk: Desk) -> impl IntoView {
     let many = move || desk.others.with(Vec::len) > 3;
     view! {
-        <div class="players" class:many=many>
+        <div class="players" class:many=many tabindex="0" role="group" aria-label=t("page.frogs")>
             <For each=move || desk.others.get() key=|seat| seat.0 let:seat>
                 <Player context seat belongings=Belongings::of(context, Memo::new(move |_| seat))/>
             </For>
@@ -38,12 +38,11 @@ pub fn Player(context: Context, seat: Seat, belongings: Belongings) -> impl Into
                 <Avatar colour/>
                 <div class="player-title">
                     <div class="player-name"><h2>{name}</h2><PlaceChip place=move || belongings.place()/></div>
-                    <Omegas available=move || belongings.oomph()/>
+                    <div class="player-omegas"><Omegas available=move || belongings.oomph()/><TeamMarks context seat/></div>
                 </div>
                 <Points points/>
             </div>
             <Asked context seat/>
-            <Team context seat/>
             <div class="player-tiles">
                 <div class="gullet" role="group" aria-label=t("page.gullet")>
                     {(0..4).map(|at| view! { <GulletSlot tile=move || belongings.gullet.get()[at]/> }).collect_view()}
@@ -57,36 +56,47 @@ pub fn Player(context: Context, seat: Seat, belongings: Belongings) -> impl Into
     }
 }
 
+/// Whether the table waits for a frog of somebody else, and whether a bot plays it.
+fn asked(context: Context, seat: Seat) -> Option<bool> {
+    let model = context.model;
+    let waiting = model.settled() && !model.replay && model.wait.get().asked.contains(seat);
+    let mine = model.viewer.get().is_some_and(|viewer| viewer.contains(seat));
+    let bot = model.kept.with(|kept| matches!(kept.holders.get(seat.index()), Some(Holder::Bot(_))));
+    (waiting && !mine).then_some(bot)
+}
+
 /// That the table waits for this frog.
 #[component]
-fn Asked(context: Context, seat: Seat) -> impl IntoView {
-    let model = context.model;
-    let asked = Memo::new(move |_| {
-        let waiting = model.settled() && !model.replay && model.wait.get().asked.contains(seat);
-        let mine = model.viewer.get().is_some_and(|viewer| viewer.contains(seat));
-        let bot = model.kept.with(|kept| matches!(kept.holders.get(seat.index()), Some(Holder::Bot(_))));
-        (waiting && !mine).then_some(bot)
-    });
+pub fn Asked(context: Context, seat: Seat) -> impl IntoView {
+    let asked = Memo::new(move |_| asked(context, seat));
     move || {
         asked.get().map(|bot| {
-            let text = if bot { t("page.thinking") } else { tf("page.waiting-for", &[("who", &model.name(seat))]) };
-            view! { <p class="player-asked" role="status"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>{text}</p> }
+            let who = context.model.name(seat);
+            let text = if bot { t("page.thinking") } else { tf("page.waiting-for", &[("who", &who)]) };
+            view! { <span class="player-asked" role="status"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><span>{text}</span></span> }
         })
     }
 }
 
-/// With whom this frog plays, in a game of teams.
+/// The marks of those with whom this frog plays, in a game of teams.
 #[component]
-pub fn Team(context: Context, seat: Seat) -> impl IntoView {
+fn TeamMarks(context: Context, seat: Seat) -> impl IntoView {
     let rules = context.rules();
     rules.has_teams().then(|| {
-        let mates: Vec<Seat> = rules.team(seat).without(seat).iter().collect();
-        let names = move || {
-            let names: Vec<String> = mates.iter().map(|&mate| context.model.name(mate)).collect();
-            tf("page.team", &[("who", &words().list(&names))])
+        let mark = |mate: Seat| {
+            let colour = rules.colour(mate);
+            view! { <svg class=frog_class(colour) viewBox="0 0 28 28" aria-hidden="true"><use href=format!("#mark-{}", colour.name())></use></svg> }
         };
-        view! { <p class="player-team">{icon("people")}<span>{names}</span></p> }
+        let marks = rules.team(seat).without(seat).iter().map(mark).collect_view();
+        view! { <span class="team-marks" role="img" aria-label=move || team_text(context, seat) title=move || team_text(context, seat)>{marks}</span> }
     })
+}
+
+/// With whom a frog plays, in words.
+pub fn team_text(context: Context, seat: Seat) -> String {
+    let mates = context.rules().team(seat).without(seat);
+    let names: Vec<String> = mates.iter().map(|mate| context.model.name(mate)).collect();
+    tf("page.team", &[("who", &words().list(&names))])
 }
 
 /// Whether the Vault can be raided, and for how much.

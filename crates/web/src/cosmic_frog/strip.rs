@@ -3,9 +3,10 @@
 use super::Context;
 use super::belongings::{Belongings, on_turn};
 use super::desk::Desk;
-use super::pieces::{Avatar, HEX, frog_class, tile_name};
-use super::players::Player;
-use crate::text::{t, tf};
+use super::pieces::{Avatar, HEX, Price, frog_class, tile_name};
+use super::players::{Asked, Player};
+use super::vault::DOMAINS;
+use crate::text::{t, tf, tn};
 use cosmic_frog::Tile;
 use leptos::prelude::*;
 use tabletop::Seat;
@@ -14,7 +15,11 @@ use tabletop::Seat;
 #[component]
 pub fn Strip(context: Context, desk: Desk) -> impl IntoView {
     let seats = move || {
-        let own = if desk.mine.with(|mine| mine.contains(&desk.seat.get())) { desk.mine.get() } else { vec![desk.seat.get()] };
+        let own = if desk.mine.with(|mine| mine.contains(&desk.seat.get())) {
+            desk.mine.get()
+        } else {
+            vec![desk.seat.get()]
+        };
         let others: Vec<Seat> = desk.others.get().into_iter().filter(|seat| !own.contains(seat)).collect();
         own.into_iter().chain(others).collect::<Vec<_>>()
     };
@@ -34,21 +39,19 @@ fn Chip(context: Context, desk: Desk, seat: Seat) -> impl IntoView {
     let name = move || if own.get() { desk.own_name(context) } else { context.model.name(seat) };
     let id = format!("frog-{}", seat.index());
     let points = move || belongings.worth.get().total();
-    let label = move || {
-        let (name, points, oomph) = (name(), points(), belongings.oomph());
-        tf("page.chip", &[("who", &name), ("points", &points), ("oomph", &oomph)])
-    };
+    let word = move || tn("page.points", points());
     let colour = context.rules().colour(seat);
     view! {
-        <button class=format!("frog-chip panel {}", frog_class(colour)) class:own=own class:turn=turn popovertarget=id.clone() data-frog=colour.name() aria-label=label>
+        <button class=format!("frog-chip panel {}", frog_class(colour)) class:mine=own class:turn=turn popovertarget=id.clone() data-frog=colour.name()>
             <Avatar colour size=40/>
-            <span class="frog-chip-text" aria-hidden="true">
-                <span class="frog-chip-top"><b>{name}</b><b>{points}</b></span>
+            <span class="frog-chip-text">
+                <span class="frog-chip-top"><b>{name}</b><b>{points}<span class="sr-only">" "{word}</span></b></span>
                 <span class="frog-chip-low">
-                    <span class="price">{move || belongings.oomph()}<svg class="crystal" viewBox="0 0 24 34"><use href="#om"></use></svg></span>
+                    <Price amount=move || belongings.oomph()/>
                     <SmallGullet tiles=belongings.gullet/>
                 </span>
             </span>
+            <Asked context seat/>
         </button>
         <div class="frog-sheet" popover="auto" id=id><Player context seat belongings/></div>
     }
@@ -59,9 +62,9 @@ fn Chip(context: Context, desk: Desk, seat: Seat) -> impl IntoView {
 pub fn SmallGullet(tiles: Memo<[Option<Tile>; 4]>) -> impl IntoView {
     let hex = move |at: usize| {
         let class = move || match tiles.get()[at].map(|tile| tile.as_land()) {
-            None => "small-hex",
-            Some(None) => "small-hex barren",
-            Some(Some(land)) => ["small-hex stone", "small-hex terra", "small-hex water", "small-hex plant"][usize::from(land.domain() % 4)],
+            None => "small-hex".to_string(),
+            Some(None) => "small-hex barren".to_string(),
+            Some(Some(land)) => format!("small-hex {}", DOMAINS[usize::from(land.domain() % 4)]),
         };
         view! { <path class=class d=HEX transform=format!("translate({},7.5) scale(.125)", 8.0 + at as f64 * 15.2)></path> }
     };

@@ -1,16 +1,21 @@
-//! The table as a whole: which part stands where.
+//! The table as a whole: which part stands where in the room there is. Each part is in the page only once.
 
 use super::Context;
 use super::board::Board;
 use super::combat::Combat;
+use super::desk::{Desk, Room};
 use super::own::Own;
+use super::pieces::{HEX, HEX_SIDE};
 use super::players::Players;
 use super::scoring::Scoring;
-use super::sheet::Sheet;
+use super::sheet::{Drawer, Sheet};
+use super::strip::Strip;
 use super::tray::Tray;
-use crate::table::{Curtain, Log, Model, TopBar};
+use crate::table::{Curtain, Log, Model, Replay, TopBar};
+use crate::text::{t, tf, words};
 use cosmic_frog::{Rules, TRACK};
 use leptos::prelude::*;
+use wording::Worded;
 
 /// A table of Cosmic Frog.
 #[component]
@@ -27,15 +32,39 @@ pub fn Table(model: Model<Rules>) -> impl IntoView {
 #[component]
 fn Open(model: Model<Rules>) -> impl IntoView {
     let context = Context::new(model);
+    let desk = Desk::new(context);
+    let room = desk.room;
+    let sheet = Memo::new(move |_| room.get().has_sheet());
+    let others = move || match room.get() {
+        Room::Wide => {
+            view! { <aside class="left" aria-label=t("page.left")><Players context desk/><Log model/></aside> }
+                .into_any()
+        }
+        _ => view! { <Strip context desk/> }.into_any(),
+    };
+    let own = move || match room.get() {
+        Room::Wide => view! { <aside class="right" aria-label=t("page.own")><Own context desk/></aside> }.into_any(),
+        Room::Middle => {
+            view! { <aside class="right" aria-label=t("page.own")><Drawer context desk/></aside> }.into_any()
+        }
+        // A replay has its controls where the sheet would be.
+        _ if model.replay => ().into_any(),
+        _ => view! { <Sheet context desk/> }.into_any(),
+    };
+    let asked = move || match (model.replay, sheet.get()) {
+        (true, _) => view! { <Replay model pace=super::pace/> }.into_any(),
+        (false, false) => view! { <Tray context/> }.into_any(),
+        (false, true) => ().into_any(),
+    };
     view! {
-        <div class="table cosmic-frog">
-            <TopBar model title=crate::text::t("page.game.cosmic-frog")><Track context/></TopBar>
-            <aside class="left"><Players context/><Log model/></aside>
-            <main class="stage"><Board context/><Tray context/></main>
-            <aside class="right"><Own context/></aside>
-            <Sheet context/>
+        <div class=move || format!("table cosmic-frog {}", room.get().name())>
+            <TopBar model title=t("page.game.cosmic-frog")><Track context/></TopBar>
+            {others}
+            <main class="stage"><Board context/>{asked}</main>
+            {own}
             <Combat context/>
             <Scoring context/>
+            <Spoken context/>
         </div>
     }
 }
@@ -43,19 +72,53 @@ fn Open(model: Model<Rules>) -> impl IntoView {
 /// The Integrity Track.
 #[component]
 fn Track(context: Context) -> impl IntoView {
-    let fractures = move || context.view.with(|view| view.as_ref().map_or(0, |view| view.state.track()));
+    let fractures = Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.track())));
+    let say = move |key: &str| tf(key, &[("count", &fractures.get()), ("all", &TRACK)]);
     view! {
-        <div class="track" role="img" aria-label=move || crate::text::tf("page.track.label", &[("count", &fractures()), ("all", &TRACK)])>
-            <span class="track-text"><b>{crate::text::t("page.track")}</b><span>{move || crate::text::tf("page.track.count", &[("count", &fractures()), ("all", &TRACK)])}</span></span>
-            {(0..TRACK).map(|at| view! {
-                <svg class="track-hex" viewBox="-60 -60 120 120" aria-hidden="true">
-                    {move || if at < fractures() {
-                        view! { <use href="#t-fracture"></use> }.into_any()
-                    } else {
-                        view! { <path class="track-empty" d="M0-49 52-25V25L0 49-52 25V-25Z"></path> }.into_any()
-                    }}
-                </svg>
-            }).collect_view()}
+        <div class="track" role="img" aria-label=move || say("page.track.label")>
+            <span class="track-text"><b>{t("page.track")}</b><span>{move || say("page.track.count")}</span></span>
+            <span class="track-row">
+                {(0..TRACK).map(|at| view! { <Fracture broken=Memo::new(move |_| at < fractures.get())/> }).collect_view()}
+            </span>
+            <span class="track-short">{move || say("page.track.short")}</span>
         </div>
+    }
+}
+
+/// One place of the track.
+#[component]
+fn Fracture(broken: Memo<bool>) -> impl IntoView {
+    view! {
+        <svg class="track-hex" class:broken=broken viewBox="-60 -56 120 120" aria-hidden="true">
+            <path class="track-side" d=HEX_SIDE></path>
+            <path class="track-face" d=HEX></path>
+            <path class="track-crack" d="M-14,-46L2,-16 -12,2 10,14 -2,46M-12,2L-40,8M10,14L38,4M2,-16L28,-24"></path>
+        </svg>
+    }
+}
+
+/// What is read out to somebody who does not see the table: the newest sentences, then what is asked.
+#[component]
+fn Spoken(context: Context) -> impl IntoView {
+    let model = context.model;
+    let news = Memo::new(move |_| {
+        let last = model.shown.get().checked_sub(1);
+        let step = last.and_then(|last| model.steps.with(|steps| steps.get(last).cloned()));
+        let (rules, words) = (context.rules(), words());
+        step.map_or_else(String::new, |step| {
+            let sentences = step.events.iter().filter_map(|&event| rules.event(event, &words));
+            sentences.collect::<Vec<_>>().join(" ")
+        })
+    });
+    let prompt = Memo::new(move |_| {
+        if model.asked().is_empty() {
+            return String::new();
+        }
+        context
+            .state
+            .with(|state| state.as_ref().map_or_else(String::new, |state| context.rules().prompt(state, &words())))
+    });
+    view! {
+        <div class="sr-only spoken" aria-live="polite"><p>{news}</p><p>{prompt}</p></div>
     }
 }

@@ -1,9 +1,147 @@
-//! The first screen.
+//! The first screen: one click into a game, tables to be continued, the games as posters.
+//!
+//! Not here: what a poster shows (`home/poster.rs`), the letters of the logo (`home/logo.rs`).
 
+mod logo;
+mod poster;
+
+use super::entry::{Frogs, Shown};
+use super::start::{COSMIC_FROG, start};
+use crate::route::Route;
+use crate::storage::{self, Kept};
+use crate::table::icon;
+use crate::text::t;
+use cosmic_frog::{Colour, Preset, Setup};
 use leptos::prelude::*;
+use logo::Logo;
+use poster::Posters;
+use protocol::Holder;
+
+/// How many tables can be continued from here; the others are in the list of all tables.
+const CONTINUED: usize = 2;
 
 /// The first screen.
 #[component]
 pub fn Home() -> impl IntoView {
-    view! { <main class="screen"></main> }
+    document().set_title(&t("page.title"));
+    view! {
+        <main class="screen home">
+            <Stars/>
+            <div class="home-left">
+                <h1 class="logo"><Logo/></h1>
+                <p class="home-tag">{t("page.home.tag")}</p>
+                <PlayNow/>
+                <Continue/>
+                <Tiles/>
+                <footer class="home-foot">
+                    <nav class="home-links" aria-label=t("page.home.more")>
+                        <a href=Route::Tables.href()>{t("page.home.tables")}</a>
+                        <a href=Route::Gallery(COSMIC_FROG.into()).href()>{t("page.home.gallery")}</a>
+                        <a href=Route::Settings.href()>{t("page.settings")}</a>
+                    </nav>
+                    <p>{t("page.home.legal")}</p>
+                </footer>
+            </div>
+            <Posters/>
+        </main>
+    }
+}
+
+/// Stars and a few rocks behind everything.
+#[component]
+fn Stars() -> impl IntoView {
+    let (mut small, mut large) = (String::new(), String::new());
+    // A row of numbers that looks like chance and is the same every time.
+    let mut number = 12_345_u32;
+    let mut below = |bound: u32| {
+        number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (number >> 8) % bound
+    };
+    for at in 0..240 {
+        let path = if at % 6 == 0 { &mut large } else { &mut small };
+        path.push_str(&format!("M{} {}h0", below(1440), below(900)));
+    }
+    view! {
+        <svg class="home-stars" viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <g stroke="#fff" stroke-linecap="round">
+                <path d=small stroke-width="1.2" opacity=".55"/>
+                <path d=large stroke-width="2.4" opacity=".6"/>
+            </g>
+            <path class="home-sparkles" d="M380 712l2.500 7 7 2.500-7 2.500-2.500 7-2.500-7-7-2.500 7-2.500zM100 0l1.500 4 4 1.500-4 1.500-1.500 4-1.500-4-4-1.500 4-1.500zM298 892l2 6 6 2-6 2-2 6-2-6-6-2 6-2z" fill="#fff" opacity=".75"/>
+            <defs><linearGradient id="home-veil"><stop class="home-veil" stop-opacity=".82"/><stop class="home-veil" offset="1" stop-opacity="0"/></linearGradient></defs>
+            <rect width="640" height="900" fill="url(#home-veil)"/>
+            <g stroke="#6fd9ff" stroke-opacity=".35" fill="#4a3f78">
+                <path d="M32 694l8-4 9 4 1 8-8 5-9-4z"/><path d="M584 55l7-2 6 5-2 7-8 1-5-5z"/><path d="M24 246l6-2 5 3-2 5-7 2-4-3z"/><path d="M558 816l9-3 8 4-1 8-10 2-7-5z"/>
+            </g>
+        </svg>
+    }
+}
+
+/// Starts the first game for one person at once.
+#[component]
+fn PlayNow() -> impl IntoView {
+    let problem = RwSignal::new(None::<String>);
+    let play = move |_| {
+        let frogs = vec![Colour::Green, Colour::Purple, Colour::Blue, Colour::Red];
+        let mut holders = vec![Holder::Bot("keen".into()); frogs.len()];
+        holders[0] = Holder::Person;
+        let setup = Setup { frogs, ..Preset::FirstGame.setup(4) };
+        problem.set(start(setup, holders, Vec::new()).err().map(|reasons| reasons.join(" ")));
+    };
+    view! {
+        <button class="home-play" data-home="play-now" on:click=play>
+            {icon("play")}
+            <span><b>{t("page.home.play")}</b><span>{t("page.home.play.more")}</span></span>
+        </button>
+        <Show when=move || problem.get().is_some()>
+            <p class="problem" role="alert">{move || problem.get()}</p>
+        </Show>
+    }
+}
+
+/// The newest tables that are not over, each one click away.
+#[component]
+fn Continue() -> impl IntoView {
+    let tables: Vec<Kept> = storage::tables().into_iter().filter(|kept| !kept.over).take(CONTINUED).collect();
+    let line = |kept: Kept| {
+        let shown = Shown::of(&kept);
+        view! {
+            <li>
+                <a class="panel home-table" data-continue=kept.key.clone() href=Route::Table(kept.key).href()>
+                    <Frogs colours=shown.colours/>
+                    <span class="home-table-text"><b>{shown.who}</b><span>{shown.state}</span></span>
+                    {icon("play")}
+                </a>
+            </li>
+        }
+    };
+    (!tables.is_empty()).then(|| {
+        view! {
+            <section class="home-continue" aria-labelledby="home-continue">
+                <h2 id="home-continue" class="cap">{t("page.home.continue")}</h2>
+                <ul>{tables.into_iter().map(line).collect_view()}</ul>
+            </section>
+        }
+    })
+}
+
+/// The other ways to go on.
+#[component]
+fn Tiles() -> impl IntoView {
+    let game = || COSMIC_FROG.to_string();
+    let tiles = [
+        ("people", "pass", format!("{}?people=2", Route::New(game()).href())),
+        ("dice", "setup", Route::New(game()).href()),
+        ("book", "learn", Route::Handbook(game(), None).href()),
+        ("replay", "replay", Route::Tables.href()),
+    ];
+    let tile = |(picture, name, href): (&'static str, &'static str, String)| {
+        view! {
+            <a class="panel home-tile" data-home=name href=href>
+                {icon(picture)}
+                <span><b>{t(&format!("page.home.{name}"))}</b><span>{t(&format!("page.home.{name}.more"))}</span></span>
+            </a>
+        }
+    };
+    view! { <nav class="home-tiles" aria-label=t("page.home.ways")>{tiles.into_iter().map(tile).collect_view()}</nav> }
 }

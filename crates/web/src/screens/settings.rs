@@ -1,15 +1,65 @@
-//! The settings as a screen.
+//! The settings as a screen, and as a panel for the menu of a table. Everything is applied at once.
+//!
+//! Not here: what a setting does (`settings.rs` of the crate, style sheets).
 
+use super::Head;
+use crate::settings::{Settings, Speed, TextSize, Theme, settings, still};
+use crate::text::t;
 use leptos::prelude::*;
 
 /// The settings as a screen.
 #[component]
 pub fn SettingsScreen() -> impl IntoView {
-    view! { <main class="screen"></main> }
+    view! {
+        <main class="screen plain-screen settings-screen">
+            <Head title=t("page.settings")/>
+            <div class="panel settings-card"><SettingsPanel/></div>
+        </main>
+    }
 }
 
 /// The settings themselves, for this screen and for the menu of a table.
 #[component]
 pub fn SettingsPanel() -> impl IntoView {
-    view! { <div class="settings"></div> }
+    let speeds = [(Speed::Slow, "slow"), (Speed::Normal, "normal"), (Speed::Fast, "fast"), (Speed::Off, "off")];
+    let sizes = [(TextSize::Normal, "normal"), (TextSize::Large, "large"), (TextSize::Larger, "larger")];
+    let themes = [(Theme::Dark, "dark"), (Theme::Light, "light"), (Theme::System, "system")];
+    let switch = [(false, "off"), (true, "on")];
+    let calm = still().then(|| view! { <p class="settings-note">{t("page.settings.speed.still")}</p> });
+    view! {
+        <div class="settings">
+            <Choice name="speed" options=speeds.to_vec() get=|now| now.speed set=|now, value| now.speed = value/>
+            {calm}
+            <Choice name="sound" options=switch.to_vec() get=|now| now.sound set=|now, value| now.sound = value/>
+            <Choice name="text" options=sizes.to_vec() get=|now| now.text set=|now, value| now.text = value/>
+            <Choice name="contrast" options=switch.to_vec() get=|now| now.contrast set=|now, value| now.contrast = value/>
+            <Choice name="theme" options=themes.to_vec() get=|now| now.theme set=|now, value| now.theme = value/>
+        </div>
+    }
+}
+
+/// One setting as a group of radio buttons.
+#[component]
+fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
+    name: &'static str,
+    options: Vec<(T, &'static str)>,
+    get: fn(&Settings) -> T,
+    set: fn(&mut Settings, T),
+) -> impl IntoView {
+    let all = settings();
+    let option = |(value, key): (T, &'static str)| {
+        view! {
+            <label class="segment">
+                <input type="radio" name=format!("setting-{name}") value=key prop:checked=move || all.with(get) == value
+                    on:change=move |_| all.update(|now| set(now, value))/>
+                <span>{t(&format!("page.settings.{name}.{key}"))}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="setting" data-setting=name>
+            <legend>{t(&format!("page.settings.{name}"))}</legend>
+            <div class="segments">{options.into_iter().map(option).collect_view()}</div>
+        </fieldset>
+    }
 }

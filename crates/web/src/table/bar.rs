@@ -11,7 +11,7 @@ use crate::route::Route;
 use crate::screens::SettingsPanel;
 use crate::settings::settings;
 use crate::storage;
-use crate::text::t;
+use crate::text::{t, tf};
 use host::Hosted;
 use leptos::prelude::*;
 use tabletop::{Seat, SeatSet};
@@ -25,6 +25,7 @@ pub fn icon(name: &str) -> impl IntoView + use<> {
 /// The bar; `children` is what the game shows in its middle.
 #[component]
 pub fn TopBar<G: Hosted>(model: Model<G>, title: String, children: Children) -> impl IntoView {
+    document().set_title(&tf("page.title.of", &[("screen", &title)]));
     let settings = settings();
     let can_undo = move || model.wait.get().undo && !model.replay;
     let game = model.kept.with_untracked(|kept| kept.game.clone());

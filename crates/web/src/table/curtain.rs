@@ -1,10 +1,24 @@
 //! The curtain between people who share a device: nothing of anybody's is in the page while it hangs.
+//!
+//! Not here: who is asked next and what is put away (`model.rs`).
 
 use super::Model;
-use crate::text::{t, tf};
+use crate::text::{t, tf, words};
 use host::Hosted;
+use leptos::html;
 use leptos::prelude::*;
-use tabletop::SeatSet;
+use tabletop::{Seat, SeatSet};
+
+/// What stands on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Screen {
+    /// The table, for whoever looks.
+    Table,
+    /// The curtain, until this person says that they are there.
+    Curtain(SeatSet),
+    /// Nothing yet: the table has not said whom it asks.
+    Waiting,
+}
 
 /// Hangs when another person than the viewer is asked; rises when that person says so.
 #[component]
@@ -16,22 +30,68 @@ pub fn Curtain<G: Hosted>(model: Model<G>, children: ChildrenFn) -> impl IntoVie
             model.curtain();
         }
     });
-    let names = move |person: SeatSet| {
-        let seats = person.iter().filter(|seat| model.rules.with_value(|rules| seat.0 < rules.seats()));
-        seats.map(|seat| model.name(seat)).collect::<Vec<_>>().join(", ")
-    };
-    move || match (model.viewer.get(), next.get()) {
-        (Some(_), _) => children().into_any(),
-        (None, Some(person)) => view! {
-            <main class="screen curtain">
-                <div class="panel" role="dialog" aria-live="assertive">
-                    <h1>{tf("page.curtain.title", &[("who", &names(person))])}</h1>
-                    <p>{t("page.curtain.text")}</p>
-                    <button class="button primary" autofocus on:click=move |_| model.look(person)>{t("page.curtain.ready")}</button>
-                </div>
-            </main>
+    // The table is built once for a viewer, not at every change of who is next.
+    let screen = Memo::new(move |_| match (model.viewer.get(), next.get()) {
+        (Some(_), _) => Screen::Table,
+        (None, Some(person)) => Screen::Curtain(person),
+        (None, None) => Screen::Waiting,
+    });
+    move || match screen.get() {
+        Screen::Table => children().into_any(),
+        Screen::Curtain(person) => view! { <Hanging model person/> }.into_any(),
+        Screen::Waiting => {
+            view! { <main class="screen waiting"><p role="status">{t("page.waiting")}</p></main> }.into_any()
         }
-        .into_any(),
-        (None, None) => view! { <main class="screen waiting"><p role="status">{t("page.waiting")}</p></main> }.into_any(),
+    }
+}
+
+/// The curtain itself.
+#[component]
+fn Hanging<G: Hosted>(model: Model<G>, person: SeatSet) -> impl IntoView {
+    let seats: Vec<Seat> =
+        person.iter().filter(|seat| model.rules.with_value(|rules| seat.0 < rules.seats())).collect();
+    let who = untrack(|| words().list(&seats.iter().map(|&seat| model.name(seat)).collect::<Vec<_>>()));
+    let ready = NodeRef::<html::Button>::new();
+    // The next person can go on with the space bar; the attribute `autofocus` counts only while a page loads.
+    Effect::new(move |_| {
+        if let Some(button) = ready.get() {
+            let _ = button.focus();
+        }
+    });
+    let frogs = seats.iter().map(|&seat| model.rules.with_value(|rules| rules.seat_name(seat))).collect::<Vec<_>>();
+    view! {
+        <main class="screen curtain">
+            <div class="curtain-panel panel" role="dialog" aria-labelledby="curtain-title" aria-describedby="curtain-text">
+                <ClosedEye frogs/>
+                <h1 id="curtain-title">{tf("page.curtain.title", &[("who", &who)])}</h1>
+                <p id="curtain-text">{t("page.curtain.text")}</p>
+                <button class="button primary curtain-ready" node_ref=ready on:click=move |_| model.look(person)>{t("page.curtain.ready")}</button>
+            </div>
+        </main>
+    }
+}
+
+/// A closed eye in space, and under it the frogs of the next person; the sprite names them like the seats.
+#[component]
+fn ClosedEye(frogs: Vec<&'static str>) -> impl IntoView {
+    let middle = 160.0 - 38.0 * (frogs.len() as f64 - 1.0);
+    let frogs = frogs.into_iter().enumerate().map(|(at, name)| {
+        let place = format!("translate({},236) scale(.78)", middle + 76.0 * at as f64);
+        view! { <use href=format!("#frog-{name}") transform=place></use> }
+    });
+    view! {
+        <svg class="curtain-art" viewBox="0 0 320 246" aria-hidden="true">
+            <defs>
+                <radialGradient id="curtain-glow"><stop stop-color="#a66bf0" stop-opacity=".75"/><stop offset="1" stop-color="#a66bf0" stop-opacity="0"/></radialGradient>
+                <linearGradient id="curtain-lid" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#5a45b8"/><stop offset="1" stop-color="#2b1c66"/></linearGradient>
+            </defs>
+            <ellipse cx="160" cy="118" rx="158" ry="118" fill="url(#curtain-glow)"/>
+            <path d="M38 74h.1M74 26h.1M118 12h.1M214 20h.1M266 40h.1M292 92h.1M20 124h.1M302 140h.1" stroke="#fff" stroke-width="3.4" stroke-linecap="round" opacity=".8"/>
+            <path d="M60 70Q160 -14 260 70Q160 132 60 70Z" fill="url(#curtain-lid)" stroke="#120a2c" stroke-width="7" stroke-linejoin="round"/>
+            <path d="M84 62Q160 2 236 62" fill="none" stroke="#8f7be6" stroke-width="4" stroke-linecap="round" opacity=".7"/>
+            <path d="M60 70Q160 132 260 70M84 86L70 104M116 98L108 119M160 103V126M204 98L212 119M236 86L250 104" fill="none" stroke="#120a2c" stroke-width="9" stroke-linecap="round"/>
+            <path d="M60 70Q160 132 260 70M84 86L70 104M116 98L108 119M160 103V126M204 98L212 119M236 86L250 104" fill="none" stroke="#d3b3ff" stroke-width="4" stroke-linecap="round"/>
+            {frogs.collect_view()}
+        </svg>
     }
 }

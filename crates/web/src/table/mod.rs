@@ -9,6 +9,8 @@ mod log;
 mod model;
 mod open;
 mod orders;
+mod replay;
+mod sentence;
 
 pub use bar::{TopBar, icon};
 pub use curtain::Curtain;
@@ -16,3 +18,4 @@ pub use log::Log;
 pub use model::{Model, Moment};
 pub use open::TableScreen;
 pub use orders::{Orders, OrdersButton};
+pub use replay::Replay;

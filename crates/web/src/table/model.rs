@@ -5,7 +5,7 @@
 //! a full position that agrees with the view, which the law `view_suffices` allows.
 
 use crate::link::Link;
-use crate::settings::settings;
+use crate::settings::{Settings, settings};
 use crate::storage::{self, Kept};
 use host::Hosted;
 use leptos::prelude::*;
@@ -61,6 +61,8 @@ pub struct Model<G: Hosted> {
     pub failed: RwSignal<Option<String>>,
     /// Whether this is a replay: nothing can be answered.
     pub replay: bool,
+    /// Taken when the table is opened: messages come in where no context is.
+    settings: RwSignal<Settings>,
     link: StoredValue<Option<Link>, LocalStorage>,
     others: StoredValue<BTreeMap<SeatSet, Told<G>>>,
     /// How long a step is shown at normal speed, in milliseconds: the game's business.
@@ -94,6 +96,7 @@ impl<G: Hosted> Model<G> {
             notice: RwSignal::new(None),
             failed: RwSignal::new(None),
             replay,
+            settings: settings(),
             link: StoredValue::new_local(None),
             others: StoredValue::new(BTreeMap::new()),
             pace: StoredValue::new(pace),
@@ -304,7 +307,7 @@ impl<G: Hosted> Model<G> {
         let at = self.shown.get_untracked();
         let Some(step) = self.steps.with_untracked(|steps| steps.get(at).cloned()) else { return };
         let normal = self.pace.with_value(|pace| self.rules.with_value(|rules| pace(rules, &step)));
-        let time = settings().get_untracked().time(normal);
+        let time = self.settings.get_untracked().time(normal);
         if time == 0 {
             self.shown.set(at + 1);
             self.play_on();

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 #[component]
 pub fn TableScreen(key: String, replay: bool) -> impl IntoView {
     let Some(kept) = storage::find(&key) else {
-        return view! { <Broken reason=t("page.table.missing")/> }.into_any();
+        return view! { <Broken key reason=t("page.table.missing")/> }.into_any();
     };
     match kept.game.as_str() {
         "cosmic-frog" => {
@@ -19,23 +19,34 @@ pub fn TableScreen(key: String, replay: bool) -> impl IntoView {
             let model = if replay { Model::replay(&key, pace) } else { Model::<CosmicFrog>::open(&key, pace) };
             match model {
                 Ok(model) => view! { <crate::cosmic_frog::Table model/> }.into_any(),
-                Err(reason) => view! { <Broken reason/> }.into_any(),
+                Err(reason) => view! { <Broken key reason/> }.into_any(),
             }
         }
-        game => view! { <Broken reason=crate::text::tf("page.table.unknown-game", &[("game", &game)])/> }.into_any(),
+        game => {
+            view! { <Broken key reason=crate::text::tf("page.table.unknown-game", &[("game", &game)])/> }.into_any()
+        }
     }
 }
 
-/// What stands where a table cannot be opened.
+/// What stands where a table cannot be opened. Whatever is kept of it can be carried away.
 #[component]
-fn Broken(reason: String) -> impl IntoView {
+fn Broken(key: String, reason: String) -> impl IntoView {
+    let problem = RwSignal::new(None::<String>);
+    let kept = storage::save(&key).is_some().then(|| {
+        let export = move |_| problem.set(storage::export_one(&key).err());
+        view! { <button class="button" on:click=export>{t("page.menu.export")}</button> }
+    });
     view! {
         <main class="screen broken">
             <div class="panel">
                 <h1>{t("page.table.broken")}</h1>
                 <p>{reason}</p>
-                <a class="button" href=Route::Tables.href()>{t("page.home.tables")}</a>
-                <a class="button" href=Route::Home.href()>{t("page.to-home")}</a>
+                <p role="alert">{move || problem.get()}</p>
+                <div class="row broken-ways">
+                    <a class="button primary" href=Route::Tables.href()>{t("page.home.tables")}</a>
+                    <a class="button" href=Route::Home.href()>{t("page.to-home")}</a>
+                    {kept}
+                </div>
             </div>
         </main>
     }

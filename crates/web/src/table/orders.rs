@@ -32,7 +32,11 @@ pub fn Orders<G: Hosted>(model: Model<G>, seat: Seat) -> impl IntoView {
             </label>
         }
     };
-    let rows = G::ORDERS.iter().enumerate().map(|(at, &key)| row(1 << at, t(&format!("page.order.{key}")), key)).collect_view();
+    let rows = G::ORDERS
+        .iter()
+        .enumerate()
+        .map(|(at, &key)| row(1 << at, t(&format!("page.order.{key}")), key))
+        .collect_view();
     let preset = move |name: &'static str, wanted: fn(u32) -> u32| {
         view! {
             <button type="button" class="button small" data-orders=name

@@ -8,8 +8,8 @@ use std::process::Command;
 use anyhow::{Context, Result, bail, ensure};
 
 use super::summary::{self, Tally};
-use crate::process;
 use crate::workspace::Workspace;
+use crate::{browser, process};
 
 /// The name of the test binaries that hold the laws.
 const LAWS: &str = "laws";
@@ -72,6 +72,16 @@ pub fn scenarios(workspace: &Workspace) -> Result<Tally> {
 pub fn docs(workspace: &Workspace) -> Result<Tally> {
     let mut command = workspace.cargo(["doc", "--workspace", "--no-deps"]);
     pass_on(command.env("RUSTDOCFLAGS", "-D warnings"), |_| None)
+}
+
+/// The page as it ships, in a real browser.
+pub fn browser(workspace: &Workspace) -> Result<Tally> {
+    let files = browser::tests(workspace)?;
+    let stage = browser::Stage::set(workspace)?;
+    let mut command = stage.node(&["--test", "--test-reporter=spec"]);
+    let tally = pass_on(command.args(&files), summary::of_node)?;
+    ensure!(tally.passed > 0, "the tests ran, but no count was read: mend crates/xtask/src/test/summary.rs");
+    Ok(tally)
 }
 
 /// Says what runs, runs it, and adds up the counts that `read` finds in its lines.

@@ -1,4 +1,4 @@
-//! Reads counts from the output of test runners: nextest, cargo test, `strata scenario`.
+//! Reads counts from the output of test runners: nextest, cargo test, `strata scenario`, `node --test`.
 //!
 //! Not here: running them; see [`super::stages`].
 
@@ -60,6 +60,17 @@ pub fn of_scenarios(line: &str) -> Option<Tally> {
     Some(Tally { passed: count(passed, "passed")?, failed: count(failed, "failed")? })
 }
 
+/// `ℹ pass 12`, `ℹ fail 0`, `ℹ cancelled 0`, each on a line of its own
+pub fn of_node(line: &str) -> Option<Tally> {
+    let (word, number) = line.strip_prefix("ℹ ")?.split_once(' ')?;
+    let count: u64 = number.trim().parse().ok()?;
+    match word {
+        "pass" => Some(Tally { passed: count, failed: 0 }),
+        "fail" | "cancelled" => Some(Tally { passed: 0, failed: count }),
+        _ => None,
+    }
+}
+
 fn count(part: &str, word: &str) -> Option<u64> {
     part.strip_suffix(word)?.trim().parse().ok()
 }
@@ -93,6 +104,16 @@ mod tests {
     fn other_lines_are_not() {
         for line in ["", "running 3 tests", "3 passed, 0 failed", "Summary of the games", "test result: what"] {
             assert_eq!(of_tests(line), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn node_summaries_are_read() {
+        assert_eq!(of_node("ℹ pass 12"), tally(12, 0));
+        assert_eq!(of_node("ℹ fail 2"), tally(0, 2));
+        assert_eq!(of_node("ℹ cancelled 1"), tally(0, 1));
+        for line in ["ℹ tests 14", "ℹ duration_ms 1204.7", "pass 12", "✔ a frog leaps (3 ms)", "ℹ pass many"] {
+            assert_eq!(of_node(line), None, "{line}");
         }
     }
 

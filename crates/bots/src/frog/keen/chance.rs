@@ -24,10 +24,11 @@ fn mix(number: u64) -> u64 {
     spread ^ (spread >> 31)
 }
 
-/// The chance of one sample. Cards, dice and choices come from streams of their own, so that after different answers the
-/// same frogs have their turns in the same order, as far as can be.
+/// The chance of one sample. Secrets, cards, dice and choices come from streams of their own, so that after different
+/// answers the same frogs have their turns in the same order, as far as can be.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chance {
+    pub(super) secrets: Stream,
     pub(super) cards: Stream,
     pub(super) dice: Stream,
     pub(super) choices: Stream,
@@ -37,6 +38,25 @@ impl Chance {
     /// The chance of sample `number`.
     pub(super) fn new(seed: u64, number: u32) -> Chance {
         let stream = |kind: u64| Stream::new(seed, u64::from(number) << 2 | kind);
-        Chance { cards: stream(0), dice: stream(1), choices: stream(2) }
+        Chance { cards: stream(0), dice: stream(1), choices: stream(2), secrets: stream(3) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn streams_differ_and_never_change() {
+        let draw = |mut stream: Stream| -> [u32; 4] { std::array::from_fn(|_| stream.below(1000)) };
+        let chance = Chance::new(7, 0);
+        assert_eq!(draw(chance.dice), draw(Chance::new(7, 0).dice));
+        assert_ne!(draw(chance.dice), draw(chance.cards));
+        assert_ne!(draw(chance.dice), draw(Chance::new(7, 1).dice));
+        assert_ne!(draw(chance.dice), draw(Chance::new(8, 0).dice));
+        let mut seen = [false; 6];
+        let mut stream = chance.dice;
+        (0..200).for_each(|_| seen[stream.below(6) as usize] = true);
+        assert_eq!(seen, [true; 6]);
     }
 }

@@ -1,5 +1,6 @@
 //! Playing on from a position: everybody answers as the sensible player would, without a second thought.
 
+use super::super::best;
 use super::chance::Chance;
 use cosmic_frog::{Card, Move, Question, Rules, State};
 use tabletop::{Game, Odds, Seat, Turn};
@@ -47,7 +48,7 @@ impl Rollout {
                 _ => {
                     let stream = &mut chance.choices;
                     let below = &mut |bound: u32| stream.below(bound);
-                    super::super::best(rules, state, by, &self.answers, true, &mut self.chosen, below)
+                    best(rules, state, by, &self.answers, true, &mut self.chosen, below)
                 }
             };
             rules.apply_legal(state, mv, &mut ());

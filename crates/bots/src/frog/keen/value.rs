@@ -1,84 +1,97 @@
 //! How a position stands for everybody: points stored, points on their way, and from both the chance to win.
 
-use super::super::worth::OMEGA;
 use cosmic_frog::score::{self, LEVELS, SLOTS, Stacks};
-use cosmic_frog::{OOMPH, Place, Rules, Stack, State, TRACK, Tile};
+use cosmic_frog::{OOMPH, Place, Rules, State, TRACK, Tile};
 use std::collections::HashMap;
 use tabletop::{Game, Seat, Turn};
 
 /// Most Vaults that are remembered.
-const MOST: usize = 60_000;
+const REMEMBERED: usize = 30_000;
+/// How many points make a lead at the very end, and how many more for each fracture still to come.
+const LEAD: f64 = 2.0;
+const OPEN: f64 = 0.8;
+/// What a Siphon is worth for each fracture still to come.
+const SIPHON: f64 = 0.25;
+/// What 1 Ω in hand is worth at the end of a look-ahead: less than while there is time to spend it.
+const OMEGA: f64 = 0.3;
+/// What a Land adds to a Vault besides its own points: lines and domains.
+const COMPANY: f64 = 1.2;
 
-/// Scores Vaults and remembers them: the same ones come up again and again.
+/// Judges positions, and remembers Vaults, since the same ones come up again and again and scoring them takes long.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Appraiser {
     known: HashMap<u128, (u16, u8)>,
 }
 
 impl Appraiser {
-    /// Points and Siphons of a Vault.
-    fn vault(&mut self, rules: &Rules, state: &State, vault: u8) -> (u16, u8) {
-        let _ = rules;
-        let stacks = score::stacks(state.tiles(), vault);
-        let key = key(&stacks);
-        if let Some(&known) = self.known.get(&key) {
-            return known;
-        }
-        if self.known.len() >= MOST {
-            self.known.clear();
-        }
-        let points = score::placement(&stacks) + score::diversity(&stacks);
-        let siphons = score::siphons(&stacks).count_ones() as u8;
-        self.known.insert(key, (points, siphons));
-        (points, siphons)
-    }
-
     /// The chance of a seat's side to win, from 0 to 1.
     pub(super) fn chance(&mut self, rules: &Rules, state: &State, seat: Seat) -> f64 {
         let over = rules.turn(state) == Turn::Over;
-        let left = f64::from(TRACK - state.track().min(TRACK));
-        let spread = if over { 1.0 } else { 2.0 + 0.8 * left };
+        let left = f64::from(TRACK.saturating_sub(state.track()));
+        let lead = if over { 1.0 } else { LEAD + OPEN * left };
         let mut sides = [f64::NEG_INFINITY; 6];
-        for vault in 0..rules.vaults() {
-            let (points, siphons) = self.vault(rules, state, vault);
-            let mut sum = f64::from(points) + f64::from(score::bonus(state.tiles(), vault));
+        for (vault, side) in (0..rules.vaults()).zip(&mut sides) {
+            let (points, siphons) = self.vault(&score::stacks(state.tiles(), vault));
+            *side = f64::from(points + score::bonus(state.tiles(), vault));
             if !over {
-                sum += 0.25 * left * f64::from(siphons);
                 let frogs = rules.seats().filter(|&frog| rules.vault(frog) == vault);
-                sum += frogs.map(|frog| underway(rules, state, frog)).sum::<f64>();
+                *side += SIPHON * left * f64::from(siphons) + frogs.map(|frog| underway(state, frog)).sum::<f64>();
             }
-            sides[usize::from(vault) % 6] = sum;
         }
         let best = sides.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let share = |side: f64| ((side - best) / spread).exp();
+        let share = |side: f64| exp((side - best) / lead);
         let all: f64 = sides.iter().map(|&side| share(side)).sum();
-        share(sides[usize::from(rules.vault(seat)) % 6]) / all
+        share(sides[usize::from(rules.vault(seat)) % sides.len()]) / all
+    }
+
+    /// Points and Siphons of a Vault.
+    fn vault(&mut self, stacks: &Stacks) -> (u16, u8) {
+        let key = key(stacks);
+        if let Some(&known) = self.known.get(&key) {
+            return known;
+        }
+        if self.known.len() >= REMEMBERED {
+            self.known.clear();
+        }
+        let points = score::placement(stacks) + score::diversity(stacks);
+        let found = (points, score::siphons(stacks).count_ones() as u8);
+        self.known.insert(key, found);
+        found
     }
 }
 
 /// What a frog has that is not in its Vault yet, in points.
-fn underway(rules: &Rules, state: &State, seat: Seat) -> f64 {
+fn underway(state: &State, seat: Seat) -> f64 {
     let frog = state.frog(seat);
-    let track = state.track();
-    let late = match track {
-        0..=3 => 1.0,
-        4 => 0.85,
-        _ => 0.6,
-    };
     let (stored, place) = match frog.place {
         Place::Waiting => (0.7, 0.0),
         Place::Shard(_) => (0.75, 0.0),
         Place::Aether => (0.9, 0.2),
-        Place::Outer(far) => (0.6, -1.0 - 0.5 * f64::from(far) + 0.5 * f64::from(frog.aside)),
+        Place::Outer(far) => (0.6, 0.5 * f64::from(frog.aside) - 1.0 - 0.5 * f64::from(far)),
     };
-    let carried = state.tiles().gullet(seat.index()).filter_map(Tile::as_land);
-    let load: f64 = carried.map(|land| f64::from(land.points()) + 1.2).sum();
+    // Who comes back regains everything.
     let oomph = if matches!(frog.place, Place::Outer(_)) { OOMPH } else { frog.oomph };
-    let _ = rules;
-    late * (stored * load + place + OMEGA * f64::from(oomph))
+    let carried = state.tiles().gullet(seat.index()).filter_map(Tile::as_land);
+    let load: f64 = carried.map(|land| f64::from(land.points()) + COMPANY).sum();
+    let time = match state.track() {
+        0..=3 => 1.0,
+        4 => 0.85,
+        _ => 0.6,
+    };
+    time * (stored * load + place + OMEGA * f64::from(oomph))
 }
 
-/// A Vault as a number.
+/// e to the power of a number that is not above 0, as the limit of compound interest: near enough, and unlike the one of
+/// the library made of operations that give the same on every machine.
+fn exp(number: f64) -> f64 {
+    let mut power = (1.0 + number / 1024.0).max(0.0);
+    for _ in 0..10 {
+        power *= power;
+    }
+    power
+}
+
+/// A Vault as a number: four bits for each place of a tile.
 fn key(stacks: &Stacks) -> u128 {
     let mut key = 0;
     for slot in 0..SLOTS {
@@ -89,5 +102,33 @@ fn key(stacks: &Stacks) -> u128 {
     key
 }
 
-#[allow(dead_code)]
-fn unused(_: Stack) {}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cosmic_frog::{Land, Setup};
+
+    #[test]
+    fn powers_are_near_enough() {
+        for number in [0.0, -0.1, -1.0, -3.0] {
+            assert!((exp(number) - f64::exp(number)).abs() < 0.01, "{number}");
+        }
+        assert_eq!(exp(f64::NEG_INFINITY), 0.0);
+    }
+
+    #[test]
+    fn vaults_differ_as_numbers() {
+        let mut one = Stacks::new();
+        let mut other = Stacks::new();
+        assert!(one.push(0, Land::Hill) && other.push(1, Land::Hill));
+        assert_ne!(key(&one), key(&other));
+        assert_ne!(key(&one), key(&Stacks::new()));
+    }
+
+    #[test]
+    fn chances_add_up_to_one() {
+        let rules = Rules::new(Setup::new(5)).unwrap();
+        let (state, mut appraiser) = (rules.start(), Appraiser::default());
+        let sum: f64 = rules.seats().map(|seat| appraiser.chance(&rules, &state, seat)).sum();
+        assert!((sum - 1.0).abs() < 1e-9);
+    }
+}

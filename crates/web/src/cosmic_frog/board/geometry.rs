@@ -132,39 +132,39 @@ pub fn outer_place(state: &State, rules: &Rules, seat: Seat, dimension: u8) -> (
     on_ring(dimension, FROG_ANGLE - 11.0 * earlier)
 }
 
-/// Where a frog waits for its first turn: the middle of the frog, in the south-west.
-pub fn waiting_place(rules: &Rules, seat: Seat) -> (f64, f64) {
-    let earlier = rules.seats().filter(|other| other.0 < seat.0).count();
-    (-344.0 + 50.0 * (earlier % 2) as f64 + 22.0 * (earlier / 2) as f64, 96.0 + 50.0 * (earlier / 2) as f64)
+/// Where a frog waits for its first turn: the middle of the frog, in a line west of the Shard.
+pub fn waiting_place(seat: Seat) -> (f64, f64) {
+    (-350.0, -4.0 + 39.0 * f64::from(seat.0))
 }
 
-/// Where the feet of a frog are, wherever it is.
-pub fn feet(state: &State, rules: &Rules, seat: Seat) -> (f64, f64) {
+/// The middle of what a frog stands on, wherever it is: the top of its hex, its bubble, its place in the dark.
+pub fn anchor(state: &State, rules: &Rules, seat: Seat) -> (f64, f64) {
     match state.frog(seat).place {
         Place::Shard(cell) => {
             let (x, y) = centre(rules, cell);
-            (x, y - elevation(state, cell) + 16.0 * SCALE)
+            (x, y - elevation(state, cell))
         }
-        Place::Aether => {
-            let (x, y, radius) = bubble(state, rules, seat);
-            (x, y + radius * 0.56)
-        }
-        Place::Outer(dimension) => {
-            let (x, y) = outer_place(state, rules, seat, dimension);
-            (x, y + 22.0)
-        }
-        Place::Waiting => {
-            let (x, y) = waiting_place(rules, seat);
-            (x, y + 22.0)
-        }
+        Place::Aether => aether_place(state, rules, seat),
+        Place::Outer(dimension) => outer_place(state, rules, seat, dimension),
+        Place::Waiting => waiting_place(seat),
+    }
+}
+
+/// How far the feet of a frog are below its [`anchor`].
+pub fn stance(state: &State, rules: &Rules, seat: Seat) -> f64 {
+    match state.frog(seat).place {
+        Place::Shard(_) => 16.0 * SCALE,
+        Place::Aether => bubble(state, rules, seat).2 * 0.56,
+        Place::Outer(_) | Place::Waiting => 22.0,
     }
 }
 
 /// How large the sprite of a frog is drawn, with so many pixels per unit; never so small that it cannot be told apart.
-pub fn frog_scale(place: Place, pixels: f64) -> f64 {
-    let plain = match place {
+pub fn frog_scale(state: &State, rules: &Rules, seat: Seat, pixels: f64) -> f64 {
+    let plain = match state.frog(seat).place {
         Place::Shard(_) => FROG,
-        Place::Aether | Place::Outer(_) => 0.40,
+        Place::Aether => bubble(state, rules, seat).2 * 0.0091,
+        Place::Outer(_) => 0.40,
         Place::Waiting => 0.34,
     };
     plain.max(FROG_PIXELS.0 / FROG_PIXELS.1 / pixels.max(0.1))

@@ -1,15 +1,117 @@
 //! The board: the Shard with its tiles, frogs and targets, and the space round it.
+//!
+//! `geometry.rs` says where everything is, `camera.rs` what part of it is shown, `point.rs` what pointing at it does; the
+//! other files draw one thing each. Paint order: halo, rock, then row by row tiles and the marks on them, frogs, what is
+//! pointed at, prices, what moves.
 
-use super::Context;
-use leptos::prelude::*;
-
+mod camera;
+mod deck;
+mod dimensions;
+mod frogs;
 mod geometry;
+mod hex;
+mod hover;
+mod point;
+mod space;
+mod targets;
+mod zoom;
 
+pub use camera::Camera;
+pub use deck::Deck;
 pub use geometry::*;
 
-/// The board: the Shard with its tiles, frogs and targets, and the space round it.
+use super::Context;
+use super::motion::MotionLayer;
+use crate::text::t;
+use dimensions::{AetherName, Dimensions, Strikes};
+use frogs::Frogs;
+use hex::{Halo, HexStack, Plan, Rock, ShardDefs};
+use hexgrid::{Cell, Hex};
+use hover::{Choices, Pointer, Tip};
+use leptos::prelude::*;
+use point::Pointing;
+use space::{Backdrop, Stars};
+use targets::{FarTargets, RowTargets, Tags};
+use wasm_bindgen::JsCast;
+use zoom::Zoom;
+
+/// The board. Gives the [`Camera`] to everything inside of it as a context.
 #[component]
 pub fn Board(context: Context) -> impl IntoView {
-    let _ = context;
-    view! { <div></div> }
+    let camera = Camera::new();
+    provide_context(camera);
+    let pointing = Pointing::new(context, camera);
+    let stage = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move |_| {
+        if let Some(stage) = stage.get() {
+            camera.follow(&stage);
+        }
+    });
+    let keys = move |event: web_sys::KeyboardEvent| {
+        let (key, shift) = (event.key(), event.shift_key());
+        if key == "Escape" {
+            pointing.close();
+        } else if !event.ctrl_key() && !event.meta_key() && (camera.key(&key, shift) || (!shift && pointing.step(&key))) {
+            event.prevent_default();
+        }
+    };
+    view! {
+        <div class="board" node_ref=stage on:keydown=keys>
+            <Stars/>
+            <Backdrop camera/>
+            <svg class="board-art" viewBox=move || camera.view_box() role="group" aria-label=t("page.board")
+                class:zoomed=move || camera.zoomed()
+                on:wheel=move |event| camera.wheel(&event)
+                on:pointerdown=move |event| camera.press(&event)
+                on:pointermove=move |event| camera.drag(&event)
+                on:pointerup=move |event| camera.release(&event)
+                on:pointercancel=move |event| camera.release(&event)
+                on:click=move |event| pointing.miss(hit(context, &event))>
+                <ShardDefs/>
+                <Shard pointing/>
+                <Dimensions context camera/>
+                <AetherName context camera/>
+                <Strikes context camera/>
+                <Frogs context camera targets=pointing.targets/>
+                <FarTargets pointing/>
+                <Pointer pointing/>
+                <Tags pointing camera/>
+                <MotionLayer context/>
+            </svg>
+            <Deck context/>
+            <Zoom camera/>
+            <Tip pointing camera/>
+            <Choices pointing camera/>
+        </div>
+    }
+}
+
+/// The hex that was clicked on.
+fn hit(context: Context, event: &web_sys::MouseEvent) -> Option<Cell> {
+    let element = event.target()?.dyn_into::<web_sys::Element>().ok()?;
+    let hex: Hex = element.closest("[data-cell]").ok()??.get_attribute("data-cell")?.parse().ok()?;
+    Some(context.rules().mat().cell(hex)).filter(|cell| cell.is_on())
+}
+
+/// The Shard from the back to the front, with the marks on it.
+#[component]
+fn Shard(pointing: Pointing) -> impl IntoView {
+    let context = pointing.context;
+    let rules = context.rules();
+    let mut cells: Vec<(Hex, Cell)> =
+        rules.mat().cells().filter_map(|cell| rules.mat().hex(cell).map(|hex| (hex, cell))).collect();
+    cells.sort();
+    let all = |draw: fn(Context, Cell) -> AnyView| cells.iter().map(|&(_, cell)| draw(context, cell)).collect_view();
+    let (first, last) = (cells.first().map_or(0, |cell| cell.0.r), cells.last().map_or(0, |cell| cell.0.r));
+    // One row more on either side: the nearest hex of the Aether may lie beyond the mat.
+    let rows = (first - 1..=last + 1).map(|row| {
+        let stacks = cells.iter().filter(|cell| cell.0.r == row).map(|&(_, cell)| view! { <HexStack context cell/> });
+        view! { <g class="row-of-hexes">{stacks.collect_view()}<RowTargets pointing row/></g> }
+    });
+    view! {
+        <g class="halo" aria-hidden="true">{all(|context, cell| view! { <Halo context cell/> }.into_any())}</g>
+        <Plan context/>
+        <g class="rocks" aria-hidden="true">{all(|context, cell| view! { <Rock context cell/> }.into_any())}</g>
+        {rows.collect_view()}
+    }
 }

@@ -1,52 +1,125 @@
 //! Events in motion: how long each takes and how it is drawn while it happens.
+//!
+//! `pace.rs` gives every event its time, `plan.rs` and `frogs.rs` say what is seen, `scene.rs` draws it on the board,
+//! `overlay.rs` over the whole page. While a step is shown the board still draws the position before it; when the step
+//! ends everything here is gone and the board draws the position after it.
+
+mod frogs;
+mod ground;
+mod overlay;
+mod pace;
+mod plan;
+mod scene;
+mod spots;
+#[cfg(test)]
+mod tests;
+
+pub use pace::pace;
 
 use super::Context;
+use super::board::Camera;
+use crate::settings::settings;
+use crate::sound;
+use crate::table::Moment;
 use cosmic_frog::Rules;
+use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
+use leptos::portal::Portal;
 use leptos::prelude::*;
+use overlay::Overlay;
+use plan::{Plan, plan};
 use protocol::StepOf;
+use scene::BoardScene;
+use spots::Eye;
+use std::sync::Arc;
+use std::time::Duration;
 
-/// How long a step is shown at normal speed, in milliseconds; 0 for what shows nothing.
-pub fn pace(_: &Rules, step: &StepOf<Rules>) -> u32 {
-    if step.events.is_empty() { 0 } else { 350 }
+/// A step while it is shown.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// Which step, and how long it is shown in milliseconds.
+    key: (usize, u32),
+    plan: Plan,
+    /// How board units become pixels of the page.
+    eye: Eye,
 }
 
-/// What moves while a step is being shown; drawn inside the board's SVG, over the tiles.
+impl PartialEq for Scene {
+    fn eq(&self, other: &Scene) -> bool {
+        self.key == other.key
+    }
+}
+
+impl Scene {
+    /// Milliseconds on this screen for milliseconds at normal speed.
+    fn real(&self, normal: u32) -> f64 {
+        f64::from(normal) * f64::from(self.key.1) / f64::from(self.plan.time.max(1))
+    }
+
+    /// The variables of the style sheet for when something begins and how long it takes.
+    fn timing(&self, at: u32, time: u32) -> String {
+        format!("--d:{:.0}ms;--t:{:.0}ms", self.real(at), self.real(time))
+    }
+}
+
+/// What moves while a step is being shown; drawn inside the board's SVG, over everything else.
 #[component]
 pub fn MotionLayer(context: Context) -> impl IntoView {
-    let _ = context;
-    view! { <g></g> }
+    let camera = use_context::<Camera>();
+    let scene = Memo::new(move |_| scene(context, camera));
+    Effect::new(move |_| {
+        if let Some(scene) = scene.get() {
+            make_noise(context, &scene);
+        }
+    });
+    let skip = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" && can_skip(context) {
+            context.model.skip();
+        }
+    });
+    on_cleanup(move || skip.remove());
+    view! {
+        <g class="motion" aria-hidden="true">
+            <For each=move || scene.get() key=|scene| scene.key let:scene><BoardScene context scene/></For>
+        </g>
+        <Portal><Overlay context scene/></Portal>
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use cosmic_frog::{Setup, Preset};
-    use tabletop::{Game, Odds, Turn, SeatSet};
-    #[test]
-    fn histogram() {
-        let mut counts = std::collections::BTreeMap::new();
-        for seed in 0..30u64 {
-            let setup = if seed % 2 == 0 { Preset::Everything.setup(4) } else { Setup::new(4) };
-            let rules = Rules::new(setup).unwrap();
-            let mut state = rules.start();
-            let mut x = seed * 7919 + 1;
-            let mut below = move |n: u32| { x = x.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407); ((x >> 33) as u32) % n.max(1) };
-            let mut odds = Odds::default();
-            for _ in 0..6000 {
-                let mv = match rules.turn(&state) {
-                    Turn::Over => break,
-                    Turn::Chance(_) => rules.sample(&state, &mut odds, &mut below).unwrap(),
-                    _ => { let mut moves = vec![]; rules.legal(&state, &mut moves); moves[below(moves.len() as u32) as usize] }
-                };
-                let mut events: Vec<cosmic_frog::Event> = vec![];
-                rules.apply_legal(&mut state, mv, &mut events);
-                let names: Vec<String> = events.iter().map(|e| { let s = format!("{e:?}"); s.split(' ').next().unwrap().to_string() }).collect();
-                *counts.entry(names.join(" ")).or_insert(0) += 1;
-            }
-            let _ = SeatSet::ALL;
-        }
-        let mut rows: Vec<_> = counts.into_iter().collect();
-        rows.sort_by_key(|r| -(r.1 as i64));
-        for (n, c) in rows { println!("{c:6} {n}"); }
+/// The step that is being shown, unless an earlier moment is looked at.
+fn scene(context: Context, camera: Option<Camera>) -> Option<Arc<Scene>> {
+    let model = context.model;
+    let key = model.playing.get().filter(|_| model.moment.get() == Moment::Now)?;
+    untrack(|| {
+        let before = model.view_at(key.0)?;
+        let step = told(context, key.0)?;
+        let eye = Eye::new(camera);
+        let plan = plan(&context.rules(), &before.state, &step, eye.scale);
+        Some(Arc::new(Scene { key, plan, eye }))
+    })
+}
+
+fn told(context: Context, index: usize) -> Option<Arc<StepOf<Rules>>> {
+    context.model.steps.with_untracked(|steps| steps.get(index).cloned())
+}
+
+/// Whether there is anything to be skipped: a replay goes at its person's own speed.
+fn can_skip(context: Context) -> bool {
+    !context.model.replay && context.model.playing.get_untracked().is_some()
+}
+
+/// Sounds at the right moments; those to come are dropped when the step is skipped.
+fn make_noise(context: Context, scene: &Scene) {
+    let settings = settings();
+    if !settings.with_untracked(|settings| settings.sound) {
+        return;
     }
+    let Some(step) = told(context, scene.key.0) else { return };
+    let mut timers: Vec<TimeoutHandle> = Vec::new();
+    for beat in pace::beats(&context.rules(), &step) {
+        let Some((effect, after)) = pace::heard(beat.event) else { continue };
+        let wait = Duration::from_millis(scene.real(beat.at + beat.time * after / 1000) as u64);
+        let sing = move || settings.with_untracked(|settings| sound::play(settings, effect));
+        timers.extend(set_timeout_with_handle(sing, wait));
+    }
+    on_cleanup(move || timers.into_iter().for_each(|timer| timer.clear()));
 }

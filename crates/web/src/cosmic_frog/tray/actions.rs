@@ -36,7 +36,7 @@ pub fn Actions(context: Context) -> impl IntoView {
     let more = present.iter().copied().filter(|group| !shown.contains(group) && !matches!(group, Group::Other | Group::Card | Group::Commit | Group::Vault));
     let more: Vec<Group> = more.collect();
     shown.extend(more);
-    let other: Vec<Move> = context.answers.with(|answers| {
+    let other: Vec<Move> = context.answers.with_untracked(|answers| {
         answers.iter().copied().filter(|&mv| matches!(group(mv, context), Group::Other | Group::Vault)).collect()
     });
     view! {
@@ -49,15 +49,15 @@ pub fn Actions(context: Context) -> impl IntoView {
 }
 
 fn in_aether(context: Context) -> bool {
-    let me = context.me.get();
-    context.view.with(|view| view.as_ref().is_some_and(|view| view.state.frog(me).place == Place::Aether))
+    let me = context.me.get_untracked();
+    context.view.with_untracked(|view| view.as_ref().is_some_and(|view| view.state.frog(me).place == Place::Aether))
 }
 
 /// One kind of action.
 #[component]
 fn Action(context: Context, kind: Group) -> impl IntoView {
     let moves: Vec<Move> =
-        context.answers.with(|answers| answers.iter().copied().filter(|&mv| group(mv, context) == kind).collect());
+        context.answers.with_untracked(|answers| answers.iter().copied().filter(|&mv| group(mv, context) == kind).collect());
     let name = t(&format!("page.action.{}", kind.name()));
     let picture = icon(match kind {
         Group::Slipstream | Group::Tunnel => "slip",
@@ -123,13 +123,13 @@ fn Targets(context: Context) -> impl IntoView {
 }
 
 fn label(context: Context, mv: Move) -> String {
-    context.state.with(|state| state.as_ref().map(|state| context.rules().answer(state, mv, &words()))).unwrap_or_default()
+    context.state.with_untracked(|state| state.as_ref().map(|state| context.rules().answer(state, mv, &words()))).unwrap_or_default()
 }
 
 /// Why no answer of a kind is to be had: what the engine says to one that a person would try.
 fn refused(context: Context, kind: Group) -> String {
     let rules = context.rules();
-    let Some(state) = context.state.get() else { return String::new() };
+    let Some(state) = context.state.get_untracked() else { return String::new() };
     let Turn::Seat(decision) = rules.turn(&state) else { return String::new() };
     match rules.check(&state, tried(&state, decision.seat, kind)) {
         Err(refusal) => rules.refusal(refusal, &words()),

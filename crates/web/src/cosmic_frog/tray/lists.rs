@@ -1,17 +1,18 @@
 //! Answers that are not chosen on the board: cards to keep, slots of a Vault, and plain buttons.
 
 use super::super::Context;
+use super::super::card::{card_name, powers_text};
 use super::super::choice::{Group, group};
 use super::super::pieces::{DiceRow, Price};
 use crate::text::{t, words};
 use cosmic_frog::{Ability, Move};
 use leptos::prelude::*;
-use wording::{Worded, card_text};
+use wording::Worded;
 
 /// All answers to a question that is no choice of action.
 #[component]
 pub fn Answers(context: Context) -> impl IntoView {
-    let answers = context.answers.get();
+    let answers = context.answers.get_untracked();
     let on_board = answers.iter().any(|&mv| group(mv, context).on_board());
     let cards: Vec<(Move, Ability)> = answers
         .iter()
@@ -64,13 +65,11 @@ pub fn Answer(context: Context, mv: Move) -> impl IntoView {
 #[component]
 fn CardAnswer(context: Context, mv: Move, card: Ability) -> impl IntoView {
     let rules = context.rules();
-    let text = card_text(&rules, card, &words());
-    // The first sentence names the card and its dice, which are drawn.
-    let text = text.split_once(". ").map_or(text.clone(), |(_, rest)| rest.to_string());
+    let text = powers_text(&rules, card);
     let dice = rules.abilities().powers(card).dice;
     view! {
         <button class="ability-card" data-answer=super::notation(context, mv) on:click=move |_| context.give(mv)>
-            <span class="ability-name"><b>{words().plain(&format!("ability.{}", card.name()))}</b><DiceRow dice/></span>
+            <span class="ability-name"><b>{card_name(card)}</b><DiceRow dice/></span>
             <span class="ability-text">{text}</span>
             <span class="ability-keep">{t("page.tray.keep")}</span>
         </button>

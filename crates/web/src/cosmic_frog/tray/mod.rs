@@ -43,7 +43,7 @@ pub fn Tray(context: Context) -> impl IntoView {
 /// What the table asks, in two parts: the question itself, and what one needs to know for it.
 pub fn prompt(context: Context) -> (String, String) {
     let rules = context.rules();
-    let text = context.state.get().map(|state| rules.prompt(&state, &words())).unwrap_or_default();
+    let text = context.state.get_untracked().map(|state| rules.prompt(&state, &words())).unwrap_or_default();
     match text.split_once(". ") {
         Some((first, rest)) => (format!("{first}."), rest.to_string()),
         None => (text, String::new()),
@@ -54,7 +54,7 @@ pub fn prompt(context: Context) -> (String, String) {
 #[component]
 fn Asked(context: Context, question: Question) -> impl IntoView {
     let (first, rest) = prompt(context);
-    let me = context.me.get();
+    let me = context.me.get_untracked();
     let colour = context.rules().colour(me);
     view! {
         <div class="tray-head">
@@ -121,7 +121,7 @@ fn Waiting(context: Context) -> impl IntoView {
 #[component]
 fn Past(context: Context, at: usize) -> impl IntoView {
     let model = context.model;
-    let all = model.steps.with(Vec::len);
+    let all = model.steps.with_untracked(Vec::len);
     view! {
         <div class="tray-head">
             <p class="prompt">{tf("page.tray.past", &[("at", &at), ("all", &all)])}</p>

@@ -4,8 +4,13 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{EventTarget, Node};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{EventTarget, HtmlElement, Node};
+
+/// Between a button and its panel, in pixels.
+const GAP: f64 = 8.0;
+/// Between a panel and the edge of the window.
+const EDGE: f64 = 12.0;
 
 /// A button with a panel that it opens; `face` is what stands on the button, `name` tells tests which one it is.
 #[component]
@@ -48,7 +53,8 @@ pub fn Popover(
     });
     // Whoever opens the panel with the keyboard goes on in it.
     Effect::new(move |_| {
-        if let Some(panel) = panel.get() {
+        if let (Some(panel), Some(button)) = (panel.get(), button.get_untracked()) {
+            raise(&panel, &button);
             let _ = panel.focus();
         }
     });
@@ -71,5 +77,33 @@ pub fn Popover(
                 </div>
             </Show>
         </div>
+    }
+}
+
+/// Puts the panel above everything, beside its button and inside the window: trays and sheets would cut it off. A browser
+/// without that leaves it where the style sheet has it.
+fn raise(panel: &HtmlElement, button: &HtmlElement) {
+    let _ = panel.set_attribute("popover", "manual");
+    if panel.show_popover().is_err() {
+        let _ = panel.remove_attribute("popover");
+        return;
+    }
+    let size = |length: Result<JsValue, JsValue>| length.ok().and_then(|length| length.as_f64()).unwrap_or(0.0);
+    let (wide, high) = (size(window().inner_width()), size(window().inner_height()));
+    let at = button.get_bounding_client_rect();
+    let left = at.left().min(wide - panel.get_bounding_client_rect().width() - EDGE).max(EDGE);
+    let over = at.top() > high / 2.0;
+    let free = if over { at.top() } else { high - at.bottom() };
+    let (side, other, length) = if over { ("bottom", "top", high - at.top()) } else { ("top", "bottom", at.bottom()) };
+    let pixels = |length: f64| format!("{length:.0}px");
+    let style = panel.style();
+    let places = [
+        ("left", pixels(left)),
+        (side, pixels(length + GAP)),
+        (other, "auto".into()),
+        ("max-height", pixels(free - GAP - EDGE)),
+    ];
+    for (name, value) in places {
+        let _ = style.set_property(name, &value);
     }
 }

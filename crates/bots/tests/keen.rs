@@ -1,0 +1,220 @@
+//! Keen answers legally and the same way every time, from its view alone, and sees what calm sees.
+
+use bots::{Bot, Budget, Keen, answers, by_name, choose};
+use cosmic_frog::{Card, Move, Preset, Rules, Setup, State};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use tabletop::{Game, Odds, Seat, Turn};
+
+const RED: Seat = Seat(0);
+
+/// Plays a game to its end; returns the last position.
+fn play(rules: &Rules, seed: u64, bots: &mut [Box<dyn Bot<Rules>>]) -> State {
+    let mut random = testkit::Random::new(seed, 3);
+    let mut below = |bound: u32| random.below(bound);
+    let (mut state, mut odds) = (rules.start(), Odds::default());
+    for _ in 0..40_000 {
+        let seat = match rules.turn(&state) {
+            Turn::Over => return state,
+            Turn::Chance(_) => {
+                let mv = rules.sample(&state, &mut odds, &mut below).unwrap();
+                rules.apply(&mut state, mv, &mut ()).unwrap();
+                continue;
+            }
+            Turn::Seat(decision) => decision.by,
+            Turn::Seats(seats, _) => seats.iter().next().unwrap(),
+        };
+        let mv = choose(bots[seat.index()].as_mut(), rules, &state, seat, &mut below).unwrap();
+        rules.apply(&mut state, mv, &mut ()).unwrap();
+    }
+    panic!("game {seed} does not end");
+}
+
+fn seats(rules: &Rules, names: [&str; 2]) -> Vec<Box<dyn Bot<Rules>>> {
+    rules.seats().map(|seat| by_name(names[seat.index() % 2]).unwrap()).collect()
+}
+
+#[test]
+fn keen_answers_legally_in_every_kind_of_game() {
+    let teams = Setup { teams: vec![0, 1, 0, 1], persons: vec![0, 1, 0, 1], symbiotic: true, ..Setup::new(4) };
+    let setups = [Setup::new(3), Setup::new(6), Preset::Everything.setup(4), Preset::Short.setup(4), teams];
+    for (number, setup) in setups.into_iter().enumerate() {
+        let rules = Rules::new(setup).unwrap();
+        for seed in 0..4 {
+            play(&rules, 10 * number as u64 + seed, &mut seats(&rules, ["keen:2", "keen:8"]));
+        }
+    }
+}
+
+#[test]
+fn the_same_view_and_chance_give_the_same_answer() {
+    let rules = Rules::new(Setup::new(3)).unwrap();
+    let run = || play(&rules, 9, &mut seats(&rules, ["keen:20", "keen:30"]));
+    assert_eq!(run(), run());
+}
+
+/// Whatever lies hidden, the answer is the one that the view gives.
+#[test]
+fn keen_needs_no_more_than_its_view() {
+    let rules = Rules::new(Setup::new(4)).unwrap();
+    let mut random = testkit::Random::new(5, 5);
+    let (mut state, mut odds, mut asked) = (rules.start(), Odds::default(), 0);
+    let mut calm = by_name("calm").unwrap();
+    while asked < 25 {
+        let decision = match rules.turn(&state) {
+            Turn::Seat(decision) => decision,
+            Turn::Seats(seats, _) => {
+                let seat = seats.iter().next().unwrap();
+                let mv = choose(calm.as_mut(), &rules, &state, seat, &mut |bound| random.below(bound)).unwrap();
+                rules.apply(&mut state, mv, &mut ()).unwrap();
+                continue;
+            }
+            _ => {
+                let mv = rules.sample(&state, &mut odds, &mut |bound| random.below(bound)).unwrap();
+                rules.apply(&mut state, mv, &mut ()).unwrap();
+                continue;
+            }
+        };
+        let view = rules.view(&state, rules.person(decision.by));
+        let other = rules.determinise(&view, &mut |bound| random.below(bound));
+        let answer = |state: &State| {
+            let mut chance = testkit::Random::new(1, 1);
+            let mut keen = Keen::new(Budget::new(24));
+            choose(&mut keen, &rules, state, decision.by, &mut |bound| chance.below(bound)).unwrap()
+        };
+        let mv = answer(&state);
+        assert_eq!(mv, answer(&other));
+        rules.apply(&mut state, mv, &mut ()).unwrap();
+        asked += 1;
+    }
+}
+
+#[test]
+fn thinking_ends_when_the_hook_says_so() {
+    let (rules, state) = turn_of_red(HOMECOMING);
+    let asked = Arc::new(AtomicU32::new(0));
+    let counter = asked.clone();
+    let budget = Budget::new(1_000_000).until(move || counter.fetch_add(1, Ordering::Relaxed) >= 3);
+    let mut keen = Keen::new(budget);
+    let mut random = testkit::Random::new(1, 1);
+    let mv = choose(&mut keen, &rules, &state, RED, &mut |bound| random.below(bound));
+    assert!(mv.is_some());
+    assert_eq!(asked.load(Ordering::Relaxed), 4, "three samples, and then no more");
+}
+
+#[test]
+fn names_carry_a_budget() {
+    assert_eq!(by_name("keen").unwrap().name(), "keen");
+    assert_eq!(by_name("keen:50").unwrap().name(), "keen");
+    assert_eq!(by_name("calm").unwrap().name(), "sensible");
+    assert!(by_name("keen:").is_none() && by_name("keen:many").is_none() && by_name("keen:-1").is_none());
+    // Nothing to try with: the answer of the sensible player.
+    let (rules, state) = turn_of_red(HOMECOMING);
+    assert_eq!(answer(&rules, &state, "keen:0"), answer(&rules, &state, "calm"));
+}
+
+/// A position with red's action to come.
+fn turn_of_red(text: &str) -> (Rules, State) {
+    let (rules, mut state) = Rules::position(text).unwrap();
+    rules.apply(&mut state, Move::Card(Card::Frog(RED)), &mut ()).unwrap();
+    (rules, state)
+}
+
+fn answer(rules: &Rules, state: &State, name: &str) -> Move {
+    let mut random = testkit::Random::new(3, 3);
+    choose(by_name(name).unwrap().as_mut(), rules, state, RED, &mut |bound| random.below(bound)).unwrap()
+}
+
+/// Red is at home with a full Gullet, and the world is about to break.
+const HOMECOMING: &str = r#"
+[board]
+"0,0" = "barren! hill"
+"1,0" = "barren! swamp"
+"2,0" = "barren!"
+"3,0" = "barren! meadow"
+[frog.red]
+at = "aether"
+gullet = "mountain mountain lake forest"
+card = "massive up"
+[frog.purple]
+at = "2,0"
+card = "marauder up"
+vault = { 1 = "mesa", 2 = "mesa" }
+[frog.gray]
+at = "0,0"
+card = "nimble up"
+vault = { 1 = "lake", 2 = "lake" }
+[table]
+fractures = 5
+"#;
+
+#[test]
+fn a_full_load_is_stored() {
+    let (rules, state) = turn_of_red(HOMECOMING);
+    for name in ["calm", "keen:400"] {
+        assert_eq!(answer(&rules, &state, name), Move::Disgorge, "{name}");
+    }
+}
+
+/// Red can break its own Barren, which surely has the last fracture on its back.
+fn last_fracture(red: &str, purple: &str) -> (Rules, State) {
+    turn_of_red(&format!(
+        r#"
+[board]
+"0,0" = "barren!"
+"1,0" = "barren! swamp"
+"2,0" = "barren! lake"
+"3,0" = "barren! meadow"
+"4,0" = "barren! meadow"
+[frog.red]
+at = "0,0"
+card = "monstrous up"
+vault = {{ {red} }}
+[frog.purple]
+at = "3,0"
+card = "warbringer up"
+gullet = "mountain mountain"
+vault = {{ {purple} }}
+[frog.gray]
+at = "4,0"
+card = "nimble up"
+[table]
+fractures = 5
+"#
+    ))
+}
+
+#[test]
+fn the_game_is_ended_when_ahead_and_only_then() {
+    let rich = "1 = \"hill\", 2 = \"hill\", 3 = \"hill\", 4 = \"hill\"";
+    let (rules, state) = last_fracture(rich, "1 = \"mesa mesa\"");
+    assert_eq!(answer(&rules, &state, "keen:400"), Move::Smash);
+    let (rules, state) = last_fracture("1 = \"hill\"", rich);
+    assert_ne!(answer(&rules, &state, "keen:400"), Move::Smash);
+}
+
+/// One rich hex next door, nobody near.
+#[test]
+fn land_under_the_feet_is_swallowed() {
+    let (rules, state) = turn_of_red(
+        r#"
+[board]
+"0,0" = "barren. hill mountain"
+"1,0" = "barren."
+"5,0" = "barren."
+"6,0" = "barren. swamp"
+[frog.red]
+at = "0,0"
+card = "empyrean up"
+[frog.purple]
+at = "5,0"
+card = "marauder up"
+"#,
+    );
+    let mut moves = Vec::new();
+    answers(&rules, &state, RED, &mut moves);
+    assert!(moves.len() > 1);
+    for name in ["calm", "keen:400"] {
+        assert!(matches!(answer(&rules, &state, name), Move::Harvest(_)), "{name}");
+    }
+}

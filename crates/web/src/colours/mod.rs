@@ -1,0 +1,54 @@
+//! Colours that mean something on a table of Cosmic Frog, and how people with other colour vision see them.
+//!
+//! The pictures themselves are in the sprite (`art/cosmic-frog.svg`); the tests here hold the sprite to these colours and
+//! check that no two pieces differ by hue alone. Not here: colours of panels and text (`style/`).
+
+/// The body colours of the frogs, by the name of the colour.
+pub const FROGS: [(&str, &str); 6] = [
+    ("red", "#ef4d52"),
+    ("purple", "#a66bf0"),
+    ("gray", "#a3acbd"),
+    ("blue", "#3f8cff"),
+    ("green", "#46cf6a"),
+    ("orange", "#ffa52b"),
+];
+
+/// A kind of colour vision as a matrix over linear RGB: Machado, Oliveira and Fernandes 2009, severity 1.
+pub struct Vision {
+    /// Its name in messages and in the address of its filter.
+    pub name: &'static str,
+    /// Row by row: what red, green and blue become.
+    pub matrix: [[f64; 3]; 3],
+}
+
+/// The three kinds of dichromatic vision.
+pub const VISIONS: [Vision; 3] = [
+    Vision {
+        name: "deuteranopia",
+        matrix: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+    },
+    Vision {
+        name: "protanopia",
+        matrix: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+    },
+    Vision {
+        name: "tritanopia",
+        matrix: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
+    },
+];
+
+impl Vision {
+    /// The `values` of an SVG colour matrix that shows a picture so.
+    pub fn filter(&self) -> String {
+        let rows = self.matrix.iter().map(|[red, green, blue]| format!("{red} {green} {blue} 0 0"));
+        rows.chain(["0 0 0 1 0".to_string()]).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The body colour of a frog.
+pub fn frog(colour: &str) -> &'static str {
+    FROGS.iter().find(|(name, _)| *name == colour).map_or("currentColor", |(_, body)| body)
+}
+
+#[cfg(test)]
+mod tests;

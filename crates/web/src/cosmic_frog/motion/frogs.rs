@@ -1,0 +1,164 @@
+//! The journeys of the frogs in one step: from where each stands before it to exactly where it stands after it.
+
+use super::pace::Beat;
+use super::plan::{Gait, Piece, Point, Spark, Stand, Under, What, on_shard};
+use crate::cosmic_frog::board::{
+    FROG, SCALE, aether_place, anchor, bubble, centre, elevation, frog_scale, outer_place, stance, waiting_place,
+};
+use cosmic_frog::{Event, Place, Rules, State};
+use tabletop::Seat;
+
+/// How a frog leans in the Aether.
+const TILT: f64 = -6.0;
+/// How long a frog that is merely moved aside takes.
+const ASIDE: u32 = 240;
+
+struct Leg {
+    seat: Seat,
+    at: u32,
+    time: u32,
+    from: Stand,
+    to: Stand,
+    goal: Place,
+    gait: Gait,
+}
+
+/// The journeys of one step.
+pub struct Journeys<'a> {
+    rules: &'a Rules,
+    before: &'a State,
+    after: &'a State,
+    pixels: f64,
+    legs: Vec<Leg>,
+}
+
+impl<'a> Journeys<'a> {
+    /// Nobody has moved yet.
+    pub fn new(rules: &'a Rules, before: &'a State, after: &'a State, pixels: f64) -> Journeys<'a> {
+        Journeys { rules, before, after, pixels, legs: Vec::new() }
+    }
+
+    /// How a frog stands in a position.
+    fn exact(&self, state: &State, seat: Seat) -> Stand {
+        let (x, y) = anchor(state, self.rules, seat);
+        let (tilt, under) = match state.frog(seat).place {
+            Place::Shard(_) => (0.0, Under::Disc),
+            Place::Aether => (TILT, Under::Bubble(bubble(state, self.rules, seat).2)),
+            _ => (0.0, Under::Void),
+        };
+        let low = stance(state, self.rules, seat);
+        Stand { feet: (x, y + low), size: frog_scale(state, self.rules, seat, self.pixels), tilt, low, under }
+    }
+
+    /// How a frog stands (or would stand) at a place on its way.
+    fn on_the_way(&self, seat: Seat, place: Place) -> Stand {
+        if self.after.frog(seat).place == place {
+            return self.exact(self.after, seat);
+        }
+        let ((x, y), low, size) = match place {
+            Place::Shard(cell) => {
+                let (x, y) = centre(self.rules, cell);
+                ((x, y - elevation(self.before, cell)), 16.0 * SCALE, FROG)
+            }
+            Place::Aether => {
+                let radius = bubble(self.after, self.rules, seat).2;
+                (aether_place(self.after, self.rules, seat), radius * 0.56, radius * 0.0091)
+            }
+            Place::Outer(dimension) => (outer_place(self.after, self.rules, seat, dimension), 22.0, 0.4),
+            Place::Waiting => (waiting_place(seat), 22.0, 0.34),
+        };
+        Stand { feet: (x, y + low), size, tilt: 0.0, low, under: Under::Void }
+    }
+
+    /// How a frog stands after its journeys so far.
+    pub fn stand(&self, seat: Seat) -> Stand {
+        let last = self.legs.iter().rev().find(|leg| leg.seat == seat);
+        last.map_or_else(|| self.exact(self.before, seat), |leg| leg.to)
+    }
+
+    fn go(&mut self, (at, time): (u32, u32), seat: Seat, goal: Place, gait: Gait) {
+        let (from, to) = (self.stand(seat), self.on_the_way(seat, goal));
+        self.legs.push(Leg { seat, at, time, from, to, goal, gait });
+    }
+
+    /// Takes up an event.
+    pub fn take(&mut self, beat: &Beat) {
+        let time = (beat.at, beat.time);
+        match beat.event {
+            Event::Leapt { seat, to, .. } | Event::Advanced { seat, to } => self.go(time, seat, to, Gait::Leap),
+            Event::Entered { seat, to } => self.go(time, seat, to, Gait::Leap),
+            Event::Returned { seat } => self.go(time, seat, Place::Aether, Gait::Leap),
+            Event::Landed { seat, to } => self.go(time, seat, Place::Shard(to), Gait::Leap),
+            Event::Descended { seat, cell } => self.go(time, seat, Place::Shard(cell), Gait::Leap),
+            Event::Slipstreamed { seat, to, .. } => self.go(time, seat, Place::Shard(to), Gait::Slip),
+            Event::Stepped { seat, to, .. } => self.go(time, seat, Place::Shard(to), Gait::Walk),
+            Event::Tunnelled { seat, to, .. } => self.go(time, seat, Place::Shard(to), Gait::Dig),
+            Event::KnockedBack { seat, to, .. } => self.go(time, seat, to, Gait::Spin),
+            Event::Thrown { seat } => self.go(time, seat, Place::Aether, Gait::Spin),
+            Event::Drifted { seat, to, .. } => self.go(time, seat, Place::Outer(to), Gait::Slide),
+            Event::AttackFailed { attacker, to, .. } => self.go(time, attacker, to, Gait::Leap),
+            _ => {}
+        }
+    }
+
+    /// Every journey of a step that takes so long. Each frog ends where it stands after the step, whatever happened.
+    pub fn finish(mut self, end: u32) -> Vec<Piece> {
+        for seat in self.rules.seats() {
+            self.settle(seat, end);
+        }
+        let mut pieces = Vec::new();
+        for (at, leg) in self.legs.iter().enumerate() {
+            let first = !self.legs[..at].iter().any(|other| other.seat == leg.seat);
+            let last = !self.legs[at + 1..].iter().any(|other| other.seat == leg.seat);
+            let (from, to, arc) = (leg.from, leg.to, arc(leg));
+            let what = What::Frog { seat: leg.seat, from, to, arc, gait: leg.gait, first, last };
+            pieces.push(Piece { at: leg.at, time: leg.time, what });
+            if on_shard(leg.goal) && leg.gait == Gait::Leap {
+                let landing = leg.time * 7 / 10;
+                let dust = What::Spark { spark: Spark::Dust, at: to.feet };
+                pieces.push(Piece { at: leg.at + landing, time: leg.time - landing, what: dust });
+            }
+        }
+        pieces
+    }
+
+    /// The last leg of a frog ends exactly right; a frog that is elsewhere without a word slides there.
+    fn settle(&mut self, seat: Seat, end: u32) {
+        let (exact, goal) = (self.exact(self.after, seat), self.after.frog(seat).place);
+        let stays = self.exact(self.before, seat) == exact;
+        let last = self.legs.iter_mut().rev().find(|leg| leg.seat == seat);
+        let at = match last {
+            Some(leg) if leg.goal == goal => {
+                leg.to = exact;
+                return;
+            }
+            Some(leg) => (leg.at + leg.time).min(end.saturating_sub(ASIDE)),
+            None if stays => return,
+            None => 80.min(end / 4),
+        };
+        let time = if self.legs.iter().any(|leg| leg.seat == seat) { end - at } else { ASIDE.min(end - at) };
+        let from = self.stand(seat);
+        self.legs.push(Leg { seat, at, time, from, to: exact, goal, gait: Gait::Slide });
+    }
+}
+
+/// How far a frog leaves the straight line in the middle of its way.
+fn arc(leg: &Leg) -> Point {
+    let ((x, y), (to_x, to_y)) = (leg.from.feet, leg.to.feet);
+    let far = (to_x - x).hypot(to_y - y);
+    match leg.gait {
+        Gait::Leap => (0.0, -44.0 - 0.22 * far),
+        Gait::Walk => (0.0, -16.0),
+        Gait::Spin => (0.0, -24.0 - 0.1 * far),
+        Gait::Slip => around((x + to_x) / 2.0, (y + to_y) / 2.0),
+        Gait::Dig | Gait::Slide => (0.0, 0.0),
+    }
+}
+
+/// From the middle of a way across the Shard out into the Aether.
+fn around(x: f64, y: f64) -> Point {
+    let far = x.hypot(y);
+    let (across, down) = if far < 1.0 { (0.0, -1.0) } else { (x / far, y / far) };
+    let out = 352.0f64.max(far + 60.0);
+    (across * out * 1.05 - x, down * out * 0.82 - y)
+}

@@ -1,0 +1,220 @@
+//! What moves over the whole page: tiles and crystals between the board and the panels, cards, a die, the banner of a turn,
+//! and the button that skips it all.
+
+use super::Scene;
+use super::plan::{Manner, Piece, Spot, Thing, What};
+use super::spots::Mark;
+use crate::cosmic_frog::Context;
+use crate::cosmic_frog::pieces::{Avatar, Die as DieFace, frog_class};
+use crate::table::icon;
+use crate::text::{t, tf};
+use cosmic_frog::{Ability, Card};
+use leptos::prelude::*;
+use std::sync::Arc;
+use tabletop::{Seat, SeatSet};
+
+/// The back of a card, 60 by 84 round its middle.
+const BACK: &str = r##"<rect x="-29" y="-41" width="58" height="82" rx="8" fill="#2c1f6b" stroke="#9d86ff" stroke-width="2"/><rect x="-24" y="-36" width="48" height="72" rx="5" fill="none" stroke="#9d86ff" stroke-opacity=".5"/><circle r="15" fill="#1a1147" stroke="#b9a6ff" stroke-width="2"/><ellipse rx="5" ry="11" fill="#3ff0c0"/>"##;
+
+/// Everything over the page. Its words are said once, by the status line.
+#[component]
+pub fn Overlay(context: Context, scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
+    let said = RwSignal::new(String::new());
+    let stage = RwSignal::new([0.0; 4]);
+    Effect::new(move |_| {
+        let Some(scene) = scene.get() else { return };
+        stage.set(scene.eye.stage);
+        if let Some(card) = scene.plan.pieces.iter().find_map(banner_card) {
+            said.set(headline(context, card));
+        }
+    });
+    let playing = Memo::new(move |_| scene.get().is_some() && !context.model.replay);
+    let place = move || {
+        let [left, top, width, height] = stage.get();
+        format!("left:{:.0}px;top:{:.0}px", left + width / 2.0, top + height - 52.0)
+    };
+    view! {
+        <div class="motion-over cosmic-frog">
+            <svg class="m-sky" aria-hidden="true">
+                <For each=move || scene.get() key=|scene| scene.key let:scene><Sky context scene/></For>
+            </svg>
+            <For each=move || scene.get() key=|scene| scene.key let:scene><Boards context scene/></For>
+            <p class="sr-only" role="status">{said}</p>
+            <Show when=move || playing.get()>
+                <button class="button m-skip" data-skip="" style=place on:click=move |_| context.model.skip()>
+                    <span>{t("page.motion.skip")}</span>{icon("chev")}
+                </button>
+            </Show>
+        </div>
+    }
+}
+
+fn banner_card(piece: &Piece) -> Option<Card> {
+    match piece.what {
+        What::Banner(card) => Some(card),
+        _ => None,
+    }
+}
+
+/// "Blue's turn".
+fn headline(context: Context, card: Card) -> String {
+    match card {
+        Card::Frog(seat) if context.model.viewer.get_untracked() == Some(SeatSet::one(seat)) => {
+            t("page.motion.turn.yours")
+        }
+        Card::Frog(seat) => tf("page.motion.turn", &[("who", &untrack(|| context.model.name(seat)))]),
+        Card::Flux => t("action-card.flux"),
+        Card::Strike => t("action-card.splinter"),
+    }
+}
+
+/// Banners and dice of one step.
+#[component]
+fn Boards(context: Context, scene: Arc<Scene>) -> impl IntoView {
+    let [left, top, width, _] = scene.eye.stage;
+    let draw = |piece: &Piece| {
+        let style =
+            format!("{};left:{:.0}px;top:{:.0}px", scene.timing(piece.at, piece.time), left + width / 2.0, top + 14.0);
+        match piece.what {
+            What::Banner(card) => Some(banner(context, card, style)),
+            What::Die { seat, face, colour, success } => Some(
+                view! {
+                    <div class="m-roll" class:success=success style=style aria-hidden="true">
+                        <Avatar colour=context.rules().colour(seat) size=44/>
+                        <div class="m-die"><DieFace value=Some(face) colour size=76/></div>
+                        <div class="m-outcome">{icon(if success { "unlock" } else { "lock" })}</div>
+                    </div>
+                }
+                .into_any(),
+            ),
+            _ => None,
+        }
+    };
+    scene.plan.pieces.iter().filter_map(draw).collect_view()
+}
+
+fn banner(context: Context, card: Card, style: String) -> AnyView {
+    let (class, sign) = match card {
+        Card::Frog(seat) => {
+            let colour = context.rules().colour(seat);
+            (frog_class(colour), view! { <Avatar colour size=44/> }.into_any())
+        }
+        Card::Flux => ("flux".to_string(), view! { <span class="m-sign">{icon("slip")}</span> }.into_any()),
+        Card::Strike => ("strike".to_string(), view! { <span class="m-sign">{icon("bolt")}</span> }.into_any()),
+    };
+    let words = headline(context, card);
+    view! {
+        <div class=format!("m-banner {class}") style=style aria-hidden="true">
+            <svg class="m-card" viewBox="-31 -43 62 86" inner_html=BACK></svg>
+            {sign}<b>{words}</b>
+        </div>
+    }
+    .into_any()
+}
+
+/// What flies over the page in one step.
+#[component]
+fn Sky(context: Context, scene: Arc<Scene>) -> impl IntoView {
+    scene.plan.pieces.iter().filter_map(|piece| draw(context, &scene, piece)).collect_view()
+}
+
+fn draw(context: Context, scene: &Scene, piece: &Piece) -> Option<AnyView> {
+    let timing = scene.timing(piece.at, piece.time);
+    match piece.what {
+        What::Toss { thing, from, to, manner } => {
+            let art = art(thing, from);
+            let (start, end) = (scene.eye.find(context, from), scene.eye.find(context, to));
+            let style = format!("{timing};{}", way(thing, (start, end), manner));
+            Some(
+                view! {
+                    <g class=format!("m-toss {}", manner.name()) style=style>
+                        <g class="m-go"><g class="m-arc"><g class="m-size"><g class="m-body">{art}</g></g></g></g>
+                    </g>
+                }
+                .into_any(),
+            )
+        }
+        What::Flip { seat, card } => Some(flip(context, scene, timing, seat, card)),
+        What::Riffle => Some(riffle(scene.eye.find(context, Spot::Deck), timing)),
+        _ => None,
+    }
+}
+
+/// How large a thing is that lies on this mark, from its art to pixels.
+fn size(thing: Thing, mark: Mark) -> f64 {
+    match thing {
+        Thing::Tile(_) | Thing::Token(_) => (mark.width / 108.0).clamp(0.1, 1.0),
+        Thing::Crystal => 1.0,
+        Thing::Card => 0.6,
+        Thing::Eye => 1.2,
+    }
+}
+
+/// The variables of a way over the page.
+fn way(thing: Thing, (from, to): (Mark, Mark), manner: Manner) -> String {
+    let ((x, y), (to_x, to_y)) = (from.middle, to.middle);
+    let far = (to_x - x).hypot(to_y - y);
+    let lift = if manner == Manner::Drop { -30.0 } else { -24.0 - 0.12 * far };
+    format!(
+        "--x0:{x:.1}px;--y0:{y:.1}px;--x1:{to_x:.1}px;--y1:{to_y:.1}px;--s0:{:.3};--s1:{:.3};--ax:0px;--ay:{lift:.1}px",
+        size(thing, from),
+        size(thing, to)
+    )
+}
+
+fn art(thing: Thing, from: Spot) -> AnyView {
+    match thing {
+        Thing::Tile(tile) => {
+            let name = tile.as_land().map_or("barren", |land| land.name());
+            let href = match from {
+                Spot::Board(_) => format!("#t-{name}{}", if tile.is_barren() { "0" } else { "" }),
+                _ => format!("#v-{name}"),
+            };
+            view! { <use href=href></use> }.into_any()
+        }
+        Thing::Token(back) => view! { <use href=format!("#t-{}", back.name())></use> }.into_any(),
+        Thing::Crystal => view! { <use href="#om" x="-8" y="-11.5" width="16" height="23"></use> }.into_any(),
+        Thing::Card => view! { <g inner_html=BACK></g> }.into_any(),
+        Thing::Eye => {
+            view! { <use class="m-eye" href="#i-eye" x="-12" y="-12" width="24" height="24"></use> }.into_any()
+        }
+    }
+}
+
+/// An ability card is turned up beside its frog.
+fn flip(context: Context, scene: &Scene, timing: String, seat: Seat, card: Ability) -> AnyView {
+    let [left, top, width, height] = scene.eye.stage;
+    let (x, y) = scene.eye.frog(context, seat).middle;
+    let (x, y) = (
+        x.clamp(left + 70.0, left + (width - 70.0).max(70.0)),
+        (y - 30.0).clamp(top + 80.0, top + (height - 80.0).max(80.0)),
+    );
+    let mark = format!("#mark-{}", context.rules().colour(seat).name());
+    let name = t(&format!("card.{}", if card.is_known() { card.name() } else { "unseen" }));
+    view! {
+        <g transform=format!("translate({x:.1},{y:.1})")>
+            <g class=format!("m-flip {}", frog_class(context.rules().colour(seat))) style=timing>
+                <g class="m-hidden"><g transform="scale(1.5)" inner_html=BACK></g></g>
+                <g class="m-shown">
+                    <rect x="-56" y="-62" width="112" height="124" rx="12"></rect>
+                    <use href=mark x="-16" y="-46" width="32" height="32"></use>
+                    <use class="m-eye" href="#i-eye" x="-14" y="24" width="28" height="28"></use>
+                    <text y="12" text-anchor="middle">{name}</text>
+                </g>
+            </g>
+        </g>
+    }
+    .into_any()
+}
+
+/// The cards of the deck, shuffled.
+fn riffle(mark: Mark, timing: String) -> AnyView {
+    let (x, y) = mark.middle;
+    let card = |side: &'static str| view! { <g class=side><g transform="scale(.7)" inner_html=BACK></g></g> };
+    view! {
+        <g transform=format!("translate({x:.1},{y:.1})")>
+            <g class="m-riffle" style=timing>{card("one")}{card("two")}{card("three")}</g>
+        </g>
+    }
+    .into_any()
+}

@@ -1,0 +1,212 @@
+//! How long each event takes, and when it begins within its step. What can be heard of it.
+//!
+//! All times are milliseconds at normal speed. Not here: what is drawn (`plan.rs`).
+
+use crate::sound::Effect;
+use cosmic_frog::{Back, Card, CombatStage, Event, Gain, Place, Rules};
+use protocol::StepOf;
+
+/// No step is shown for longer.
+pub const LONGEST: u32 = 3400;
+
+/// An event with the time in which it is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Beat {
+    /// What happens.
+    pub event: Event,
+    /// When it begins.
+    pub at: u32,
+    /// How long it takes.
+    pub time: u32,
+}
+
+impl Beat {
+    /// When it is over.
+    pub fn end(&self) -> u32 {
+        self.at + self.time
+    }
+}
+
+/// How long a step is shown at normal speed; 0 for what shows nothing.
+pub fn pace(rules: &Rules, step: &StepOf<Rules>) -> u32 {
+    beats(rules, step).iter().map(Beat::end).max().unwrap_or(0)
+}
+
+/// What is shown of a step, in order.
+pub fn beats(rules: &Rules, step: &StepOf<Rules>) -> Vec<Beat> {
+    let before_the_game = rules.seats().all(|seat| step.view.state.frog(seat).place == Place::Waiting);
+    let settled = settles_combat(step);
+    let mut beats = Vec::new();
+    let mut at = 0;
+    for &event in &step.events {
+        // Before the first card is turned only Land that people place themselves is worth watching.
+        let silent = match event {
+            Event::Turned { .. } => false,
+            Event::Laid { .. } => step.by.is_none(),
+            Event::Rolled { .. } | Event::AttackWon { .. } => settled,
+            _ => before_the_game,
+        };
+        let (time, next) = if silent { (0, 0) } else { length(rules, event) };
+        if time > 0 {
+            beats.push(Beat { event, at, time });
+            at += next;
+        }
+    }
+    hurry(&mut beats);
+    beats
+}
+
+/// Whether a step decides a combat for good: then the combat has held its dice up before the step is played on the board.
+fn settles_combat(step: &StepOf<Rules>) -> bool {
+    let open = step.view.state.combat_stage() == Some(CombatStage::Knockback);
+    step.events.iter().any(|event| match event {
+        Event::AttackFailed { .. } => true,
+        Event::AttackWon { .. } => !open,
+        _ => false,
+    })
+}
+
+/// Makes a long chain of events fit.
+fn hurry(beats: &mut [Beat]) {
+    let end = beats.iter().map(Beat::end).max().unwrap_or(0);
+    if end > LONGEST {
+        for beat in beats {
+            let until = beat.end() * LONGEST / end;
+            beat.at = beat.at * LONGEST / end;
+            beat.time = until - beat.at;
+        }
+    }
+}
+
+/// How long an event takes and when the next one may begin; both 0 if nothing of it is shown.
+fn length(rules: &Rules, event: Event) -> (u32, u32) {
+    journey(rules, event)
+        .or_else(|| ground(event))
+        .or_else(|| belongings(event))
+        .or_else(|| cards(event))
+        .unwrap_or((0, 0))
+}
+
+/// Frogs that go somewhere.
+fn journey(rules: &Rules, event: Event) -> Option<(u32, u32)> {
+    let alone = |time: u32| Some((time, time));
+    match event {
+        Event::Leapt { from, to, .. } => alone(420 + 60 * hexes(rules, from, to)),
+        Event::Slipstreamed { .. } => alone(860),
+        Event::Landed { .. } => alone(640),
+        Event::Descended { .. } => alone(620),
+        Event::Entered { .. } => alone(620),
+        Event::Stepped { .. } => alone(340),
+        Event::Tunnelled { .. } => alone(640),
+        Event::KnockedBack { to: Place::Outer(_), .. } => alone(760),
+        Event::KnockedBack { from, to, .. } => alone(360 + 50 * hexes(rules, from, to)),
+        Event::Advanced { .. } => alone(420),
+        Event::AttackFailed { .. } => alone(480),
+        // Several frogs may be thrown at once.
+        Event::Thrown { .. } => Some((520, 90)),
+        // At Dimension Zero a frog returns, which is shown instead.
+        Event::Drifted { to: 0, .. } => None,
+        Event::Drifted { .. } => alone(480),
+        Event::Returned { .. } => alone(520),
+        _ => None,
+    }
+}
+
+/// How far a journey is, in hexes; into and out of the Aether it counts as two.
+fn hexes(rules: &Rules, from: Place, to: Place) -> u32 {
+    let hex = |place| match place {
+        Place::Shard(cell) => rules.mat().hex(cell),
+        _ => None,
+    };
+    match (hex(from), hex(to)) {
+        (Some(from), Some(to)) => u32::from(from.distance(to)),
+        _ => 2,
+    }
+}
+
+/// The Shard and what hits it.
+fn ground(event: Event) -> Option<(u32, u32)> {
+    match event {
+        Event::Laid { .. } => Some((260, 260)),
+        Event::Harvested { .. } => Some((420, 300)),
+        Event::Destroyed { .. } => Some((540, 90)),
+        Event::BackSeen { back: Back::Blank } => None,
+        Event::BackSeen { .. } => Some((420, 380)),
+        Event::Fractured { .. } => Some((640, 520)),
+        Event::Struck { .. } => Some((760, 620)),
+        Event::Stomped { .. } | Event::Smashed { .. } => Some((380, 260)),
+        Event::Quaked => Some((700, 320)),
+        Event::Vortexed => Some((900, 700)),
+        Event::Over { .. } => Some((900, 900)),
+        _ => None,
+    }
+}
+
+/// Tiles and Ω that change hands, and dice.
+fn belongings(event: Event) -> Option<(u32, u32)> {
+    let shower = |amount: u8| 320 + 60 * u32::from(amount.saturating_sub(1));
+    match event {
+        // What is bought begins while the crystals are still in the air.
+        Event::Spent { amount, .. } => Some((shower(amount), 120)),
+        // The drain itself shows the crystals.
+        Event::Regained { gain: Gain::Drain, .. } => None,
+        Event::Regained { amount, .. } | Event::Drained { amount, .. } => Some((shower(amount), shower(amount))),
+        Event::Stored { .. } => Some((420, 420)),
+        Event::Took { .. } | Event::Plundered { .. } => Some((420, 300)),
+        Event::Digested { .. } | Event::Crushed { .. } | Event::Ate { .. } => Some((360, 300)),
+        Event::Spat { .. } => Some((460, 400)),
+        Event::Scorched { .. } => Some((420, 260)),
+        Event::RaidRolled { .. } => Some((1150, 1150)),
+        Event::Possessed { .. } => Some((560, 560)),
+        Event::Attacked { .. } => Some((460, 300)),
+        Event::Rolled { .. } => Some((1000, 1000)),
+        Event::AttackWon { .. } => Some((700, 700)),
+        Event::Committed { .. } | Event::KnockbackChanged { .. } => Some((260, 260)),
+        _ => None,
+    }
+}
+
+/// Cards.
+fn cards(event: Event) -> Option<(u32, u32)> {
+    match event {
+        Event::Turned { card: Card::Frog(_) } => Some((900, 760)),
+        Event::Turned { .. } => Some((1100, 960)),
+        Event::Reshuffled => Some((620, 620)),
+        Event::Revealed { .. } => Some((1100, 900)),
+        Event::Voided { .. } => Some((420, 300)),
+        Event::DrewAbility { .. } => Some((420, 160)),
+        Event::Mutated { .. } | Event::Selected { .. } => Some((380, 160)),
+        Event::Deferred { .. } | Event::UsedDeferred { .. } | Event::SetAside { .. } | Event::UsedAside { .. } => {
+            Some((380, 240))
+        }
+        Event::Peeked { .. } | Event::PutUnder { .. } => Some((420, 300)),
+        Event::Swapped { .. } | Event::Exchanged { .. } => Some((520, 400)),
+        Event::FluxBegins => Some((700, 500)),
+        _ => None,
+    }
+}
+
+/// What is heard of an event, and when after its beginning (in thousandths of its time).
+pub fn heard(event: Event) -> Option<(Effect, u32)> {
+    Some(match event {
+        Event::Leapt { .. } | Event::Slipstreamed { .. } | Event::Stepped { .. } | Event::Tunnelled { .. } => {
+            (Effect::Leap, 100)
+        }
+        Event::Advanced { .. } | Event::AttackFailed { .. } => (Effect::Leap, 100),
+        Event::Landed { .. } | Event::Descended { .. } | Event::Entered { .. } | Event::Laid { .. } => {
+            (Effect::Land, 700)
+        }
+        Event::KnockedBack { .. } | Event::Thrown { .. } | Event::Smashed { .. } | Event::Stomped { .. } => {
+            (Effect::Hit, 0)
+        }
+        Event::Attacked { .. } | Event::Scorched { .. } => (Effect::Hit, 200),
+        Event::Harvested { .. } | Event::Plundered { .. } | Event::Took { .. } => (Effect::Take, 0),
+        Event::Stored { .. } => (Effect::Store, 700),
+        Event::Rolled { .. } | Event::RaidRolled { .. } => (Effect::Dice, 0),
+        Event::Struck { .. } | Event::Fractured { .. } | Event::Quaked => (Effect::Crack, 300),
+        Event::Spent { .. } | Event::Regained { .. } | Event::Drained { .. } => (Effect::Coin, 0),
+        Event::Turned { .. } => (Effect::Turn, 0),
+        Event::Over { .. } => (Effect::Win, 0),
+        _ => return None,
+    })
+}

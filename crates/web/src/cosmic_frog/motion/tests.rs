@@ -1,0 +1,195 @@
+//! Paces and plans of whole games: nothing lasts too long, and everybody comes down where the board will draw them.
+
+use super::pace::{LONGEST, beats, pace};
+use super::plan::{Plan, What, plan};
+use crate::cosmic_frog::board::{anchor, frog_scale, stance};
+use cosmic_frog::{Back, Card, Event, Gain, Place, Preset, Price, Rules, Setup, State, Tile};
+use protocol::StepOf;
+use tabletop::{Game, Odds, Seat, SeatSet, Turn};
+
+/// Plays a game at random and hands over every step with the position before it.
+fn play(seed: u64, setup: Setup, mut each: impl FnMut(&Rules, &State, &StepOf<Rules>)) {
+    let rules = Rules::new(setup).unwrap();
+    let mut state = rules.start();
+    let mut number = seed;
+    let mut below = move |bound: u32| {
+        number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((number >> 33) as u32) % bound.max(1)
+    };
+    let (mut odds, mut moves) = (Odds::default(), Vec::new());
+    for _ in 0..4000 {
+        let mv = match rules.turn(&state) {
+            Turn::Over => return,
+            Turn::Chance(_) => rules.sample(&state, &mut odds, &mut below).unwrap(),
+            _ => {
+                moves.clear();
+                rules.legal(&state, &mut moves);
+                moves[below(moves.len() as u32) as usize]
+            }
+        };
+        let (by, before) = (rules.answers(&state, mv), rules.view(&state, SeatSet::ALL));
+        let mut events = Vec::new();
+        rules.apply_legal(&mut state, mv, &mut events);
+        let step = StepOf::<Rules> { by, events, view: rules.view(&state, SeatSet::ALL) };
+        each(&rules, &before.state, &step);
+    }
+}
+
+/// A step of a game that has begun, with these events.
+fn step(events: Vec<Event>) -> (Rules, StepOf<Rules>) {
+    let mut found = None;
+    play(1, Setup::new(3), |_, _, step| {
+        let begun = step.view.state.frog(Seat(0)).place != Place::Waiting;
+        if begun && found.is_none() {
+            found = Some(step.clone());
+        }
+    });
+    let mut step = found.unwrap();
+    step.events = events;
+    (Rules::new(Setup::new(3)).unwrap(), step)
+}
+
+fn pace_of(event: Event) -> u32 {
+    let (rules, step) = step(vec![event]);
+    pace(&rules, &step)
+}
+
+#[test]
+fn silence_takes_no_time() {
+    let (rules, empty) = step(Vec::new());
+    assert_eq!(pace(&rules, &empty), 0);
+    assert_eq!(pace_of(Event::ActionBegins { seat: Seat(0), extra: false }), 0);
+    assert_eq!(pace_of(Event::BackSeen { back: Back::Blank }), 0);
+    assert_eq!(pace_of(Event::Targeted { seat: Seat(0), target: Seat(1) }), 0);
+}
+
+#[test]
+fn the_set_up_is_not_played_through() {
+    let mut turns = 0;
+    play(3, Setup::new(4), |rules, before, step| {
+        let waiting = rules.seats().all(|seat| before.frog(seat).place == Place::Waiting);
+        let turned = step.events.iter().any(|event| matches!(event, Event::Turned { .. }));
+        turns += u32::from(turned);
+        if waiting && turns == 0 {
+            assert_eq!(pace(rules, step), 0, "{:?}", step.events);
+        }
+    });
+    assert!(turns > 0);
+}
+
+#[test]
+fn what_can_be_seen_takes_time() {
+    let (seat, other, cell, tile) = (Seat(0), Seat(1), hexgrid::Cell(30), Tile::BARREN);
+    let (from, to) = (Place::Shard(cell), Place::Aether);
+    let land = cosmic_frog::Land::Lake;
+    let seen = [
+        Event::Leapt { seat, from, to },
+        Event::Slipstreamed { seat, from, to: cell },
+        Event::Stepped { seat, from: cell, to: cell },
+        Event::Tunnelled { seat, from: cell, to: cell },
+        Event::Landed { seat, to: cell },
+        Event::Descended { seat, cell },
+        Event::KnockedBack { seat, from, to },
+        Event::KnockedBack { seat, from: to, to: Place::Outer(3) },
+        Event::Advanced { seat, to: from },
+        Event::AttackFailed { attacker: seat, defender: other, to },
+        Event::Thrown { seat },
+        Event::Drifted { seat, from: 3, to: 2 },
+        Event::Returned { seat },
+        Event::Entered { seat, to },
+        Event::Harvested { seat, tile, cell },
+        Event::Stored { seat, land, slot: 1 },
+        Event::Digested { seat, tile },
+        Event::Crushed { seat },
+        Event::Ate { seat },
+        Event::Spat { seat },
+        Event::Plundered { seat, from: other, tile },
+        Event::Took { seat, owner: other, land, slot: 2 },
+        Event::Spent { seat, amount: 2, price: Price::Leap },
+        Event::Regained { seat, amount: 6, gain: Gain::Recover },
+        Event::Drained { seat, target: other, amount: 1 },
+        Event::RaidRolled { seat, die: 3, target: 2, success: true },
+        Event::Rolled { seat, dice: [2, 255] },
+        Event::Struck { strike: 0, cell },
+        Event::Destroyed { cell, tile },
+        Event::BackSeen { back: Back::Vortex },
+        Event::Fractured { count: 2 },
+        Event::Revealed { seat, card: cosmic_frog::Ability(3) },
+        Event::Turned { card: Card::Frog(seat) },
+        Event::Turned { card: Card::Flux },
+        Event::FluxBegins,
+        Event::Quaked,
+        Event::Vortexed,
+        Event::Reshuffled,
+    ];
+    for event in seen {
+        let time = pace_of(event);
+        assert!((200..=1200).contains(&time), "{event:?} takes {time}");
+    }
+}
+
+#[test]
+fn no_step_lasts_too_long_and_its_parts_lie_inside_it() {
+    for seed in 0..4 {
+        play(seed, Preset::Everything.setup(5), |rules, before, step| {
+            let time = pace(rules, step);
+            assert!(time <= LONGEST);
+            assert!(beats(rules, step).iter().all(|beat| beat.end() <= time));
+            let plan = plan(rules, before, step, 1.0);
+            assert_eq!(plan.time, time);
+            assert!(plan.pieces.len() <= 60, "{}", plan.pieces.len());
+            for piece in &plan.pieces {
+                assert!(piece.time > 0 && piece.at + piece.time <= time, "{piece:?} of {time} in {:?}", step.events);
+            }
+        });
+    }
+}
+
+/// The last leg of a frog in a plan: where it ends.
+fn landing(plan: &Plan, frog: Seat) -> Option<((f64, f64), f64)> {
+    plan.pieces.iter().find_map(|piece| match piece.what {
+        What::Frog { seat, to, last: true, .. } if seat == frog => Some((to.feet, to.size)),
+        _ => None,
+    })
+}
+
+fn drawn(rules: &Rules, state: &State, seat: Seat) -> ((f64, f64), f64) {
+    let (x, y) = anchor(state, rules, seat);
+    ((x, y + stance(state, rules, seat)), frog_scale(state, rules, seat, 1.0))
+}
+
+#[test]
+fn every_frog_comes_down_where_the_board_draws_it() {
+    let mut journeys = 0;
+    for seed in 10..16 {
+        play(seed, Preset::Everything.setup(4), |rules, before, step| {
+            if pace(rules, step) == 0 {
+                return;
+            }
+            let plan = plan(rules, before, step, 1.0);
+            for seat in rules.seats() {
+                let goal = drawn(rules, &step.view.state, seat);
+                match landing(&plan, seat) {
+                    Some(end) => {
+                        journeys += 1;
+                        assert_eq!(end, goal, "{:?}", step.events);
+                    }
+                    None => assert_eq!(drawn(rules, before, seat), goal, "{:?}", step.events),
+                }
+            }
+        });
+    }
+    assert!(journeys > 500);
+}
+
+#[test]
+fn hexes_lose_for_the_eye_what_they_lose_in_truth() {
+    play(21, Setup::new(4), |rules, before, step| {
+        let plan = plan(rules, before, step, 1.0);
+        for bared in &plan.bared {
+            let left: Vec<Tile> = step.view.state.stack(bared.cell).collect();
+            assert_eq!(before.stack(bared.cell).count() - bared.gone, left.len());
+            assert_eq!(bared.under.map(|(tile, _)| tile), left.first().copied());
+        }
+    });
+}

@@ -1,0 +1,342 @@
+//! The end of the game: every Vault counted line by line, who wins and why, and what to do next.
+//!
+//! `tally.rs` puts in order what is counted, `vault.rs` draws it. Not here: the points (`cosmic_frog::score`).
+
+mod tally;
+mod vault;
+
+pub use vault::{Piles, StillVault};
+
+use super::Context;
+use super::pieces::{Avatar, frog_class};
+use super::vault::DOMAINS;
+use crate::route::Route;
+use crate::settings::{Settings, settings};
+use crate::sound::{Effect as Sound, play};
+use crate::storage;
+use crate::table::{Moment, icon};
+use crate::text::{t, tf, tn, words};
+use cosmic_frog::{Event, State};
+use leptos::html::Dialog;
+use leptos::prelude::*;
+use std::sync::Arc;
+use std::time::Duration;
+use tabletop::{Game, Save, SeatSet};
+use tally::{Count, Item, counts};
+use wording::Worded;
+
+/// How long each line stands alone, in milliseconds at normal speed.
+const PAUSE: u32 = 520;
+
+/// The end of the game, over the table; a button brings it back after a look at the board.
+#[component]
+pub fn Scoring(context: Context) -> impl IntoView {
+    let model = context.model;
+    let over = Memo::new(move |_| {
+        let all = model.steps.with(Vec::len);
+        let shown = model.shown.get() == all && all > 0 && model.playing.get().is_none();
+        model.wait.get().over && shown && model.moment.get() == Moment::Now
+    });
+    let closed = RwSignal::new(false);
+    // Counted once; looked at again it is all there.
+    let told = RwSignal::new(false);
+    let final_state = Memo::new(move |_| over.get().then(|| context.view.get().map(|view| view.state)).flatten());
+    view! {
+        {move || final_state.get().filter(|_| !closed.get()).map(|state| view! { <Results context state closed told/> })}
+        <Show when=move || over.get() && closed.get()>
+            <button class="button primary score-again" on:click=move |_| closed.set(false)>{icon("star")}{t("page.score.show")}</button>
+        </Show>
+    }
+}
+
+/// What the counting shows at a time. `Copy`: hand it around freely.
+#[derive(Clone, Copy)]
+struct Counting {
+    /// Held here: timers know no context.
+    settings: RwSignal<Settings>,
+    counts: StoredValue<Arc<Vec<Count>>>,
+    winners: SeatSet,
+    /// How many items have been counted, over all Vaults.
+    done: RwSignal<usize>,
+    all: usize,
+    /// The Vault a person wants to see.
+    picked: RwSignal<Option<usize>>,
+    /// The item that is pointed at.
+    pointed: RwSignal<Option<usize>>,
+}
+
+impl Counting {
+    fn new(context: Context, state: &State) -> Counting {
+        let rules = context.rules();
+        let counts = counts(&rules, state);
+        let all = counts.iter().map(|count| count.items.len()).sum();
+        Counting {
+            settings: settings(),
+            counts: StoredValue::new(Arc::new(counts)),
+            winners: rules.outcome(state).winners,
+            done: RwSignal::new(0),
+            all,
+            picked: RwSignal::new(None),
+            pointed: RwSignal::new(None),
+        }
+    }
+
+    fn finished(self) -> bool {
+        self.done.get() >= self.all
+    }
+
+    /// How many items of a Vault have been counted.
+    fn counted(self, vault: usize) -> usize {
+        self.counts.with_value(|counts| {
+            let before: usize = counts.iter().take(vault).map(|count| count.items.len()).sum();
+            let own = counts.get(vault).map_or(0, |count| count.items.len());
+            self.done.get().saturating_sub(before).min(own)
+        })
+    }
+
+    /// The points of a Vault so far.
+    fn points(self, vault: usize) -> u16 {
+        let counted = self.counted(vault);
+        self.counts.with_value(|counts| {
+            counts.get(vault).map_or(0, |count| count.items[..counted].iter().map(Item::points).sum())
+        })
+    }
+
+    fn wins(self, vault: usize) -> bool {
+        let seats =
+            self.counts.with_value(|counts| counts.get(vault).map(|count| count.seats.clone()).unwrap_or_default());
+        seats.iter().any(|&seat| self.winners.contains(seat))
+    }
+
+    /// The Vault that is shown: the picked one, the one being counted, in the end the winner's.
+    fn current(self) -> usize {
+        let vaults = self.counts.with_value(|counts| counts.len());
+        let winner = || (0..vaults).find(|&vault| self.wins(vault)).unwrap_or(0);
+        let being_counted = || (0..vaults).rev().find(|&vault| self.counted(vault) > 0).unwrap_or(0);
+        match self.picked.get() {
+            Some(picked) => picked,
+            None if self.finished() => winner(),
+            None => being_counted(),
+        }
+    }
+
+    /// The tiles to be drawn and the slots that are lit.
+    fn drawn(self) -> (Piles, u16) {
+        let current = self.current();
+        let counted = self.counted(current);
+        let whole = self.counts.with_value(|counts| counts.get(current).map_or(0, |count| count.items.len()));
+        let item = self.pointed.get().or_else(|| (counted < whole).then(|| counted.saturating_sub(1)));
+        self.counts.with_value(|counts| match (counts.get(current), item) {
+            (Some(count), Some(item)) => count.at(item),
+            (Some(count), None) => (count.piles, 0),
+            (None, _) => (Piles::default(), 0),
+        })
+    }
+
+    /// Counts the next item after a while, and so on.
+    fn tick(self) {
+        let time = self.settings.get_untracked().time(PAUSE);
+        if time == 0 {
+            return self.done.set(self.all);
+        }
+        let then = move || {
+            // The overlay may be gone.
+            let Some(done) = self.done.try_update(|done| {
+                *done += 1;
+                *done
+            }) else {
+                return;
+            };
+            if done < self.all {
+                self.tick();
+            } else {
+                play(&self.settings.get_untracked(), Sound::Win);
+            }
+        };
+        set_timeout(then, Duration::from_millis(time.into()));
+    }
+}
+
+/// The overlay itself.
+#[component]
+fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSignal<bool>) -> impl IntoView {
+    let counting = Counting::new(context, &state);
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move |_| {
+        if let Some(dialog) = dialog.get() {
+            // Shown at once by browsers without modal dialogs.
+            let _ = dialog.show_modal();
+        }
+    });
+    if told.get_untracked() {
+        counting.done.set(counting.all);
+    } else {
+        told.set(true);
+        counting.tick();
+    }
+    let result = context.rules().result(&state, &words());
+    let verdict = result.lines().last().unwrap_or_default().to_string();
+    let title = move || if counting.finished() { verdict.clone() } else { t("page.score.counting") };
+    let ending = ending(context);
+    let close = move |event: leptos::web_sys::Event| {
+        event.prevent_default();
+        closed.set(true);
+    };
+    view! {
+        <dialog class="score" node_ref=dialog aria-labelledby="score-title" on:cancel=close>
+            <div class="score-banner">
+                <Hero context counting/>
+                <div class="score-words">
+                    <h2 id="score-title" tabindex="-1" autofocus aria-live="polite">{title}</h2>
+                    <p>{ending}</p>
+                    <p class="score-rule">{t("page.score.tie")}<a href=Route::Handbook("cosmic-frog".into(), Some("SCO-4".into())).href() target="_blank">"SCO-4"</a></p>
+                </div>
+                <Show when=move || !counting.finished()>
+                    <button class="button score-skip" on:click=move |_| counting.done.set(counting.all)>{t("page.score.skip")}</button>
+                </Show>
+            </div>
+            <Standings context counting/>
+            <Sheet counting/>
+            <Next context closed/>
+        </dialog>
+    }
+}
+
+/// Why the game ended, in words.
+fn ending(context: Context) -> String {
+    let last = context.model.steps.with_untracked(|steps| steps.last().cloned());
+    let rules = context.rules();
+    let over = last.and_then(|step| step.events.iter().copied().find(|event| matches!(event, Event::Over { .. })));
+    over.and_then(|event| rules.event(event, &words())).unwrap_or_default()
+}
+
+/// The winner in a leap, once it is known.
+#[component]
+fn Hero(context: Context, counting: Counting) -> impl IntoView {
+    let rules = context.rules();
+    let colours: Vec<&str> = counting.winners.iter().map(|seat| rules.colour(seat).name()).collect();
+    let frogs = move || {
+        let frog = |colour: &&str| {
+            view! { <svg class="score-frog" viewBox="-345 -340 595 500" aria-hidden="true"><use href=format!("#leap-{colour}")></use></svg> }
+        };
+        counting.finished().then(|| colours.iter().map(frog).collect_view())
+    };
+    view! { <div class="score-hero">{frogs}</div> }
+}
+
+/// All frogs or teams with their points; each opens its Vault.
+#[component]
+fn Standings(context: Context, counting: Counting) -> impl IntoView {
+    let counts = counting.counts.get_value();
+    let one = move |(vault, count): (usize, &Count)| {
+        let rules = context.rules();
+        let faces =
+            count.seats.iter().map(|&seat| view! { <Avatar colour=rules.colour(seat) size=44/> }).collect_view();
+        let names: Vec<String> = count.seats.iter().map(|&seat| untrack(move || context.model.name(seat))).collect();
+        let class = count.seats.first().map(|&seat| frog_class(rules.colour(seat))).unwrap_or_default();
+        view! {
+            <li>
+                <button class=format!("standing {class}") class:winner=move || counting.finished() && counting.wins(vault) data-vault=vault
+                    aria-pressed=move || (counting.current() == vault).to_string()
+                    on:click=move |_| {
+                        counting.picked.set(Some(vault));
+                        counting.pointed.set(None);
+                    }>
+                    <span class="standing-faces">{faces}</span>
+                    <span class="standing-name">{words().list(&names)}</span>
+                    <span class="points"><b>{move || counting.points(vault)}</b><small>{move || tn("page.score.points", counting.points(vault))}</small></span>
+                </button>
+            </li>
+        }
+    };
+    view! { <ul class="standings">{counts.iter().enumerate().map(one).collect_view()}</ul> }
+}
+
+/// The Vault that is shown, and what it scores.
+#[component]
+fn Sheet(counting: Counting) -> impl IntoView {
+    let current = Memo::new(move |_| counting.current());
+    let drawn = Memo::new(move |_| counting.drawn());
+    let counted = Memo::new(move |_| counting.counted(current.get()));
+    let items = move || {
+        let count = counting.counts.with_value(|counts| counts.get(current.get()).cloned());
+        count.map(|count| count.items).unwrap_or_default().into_iter().enumerate().map(|(at, item)| {
+            let point = move |on: bool| counting.pointed.set(on.then_some(at));
+            view! {
+                <li class="score-item" class:coming=move || counted.get() <= at>
+                    <button data-item=at on:pointerenter=move |_| point(true) on:pointerleave=move |_| point(false)
+                        on:focus=move |_| point(true) on:blur=move |_| point(false) on:click=move |_| point(true)>
+                        {label(&item)}<b class="score-points">{tf("page.score.plus", &[("points", &item.points())])}</b>
+                    </button>
+                </li>
+            }
+        }).collect_view()
+    };
+    view! {
+        <div class="score-sheet">
+            <StillVault piles=Signal::derive(move || drawn.get().0) lit=Signal::derive(move || drawn.get().1)/>
+            <ol class="score-items" tabindex="0" aria-label=t("page.score.lines")>{items}</ol>
+        </div>
+    }
+}
+
+/// A line of the counting in words and pictures.
+fn label(item: &Item) -> AnyView {
+    match item {
+        Item::Line(line) => {
+            let href = format!("#v-{}", line.land.name());
+            let numbers: Vec<String> = line.slots().iter().map(u8::to_string).collect();
+            let slots = match line.slots() {
+                [slot] => tf("result.slot", &[("slot", slot)]),
+                _ => tf("result.slots", &[("slots", &numbers.join("-"))]),
+            };
+            let name = t(&format!("tile.{}", line.land.name()));
+            let text = tf("page.score.line", &[("tile", &name), ("slots", &slots)]);
+            let tiles = (0..line.len).map(
+                |_| view! { <svg viewBox="-54 -76 108 158" aria-hidden="true"><use href=href.clone()></use></svg> },
+            );
+            view! { <span class="score-tiles">{tiles.collect_view()}</span><span>{text}</span> }.into_any()
+        }
+        Item::Domains(domains, _) => {
+            let present = (0..4).filter(|domain| domains >> domain & 1 == 1);
+            let names: Vec<String> =
+                present.map(|domain| t(&format!("page.score.domain.{}", DOMAINS[domain]))).collect();
+            view! { <span class="score-sign">{icon("star")}</span><span>{tf("page.score.domains", &[("list", &words().list(&names))])}</span> }.into_any()
+        }
+        Item::Bonus(_) => {
+            view! { <span class="score-sign">{icon("plus")}</span><span>{t("page.score.bonus")}</span> }.into_any()
+        }
+    }
+}
+
+/// What to do next.
+#[component]
+fn Next(context: Context, closed: RwSignal<bool>) -> impl IntoView {
+    let model = context.model;
+    let key = model.kept.with_untracked(|kept| kept.key.clone());
+    view! {
+        <div class="score-next">
+            <button class="button primary" data-next="again" on:click=move |_| again(context)>{icon("play")}<span>{t("page.score.again")}</span></button>
+            {(!model.replay).then(|| view! { <a class="button" data-next="replay" href=Route::Replay(key).href()>{icon("replay")}<span>{t("page.replay")}</span></a> })}
+            <button class="button" data-next="board" on:click=move |_| closed.set(true)>{icon("eye")}<span>{t("page.score.board")}</span></button>
+            <a class="button" data-next="home" href=Route::Home.href()>{t("page.to-home")}</a>
+        </div>
+    }
+}
+
+/// A new table with the same set-up and the same people.
+fn again(context: Context) {
+    let model = context.model;
+    let rules = context.rules();
+    let save = Save { header: Save::header(rules.as_ref()), lines: Vec::new() };
+    let mut kept = model.kept.get_untracked();
+    kept.key = storage::fresh_key();
+    kept.when = js_sys::Date::now();
+    kept.moves = 0;
+    kept.over = false;
+    kept.seed = None;
+    match storage::put(&kept, &save.write()) {
+        Ok(()) => Route::Table(kept.key).go(),
+        Err(reason) => model.notice.set(Some(reason)),
+    }
+}

@@ -1,0 +1,124 @@
+//! What is counted at the end, line by line. The points are the engine's; here they are only put in order.
+
+use super::vault::Piles;
+use cosmic_frog::score::{self, Line};
+use cosmic_frog::{Rich, Rules, Stack, State};
+use tabletop::{Game, Seat};
+
+/// One thing that is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// A line of equal tiles.
+    Line(Line),
+    /// Domains that are present, a bit each, and what they bring.
+    Domains(u8, u16),
+    /// Abundant and Harmonious Lands.
+    Bonus(u16),
+}
+
+impl Item {
+    /// What it brings.
+    pub fn points(&self) -> u16 {
+        match self {
+            Item::Line(line) => line.points.into(),
+            Item::Domains(_, points) | Item::Bonus(points) => *points,
+        }
+    }
+}
+
+/// The counting of one Vault.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Count {
+    /// Whose it is: one frog, or a team.
+    pub seats: Vec<Seat>,
+    /// Its tiles.
+    pub piles: Piles,
+    /// What is counted, in an order that reaches the total.
+    pub items: Vec<Item>,
+}
+
+impl Count {
+    /// All points.
+    pub fn total(&self) -> u16 {
+        self.items.iter().map(Item::points).sum()
+    }
+
+    /// The tiles before an item is counted, and the slots it counts, bit 0 for slot 1: lines before it are gone.
+    pub fn at(&self, item: usize) -> (Piles, u16) {
+        let mut piles = self.piles;
+        for item in self.items.iter().take(item) {
+            let Item::Line(line) = item else { continue };
+            for &slot in line.slots() {
+                let pile = &mut piles[usize::from(slot) - 1];
+                if let Some(top) = pile.iter().rposition(Option::is_some) {
+                    pile[top] = None;
+                }
+            }
+        }
+        let lit = match self.items.get(item) {
+            Some(Item::Line(line)) => line.slots().iter().fold(0, |lit, slot| lit | 1 << (slot - 1)),
+            _ => 0,
+        };
+        // Domains and bonuses look at the whole Vault.
+        if lit == 0 { (self.piles, 0) } else { (piles, lit) }
+    }
+}
+
+/// The counting of every Vault, in the order of the seats.
+pub fn counts(rules: &Rules, state: &State) -> Vec<Count> {
+    (0..rules.vaults()).map(|vault| count(rules, state, vault)).collect()
+}
+
+fn count(rules: &Rules, state: &State, vault: u8) -> Count {
+    let seats = Rules::seats(rules).filter(|&seat| rules.vault(seat) == vault).collect();
+    let mut piles = Piles::default();
+    for (slot, pile) in piles.iter_mut().enumerate() {
+        let mut tiles: Vec<_> = state.tiles().stack(Stack::Vault(vault, slot as u8)).collect();
+        tiles.reverse();
+        pile.iter_mut().zip(tiles).for_each(|(place, tile)| *place = Some(tile));
+    }
+    let scored = score::score(&score::stacks(state.tiles(), vault));
+    let lands = piles.iter().flatten().flatten().filter_map(|tile| tile.as_land());
+    let domains = lands.fold(0, |domains, land| domains | 1 << land.domain());
+    let mut items: Vec<Item> = scored.lines.into_iter().map(Item::Line).collect();
+    items.push(Item::Domains(domains, scored.diversity));
+    if rules.setup().rich != Rich::Off {
+        items.push(Item::Bonus(score::bonus(state.tiles(), vault)));
+    }
+    Count { seats, piles, items }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cosmic_frog::Setup;
+
+    const EXAMPLE: &str = include_str!("../../../../../scenarios/cosmic-frog/sco-5-golden-example.toml");
+
+    #[test]
+    fn lines_are_taken_off_in_their_order_and_reach_the_total() {
+        let (rules, state) = Rules::position(EXAMPLE).unwrap();
+        let counts = counts(&rules, &state);
+        let count = &counts[0];
+        // SCO-5: 21 for lines and 5 for three domains.
+        assert_eq!((count.total(), count.seats.len()), (26, 1));
+        assert_eq!(rules.outcome(&state).points[0], 26);
+        let (all, lit) = count.at(0);
+        assert_eq!((all, lit != 0), (count.piles, true));
+        let lines = count.items.iter().filter(|item| matches!(item, Item::Line(_))).count();
+        let (last, lit) = count.at(lines - 1);
+        assert_eq!(
+            last.iter().flatten().flatten().count() as u32,
+            lit.count_ones(),
+            "the last line is all that is left"
+        );
+        assert_eq!(count.at(lines), (count.piles, 0), "domains are counted over the whole Vault");
+    }
+
+    #[test]
+    fn empty_vaults_count_nothing() {
+        let rules = Rules::new(Setup::new(3)).unwrap();
+        let counts = counts(&rules, &rules.start());
+        assert_eq!(counts.iter().map(Count::total).collect::<Vec<_>>(), [0, 0, 0]);
+    }
+}

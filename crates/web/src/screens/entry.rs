@@ -1,0 +1,121 @@
+//! A kept table in a few words and pictures: for the list on the first screen and for the list of all tables.
+
+use crate::storage::{self, Kept};
+use crate::text::{t, tf, tn, words};
+use cosmic_frog::TRACK;
+use leptos::prelude::*;
+use protocol::Holder;
+
+/// What is shown of a table.
+pub struct Shown {
+    /// The colours of its frogs.
+    pub colours: Vec<String>,
+    /// Who plays.
+    pub who: String,
+    /// How far it is, and when it was last played.
+    pub state: String,
+}
+
+impl Shown {
+    /// Looks at a kept table.
+    pub fn of(kept: &Kept) -> Shown {
+        let glance = storage::glance(&kept.key);
+        let far = far(kept, glance.fractures);
+        let state = tf("page.entry.state", &[("far", &far), ("when", &ago(js_sys::Date::now(), kept.when))]);
+        Shown { who: who(kept, &glance.colours), state, colours: glance.colours }
+    }
+}
+
+/// "Ada, Ben and 2 bots".
+fn who(kept: &Kept, colours: &[String]) -> String {
+    let seats = kept.holders.iter().enumerate();
+    let mut people: Vec<String> = Vec::new();
+    for (seat, _) in seats.filter(|(_, holder)| **holder == Holder::Person) {
+        let given = kept.names.get(seat).filter(|name| !name.is_empty());
+        people.push(
+            given
+                .cloned()
+                .unwrap_or_else(|| colours.get(seat).map_or_else(String::new, |colour| t(&format!("frog.{colour}")))),
+        );
+    }
+    let bots = kept.holders.len() - people.len();
+    if bots > 0 {
+        people.push(tn("page.entry.bots", bots as u32));
+    }
+    words().list(&people)
+}
+
+fn far(kept: &Kept, fractures: Option<u32>) -> String {
+    match fractures {
+        _ if kept.over => t("page.entry.over"),
+        Some(count) => tf("page.entry.fractures", &[("count", &count), ("all", &TRACK)]),
+        None if kept.moves == 0 => t("page.entry.fresh"),
+        None => t("page.entry.begun"),
+    }
+}
+
+/// How long ago something was, in words.
+fn ago(now: f64, when: f64) -> String {
+    let minutes = ((now - when) / 60_000.0).max(0.0) as u32;
+    match minutes {
+        0 => t("page.ago.now"),
+        1..60 => tn("page.ago.minutes", minutes),
+        60..1440 => tn("page.ago.hours", minutes / 60),
+        1440..20160 => tn("page.ago.days", minutes / 1440),
+        _ => tn("page.ago.weeks", minutes / 10080),
+    }
+}
+
+/// The frogs of a table in a row.
+#[component]
+pub fn Frogs(colours: Vec<String>) -> impl IntoView {
+    let frog = |colour: String| view! { <Face colour/> };
+    view! { <span class="entry-frogs" aria-hidden="true">{colours.into_iter().map(frog).collect_view()}</span> }
+}
+
+/// The face of a frog in a ring of its colour, with its mark.
+#[component]
+pub fn Face(#[prop(into)] colour: Signal<String>) -> impl IntoView {
+    view! {
+        <span class=move || format!("face frog-{}", colour.get()) aria-hidden="true">
+            <svg class="face-head" viewBox="-72 -128 144 118" preserveAspectRatio="xMidYMid slice">
+                <use href=move || format!("#frog-{}", colour.get())></use>
+            </svg>
+            <svg class="face-mark" viewBox="0 0 28 28"><use href=move || format!("#mark-{}", colour.get())></use></svg>
+        </span>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_told_in_words() {
+        let told = |minutes: f64| ago(1e12, 1e12 - minutes * 60_000.0);
+        assert_eq!([told(0.4), told(1.0), told(59.0)], ["just now", "1 minute ago", "59 minutes ago"]);
+        assert_eq!([told(61.0), told(1500.0), told(30000.0)], ["1 hour ago", "1 day ago", "2 weeks ago"]);
+        // A clock that was set back does not count backwards.
+        assert_eq!(told(-5.0), "just now");
+    }
+
+    #[test]
+    fn people_are_named_and_bots_counted() {
+        let holders = vec![Holder::Person, Holder::Person, Holder::Bot("keen".into()), Holder::Bot("calm".into())];
+        let kept = Kept {
+            key: "a".into(),
+            game: "cosmic-frog".into(),
+            holders,
+            names: vec!["Ada".into()],
+            orders: vec![],
+            when: 0.0,
+            moves: 3,
+            over: false,
+            seed: None,
+        };
+        let colours: Vec<String> = ["green", "red", "blue", "gray"].map(String::from).to_vec();
+        assert_eq!(who(&kept, &colours), "Ada, Red and 2 bots");
+        assert_eq!(far(&kept, Some(2)), "2 of 6 fractures");
+        assert_eq!(far(&Kept { over: true, ..kept }, Some(2)), "finished");
+    }
+}

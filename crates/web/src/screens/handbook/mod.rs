@@ -1,0 +1,192 @@
+//! The handbook of a game, with search; every rule and every section has an address.
+//!
+//! `markdown.rs` reads the texts, `page.rs` shows them, `picture.rs` illustrates. Not here: the texts (`handbook/`, read by
+//! `wording::handbook`).
+
+mod address;
+mod markdown;
+mod page;
+mod picture;
+
+use super::drawn::in_turn;
+use crate::route::Route;
+use crate::table::icon;
+use crate::text::{t, tn};
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::{HtmlElement, MouseEvent};
+use page::{Part, Results};
+use wording::handbook;
+
+/// What all parts of the open handbook share. `Copy`: hand it around freely.
+#[derive(Clone, Copy)]
+struct Reader {
+    game: StoredValue<String>,
+    /// The rule or section that was opened by its address.
+    target: RwSignal<Option<String>>,
+    /// What is looked for.
+    query: RwSignal<String>,
+    /// The rule or section that was scrolled to last.
+    shown: StoredValue<Option<String>>,
+}
+
+impl Reader {
+    fn href(self, place: &str) -> String {
+        Route::Handbook(self.game.get_value(), Some(place.into())).href()
+    }
+
+    /// Opens a rule or section from a link; a click that wants another tab is left to the browser.
+    fn follow(self, event: &MouseEvent, place: &str) {
+        if event.ctrl_key() || event.meta_key() || event.shift_key() || event.button() != 0 {
+            return;
+        }
+        event.prevent_default();
+        self.open(place);
+    }
+
+    fn open(self, place: &str) {
+        address::push(&self.href(place));
+        self.shown.set_value(None);
+        self.query.set(String::new());
+        self.target.set(Some(place.into()));
+    }
+
+    /// The words looked for, in small letters.
+    fn wanted(self) -> Vec<String> {
+        self.query.with(|query| query.split_whitespace().map(str::to_lowercase).collect())
+    }
+
+    fn is_target(self, place: &str) -> bool {
+        self.target.with(|target| target.as_deref().is_some_and(|target| target.eq_ignore_ascii_case(place)))
+    }
+}
+
+/// The id of the element of a rule or section.
+fn element_id(place: &str) -> String {
+    format!("rule-{}", place.to_lowercase())
+}
+
+/// The number of the section that is a place, or holds it.
+fn section_of(place: &str) -> Option<usize> {
+    let holds = |section: &handbook::Section| {
+        section.slug() == place || section.entries.iter().any(|entry| entry.id.eq_ignore_ascii_case(place))
+    };
+    handbook::sections().iter().position(holds)
+}
+
+/// The handbook of a game.
+#[component]
+pub fn Handbook(game: String, rule: Option<String>) -> impl IntoView {
+    let reader = Reader {
+        game: StoredValue::new(game),
+        target: RwSignal::new(rule),
+        query: RwSignal::new(String::new()),
+        shown: StoredValue::new(None),
+    };
+    let sections = handbook::sections();
+    // Section by section, so that the page answers while it is being built.
+    let built = in_turn(sections.len());
+    // What was opened by its address is scrolled to and focused once it stands there.
+    Effect::new(move |_| {
+        let (Some(place), true) = (reader.target.get(), reader.query.with(String::is_empty)) else {
+            return reader.shown.set_value(None);
+        };
+        let stands = section_of(&place).is_none_or(|section| section < built.get());
+        if stands && reader.shown.get_value().as_ref() != Some(&place) {
+            reader.shown.set_value(Some(place.clone()));
+            request_animation_frame(move || show(&place));
+        }
+    });
+    // Results begin at the top, wherever the person was reading.
+    Effect::new(move |_| {
+        if reader.query.with(|query| !query.trim().is_empty()) {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
+    let searching = Memo::new(move |_| reader.query.with(|query| !query.trim().is_empty()));
+    view! {
+        <main class="screen handbook">
+            <header class="handbook-top">
+                <button class="icon-button back" aria-label=t("page.back") title=t("page.back") on:click=move |_| address::back()>{icon("chev")}</button>
+                <h1>{t("page.handbook.title")}</h1>
+                <Search reader/>
+                <a class="button handbook-gallery" href=Route::Gallery(reader.game.get_value()).href()>{icon("star")}<span>{t("page.gallery")}</span></a>
+            </header>
+            <Contents reader/>
+            <div class="handbook-text">
+                // Hidden rather than built anew, so that a search that is cleared costs nothing.
+                <div hidden=searching>
+                    <Preface/>
+                    {sections.iter().enumerate().map(|(at, &section)| view! {
+                        <Show when=move || at < built.get()><Part reader section/></Show>
+                    }).collect_view()}
+                </div>
+                <Show when=move || searching.get()><Results reader/></Show>
+            </div>
+        </main>
+    }
+}
+
+fn show(place: &str) {
+    let Some(element) = document().get_element_by_id(&element_id(place)) else { return };
+    element.scroll_into_view();
+    // Rules get their true heights when they come into sight, and that may move the place.
+    let again = element.clone();
+    request_animation_frame(move || request_animation_frame(move || again.scroll_into_view()));
+    if let Ok(element) = element.dyn_into::<HtmlElement>() {
+        let _ = element.focus();
+    }
+}
+
+/// What stands before the first section.
+#[component]
+fn Preface() -> impl IntoView {
+    view! { <p class="handbook-preface">{handbook::preface()}</p> }
+}
+
+/// The field of the search, with the number of results.
+#[component]
+fn Search(reader: Reader) -> impl IntoView {
+    let query = reader.query;
+    let found = move || {
+        let query = query.get();
+        (!query.trim().is_empty()).then(|| tn("page.handbook.found", handbook::search(&query).len() as u32))
+    };
+    view! {
+        <search class="handbook-search">
+            <label>
+                <span class="sr-only">{t("page.handbook.search")}</span>
+                <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.500 15.500 21 21" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"></path></svg>
+                <input type="search" autocomplete="off" spellcheck="false" placeholder=t("page.handbook.search")
+                    prop:value=query on:input=move |event| query.set(event_target_value(&event))/>
+            </label>
+            <span class="handbook-found" role="status">{found}</span>
+        </search>
+    }
+}
+
+/// The sections: a list beside the text, a field to choose from where there is no room for it.
+#[component]
+fn Contents(reader: Reader) -> impl IntoView {
+    let sections = handbook::sections();
+    let open = Memo::new(move |_| reader.target.with(|target| section_of(target.as_deref()?)));
+    let link = move |(at, section): (usize, &handbook::Section)| {
+        let slug = StoredValue::new(section.slug());
+        view! {
+            <li><a href=reader.href(&slug.get_value()) aria-current=move || (open.get() == Some(at)).then_some("true")
+                on:click=move |event| reader.follow(&event, &slug.get_value())>{section.title}</a></li>
+        }
+    };
+    let option = move |(at, section): (usize, &handbook::Section)| {
+        view! { <option value=section.slug() prop:selected=move || open.get().unwrap_or(0) == at>{section.title}</option> }
+    };
+    view! {
+        <nav class="handbook-side panel" aria-label=t("page.handbook.sections")>
+            <ul>{sections.iter().enumerate().map(link).collect_view()}</ul>
+        </nav>
+        <label class="handbook-choose">
+            <span>{t("page.handbook.sections")}</span>
+            <select on:change=move |event| reader.open(&event_target_value(&event))>{sections.iter().enumerate().map(option).collect_view()}</select>
+        </label>
+    }
+}

@@ -1,0 +1,310 @@
+//! A game that is being set up, as plain data: who sits where, and how it is played. Whether it is valid, the rules say.
+
+use crate::storage::clean_name;
+use crate::text::{t, tf};
+use cosmic_frog::{Colour, Preset, Rules, Setup};
+use protocol::Holder;
+
+/// Fewest and most frogs.
+pub const COUNTS: std::ops::RangeInclusive<usize> = 3..=6;
+/// Most frogs.
+const MOST: usize = 6;
+
+/// Who plays a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Who {
+    Person,
+    Calm,
+    Keen,
+}
+
+impl Who {
+    /// All of them.
+    pub const ALL: [Who; 3] = [Who::Person, Who::Calm, Who::Keen];
+
+    /// Its key in messages; bots are known to the table by it.
+    pub fn name(self) -> &'static str {
+        ["person", "calm", "keen"][self as usize]
+    }
+}
+
+/// How frogs play together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Teams {
+    /// Every frog for itself.
+    None,
+    /// Two teams of two.
+    TwoTwos,
+    /// Two teams of three.
+    TwoThrees,
+    /// Three teams of two.
+    ThreeTwos,
+}
+
+impl Teams {
+    /// All of them.
+    pub const ALL: [Teams; 4] = [Teams::None, Teams::TwoTwos, Teams::TwoThrees, Teams::ThreeTwos];
+
+    /// Its key in messages.
+    pub fn name(self) -> &'static str {
+        ["none", "two-twos", "two-threes", "three-twos"][self as usize]
+    }
+
+    /// How many teams, and frogs in each.
+    pub fn shape(self) -> Option<(u8, usize)> {
+        match self {
+            Teams::None => None,
+            Teams::TwoTwos => Some((2, 2)),
+            Teams::TwoThrees => Some((2, 3)),
+            Teams::ThreeTwos => Some((3, 2)),
+        }
+    }
+
+    /// Whether so many frogs can play like that.
+    pub fn fits(self, frogs: usize) -> bool {
+        self.shape().is_none_or(|(teams, size)| usize::from(teams) * size == frogs)
+    }
+}
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chair {
+    /// The colour of its frog.
+    pub colour: Colour,
+    /// Who plays it.
+    pub who: Who,
+    /// The person's name, as typed.
+    pub name: String,
+    /// The earlier seat whose person plays this frog too.
+    pub with: Option<usize>,
+    /// The number of its team.
+    pub team: u8,
+}
+
+/// A game that is being set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draft {
+    /// All six seats; the first [`Draft::count`] play.
+    pub chairs: Vec<Chair>,
+    /// How many frogs play.
+    pub count: usize,
+    /// How frogs play together.
+    pub teams: Teams,
+    /// Length, layout, variants and tables; the frogs in it do not count.
+    pub how: Setup,
+}
+
+impl Draft {
+    /// A first game for four frogs, the first so many of them held by people.
+    pub fn new(people: usize) -> Draft {
+        let colours = [Colour::Green, Colour::Purple, Colour::Blue, Colour::Red, Colour::Gray, Colour::Orange];
+        let chairs = colours.into_iter().enumerate().map(|(seat, colour)| Chair {
+            colour,
+            who: if seat < people { Who::Person } else { Who::Keen },
+            name: String::new(),
+            with: None,
+            team: 0,
+        });
+        Draft {
+            chairs: chairs.collect(),
+            count: people.clamp(4, MOST),
+            teams: Teams::None,
+            how: Preset::FirstGame.setup(4),
+        }
+    }
+
+    /// Changes how many frogs play; teams that no longer fit are dissolved.
+    pub fn set_count(&mut self, count: usize) {
+        self.count = count.clamp(*COUNTS.start(), MOST);
+        if !self.teams.fits(self.count) {
+            self.set_teams(Teams::None);
+        }
+    }
+
+    /// Changes how frogs play together: neighbours go to different teams.
+    pub fn set_teams(&mut self, teams: Teams) {
+        self.teams = teams;
+        let number = teams.shape().map_or(1, |(number, _)| number);
+        self.chairs.iter_mut().enumerate().for_each(|(seat, chair)| chair.team = seat as u8 % number);
+        if teams == Teams::None {
+            self.how.symbiotic = false;
+        }
+    }
+
+    /// Gives a frog another colour; whoever had it takes the old one.
+    pub fn paint(&mut self, seat: usize, colour: Colour) {
+        let old = self.chairs[seat].colour;
+        for chair in &mut self.chairs {
+            if chair.colour == colour {
+                chair.colour = old;
+            }
+        }
+        self.chairs[seat].colour = colour;
+    }
+
+    /// Plays as a preset says; who plays stays.
+    pub fn set_preset(&mut self, preset: Preset) {
+        let Setup { map, abilities, symbiotic, .. } = self.how.clone();
+        self.how = Setup { map, abilities, symbiotic, ..preset.setup(self.count) };
+    }
+
+    /// The preset that this is, if it is one.
+    pub fn preset(&self) -> Option<Preset> {
+        let plain = Setup { frogs: Vec::new(), map: None, abilities: None, symbiotic: false, ..self.how.clone() };
+        Preset::ALL.into_iter().find(|preset| Setup { frogs: Vec::new(), ..preset.setup(self.count) } == plain)
+    }
+
+    /// The seat whose person plays this one: itself, unless it was given to an earlier person who is still there.
+    pub fn root(&self, seat: usize) -> usize {
+        let own = |other: usize| self.chairs[other].who == Who::Person && self.chairs[other].with.is_none();
+        match self.chairs[seat] {
+            Chair { who: Who::Person, with: Some(other), .. } if other < seat && own(other) => other,
+            _ => seat,
+        }
+    }
+
+    /// The earlier seats whose person could play this frog too.
+    pub fn companions(&self, seat: usize) -> Vec<usize> {
+        (0..seat).filter(|&other| self.chairs[other].who == Who::Person && self.root(other) == other).collect()
+    }
+
+    /// What the rules are built from.
+    pub fn setup(&self) -> Setup {
+        let seats = 0..self.count;
+        let roots: Vec<u8> = seats.clone().map(|seat| self.root(seat) as u8).collect();
+        let shared = seats.clone().any(|seat| self.root(seat) != seat);
+        Setup {
+            frogs: self.chairs[..self.count].iter().map(|chair| chair.colour).collect(),
+            persons: if shared { roots } else { Vec::new() },
+            teams: if self.teams == Teams::None {
+                Vec::new()
+            } else {
+                seats.map(|seat| self.chairs[seat].team).collect()
+            },
+            ..self.how.clone()
+        }
+    }
+
+    /// Who plays each seat.
+    pub fn holders(&self) -> Vec<Holder> {
+        let holder = |chair: &Chair| match chair.who {
+            Who::Person => Holder::Person,
+            bot => Holder::Bot(bot.name().into()),
+        };
+        self.chairs[..self.count].iter().map(holder).collect()
+    }
+
+    /// The names of the people; somebody with several frogs is named with each frog's colour.
+    pub fn names(&self) -> Vec<String> {
+        let name = |seat: usize| {
+            let (root, chair) = (self.root(seat), &self.chairs[seat]);
+            let given = clean_name(&self.chairs[root].name);
+            let several = (0..self.count).filter(|&other| self.root(other) == root).count() > 1;
+            match chair.who {
+                Who::Person if several && !given.is_empty() => {
+                    tf("page.new.name-of", &[("who", &given), ("colour", &t(&format!("frog.{}", chair.colour.name())))])
+                }
+                Who::Person => given,
+                _ => String::new(),
+            }
+        };
+        (0..self.count).map(name).collect()
+    }
+
+    /// Everything that speaks against this game, in words.
+    pub fn problems(&self) -> Vec<String> {
+        Rules::new(self.setup()).err().unwrap_or_default().iter().map(|reason| sentence(reason)).collect()
+    }
+}
+
+/// A reason as it stands alone: with a capital at its beginning.
+fn sentence(reason: &str) -> String {
+    let mut letters = reason.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fresh_draft_is_a_valid_first_game() {
+        for people in 1..=6 {
+            let draft = Draft::new(people);
+            assert_eq!((draft.problems(), draft.preset()), (vec![], Some(Preset::FirstGame)));
+            let persons = draft.holders().into_iter().filter(|holder| *holder == Holder::Person).count();
+            assert_eq!(persons, people);
+        }
+    }
+
+    #[test]
+    fn every_preset_is_recognised_and_valid_for_every_count() {
+        for count in COUNTS {
+            let mut draft = Draft::new(1);
+            draft.set_count(count);
+            for preset in Preset::ALL {
+                draft.set_preset(preset);
+                assert_eq!(
+                    (draft.preset(), draft.problems().len(), draft.setup().frogs.len()),
+                    (Some(preset), 0, count)
+                );
+            }
+            draft.how.surge = !draft.how.surge;
+            assert_eq!(draft.preset(), None);
+        }
+    }
+
+    #[test]
+    fn colours_stay_unique() {
+        let mut draft = Draft::new(1);
+        draft.paint(0, Colour::Orange);
+        draft.paint(1, Colour::Orange);
+        let mut colours: Vec<Colour> = draft.chairs.iter().map(|chair| chair.colour).collect();
+        assert_eq!(colours[1], Colour::Orange);
+        colours.sort();
+        assert_eq!(colours, Colour::ALL);
+    }
+
+    #[test]
+    fn a_person_may_hold_several_frogs() {
+        let mut draft = Draft::new(2);
+        draft.chairs[0].name = " Ada ".into();
+        draft.chairs[2].who = Who::Person;
+        draft.chairs[2].with = Some(0);
+        assert_eq!(draft.setup().persons, [0, 1, 0, 3]);
+        assert_eq!(draft.names(), ["Ada (Green)", "", "Ada (Blue)", ""]);
+        assert_eq!(draft.companions(3), [0, 1]);
+        // The first frog goes to a bot: the other is held by somebody of its own.
+        draft.chairs[0].who = Who::Calm;
+        assert!(draft.setup().persons.is_empty());
+    }
+
+    #[test]
+    fn teams_fit_the_number_of_frogs() {
+        let mut draft = Draft::new(1);
+        draft.set_teams(Teams::TwoTwos);
+        draft.how.symbiotic = true;
+        assert_eq!((draft.setup().teams, draft.problems()), (vec![0, 1, 0, 1], vec![]));
+        draft.set_count(5);
+        assert_eq!((draft.teams, draft.how.symbiotic, draft.problems()), (Teams::None, false, vec![]));
+        draft.set_count(6);
+        for teams in [Teams::TwoThrees, Teams::ThreeTwos] {
+            assert!(teams.fits(6) && !teams.fits(4));
+            draft.set_teams(teams);
+            assert!(draft.problems().is_empty());
+        }
+    }
+
+    #[test]
+    fn all_reasons_are_told_at_once() {
+        let mut draft = Draft::new(1);
+        draft.set_teams(Teams::TwoTwos);
+        draft.chairs[0].team = 1;
+        draft.how.bounce = true;
+        draft.how.decide = true;
+        assert_eq!(draft.problems().len(), 2, "{:?}", draft.problems());
+        draft.how.map = Some("nonsense".into());
+        assert!(draft.problems().len() > 2);
+    }
+}

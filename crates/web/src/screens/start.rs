@@ -1,0 +1,31 @@
+//! Starts a table: keeps its first line and goes there. Every move is made at the table.
+
+use crate::route::{self, Route};
+use crate::storage::{self, Kept};
+use cosmic_frog::{Rules, Setup};
+use protocol::Holder;
+use tabletop::{Game, Save};
+
+/// The name of the game in addresses and saves.
+pub const COSMIC_FROG: &str = Rules::NAME;
+
+/// Starts a table of Cosmic Frog and goes there; the error lists every reason against it.
+pub fn start(setup: Setup, holders: Vec<Holder>, names: Vec<String>) -> Result<(), Vec<String>> {
+    let rules = Rules::new(setup)?;
+    let save = Save { header: Save::header(&rules), lines: Vec::new() }.write();
+    let kept = Kept {
+        key: storage::fresh_key(),
+        game: COSMIC_FROG.into(),
+        holders,
+        names,
+        orders: Vec::new(),
+        when: js_sys::Date::now(),
+        moves: 0,
+        over: false,
+        // Chance that is the same every time: for tests.
+        seed: route::parameter("seed").and_then(|seed| seed.parse().ok()),
+    };
+    storage::put(&kept, &save).map_err(|reason| vec![reason])?;
+    Route::Table(kept.key).go();
+    Ok(())
+}

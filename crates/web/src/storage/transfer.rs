@@ -1,0 +1,291 @@
+//! Tables as files: what is exported, and how anything that claims to be an export is checked. Pure: nothing here touches the
+//! browser, and nothing is kept before everything has been checked.
+//!
+//! Two kinds of files. All tables: `{"strata_tables":1,"tables":[[entry, save], …]}`. One table: its save, as the terminal
+//! writes and reads it, with what the list says of it as one more member `table` of the first line.
+
+use super::kept::{Kept, is_key};
+use crate::text::{t, tf};
+use host::Hosted;
+use protocol::Holder;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+use tabletop::{Save, Turn};
+
+/// The largest file that is read, in bytes.
+pub const LARGEST: usize = 20 * 1024 * 1024;
+/// Most lines of one save: several times the longest game.
+const MOST_LINES: usize = 50_000;
+/// The longest name of a person, in letters.
+pub const LONGEST_NAME: usize = 24;
+/// The version of the file of all tables.
+const VERSION: u32 = 1;
+
+/// A table as it stands in a file, not yet checked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Incoming {
+    kept: Option<Kept>,
+    save: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct All {
+    strata_tables: u32,
+    tables: Vec<(Kept, String)>,
+}
+
+/// All tables as one file.
+pub fn write_all(tables: Vec<(Kept, String)>) -> String {
+    serde_json::to_string(&All { strata_tables: VERSION, tables }).unwrap_or_default()
+}
+
+/// One table as a file that the terminal reads too.
+pub fn write_one(kept: &Kept, save: &str) -> String {
+    let (first, rest) = save.split_once('\n').unwrap_or((save, ""));
+    let Ok(Value::Object(mut header)) = serde_json::from_str(first) else { return save.to_string() };
+    header.insert("table".into(), serde_json::to_value(kept).unwrap_or_default());
+    format!("{}\n{rest}", Value::Object(header))
+}
+
+/// Reads a file of either kind; the tables in it are still to be checked.
+pub fn read(text: &str) -> Result<Vec<Incoming>, String> {
+    #[derive(Deserialize)]
+    struct Version {
+        strata_tables: u32,
+    }
+    if text.len() > LARGEST {
+        return Err(t("page.import.too-large"));
+    }
+    if text.trim().is_empty() {
+        return Err(t("page.import.empty"));
+    }
+    match serde_json::from_str::<Version>(text) {
+        Ok(version) if version.strata_tables != VERSION => {
+            Err(tf("page.import.version", &[("version", &version.strata_tables)]))
+        }
+        Ok(_) => {
+            let all: All =
+                serde_json::from_str(text).map_err(|error| tf("page.import.bad-list", &[("reason", &error)]))?;
+            Ok(all.tables.into_iter().map(|(kept, save)| Incoming { kept: Some(kept), save }).collect())
+        }
+        Err(_) => read_one(text).map(|incoming| vec![incoming]),
+    }
+}
+
+/// A single save; its first line may say who plays.
+fn read_one(text: &str) -> Result<Incoming, String> {
+    let text = text.trim_start();
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let mut header = match serde_json::from_str::<Value>(first) {
+        Ok(Value::Object(header)) if header.contains_key("strata") => header,
+        _ => return Err(t("page.import.not-ours")),
+    };
+    let Some(table) = header.remove("table") else { return Ok(Incoming { kept: None, save: text.to_string() }) };
+    Ok(Incoming { kept: serde_json::from_value(table).ok(), save: format!("{}\n{rest}", Value::Object(header)) })
+}
+
+/// Whether two saves are of the same game: their first lines say the same.
+pub fn same_game(one: &str, other: &str) -> bool {
+    let header = |save: &str| save.lines().next().and_then(|line| serde_json::from_str::<Value>(line).ok());
+    header(one).is_some_and(|first| header(other) == Some(first))
+}
+
+/// Checks a table as if a stranger had written it: the save is played through, and only what fits it is believed. `fresh`
+/// makes a key that no table has.
+pub fn check(incoming: Incoming, now: f64, fresh: &mut dyn FnMut() -> String) -> Result<(Kept, String), String> {
+    let Incoming { kept, save: text } = incoming;
+    if text.lines().count() > MOST_LINES {
+        return Err(t("page.import.too-long"));
+    }
+    let save = Save::read(&text).map_err(|error| error.to_string())?;
+    let game = save.header.game.clone();
+    let facts = games::with_game!(&game, G => facts::<G>(&save))?;
+    let kept = match kept {
+        None => Kept {
+            key: fresh(),
+            game,
+            holders: vec![Holder::Person; facts.seats],
+            names: Vec::new(),
+            orders: Vec::new(),
+            when: now,
+            moves: facts.moves,
+            over: facts.over,
+            seed: None,
+        },
+        Some(kept) => {
+            check_holders(&kept.holders, &facts)?;
+            Kept {
+                key: if is_key(&kept.key) { kept.key } else { fresh() },
+                game,
+                names: kept.names.iter().take(facts.seats).map(|name| clean_name(name)).collect(),
+                orders: kept.orders.into_iter().take(facts.seats).collect(),
+                when: if (0.0..=now).contains(&kept.when) { kept.when } else { now },
+                moves: facts.moves,
+                over: facts.over,
+                // Dice that somebody else could know beforehand are none.
+                seed: None,
+                holders: kept.holders,
+            }
+        }
+    };
+    Ok((kept, text))
+}
+
+/// What a save says when it is played through.
+struct Facts {
+    seats: usize,
+    moves: u32,
+    over: bool,
+    knows_bot: fn(&str) -> bool,
+}
+
+fn facts<G: Hosted>(save: &Save) -> Result<Facts, String> {
+    let rules = Arc::new(save.rules::<G>()?);
+    let seats = usize::from(rules.seats());
+    let (table, _) = save.table(rules).map_err(|error| error.to_string())?;
+    let knows_bot = |name: &str| G::bot(name).is_some();
+    Ok(Facts { seats, moves: table.moves().count() as u32, over: table.turn() == Turn::Over, knows_bot })
+}
+
+fn check_holders(holders: &[Holder], facts: &Facts) -> Result<(), String> {
+    if holders.len() != facts.seats {
+        return Err(tf("page.import.holders", &[("count", &holders.len()), ("seats", &facts.seats)]));
+    }
+    let strange = holders.iter().find_map(|holder| match holder {
+        Holder::Bot(name) if !(facts.knows_bot)(name) => Some(clean_name(name)),
+        _ => None,
+    });
+    strange.map_or(Ok(()), |name| Err(tf("page.import.bot", &[("name", &name)])))
+}
+
+/// A name as it may stand on the screen: one line, not too long.
+pub fn clean_name(name: &str) -> String {
+    let plain: String = name.chars().filter(|c| !c.is_control()).collect();
+    plain.trim().chars().take(LONGEST_NAME).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cosmic_frog::{Preset, Rules};
+    use tabletop::Game;
+
+    fn header() -> String {
+        let rules = Rules::new(Preset::FirstGame.setup(4)).unwrap();
+        Save { header: Save::header(&rules), lines: vec![] }.write()
+    }
+
+    /// A save with a few moves of chance.
+    fn save() -> String {
+        let rules = Arc::new(Rules::new(Preset::FirstGame.setup(4)).unwrap());
+        let mut table = tabletop::Table::new(rules.clone());
+        let mut moves = Vec::new();
+        for _ in 0..20 {
+            rules.legal(table.state(), &mut moves);
+            table.play(moves[0], &mut ()).unwrap();
+        }
+        Save::of(&table, None).write()
+    }
+
+    fn kept(key: &str) -> Kept {
+        let mut holders = vec![Holder::Bot("keen".into()); 4];
+        holders[1] = Holder::Person;
+        let names = vec!["".into(), "Ada".into(), "".into(), "".into()];
+        Kept {
+            key: key.into(),
+            game: "cosmic-frog".into(),
+            holders,
+            names,
+            orders: vec![0, 5],
+            when: 3.0,
+            moves: 20,
+            over: false,
+            seed: None,
+        }
+    }
+
+    fn import(text: &str) -> Result<Vec<(Kept, String)>, String> {
+        let mut count = 0;
+        let mut fresh = || {
+            count += 1;
+            format!("fresh{count}")
+        };
+        read(text)?.into_iter().map(|incoming| check(incoming, 10.0, &mut fresh)).collect()
+    }
+
+    #[test]
+    fn all_tables_come_back_as_they_were() {
+        let tables = vec![(kept("a"), save()), (Kept { moves: 0, ..kept("b") }, header())];
+        assert_eq!(import(&write_all(tables.clone())), Ok(tables));
+    }
+
+    #[test]
+    fn one_table_comes_back_and_the_terminal_can_read_it() {
+        let file = write_one(&kept("a"), &save());
+        assert_eq!(Save::read(&file).unwrap(), Save::read(&save()).unwrap());
+        let back = import(&file).unwrap();
+        assert_eq!(back[0].0, kept("a"));
+        assert_eq!(Save::read(&back[0].1).unwrap(), Save::read(&save()).unwrap());
+        assert!(!back[0].1.contains("\"table\""));
+        assert!(same_game(&back[0].1, &save()) && !same_game(&save(), "{}") && !same_game("", ""));
+    }
+
+    #[test]
+    fn a_save_of_the_terminal_is_played_by_people() {
+        let back = import(&save()).unwrap();
+        let (kept, _) = &back[0];
+        assert_eq!((kept.key.as_str(), kept.moves, kept.holders.len()), ("fresh1", 20, 4));
+        assert!(kept.holders.iter().all(|holder| *holder == Holder::Person));
+    }
+
+    #[test]
+    fn strangers_are_not_believed() {
+        let wild = Kept {
+            key: "../../etc".into(),
+            when: f64::INFINITY,
+            moves: 999,
+            seed: Some(7),
+            over: true,
+            names: vec!["a\n\u{7}b".into(), "x".repeat(99)],
+            ..kept("a")
+        };
+        let (back, _) = import(&write_one(&wild, &save())).unwrap().remove(0);
+        assert_eq!((back.key.as_str(), back.when, back.moves, back.over), ("fresh1", 10.0, 20, false));
+        assert_eq!(back.seed, None);
+        assert_eq!((back.names[0].as_str(), back.names[1].len()), ("ab", LONGEST_NAME));
+        let few = Kept { holders: vec![Holder::Person], ..kept("a") };
+        assert!(import(&write_one(&few, &save())).is_err());
+        let ghost = Kept { holders: vec![Holder::Bot("ghost".into()); 4], ..kept("a") };
+        assert!(import(&write_one(&ghost, &save())).unwrap_err().contains("ghost"));
+    }
+
+    #[test]
+    fn what_is_no_table_is_refused_in_words() {
+        let moved = save().replacen("lay", "lie", 1);
+        let many = format!("{}{}", header(), "{\"undo\":1}\n".repeat(MOST_LINES));
+        let large = " ".repeat(LARGEST + 1);
+        let cases = [
+            "",
+            "hello",
+            "{}",
+            "[1,2]",
+            "{\"strata_tables\":9,\"tables\":[]}",
+            "{\"strata_tables\":1}",
+            "{\"strata\":1}",
+            &moved,
+            &many,
+            &large,
+        ];
+        for text in cases {
+            let error = import(text).unwrap_err();
+            assert!(!error.is_empty() && !error.contains(wording::MISSING), "{error}");
+        }
+    }
+
+    #[test]
+    fn one_bad_table_spoils_the_file() {
+        let tables = vec![(kept("a"), save()), (kept("b"), "junk".into())];
+        assert!(import(&write_all(tables)).is_err());
+    }
+}

@@ -1,0 +1,142 @@
+//! The page in a real browser: what that needs, a server, and the tests and pictures of `e2e/`.
+//!
+//! What is missing is installed: Chromium from the system's packages, the npm packages of `e2e/`. Not here: the tests
+//! themselves; see `e2e/README.md`.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::{env, fs};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::workspace::Workspace;
+use crate::{process, web};
+
+/// Where browsers are looked for, the first that is there.
+const BROWSERS: [&str; 5] = [
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/snap/bin/chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/// `node` on a file of `e2e/`, with the page served and a browser at hand.
+pub struct Stage {
+    server: Child,
+    program: PathBuf,
+    address: String,
+    browser: PathBuf,
+    folder: PathBuf,
+}
+
+impl Stage {
+    /// Installs what is missing, builds the page as it ships, and serves it.
+    pub fn set(workspace: &Workspace) -> Result<Stage> {
+        let folder = workspace.root().join("e2e");
+        node(&folder)?;
+        let browser = chromium()?;
+        web::run(workspace, false)?;
+        let program = web::program(workspace, "strata");
+        let mut server = Command::new(&program)
+            .args(["serve", "--port", "0"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("`strata serve` could not be started")?;
+        let mut line = String::new();
+        let out = server.stdout.take().context("`strata serve` has no output")?;
+        BufReader::new(out).read_line(&mut line)?;
+        let Some(address) = line.split_whitespace().find(|word| word.starts_with("http://")) else {
+            let _ = server.kill();
+            bail!("`strata serve` told no address but {line:?}");
+        };
+        println!("the page is served at {address} to {}", browser.display());
+        Ok(Stage { address: address.to_string(), server, program, browser, folder })
+    }
+
+    /// Node with these arguments, in `e2e/`; the scripts find server and browser in their environment.
+    pub fn node(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new("node");
+        command.args(arguments).current_dir(&self.folder);
+        command
+            .env("STRATA_URL", &self.address)
+            .env("STRATA_BROWSER", &self.browser)
+            .env("STRATA_PROGRAM", &self.program);
+        command
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        // It may be gone already.
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// `cargo xtask screens`: pictures of the page for the documentation.
+pub fn screens(workspace: &Workspace) -> Result<()> {
+    let stage = Stage::set(workspace)?;
+    let out = workspace.root().join("docs/screens");
+    fs::create_dir_all(&out)?;
+    process::run(stage.node(&["screens.mjs"]).arg(out))
+}
+
+/// The test files of `e2e/`, sorted, from that folder.
+pub fn tests(workspace: &Workspace) -> Result<Vec<String>> {
+    let files = workspace.files("e2e/tests", "mjs")?;
+    ensure!(!files.is_empty(), "e2e/tests has no .mjs files: there must be some");
+    let folder = workspace.root().join("e2e");
+    Ok(files.iter().map(|file| file.strip_prefix(&folder).unwrap_or(file).display().to_string()).collect())
+}
+
+/// Checks Node and installs the npm packages if they are not those of the lock file.
+fn node(folder: &Path) -> Result<()> {
+    let version = Command::new("node").arg("--version").output();
+    let version = version.context("Node.js is not installed: version 20 or newer is needed for the browser tests")?;
+    let version = String::from_utf8_lossy(&version.stdout).trim().trim_start_matches('v').to_string();
+    let major: u32 = version.split('.').next().and_then(|major| major.parse().ok()).unwrap_or(0);
+    ensure!(major >= 20, "Node.js {version} is too old: version 20 or newer is needed for the browser tests");
+    let time = |path: PathBuf| fs::metadata(path).and_then(|about| about.modified()).ok();
+    let installed = time(folder.join("node_modules/.package-lock.json"));
+    if installed.is_some() && installed >= time(folder.join("package-lock.json")) {
+        return Ok(());
+    }
+    println!("installing the npm packages of e2e/");
+    process::run(Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(folder))
+}
+
+/// The browser: the one named by `STRATA_BROWSER`, one of the usual, or Debian's, installed now.
+fn chromium() -> Result<PathBuf> {
+    if let Some(chosen) = env::var_os("STRATA_BROWSER") {
+        let chosen = PathBuf::from(chosen);
+        ensure!(chosen.is_file(), "STRATA_BROWSER names {}, which is not there", chosen.display());
+        return Ok(chosen);
+    }
+    let found = || BROWSERS.iter().map(PathBuf::from).find(|path| path.is_file());
+    if let Some(path) = found() {
+        return Ok(path);
+    }
+    println!("Chromium is missing: installing it with `apt-get install -y chromium`");
+    let install = || apt(&["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"]);
+    if install().is_err() {
+        // The lists of packages may be old, or not there at all.
+        apt(&["update"])
+            .and_then(|()| install())
+            .context("install Chromium yourself, or set STRATA_BROWSER to a browser")?;
+    }
+    found().context("Chromium was installed, but is not where it should be: set STRATA_BROWSER to its path")
+}
+
+/// `apt-get` with these arguments, as root.
+fn apt(arguments: &[&str]) -> Result<()> {
+    let user = Command::new("id").arg("-u").output();
+    let root = user.is_ok_and(|output| output.stdout.trim_ascii() == b"0");
+    let mut command = Command::new(if root { "apt-get" } else { "sudo" });
+    if !root {
+        command.args(["-n", "apt-get"]);
+    }
+    process::run(command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
+}

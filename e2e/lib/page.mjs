@@ -1,0 +1,118 @@
+// Opens the page in a real browser and watches it: console errors, failed requests, missing words.
+import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+
+/** Where the page is served. */
+export const url = process.env.STRATA_URL ?? 'http://127.0.0.1:7878/';
+
+/** Desktop, tablet and phone. */
+export const sizes = { desktop: [1440, 900], tablet: [1024, 768], phone: [390, 844] };
+
+const quiet = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+/** A browser; close it after the tests of a file. */
+export function launch() {
+  const executablePath = process.env.STRATA_BROWSER ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: quiet });
+}
+
+/** Opens the page in a context of its own: see `blank`. */
+export async function open(browser, options = {}) {
+  const page = await blank(browser, options);
+  await page.goto(url + (options.hash ?? '#/'));
+  await started(page);
+  return page;
+}
+
+/**
+ * An empty page in a context of its own. `settings` are those of the settings screen; without them animations are off.
+ * `errors` of the page holds everything that went wrong so far.
+ */
+export async function blank(browser, { size = 'desktop', settings = {}, motion = 'no-preference' } = {}) {
+  const [width, height] = sizes[size];
+  const phone = size === 'phone';
+  const context = await browser.newContext({
+    viewport: { width, height }, deviceScaleFactor: 1, reducedMotion: motion, hasTouch: phone, isMobile: phone,
+  });
+  const kept = JSON.stringify({ speed: 'off', ...settings });
+  await context.addInitScript(kept => {
+    // There is no storage on an empty page.
+    if (location.protocol === 'about:') return;
+    if (!localStorage.getItem('strata.settings')) localStorage.setItem('strata.settings', kept);
+  }, kept);
+  const page = await context.newPage();
+  page.errors = [];
+  page.setDefaultTimeout(10_000);
+  page.on('console', message => {
+    if (message.type() === 'error') page.errors.push(`console: ${message.text().slice(0, 300)} (${message.location().url})`);
+  });
+  page.on('pageerror', error => page.errors.push(`page: ${error.message}`));
+  page.on('worker', worker => worker.on('console', message => {
+    if (message.type() === 'error') page.errors.push(`worker: ${message.text()}`);
+  }));
+  page.on('response', response => {
+    if (response.status() >= 400) page.errors.push(`${response.status()} for ${response.url()}`);
+  });
+  return page;
+}
+
+/** Waits until the page has started. */
+export async function started(page) {
+  await page.waitForFunction(() => !document.getElementById('loading') && document.body.innerText.trim().length > 0, null, { timeout: 30_000 });
+}
+
+/** Goes to another screen of the page. */
+export async function go(page, hash) {
+  await page.evaluate(hash => { location.hash = hash; }, hash);
+  await page.waitForTimeout(100);
+  await words(page);
+}
+
+/** Remembers words that are missing on the screen: a message without a text stands there as ⟦key⟧. */
+export async function words(page) {
+  const missing = await page.evaluate(() => document.body.innerText.match(/⟦[^⟧]*⟧/g) ?? []);
+  for (const key of missing) if (!page.errors.includes(`no words for ${key}`)) page.errors.push(`no words for ${key}`);
+}
+
+/** Nothing went wrong so far. */
+export function noErrors(page) {
+  assert.deepEqual(page.errors, [], 'console errors');
+}
+
+/** Does something with a page and closes it, whatever comes of it; nothing may go wrong on the page meanwhile. */
+export async function withPage(browser, options, work) {
+  const page = await open(browser, options);
+  try {
+    await work(page);
+    await words(page);
+    noErrors(page);
+  } catch (error) {
+    // What the page said usually explains what the test saw.
+    for (const line of page.errors) console.log(`  the page: ${line}`);
+    const picture = path.join(tmpdir(), `strata-failed-${process.pid}-${Date.now()}.png`);
+    await page.screenshot({ path: picture }).then(() => console.log(`  a picture of it: ${picture}`), () => {});
+    throw error;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Asks the engine as it runs in the page: `replay_hashes` and `replay_fact` of `proof.rs`. */
+export function engine(page, name, ...values) {
+  return page.evaluate(async ([name, values]) => {
+    const script = document.querySelector('link[rel=modulepreload]').href;
+    const module = await import(script);
+    await module.default();
+    return module[name](...values);
+  }, [name, values]);
+}
+
+/** Whether something can be scrolled sideways. */
+export function scrollsSideways(page) {
+  return page.evaluate(() => document.scrollingElement.scrollWidth > document.scrollingElement.clientWidth + 1);
+}

@@ -1,0 +1,171 @@
+// Tables on the page: sets them up, finds what the page offers a person, and clicks it as a person would.
+import assert from 'node:assert/strict';
+import { go, words } from './page.mjs';
+
+const colours = ['green', 'purple', 'blue', 'red', 'gray', 'orange'];
+
+/** The header of a new game with these frogs. */
+export function header(frogs, setup = {}) {
+  return { strata: 1, game: 'cosmic-frog', engine: '0.1.0', digest: '0', setup: { frogs, ...setup } };
+}
+
+/**
+ * Puts a table into the browser's storage and opens it. `seats` are 'me' or the name of a bot; `save` is a save to go on
+ * with, of which the seats are then in the order of its frogs.
+ */
+export async function openTable(page, { seats = ['me', 'calm', 'calm', 'calm'], save, setup = {}, seed = 7, key = 'e2e', names = [], replay = false } = {}) {
+  const text = save ?? JSON.stringify(header(colours.slice(0, seats.length), setup)) + '\n';
+  const holders = seats.map(seat => seat === 'me' ? 'Person' : { Bot: seat });
+  const kept = { key, game: 'cosmic-frog', holders, names, orders: [], when: Date.now(), moves: 0, over: replay, seed };
+  await page.evaluate(([kept, text]) => {
+    const others = JSON.parse(localStorage.getItem('strata.tables') ?? '[]').filter(other => other.key !== kept.key);
+    localStorage.setItem('strata.tables', JSON.stringify([...others, kept]));
+    localStorage.setItem(`strata.table.${kept.key}`, text);
+  }, [kept, text]);
+  await go(page, replay ? `#/replay/${key}` : `#/table/${key}`);
+  await page.waitForSelector('.table.cosmic-frog, .screen.curtain', { timeout: 20_000 });
+}
+
+/** The seats of a save with one person at the frog named. */
+export function seatsWith(game, frog, bot = 'calm') {
+  return game.header.setup.frogs.map(name => name === frog ? 'me' : bot);
+}
+
+/** The save of a table as it stands in the storage now. */
+export function saveOf(page, key = 'e2e') {
+  return page.evaluate(key => localStorage.getItem(`strata.table.${key}`), key);
+}
+
+/** How many moves a save has, without those taken back. */
+export function movesOf(save) {
+  let count = 0;
+  for (const line of save.trim().split('\n').slice(1).map(line => JSON.parse(line))) {
+    if (line.move) count += 1;
+    else if (line.undo) count -= line.undo;
+  }
+  return count;
+}
+
+/** In the page: what a person can click now, best first; `stage` says what the page shows. */
+function look() {
+  const able = element => {
+    const box = element.getBoundingClientRect();
+    return element.checkVisibility({ visibilityProperty: true }) && box.width > 0 && box.height > 0
+      && !element.disabled && element.getAttribute('aria-disabled') !== 'true' && !element.closest('[inert],[aria-hidden=true]');
+  };
+  const all = selector => [...document.querySelectorAll(selector)].filter(able);
+  const modal = all('dialog[open]').at(-1) ?? all('.several').at(-1) ?? all('.combat').at(-1);
+  const within = list => {
+    const inside = modal ? list.filter(element => modal.contains(element)) : list;
+    return inside.length ? inside : list;
+  };
+  if (document.querySelector('dialog.score')) return { stage: 'scoring', found: [] };
+  for (const [stage, selector] of [
+    ['curtain', '.screen.curtain .primary'],
+    ['confirm', '[data-confirm]'],
+    ['end', '[data-end-turn]'],
+  ]) {
+    const found = all(selector);
+    if (found.length) return { stage, found };
+  }
+  // A slot of a Vault is a button only while something can be put there or taken.
+  const found = within(all('[data-answer], [data-slot][role=button], [data-group], .several button:not(.several-back), .combat .primary, [data-combat-back]'));
+  return { stage: found.length ? 'asked' : 'waiting', found: [...new Set(found)] };
+}
+
+/** What the page shows and what it offers, described: { stage, found: [{ gives, answer, slot, group, text }], print }. */
+export function offered(page, key = 'e2e') {
+  return inPage(page, 'evaluate', (look, key) => {
+    const { stage, found } = look();
+    const list = found.map(element => ({
+      gives: element.matches('[data-answer], [data-slot], .several button, .primary'), group: element.dataset.group ?? null,
+      answer: element.dataset.answer ?? null, slot: element.dataset.slot ?? null,
+      pressed: element.getAttribute('aria-pressed'), text: (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60),
+    }));
+    const saved = localStorage.getItem(`strata.table.${key}`)?.length ?? 0;
+    return { stage, found: list, print: `${saved}|${stage}|${JSON.stringify(list)}` };
+  }, key);
+}
+
+/** Calls a function in the page with `look` and a value; as text, since the page's policy lets no text become a function there. */
+function inPage(page, method, work, value) {
+  return page[method](`(${work})(${look}, ${JSON.stringify(value)})`);
+}
+
+/** Clicks the element at this place of what is offered, with a real click. */
+async function click(page, index) {
+  const handle = await inPage(page, 'evaluateHandle', (look, index) => look().found[index] ?? null, index);
+  const element = handle.asElement();
+  if (!element) return false;
+  try {
+    await element.click({ timeout: 4000 });
+  } catch (error) {
+    if (!(await element.evaluate(element => element.isConnected).catch(() => false))) return false;
+    page.unclickable = [...(page.unclickable ?? []), `${await element.evaluate(element => element.outerHTML.slice(0, 160))}: ${error.message.split('\n')[0]}`];
+    await element.dispatchEvent('click').catch(() => {});
+  } finally {
+    await handle.dispose();
+  }
+  return true;
+}
+
+/** Numbers below a bound, the same for the same seed. */
+export function chance(seed) {
+  let state = seed >>> 0;
+  return bound => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+  };
+}
+
+/** Waits until the page offers something or shows the end; gives it back. */
+export async function asked(page, { key = 'e2e', timeout = 30_000 } = {}) {
+  const until = Date.now() + timeout;
+  for (;;) {
+    const now = await offered(page, key);
+    if (now.stage !== 'waiting') return now;
+    assert.ok(Date.now() < until, `nothing was offered for ${timeout} ms; the page says: ${(await page.innerText('body')).slice(0, 400)}`);
+    await page.waitForTimeout(30);
+  }
+}
+
+/**
+ * Plays by clicks until `stop` says so or the scoring shows: any answer that is offered, now and then another kind of
+ * action. Gives back { clicks, moves, stage }. `each` is called before every click.
+ */
+export async function play(page, { key = 'e2e', seed = 1, most = 1500, stop = () => false, each = async () => {} } = {}) {
+  const below = chance(seed);
+  let clicks = 0, idle = 0;
+  for (;;) {
+    const now = await asked(page, { key });
+    if (now.stage === 'scoring' || await stop(now, clicks)) return { clicks, stage: now.stage };
+    assert.ok(clicks < most, `the game is not over after ${most} clicks`);
+    await each(now);
+    await words(page);
+    await click(page, choose(now, below, idle));
+    clicks += 1;
+    idle = (await changed(page, key, now.print)) ? 0 : idle + 1;
+    assert.ok(idle < 12, `twelve clicks changed nothing; offered: ${JSON.stringify(now.found.slice(0, 8))}`);
+  }
+}
+
+/** Mostly an answer; a kind of action where there is nothing else, or for a change. */
+function choose(now, below, idle) {
+  const places = now.found.map((_, place) => place);
+  const answers = places.filter(place => now.found[place].gives);
+  const kinds = places.filter(place => !answers.includes(place) && now.found[place].pressed !== 'true');
+  const list = answers.length && (!kinds.length || (below(4) > 0 && idle < 3)) ? answers : kinds.length ? kinds : places;
+  return list[below(list.length)];
+}
+
+/** Waits until the page offers something else than before. */
+export async function changed(page, key, print, timeout = 1500) {
+  const until = Date.now() + timeout;
+  while (Date.now() < until) {
+    if ((await offered(page, key)).print !== print) return true;
+    await page.waitForTimeout(15);
+  }
+  return false;
+}

@@ -1,0 +1,62 @@
+// A whole game by clicks: one person and three bots.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { engine, launch, withPage } from '../lib/page.mjs';
+import { movesOf, openTable, play, saveOf } from '../lib/table.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+test('a whole game with four frogs is played to the scoring', { timeout: 420_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const script = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(metric => metric.name === 'ScriptDuration').value * 1000;
+    };
+    await openTable(page, { setup: { length: 'shorter' } });
+    const start = await script();
+    const { clicks } = await play(page, { seed: 3 });
+    await page.waitForSelector('dialog.score');
+    const text = await saveOf(page);
+    const moves = movesOf(text);
+    console.log(`  ${moves} moves, ${clicks} clicks, ${((await script() - start) / moves).toFixed(1)} ms of script for a move`);
+    assert.equal(await engine(page, 'replay_fact', text, 'over'), 'true');
+    for (const line of page.unclickable ?? []) console.log(`  covered: ${line}`);
+    assert.deepEqual(page.unclickable ?? [], [], 'everything offered can be clicked');
+    const points = await engine(page, 'replay_fact', text, 'score.green');
+    assert.ok((await page.innerText('dialog.score')).includes(points.split(' ')[0]), 'the score is on the screen');
+  });
+});
+
+test('a saved game goes on where it was', { timeout: 120_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    await openTable(page);
+    await play(page, { seed: 5, stop: (now, clicks) => clicks >= 14 && now.stage === 'asked' });
+    const before = await saveOf(page);
+    const seen = await page.evaluate(() => [...document.querySelectorAll('[data-answer]')].map(element => element.dataset.answer).sort());
+    await page.reload();
+    await page.waitForSelector('.table.cosmic-frog');
+    await page.waitForFunction(count => document.querySelectorAll('[data-answer]').length >= count, Math.min(seen.length, 1));
+    await page.waitForTimeout(300);
+    const again = await page.evaluate(() => [...document.querySelectorAll('[data-answer]')].map(element => element.dataset.answer).sort());
+    assert.equal(await saveOf(page), before, 'nothing was added or lost');
+    assert.deepEqual([...new Set(again)], [...new Set(seen)], 'the same question');
+    await play(page, { seed: 6, stop: (_, clicks) => clicks >= 4 });
+    assert.ok(movesOf(await saveOf(page)) > movesOf(before));
+  });
+});
+
+test('an answer can be taken back', { timeout: 120_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    await openTable(page);
+    let undone = false;
+    await play(page, { seed: 8, most: 300, stop: async () => undone || (undone = await page.isEnabled('.undo')) });
+    const before = movesOf(await saveOf(page));
+    await page.click('.undo');
+    await page.waitForFunction(() => localStorage.getItem('strata.table.e2e').includes('"undo"'));
+    assert.ok(movesOf(await saveOf(page)) < before);
+  });
+});

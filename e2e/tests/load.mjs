@@ -1,0 +1,45 @@
+// The first visit: small enough, nothing wrong, works in a subfolder of nothing but files.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { blank, launch, noErrors, started, url, withPage } from '../lib/page.mjs';
+import { openTable } from '../lib/table.mjs';
+
+const LIMIT = 900 * 1024;
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+test('the first load of a table is at most 900 KiB', async () => {
+  const page = await blank(browser);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const names = new Map(), sizes = new Map();
+  session.on('Network.requestWillBeSent', event => names.set(event.requestId, event.request.url));
+  session.on('Network.loadingFinished', event => sizes.set(names.get(event.requestId) ?? event.requestId, event.encodedDataLength));
+  await page.goto(url);
+  await started(page);
+  await openTable(page);
+  await page.waitForTimeout(500);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  for (const [name, size] of sizes) console.log(`  ${String(size).padStart(8)} ${name.replace(url, '/')}`);
+  console.log(`  first load: ${(total / 1024).toFixed(0)} KiB over the line`);
+  assert.ok([...sizes].some(([name, size]) => name.endsWith('.wasm') && size > 50_000), 'the wasm file was counted');
+  assert.ok(total <= LIMIT, `${total} bytes are more than ${LIMIT}`);
+  noErrors(page);
+  await page.context().close();
+});
+
+test('hashed files are kept for ever, the page itself is not', async () => {
+  await withPage(browser, {}, async page => {
+    const page1 = await page.request.get(url);
+    assert.equal(page1.headers()['cache-control'], 'no-cache');
+    assert.match(page1.headers()['content-security-policy'], /wasm-unsafe-eval/);
+    const names = await page.evaluate(() => [...document.querySelectorAll('link[rel=stylesheet],link[rel=modulepreload],script[src]')].map(element => element.href || element.src));
+    assert.ok(names.length >= 3);
+    for (const name of names) {
+      assert.match(name, /-[0-9a-f]{16}\.\w+$/);
+      assert.match((await page.request.get(name)).headers()['cache-control'], /immutable/);
+    }
+    noErrors(page);
+  });
+});

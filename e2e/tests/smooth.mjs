@@ -1,0 +1,37 @@
+// The page stays smooth: no task over 50 ms while bots think and events are shown.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, withPage } from '../lib/page.mjs';
+import { asked, openTable, play } from '../lib/table.mjs';
+
+const LIMIT = 50;
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/**
+ * The tasks of the page's own thread in a trace, in milliseconds, the longest first. Processor time, not time on the
+ * wall: what else the machine does is no fault of the page.
+ */
+function tasks(trace) {
+  const events = JSON.parse(trace).traceEvents;
+  const mains = new Set(events.filter(event => event.name === 'thread_name' && event.args.name === 'CrRendererMain').map(event => `${event.pid} ${event.tid}`));
+  const own = events.filter(event => /RunTask$/.test(event.name) && event.tdur !== undefined && mains.has(`${event.pid} ${event.tid}`));
+  return own.map(event => event.tdur / 1000).sort((one, two) => two - one);
+}
+
+test('no task takes more than 50 ms while bots think', { timeout: 240_000 }, async () => {
+  await withPage(browser, { settings: { speed: 'normal' } }, async page => {
+    await openTable(page, { seats: ['me', 'keen', 'keen', 'keen'], seed: 20 });
+    await asked(page);
+    await play(page, { seed: 9, stop: now => now.stage === 'end' || now.stage === 'scoring', most: 60 });
+    await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
+    const end = page.locator('[data-end-turn]');
+    if (await end.count()) await end.click();
+    await page.waitForTimeout(8000);
+    const times = tasks((await browser.stopTracing()).toString());
+    console.log(`  ${times.length} tasks, the longest: ${times.slice(0, 8).map(time => `${time.toFixed(0)} ms`).join(', ')}`);
+    assert.ok(times.length > 50, 'tasks were counted');
+    assert.ok(times[0] <= LIMIT, `a task took ${times[0].toFixed(0)} ms`);
+  });
+});
