@@ -41,7 +41,7 @@ fn keen_answers_legally_in_every_kind_of_game() {
     for (number, setup) in setups.into_iter().enumerate() {
         let rules = Rules::new(setup).unwrap();
         for seed in 0..4 {
-            play(&rules, 10 * number as u64 + seed, &mut seats(&rules, ["keen:2", "keen:8"]));
+            play(&rules, 10 * number as u64 + seed, &mut seats(&rules, ["keen:3", "keen:12"]));
         }
     }
 }

@@ -210,8 +210,8 @@ impl<G: Hosted> Host<G> {
     }
 
     fn look(&mut self, person: SeatSet) -> Vec<FromTableOf<G>> {
-        // Only people at this table look, and everybody once the game is over.
-        if !self.people.contains(&person) && !(person == SeatSet::NONE && self.people.is_empty()) {
+        // Only people at this table look; nobody in particular may always see what all see.
+        if !self.people.contains(&person) && person != SeatSet::NONE {
             return Vec::new();
         }
         self.viewer = person;
@@ -292,8 +292,14 @@ impl<G: Hosted> Host<G> {
     /// What the table waits for.
     pub fn wait(&self) -> Wait {
         let end = self.table.waits_for_end();
+        // Who has left orders for this is not asked.
+        let ordered = |seat: Seat, answer: bool| self.is_person(seat) && answer;
+        let orders = |seat: Seat| self.orders.get(seat.index()).copied().unwrap_or(0);
+        let answered = |seat: Seat| self.table.rules().ordered(self.table.state(), orders(seat)).is_some();
         let asked = match (end, self.table.turn()) {
+            (Some(seat), _) if ordered(seat, orders(seat) & END_TURNS != 0) => SeatSet::NONE,
             (Some(seat), _) => SeatSet::one(seat),
+            (None, Turn::Seat(decision)) if ordered(decision.by, answered(decision.by)) => SeatSet::NONE,
             (None, Turn::Seat(decision)) => SeatSet::one(decision.by),
             (None, Turn::Seats(seats, _)) => seats,
             _ => SeatSet::NONE,

@@ -67,7 +67,10 @@ fn bots_play_to_the_end_and_the_save_tells_it_again() {
     assert_eq!(host.table().turn(), Turn::Over);
     let told = replay::<Rules>(&save).unwrap();
     assert_eq!(told.steps.len(), host.table().moves().count());
-    assert_eq!(told.steps.last().unwrap().view.state, host.table().rules().view(host.table().state(), SeatSet::ALL).state);
+    assert_eq!(
+        told.steps.last().unwrap().view.state,
+        host.table().rules().view(host.table().state(), SeatSet::ALL).state
+    );
     assert!(told.wait.over);
 }
 
@@ -204,7 +207,8 @@ fn standing_orders_answer_windows() {
             if host.wait().over {
                 break;
             }
-            windows += u32::from(host.table().rules().pass(host.table().state()).is_some() && host.wait().end.is_none());
+            windows +=
+                u32::from(host.table().rules().pass(host.table().state()).is_some() && host.wait().end.is_none());
             answer(&mut host, &mut save);
             settle(&mut host, &mut save);
         }

@@ -82,7 +82,8 @@ pub fn svg(text: &str) -> String {
     let mut joined = String::with_capacity(out.len());
     for line in lines {
         // A line break inside of a tag or of words separates; between two tags it does not.
-        if !joined.is_empty() && !(joined.ends_with('>') && line.starts_with('<')) {
+        let between_tags = joined.ends_with('>') && line.starts_with('<');
+        if !joined.is_empty() && !between_tags {
             joined.push(' ');
         }
         joined.push_str(line);

@@ -13,11 +13,14 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 #[derive(Clone)]
 pub struct Link(Rc<Line>);
 
+/// What the browser calls with every message.
+type Ear = Closure<dyn Fn(MessageEvent)>;
+
 struct Line {
     worker: Worker,
     /// What was said before the worker was ready.
     waiting: RefCell<Option<Vec<Vec<u8>>>>,
-    _heard: RefCell<Option<Closure<dyn Fn(MessageEvent)>>>,
+    _heard: RefCell<Option<Ear>>,
 }
 
 impl Drop for Line {
@@ -31,13 +34,9 @@ impl Link {
     pub fn local(heard: impl Fn(Vec<u8>) + 'static) -> Result<Link, String> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options("./worker.js", &options)
-            .map_err(|_| crate::text::t("page.link.no-worker"))?;
-        let line = Rc::new(Line {
-            worker,
-            waiting: RefCell::new(Some(Vec::new())),
-            _heard: RefCell::new(None),
-        });
+        let worker =
+            Worker::new_with_options(&worker_address(), &options).map_err(|_| crate::text::t("page.link.no-worker"))?;
+        let line = Rc::new(Line { worker, waiting: RefCell::new(Some(Vec::new())), _heard: RefCell::new(None) });
         let weak = Rc::downgrade(&line);
         let closure = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             if event.data().is_string() {
@@ -63,6 +62,12 @@ impl Link {
         }
         self.0.post(&bytes);
     }
+}
+
+/// The worker that belongs to this very page, also if the server has a newer one by now.
+fn worker_address() -> String {
+    let named = leptos::prelude::document().query_selector("meta[name=strata-worker]").ok().flatten();
+    named.and_then(|meta| meta.get_attribute("content")).unwrap_or_else(|| "./worker.js".into())
 }
 
 impl Line {

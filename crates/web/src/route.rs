@@ -67,7 +67,9 @@ impl Route {
 pub fn parameter(name: &str) -> Option<String> {
     let hash = window().location().hash().ok()?;
     let (_, query) = hash.split_once('?')?;
-    query.split('&').find_map(|pair| pair.split_once('=').filter(|(key, _)| *key == name).map(|(_, value)| value.into()))
+    query
+        .split('&')
+        .find_map(|pair| pair.split_once('=').filter(|(key, _)| *key == name).map(|(_, value)| value.into()))
 }
 
 /// The route of the address bar, followed as it changes.

@@ -26,6 +26,9 @@ impl<G: Hosted> Hosting for Host<G> {
     }
 }
 
+/// What the browser calls to do the next thing; it holds itself so that it can ask to be called again.
+type Step = Rc<RefCell<Option<Closure<dyn Fn()>>>>;
+
 type Shared = Rc<RefCell<Option<Box<dyn Hosting>>>>;
 
 /// Listens for ever.
@@ -49,8 +52,8 @@ pub fn run() {
 }
 
 /// Does one thing that needs nobody, then asks to be called again, so that messages get in between.
-fn stepper(scope: DedicatedWorkerGlobalScope, table: Shared) -> Rc<RefCell<Option<Closure<dyn Fn()>>>> {
-    let step: Rc<RefCell<Option<Closure<dyn Fn()>>>> = Rc::default();
+fn stepper(scope: DedicatedWorkerGlobalScope, table: Shared) -> Step {
+    let step: Step = Rc::default();
     let again = step.clone();
     *step.borrow_mut() = Some(Closure::new(move || {
         let messages = table.borrow_mut().as_mut().and_then(|table| table.advance());
@@ -62,7 +65,7 @@ fn stepper(scope: DedicatedWorkerGlobalScope, table: Shared) -> Rc<RefCell<Optio
     step
 }
 
-fn later(scope: &DedicatedWorkerGlobalScope, step: &Rc<RefCell<Option<Closure<dyn Fn()>>>>) {
+fn later(scope: &DedicatedWorkerGlobalScope, step: &Step) {
     if let Some(step) = step.borrow().as_ref() {
         let _ = scope.set_timeout_with_callback(step.as_ref().unchecked_ref());
     }

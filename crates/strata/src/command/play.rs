@@ -7,10 +7,10 @@ use crate::offered::Offered;
 use crate::record::Record;
 use crate::session::{Screen, Session};
 use clap::Subcommand;
+use host::Chance;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::Arc;
-use host::Chance;
 use tabletop::{Save, Table};
 
 /// Which game, with its options.

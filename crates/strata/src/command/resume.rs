@@ -7,8 +7,8 @@ use crate::load::{self, Loaded};
 use crate::offered::Offered;
 use crate::record::Record;
 use crate::session::{Screen, Session};
-use std::path::{Path, PathBuf};
 use host::Chance;
+use std::path::{Path, PathBuf};
 use tabletop::{Game, Header, Line, Save, SaveError, Table, Turn};
 
 /// Which game.

@@ -15,10 +15,10 @@ use crate::offered::Offered;
 use crate::record::Record;
 use bots::Bot;
 use history::History;
+use host::Chance;
 pub use screen::Screen;
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
-use host::Chance;
 use tabletop::{Entry, Line, Odds, PlayError, Seat, SeatSet, Table, Turn};
 use wording::Words;
 

@@ -1,9 +1,9 @@
 //! Answers by kind: which tray button they belong to and what on the board they point at.
 
 use super::Context;
-use leptos::prelude::*;
 use cosmic_frog::{Move, Place};
 use hexgrid::Cell;
+use leptos::prelude::*;
 use tabletop::Seat;
 
 /// A kind of answer, in the order of the tray.
@@ -83,7 +83,9 @@ pub fn group(mv: Move, context: Context) -> Group {
         Move::Descend(_) | Move::EnterAether => Group::Descend,
         Move::Lay(..) => Group::Lay,
         Move::Leap(cell) => {
-            let taken = context.view.with_untracked(|view| view.as_ref().is_some_and(|view| view.state.frog_at(cell).is_some()));
+            let taken = context
+                .view
+                .with_untracked(|view| view.as_ref().is_some_and(|view| view.state.frog_at(cell).is_some()));
             if taken { Group::Attack } else { Group::Leap }
         }
         Move::LeapAether => Group::Leap,

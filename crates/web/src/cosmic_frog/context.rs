@@ -40,10 +40,12 @@ impl Context {
             let viewer = model.viewer.get().unwrap_or(SeatSet::NONE);
             let asked = model.asked();
             let rules = model.rules.get_value();
-            let decision = state.with(|state| state.as_ref().and_then(|state| match rules.turn(state) {
-                Turn::Seat(decision) => Some(decision),
-                _ => None,
-            }));
+            let decision = state.with(|state| {
+                state.as_ref().and_then(|state| match rules.turn(state) {
+                    Turn::Seat(decision) => Some(decision),
+                    _ => None,
+                })
+            });
             let first = || viewer.iter().find(|seat| seat.0 < Rules::frogs(&rules)).unwrap_or(Seat(0));
             match decision {
                 Some(decision) if asked.contains(decision.by) && viewer.contains(decision.seat) => decision.seat,

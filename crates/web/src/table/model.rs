@@ -162,6 +162,9 @@ impl<G: Hosted> Model<G> {
                 self.people.set(people);
                 if alone {
                     self.look(first);
+                } else {
+                    // Nobody looks yet, but the curtain must know who is asked.
+                    self.say(ToTable::Look(SeatSet::NONE));
                 }
             }
             FromTable::Append(lines) => {
@@ -196,7 +199,8 @@ impl<G: Hosted> Model<G> {
     fn update(self, update: UpdateOf<G>) {
         self.wait.set(update.wait);
         if self.viewer.get_untracked() != Some(update.viewer) {
-            // Told to nobody in particular while a curtain hangs; the next look tells it again.
+            // Told while a curtain hangs: put away until that person looks again.
+            self.put_away(update);
             return;
         }
         self.sent.set(false);
@@ -218,6 +222,20 @@ impl<G: Hosted> Model<G> {
         }
         self.keep_list(update.wait.over);
         self.play_on();
+    }
+
+    /// Adds to what a person was told who is not looking. The table counts it as told and does not tell it again.
+    fn put_away(self, update: UpdateOf<G>) {
+        self.others.update_value(|others| {
+            let told = others.entry(update.viewer).or_insert(Told { start: None, steps: Vec::new(), shown: 0 });
+            let from = update.from as usize;
+            if from == 0 {
+                told.start = Some(update.start);
+            }
+            told.steps.truncate(from);
+            told.shown = told.shown.min(from);
+            told.steps.extend(update.steps.into_iter().map(Arc::new));
+        });
     }
 
     /// How many steps of a freshly opened table are shown at once: all of a resumed game, the set-up of a new one.
@@ -360,7 +378,9 @@ impl<G: Hosted> Model<G> {
 
     /// The seats of the viewer that are asked now; nobody while steps are still being shown.
     pub fn asked(self) -> SeatSet {
-        let (Some(viewer), true, false) = (self.viewer.get(), self.settled(), self.replay) else { return SeatSet::NONE };
+        let (Some(viewer), true, false) = (self.viewer.get(), self.settled(), self.replay) else {
+            return SeatSet::NONE;
+        };
         SeatSet(self.wait.get().asked.0 & viewer.0)
     }
 

@@ -95,15 +95,13 @@ impl Keen {
         tries: u32,
     ) {
         let rounds = candidates.len().next_power_of_two().trailing_zeros().max(1);
-        let (mut samples, mut left) = (0, tries);
+        let mut samples = 0;
         for _ in 0..rounds {
-            let count = candidates.len() as u32;
-            let sweeps = (tries / rounds / count).max(1);
+            let sweeps = (tries / rounds / candidates.len() as u32).max(1);
             for _ in 0..sweeps {
-                if left < count || (self.budget.stop)() {
+                if (self.budget.stop)() {
                     return rank(candidates, samples);
                 }
-                left -= count;
                 self.sample(rules, view, seat, candidates, Chance::new(seed, samples));
                 samples += 1;
             }

@@ -1,5 +1,6 @@
 //! How a position stands for everybody: points stored, points on their way, and from both the chance to win.
 
+use super::super::worth::OMEGA;
 use cosmic_frog::score::{self, LEVELS, SLOTS, Stacks};
 use cosmic_frog::{OOMPH, Place, Rules, State, TRACK, Tile};
 use std::collections::HashMap;
@@ -12,8 +13,6 @@ const LEAD: f64 = 2.0;
 const OPEN: f64 = 0.8;
 /// What a Siphon is worth for each fracture still to come.
 const SIPHON: f64 = 0.25;
-/// What 1 Ω in hand is worth at the end of a look-ahead: less than while there is time to spend it.
-const OMEGA: f64 = 0.3;
 /// What a Land adds to a Vault besides its own points: lines and domains.
 const COMPANY: f64 = 1.2;
 

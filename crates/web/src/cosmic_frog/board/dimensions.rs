@@ -37,7 +37,7 @@ pub fn Dimensions(context: Context, camera: Camera) -> impl IntoView {
             </g>
         }
     });
-    let letters = move || (TYPE / camera.scale.get()).max(TYPE).min(2.0 * TYPE);
+    let letters = move || (TYPE / camera.scale.get()).clamp(TYPE, 2.0 * TYPE);
     let label = move || {
         // Where letters are large against hexes there is no room for one line.
         let split = letters() > 1.4 * TYPE;

@@ -51,7 +51,8 @@ pub fn Board(context: Context) -> impl IntoView {
         let (key, shift) = (event.key(), event.shift_key());
         if key == "Escape" {
             pointing.close();
-        } else if !event.ctrl_key() && !event.meta_key() && (camera.key(&key, shift) || (!shift && pointing.step(&key))) {
+        } else if !event.ctrl_key() && !event.meta_key() && (camera.key(&key, shift) || (!shift && pointing.step(&key)))
+        {
             event.prevent_default();
         }
     };

@@ -73,8 +73,8 @@ fn Fighter(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
         <div class=class aria-hidden="true">
             <i class="fighter-glow"></i>
             <svg class:mirrored=mirrored viewBox=view_box>
-                {(!defends).then(|| move || (!floats.get()).then(speed))}
-                {defends.then(|| move || (!tiles.with(Vec::is_empty)).then(|| plinth(&tiles.get())))}
+                {(!defends).then_some(move || (!floats.get()).then(speed))}
+                {defends.then_some(move || (!tiles.with(Vec::is_empty)).then(|| plinth(&tiles.get())))}
                 {frog}
             </svg>
         </div>

@@ -32,11 +32,6 @@ impl Voice {
         self.you == Some(seat)
     }
 
-    /// Whether the viewer fights on one side.
-    pub fn fights(self) -> bool {
-        self.you.is_some()
-    }
-
     /// A frog at the beginning of a line.
     pub fn name(self, seat: Seat) -> String {
         if self.is_you(seat) { t("page.combat.you") } else { self.context.model.name(seat) }

@@ -1,9 +1,9 @@
 //! The kinds of action as big buttons; those that are not to be had stand there too and say why.
 
-use super::lists::{Answer, List};
 use super::super::Context;
 use super::super::choice::{Group, group};
 use super::super::pieces::Price;
+use super::lists::{Answer, List};
 use crate::table::icon;
 use crate::text::{t, tn, words};
 use cosmic_frog::{Move, Place, State};
@@ -12,15 +12,8 @@ use tabletop::{Game, Seat, Turn};
 use wording::Worded;
 
 /// The actions that always stand in the tray, in their order.
-const ALWAYS: [Group; 7] = [
-    Group::Leap,
-    Group::Harvest,
-    Group::Slipstream,
-    Group::Attack,
-    Group::Recover,
-    Group::Disgorge,
-    Group::Raid,
-];
+const ALWAYS: [Group; 7] =
+    [Group::Leap, Group::Harvest, Group::Slipstream, Group::Attack, Group::Recover, Group::Disgorge, Group::Raid];
 
 /// The actions, then what else may be answered.
 #[component]
@@ -33,12 +26,14 @@ pub fn Actions(context: Context) -> impl IntoView {
         shown[0] = Group::Land;
         shown.retain(|&group| group != Group::Slipstream && group != Group::Harvest || present.contains(&group));
     }
-    let more = present.iter().copied().filter(|group| !shown.contains(group) && !matches!(group, Group::Other | Group::Card | Group::Commit | Group::Vault));
+    let more = present.iter().copied().filter(|group| {
+        !shown.contains(group) && !matches!(group, Group::Other | Group::Card | Group::Commit | Group::Vault)
+    });
     let more: Vec<Group> = more.collect();
     shown.extend(more);
-    let other: Vec<Move> = context.answers.with_untracked(|answers| {
-        answers.iter().copied().filter(|&mv| matches!(group(mv, context), Group::Other | Group::Vault)).collect()
-    });
+    let other: Vec<Move> = context
+        .answers
+        .with_untracked(|answers| answers.iter().copied().filter(|&mv| group(mv, context) == Group::Other).collect());
     view! {
         <div class="actions" role="group" aria-label=t("page.tray.actions")>
             {shown.into_iter().map(|kind| view! { <Action context kind/> }).collect_view()}
@@ -56,8 +51,9 @@ fn in_aether(context: Context) -> bool {
 /// One kind of action.
 #[component]
 fn Action(context: Context, kind: Group) -> impl IntoView {
-    let moves: Vec<Move> =
-        context.answers.with_untracked(|answers| answers.iter().copied().filter(|&mv| group(mv, context) == kind).collect());
+    let moves: Vec<Move> = context
+        .answers
+        .with_untracked(|answers| answers.iter().copied().filter(|&mv| group(mv, context) == kind).collect());
     let name = t(&format!("page.action.{}", kind.name()));
     let picture = icon(match kind {
         Group::Slipstream | Group::Tunnel => "slip",
@@ -83,9 +79,16 @@ fn Action(context: Context, kind: Group) -> impl IntoView {
     let only = (moves.len() == 1).then(|| moves[0]);
     let note = match (kind, only) {
         (_, Some(mv)) => label(context, mv),
-        (Group::Leap | Group::Slipstream | Group::Land | Group::Attack | Group::Step | Group::Tunnel | Group::Harvest, None) => {
-            tn("page.action.targets", moves.len() as u32)
-        }
+        (
+            Group::Leap
+            | Group::Slipstream
+            | Group::Land
+            | Group::Attack
+            | Group::Step
+            | Group::Tunnel
+            | Group::Harvest,
+            None,
+        ) => tn("page.action.targets", moves.len() as u32),
         _ => t("page.action.choose"),
     };
     let chosen = move || context.group.get() == Some(kind);
@@ -123,7 +126,10 @@ fn Targets(context: Context) -> impl IntoView {
 }
 
 fn label(context: Context, mv: Move) -> String {
-    context.state.with_untracked(|state| state.as_ref().map(|state| context.rules().answer(state, mv, &words()))).unwrap_or_default()
+    context
+        .state
+        .with_untracked(|state| state.as_ref().map(|state| context.rules().answer(state, mv, &words())))
+        .unwrap_or_default()
 }
 
 /// Why no answer of a kind is to be had: what the engine says to one that a person would try.

@@ -14,6 +14,7 @@ use wording::Worded;
 pub fn Answers(context: Context) -> impl IntoView {
     let answers = context.answers.get_untracked();
     let on_board = answers.iter().any(|&mv| group(mv, context).on_board());
+    let in_vault = answers.iter().any(|&mv| group(mv, context) == Group::Vault);
     let cards: Vec<(Move, Ability)> = answers
         .iter()
         .filter_map(|&mv| match mv {
@@ -24,10 +25,13 @@ pub fn Answers(context: Context) -> impl IntoView {
     let plain: Vec<Move> = answers
         .iter()
         .copied()
-        .filter(|&mv| !group(mv, context).on_board() && group(mv, context) != Group::Card || matches!(mv, Move::EnterAether))
+        .filter(|&mv| {
+            !group(mv, context).on_board() && group(mv, context) != Group::Card || matches!(mv, Move::EnterAether)
+        })
         .collect();
     view! {
         {on_board.then(|| view! { <p class="hint">{t("page.tray.on-board")}</p> })}
+        {in_vault.then(|| view! { <p class="hint">{t("page.tray.in-vault")}</p> })}
         <div class="cards">{cards.into_iter().map(|(mv, card)| view! { <CardAnswer context mv card/> }).collect_view()}</div>
         <List context moves=plain/>
     }
@@ -46,7 +50,8 @@ pub fn Answer(context: Context, mv: Move) -> impl IntoView {
     let Some(state) = context.state.get_untracked() else { return ().into_any() };
     // The price stands on the button already, in amber.
     let label = rules.answer(&state, mv, &words());
-    let label = label.rsplit_once(" (").filter(|(_, price)| price.contains('Ω')).map_or(label.clone(), |(text, _)| text.into());
+    let label =
+        label.rsplit_once(" (").filter(|(_, price)| price.contains('Ω')).map_or(label.clone(), |(text, _)| text.into());
     let price = rules.price(&state, mv);
     let calm = matches!(mv, Move::Pass | Move::End | Move::Stop | Move::Stay | Move::Withdraw);
     view! {

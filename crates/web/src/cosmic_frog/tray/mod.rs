@@ -107,7 +107,11 @@ fn Waiting(context: Context) -> impl IntoView {
             return t("page.tray.showing");
         }
         let names: Vec<String> = wait.asked.iter().map(|seat| model.name(seat)).collect();
-        if names.is_empty() { t("page.waiting") } else { tf("page.tray.waiting-for", &[("who", &words().list(&names))]) }
+        if names.is_empty() {
+            t("page.waiting")
+        } else {
+            tf("page.tray.waiting-for", &[("who", &words().list(&names))])
+        }
     };
     view! {
         <div class="tray-head waiting" role="status">
@@ -135,9 +139,9 @@ fn keys(context: Context) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         let typing = event.target().is_some_and(|target| {
             use wasm_bindgen::JsCast;
-            target.dyn_ref::<web_sys::HtmlElement>().is_some_and(|element| {
-                matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
-            })
+            target
+                .dyn_ref::<web_sys::HtmlElement>()
+                .is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
         });
         if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
@@ -163,6 +167,11 @@ fn keys(context: Context) {
 /// Presses a button of the tray by its number.
 fn press(number: u32) {
     use wasm_bindgen::JsCast;
+    // A combat stands before the tray: its buttons are out of reach then.
+    let hidden = document().query_selector("[inert] .tray").ok().flatten().is_some();
+    if hidden {
+        return;
+    }
     let Ok(buttons) = document().query_selector_all(".tray .answers button, .tray .actions button") else { return };
     let button = buttons.item(number - 1).and_then(|node| node.dyn_into::<web_sys::HtmlElement>().ok());
     if let Some(button) = button {
@@ -172,6 +181,7 @@ fn press(number: u32) {
 
 /// The notation of an answer without its seat: for test ids and links.
 pub fn notation(context: Context, mv: cosmic_frog::Move) -> String {
-    let written = context.state.with_untracked(|state| state.as_ref().map(|state| context.rules().write_move(state, mv)));
+    let written =
+        context.state.with_untracked(|state| state.as_ref().map(|state| context.rules().write_move(state, mv)));
     written.unwrap_or_default()
 }

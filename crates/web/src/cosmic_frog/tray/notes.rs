@@ -41,7 +41,7 @@ fn Confirm(context: Context, mv: cosmic_frog::Move) -> impl IntoView {
     let reason = if price > 0 { t("page.confirm.last-oomph") } else { t("page.confirm.ends-game") };
     view! {
         <div class="note grave" role="alertdialog" aria-label=label.clone()>
-            <p><b>{label}</b>" "{reason}</p>
+            <p><b>{label.clone()}</b>" "{reason}</p>
             <button class="button primary" data-confirm="" on:click=move |_| context.give(mv)>{t("page.confirm.yes")}</button>
             <button class="button" on:click=move |_| context.confirm.set(None)>{t("page.cancel")}</button>
         </div>
