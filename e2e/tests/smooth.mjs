@@ -26,10 +26,17 @@ test('no task takes more than 50 ms while bots think', { timeout: 240_000 }, asy
     await asked(page);
     await play(page, { seed: 9, stop: now => now.stage === 'end' || now.stage === 'scoring', most: 60 });
     await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
+    // What the browser itself calls a long task, on the wall: printed, since a busy machine makes its own.
+    await page.evaluate(() => {
+      window.long = [];
+      new PerformanceObserver(list => window.long.push(...list.getEntries().map(entry => entry.duration))).observe({ entryTypes: ['longtask'] });
+    });
     const end = page.locator('[data-end-turn]');
     if (await end.count()) await end.click();
     await page.waitForTimeout(8000);
     const times = tasks((await browser.stopTracing()).toString());
+    const long = await page.evaluate(() => window.long);
+    console.log(`  long tasks by PerformanceObserver: ${long.length ? long.map(time => `${Math.round(time)} ms`).join(', ') : 'none'}`);
     console.log(`  ${times.length} tasks, the longest: ${times.slice(0, 8).map(time => `${time.toFixed(0)} ms`).join(', ')}`);
     assert.ok(times.length > 50, 'tasks were counted');
     assert.ok(times[0] <= LIMIT, `a task took ${times[0].toFixed(0)} ms`);

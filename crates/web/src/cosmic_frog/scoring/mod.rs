@@ -37,7 +37,8 @@ pub fn Scoring(context: Context) -> impl IntoView {
         let shown = model.shown.get() == all && all > 0 && model.playing.get().is_none();
         model.wait.get().over && shown && model.moment.get() == Moment::Now
     });
-    let closed = RwSignal::new(false);
+    // In a replay the controls stay in reach: the scores open when they are asked for.
+    let closed = RwSignal::new(model.replay);
     // Counted once; looked at again it is all there.
     let told = RwSignal::new(false);
     let final_state = Memo::new(move |_| over.get().then(|| context.view.get().map(|view| view.state)).flatten());
