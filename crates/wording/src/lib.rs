@@ -1,7 +1,8 @@
 //! Games in words: prompts, labels of answers, log sentences, refusals, summaries, card and rule texts.
 //!
-//! All sentences come from one message file per language (`messages/en.txt`). Nothing is decided here: what is asked, what
-//! is legal and what it costs is the engine's business, and nothing is said that the given position does not show.
+//! All sentences come from the message files of one language (`messages/en.txt`, and `messages/en/` for the page).
+//! Nothing is decided here: what is asked, what is legal and what it costs is the engine's business, and nothing is
+//! said that the given position does not show.
 //!
 //! Not here: rules (the game crates), the text of the rules (`handbook/`, read by [`handbook`]), pages and terminals.
 //! Start with [`Worded`], then [`Words`]; each game has its own folder.
