@@ -34,8 +34,9 @@ pub fn Actions(context: Context) -> impl IntoView {
     let other: Vec<Move> = context
         .answers
         .with_untracked(|answers| answers.iter().copied().filter(|&mv| group(mv, context) == Group::Other).collect());
+    let columns = format!("--n:{}", shown.len().min(9));
     view! {
-        <div class="actions" role="group" aria-label=t("page.tray.actions")>
+        <div class="actions" role="group" aria-label=t("page.tray.actions") style=columns>
             {shown.into_iter().map(|kind| view! { <Action context kind/> }).collect_view()}
         </div>
         <Targets context/>
@@ -150,12 +151,20 @@ fn tried(state: &State, seat: Seat, kind: Group) -> Move {
         _ => state.terrain().iter().next().unwrap_or(hexgrid::Cell(0)),
     };
     let other = Seat(u8::from(seat.0 == 0));
+    // The frog on the Shard that a person would try to leap onto.
+    let near = (0..6).map(Seat).filter(|&frog| frog != seat).find_map(|frog| match state.frog(frog).place {
+        Place::Shard(cell) => Some(cell),
+        _ => None,
+    });
     match kind {
         Group::Leap => Move::LeapAether,
         Group::Harvest => Move::Harvest(here),
         Group::Slipstream => Move::Slip(state.edge().iter().find(|&cell| cell != here).unwrap_or(here)),
         Group::Land => Move::Land(state.edge().iter().next().unwrap_or(here)),
-        Group::Attack => Move::Ram(other),
+        Group::Attack => match (state.frog(seat).place, near) {
+            (Place::Shard(_), Some(cell)) => Move::Leap(cell),
+            _ => Move::Ram(other),
+        },
         Group::Disgorge => Move::Disgorge,
         Group::Raid => Move::Raid(other, 1),
         _ => Move::Recover,

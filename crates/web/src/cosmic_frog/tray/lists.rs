@@ -26,7 +26,9 @@ pub fn Answers(context: Context) -> impl IntoView {
         .iter()
         .copied()
         .filter(|&mv| {
-            !group(mv, context).on_board() && group(mv, context) != Group::Card || matches!(mv, Move::EnterAether)
+            let kind = group(mv, context);
+            // Slots are chosen in the Vault itself.
+            !(kind.on_board() || matches!(kind, Group::Card | Group::Vault)) || mv == Move::EnterAether
         })
         .collect();
     view! {

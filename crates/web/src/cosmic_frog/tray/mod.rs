@@ -11,7 +11,7 @@ use super::Context;
 use super::pieces::Avatar;
 use crate::table::{Moment, OrdersButton};
 use crate::text::{t, tf, words};
-use cosmic_frog::Question;
+use cosmic_frog::{Mode, Place, Question};
 use leptos::prelude::*;
 use tabletop::Game;
 use wording::Worded;
@@ -50,17 +50,39 @@ pub fn prompt(context: Context) -> (String, String) {
     }
 }
 
+/// The plain turn of somebody who has one frog: no need to name it.
+fn turn(context: Context, mode: Mode) -> Option<String> {
+    let alone = context.model.viewer.get_untracked().is_some_and(|viewer| viewer.len() == 1);
+    match mode {
+        Mode::First if alone => Some(t("page.tray.turn")),
+        Mode::Extra if alone => Some(t("page.tray.turn.extra")),
+        _ => None,
+    }
+}
+
+/// How far a leap goes for nothing; where a frog stands and what it has is to be seen beside the board.
+fn reach(context: Context) -> String {
+    let me = context.me.get_untracked();
+    let room = context.state.with_untracked(|state| {
+        let state = state.as_ref()?;
+        matches!(state.frog(me).place, Place::Shard(_)).then(|| state.room(me))
+    });
+    room.map_or_else(String::new, |room| tf("page.tray.reach", &[("count", &room)]))
+}
+
 /// The viewer is asked.
 #[component]
 fn Asked(context: Context, question: Question) -> impl IntoView {
-    let (first, rest) = prompt(context);
+    let (first, rest) = match (prompt(context), question) {
+        ((first, _), Question::Action(mode)) => (turn(context, mode).unwrap_or(first), reach(context)),
+        (both, _) => both,
+    };
     let me = context.me.get_untracked();
     let colour = context.rules().colour(me);
     view! {
         <div class="tray-head">
             <Avatar colour size=36/>
-            <h2 class="prompt" tabindex="-1">{first}</h2>
-            <p class="prompt-more">{rest}</p>
+            <div class="prompt-words"><h2 class="prompt" tabindex="-1">{first}</h2><p class="prompt-more">{rest}</p></div>
             <span class="tray-tools"><OrdersButton model=context.model seat=me/></span>
         </div>
         {match question {
@@ -78,8 +100,10 @@ fn TurnEnds(context: Context, seat: tabletop::Seat) -> impl IntoView {
     view! {
         <div class="tray-head">
             <Avatar colour size=36/>
-            <h2 class="prompt" tabindex="-1">{t("page.tray.turn-over")}</h2>
-            <p class="prompt-more">{t("page.tray.turn-over.more")}</p>
+            <div class="prompt-words">
+                <h2 class="prompt" tabindex="-1">{t("page.tray.turn-over")}</h2>
+                <p class="prompt-more">{t("page.tray.turn-over.more")}</p>
+            </div>
             <span class="tray-tools"><OrdersButton model seat/></span>
         </div>
         <div class="answers">
