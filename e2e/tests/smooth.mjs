@@ -20,25 +20,36 @@ function tasks(trace) {
   return own.map(event => event.tdur / 1000).sort((one, two) => two - one);
 }
 
+/** One look at the page while three bots think: { times: processor time of its tasks, long: what the browser calls long tasks }. */
+async function watch(page) {
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
+  await page.evaluate(() => {
+    window.long = [];
+    new PerformanceObserver(list => window.long.push(...list.getEntries().map(entry => entry.duration))).observe({ entryTypes: ['longtask'] });
+  });
+  const end = page.locator('[data-end-turn]');
+  if (await end.count()) await end.click();
+  await page.waitForTimeout(8000);
+  const times = tasks((await browser.stopTracing()).toString());
+  const long = await page.evaluate(() => window.long);
+  console.log(`  long tasks by PerformanceObserver: ${long.length ? long.map(time => `${Math.round(time)} ms`).join(', ') : 'none'}`);
+  console.log(`  ${times.length} tasks, the longest: ${times.slice(0, 8).map(time => `${time.toFixed(0)} ms`).join(', ')}`);
+  return { times, long };
+}
+
 test('no task takes more than 50 ms while bots think', { timeout: 240_000 }, async () => {
-  await withPage(browser, { settings: { speed: 'normal' } }, async page => {
+  await withPage(browser, {}, async page => {
     await openTable(page, { seats: ['me', 'keen', 'keen', 'keen'], seed: 20 });
     await asked(page);
-    await play(page, { seed: 9, stop: now => now.stage === 'end' || now.stage === 'scoring', most: 60 });
-    await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
-    // What the browser itself calls a long task, on the wall: printed, since a busy machine makes its own.
-    await page.evaluate(() => {
-      window.long = [];
-      new PerformanceObserver(list => window.long.push(...list.getEntries().map(entry => entry.duration))).observe({ entryTypes: ['longtask'] });
-    });
-    const end = page.locator('[data-end-turn]');
-    if (await end.count()) await end.click();
-    await page.waitForTimeout(8000);
-    const times = tasks((await browser.stopTracing()).toString());
-    const long = await page.evaluate(() => window.long);
-    console.log(`  long tasks by PerformanceObserver: ${long.length ? long.map(time => `${Math.round(time)} ms`).join(', ') : 'none'}`);
-    console.log(`  ${times.length} tasks, the longest: ${times.slice(0, 8).map(time => `${time.toFixed(0)} ms`).join(', ')}`);
-    assert.ok(times.length > 50, 'tasks were counted');
-    assert.ok(times[0] <= LIMIT, `a task took ${times[0].toFixed(0)} ms`);
+    const counts = [];
+    // The observer measures on the wall, where a busy machine makes long tasks of its own: one quiet look of three is asked.
+    for (let look = 0; look < 3 && !counts.includes(0); look += 1) {
+      await play(page, { seed: 9 + look, stop: now => now.stage === 'end' || now.stage === 'scoring', most: 60 });
+      const { times, long } = await watch(page);
+      assert.ok(times.length > 50, 'tasks were counted');
+      assert.ok(times[0] <= LIMIT, `a task took ${times[0].toFixed(0)} ms of the processor`);
+      counts.push(long.length);
+    }
+    assert.ok(counts.includes(0), `long tasks in each of three looks: ${counts}`);
   });
 });

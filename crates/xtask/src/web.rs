@@ -55,13 +55,13 @@ pub fn run(workspace: &Workspace, dev: bool) -> Result<()> {
     fs::write(&stamp, inputs).with_context(|| format!("cannot write {}", stamp.display()))
 }
 
-/// The path of a program of the workspace, once [`run`] has built it.
+/// The path of a program of the workspace, once [`programs`] has built it.
 pub fn program(workspace: &Workspace, name: &str) -> PathBuf {
     workspace.target().join("debug").join(name).with_extension(std::env::consts::EXE_EXTENSION)
 }
 
 /// Builds what packs and what serves; with `--workspace`, so that the tests' build of every dependency is shared.
-fn programs(workspace: &Workspace) -> Result<()> {
+pub fn programs(workspace: &Workspace) -> Result<()> {
     process::run(&mut workspace.cargo(["build", "--workspace", "--bin", "pack", "--bin", "strata"]))
 }
 

@@ -2,7 +2,8 @@
 
 use super::choice::{Group, group};
 use crate::table::Model;
-use cosmic_frog::{Move, Question, Rules, State, View};
+use cosmic_frog::{Move, Question, Rules, State, Tile, View};
+use hexgrid::{Cell, CellSet};
 use leptos::prelude::*;
 use std::sync::Arc;
 use tabletop::{Game, Seat, SeatSet, Turn};
@@ -14,6 +15,10 @@ pub struct Context {
     pub model: Model<Rules>,
     /// The position to be drawn, with secrets as tokens.
     pub view: Memo<Option<View>>,
+    /// The tiles on the board alone, from the bottom up: most moves change none of them, and then no hex is looked at.
+    pub ground: Memo<Vec<(Cell, Tile)>>,
+    /// The hexes with terrain.
+    pub terrain: Memo<CellSet>,
     /// A full position that agrees with it: for legality, prices and odds, never for drawing.
     pub state: Memo<Option<State>>,
     /// What the viewer may answer now; empty while nothing is asked of them.
@@ -34,6 +39,10 @@ impl Context {
     /// The context of a table.
     pub fn new(model: Model<Rules>) -> Context {
         let view = Memo::new(move |_| model.view());
+        let ground =
+            Memo::new(move |_| view.with(|view| view.as_ref().map_or_else(Vec::new, |view| tiles(&view.state))));
+        let terrain =
+            Memo::new(move |_| view.with(|view| view.as_ref().map_or(CellSet::EMPTY, |view| view.state.terrain())));
         let state = Memo::new(move |_| model.state());
         let answers = Memo::new(move |_| model.answers());
         let me = Memo::new(move |_| {
@@ -56,6 +65,8 @@ impl Context {
         let context = Context {
             model,
             view,
+            ground,
+            terrain,
             state,
             answers,
             group: RwSignal::new(None),
@@ -146,4 +157,15 @@ impl Context {
         rules.apply_legal(&mut after, mv, &mut ());
         rules.turn(&after) == Turn::Over
     }
+}
+
+/// All tiles on the board, hex by hex, from the bottom up.
+fn tiles(state: &State) -> Vec<(Cell, Tile)> {
+    let mut all = Vec::new();
+    for cell in state.terrain().iter() {
+        let first = all.len();
+        all.extend(state.stack(cell).map(|tile| (cell, tile)));
+        all[first..].reverse();
+    }
+    all
 }

@@ -7,7 +7,7 @@ use crate::cosmic_frog::Context;
 use crate::cosmic_frog::pieces::{HEX, tile_name};
 use crate::text::{t, tf};
 use cosmic_frog::{Bonus, Tile};
-use hexgrid::{Cell, CellSet, Dir};
+use hexgrid::{Cell, Dir};
 use leptos::prelude::*;
 
 /// Half the width and half the height of a hex of the master art.
@@ -20,17 +20,13 @@ const RIM: [(f64, f64); 7] =
 /// The tiles of a hex from the bottom up.
 fn stack(context: Context, cell: Cell) -> Memo<Vec<Tile>> {
     Memo::new(move |_| {
-        context.view.with(|view| {
-            let mut tiles: Vec<Tile> = view.iter().flat_map(|view| view.state.stack(cell)).collect();
-            tiles.reverse();
-            tiles
-        })
+        context.ground.with(|ground| ground.iter().filter(|tile| tile.0 == cell).map(|tile| tile.1).collect())
     })
 }
 
 /// Whether a hex has terrain.
 fn solid(context: Context, cell: Cell) -> bool {
-    context.view.with(|view| view.as_ref().is_some_and(|view| view.state.terrain().contains(cell)))
+    context.terrain.get().contains(cell)
 }
 
 /// Where a hex is, as an attribute.
@@ -67,8 +63,6 @@ pub fn Halo(context: Context, cell: Cell) -> impl IntoView {
 /// The outline of everything that has terrain, as one shape: a bright rim round it and dark ground in its gaps.
 #[component]
 pub fn Plan(context: Context) -> impl IntoView {
-    let terrain =
-        Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(CellSet::EMPTY, |view| view.state.terrain())));
     let shape = move || {
         let rules = context.rules();
         let (wide, high) = (HALF.0 * SCALE, HALF.1 * SCALE);
@@ -82,7 +76,7 @@ pub fn Plan(context: Context) -> impl IntoView {
                 high / 2.0
             )
         };
-        terrain.get().iter().map(hex).collect::<String>()
+        context.terrain.get().iter().map(hex).collect::<String>()
     };
     view! {
         <defs><path id="shard-plan" d=shape></path></defs>

@@ -8,7 +8,7 @@ use super::point::Pointing;
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::choice::{self, Group};
 use crate::cosmic_frog::pieces::HEX;
-use cosmic_frog::{Move, Place, Rules, State};
+use cosmic_frog::{Move, Place, Rules, State, View};
 use hexgrid::{Cell, Dir, Hex};
 use leptos::prelude::*;
 use tabletop::{Game, Seat, Turn};
@@ -214,7 +214,15 @@ pub fn place(spot: Spot, rules: &Rules, state: &State) -> (f64, f64) {
 
 /// Where a spot is now, followed as the position changes.
 pub fn place_now(context: Context, spot: Spot) -> (f64, f64) {
-    context.view.with(|view| view.as_ref().map_or((0.0, 0.0), |view| place(spot, &context.rules(), &view.state)))
+    let now = |view: &Option<View>| view.as_ref().map_or((0.0, 0.0), |view| place(spot, &context.rules(), &view.state));
+    match spot {
+        // A hex rises and sinks with its tiles only.
+        Spot::Hex(_) | Spot::Ghost(_) => {
+            context.ground.track();
+            context.view.with_untracked(now)
+        }
+        Spot::Frog(_) | Spot::Aether => context.view.with(now),
+    }
 }
 
 /// The marks on one row of hexes, drawn before the next row, so that tall tiles in front hide them.

@@ -91,6 +91,13 @@ impl Arena {
         self.scene.with_untracked(|scene| scene.as_ref().map_or(Seat(0), |scene| scene.combat.sides[side]))
     }
 
+    /// Whether the viewer fights, or has something to answer. Where others fight, one looks on.
+    fn concerns(self) -> bool {
+        let voice = self.voice();
+        let fights = |scene: &Arc<Scene>| scene.combat.sides.into_iter().any(|seat| voice.is_you(seat));
+        self.scene.with(|scene| scene.as_ref().is_some_and(fights)) || !self.context.answers.with(Vec::is_empty)
+    }
+
     /// Whether the combat stands before the board. After the knockback only the winner's choice brings it back.
     fn stands(self) -> bool {
         let Some(scene) = self.scene.get() else { return false };
@@ -119,7 +126,7 @@ pub fn Combat(context: Context) -> impl IntoView {
         arena.trial.set(None);
     });
     let open = Memo::new(move |_| stands.get() && !away.get());
-    shut_out(open);
+    shut_out(Memo::new(move |_| open.get() && arena.concerns()));
     view! {
         <Show when=move || open.get()><Overlay arena away/></Show>
         <Show when=move || stands.get() && away.get()>
@@ -130,7 +137,7 @@ pub fn Combat(context: Context) -> impl IntoView {
     }
 }
 
-/// While the combat stands before the board, nothing behind it can be reached.
+/// While a combat of one's own stands before the board, nothing behind it can be reached.
 fn shut_out(open: Memo<bool>) {
     let apply = |shut: bool| {
         let table = document().query_selector(".table").ok().flatten();
@@ -152,8 +159,9 @@ fn shut_out(open: Memo<bool>) {
 fn Overlay(arena: Arena, away: RwSignal<bool>) -> impl IntoView {
     let section = NodeRef::<html::Section>::new();
     Effect::new(move |_| {
-        if let Some(section) = section.get() {
-            let _ = section.focus();
+        if let Some(section) = section.get().filter(|_| untrack(|| arena.concerns())) {
+            // Just before the next picture: asked for at once, the browser would lay out the page twice.
+            request_animation_frame(move || drop(section.focus()));
         }
     });
     let model = arena.context.model;
