@@ -24,14 +24,16 @@ function tasks(trace) {
 async function watch(page) {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
   await page.evaluate(() => {
-    window.long = [];
-    new PerformanceObserver(list => window.long.push(...list.getEntries().map(entry => entry.duration))).observe({ entryTypes: ['longtask'] });
+    const long = [];
+    const observer = new PerformanceObserver(list => long.push(...list.getEntries().map(entry => entry.duration)));
+    observer.observe({ entryTypes: ['longtask'] });
+    window.stopWatching = () => { observer.disconnect(); return long; };
   });
   const end = page.locator('[data-end-turn]');
   if (await end.count()) await end.click();
   await page.waitForTimeout(8000);
   const times = tasks((await browser.stopTracing()).toString());
-  const long = await page.evaluate(() => window.long);
+  const long = await page.evaluate(() => window.stopWatching());
   console.log(`  long tasks by PerformanceObserver: ${long.length ? long.map(time => `${Math.round(time)} ms`).join(', ') : 'none'}`);
   console.log(`  ${times.length} tasks, the longest: ${times.slice(0, 8).map(time => `${time.toFixed(0)} ms`).join(', ')}`);
   return { times, long };

@@ -45,7 +45,8 @@ pub use land::Land;
 pub use map::Map;
 pub use moves::Move;
 pub use odds::{
-    Chances, Dice, Landing, MOST, attack_odds, chances, chances_after, combat_dice, knockback_preview, worst_after,
+    Chances, Dice, Landing, MOST, attack_odds, chances, chances_after, combat_dice, knockback_preview, raid_odds,
+    worst_after,
 };
 pub use price::Raid;
 pub use question::{Question, Window};

@@ -13,7 +13,7 @@ use crate::rules::Rules;
 use crate::state::{CombatStage, Frame, NO_DIE, Place, Purpose, State};
 use crate::steps;
 use hexgrid::Cell;
-use tabletop::{Seat, Turn};
+use tabletop::{Game, Seat, Turn};
 
 /// The greatest margin there can be: a red seven with three boosts against nothing.
 pub const MOST: usize = 10;
@@ -210,6 +210,13 @@ pub fn attack_odds(rules: &Rules, state: &State, mv: Move) -> Option<Chances> {
         _ => false,
     };
     if attacks { chances_after(rules, state, mv) } else { None }
+}
+
+/// How many faces of the die win a raid before it is declared, of how many. `None` for what is no raid, or not legal.
+pub fn raid_odds(rules: &Rules, state: &State, mv: Move) -> Option<(u32, u32)> {
+    let (Move::Raid(owner, target), Turn::Seat(decision)) = (mv, rules.turn(state)) else { return None };
+    rules.check(state, mv).ok()?;
+    Some(steps::raid::faces(rules, state, decision.seat, owner, target))
 }
 
 /// What a knockback of so many hexes, 0 for an attack that fails, would do to the defender as things stand.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{Card, Setup};
-use tabletop::{Game, Odds};
+use tabletop::Odds;
 
 const WHITE: Dice = Dice { die: Die::White, count: 1, boost: 0 };
 
@@ -246,7 +246,7 @@ fn nobody_fights_at_the_start() {
 /// Plays by a fixed rule; every combat that comes up, of every kind, is compared at its declaration and its commitments.
 #[test]
 fn combats_of_random_games() {
-    let (mut compared, mut aether, mut number) = (0u32, 0u32, 7u32);
+    let (mut compared, mut aether, mut raids, mut number) = (0u32, 0u32, 0u32, 7u32);
     let mut below = move |bound: u32| {
         number = number.wrapping_mul(747_796_405).wrapping_add(2_891_336_453);
         (number >> 8) % bound.max(1)
@@ -269,6 +269,9 @@ fn combats_of_random_games() {
                     }
                 }
             };
+            for &mv in &moves {
+                raids += u32::from(raid_keeps_its_promise(&rules, &state, mv));
+            }
             let promised = attack_odds(&rules, &state, mv);
             rules.apply(&mut state, mv, &mut ()).expect("legal");
             if let Some(promised) = promised {
@@ -287,4 +290,26 @@ fn combats_of_random_games() {
         }
     }
     assert!(compared > 200 && aether > 10, "{compared} combats, {aether} in the Aether");
+    assert!(raids > 10, "{raids} raids");
+}
+
+/// Where a move is a raid, rolls every face: as many succeed as was said before.
+fn raid_keeps_its_promise(rules: &Rules, state: &State, mv: Move) -> bool {
+    let Some((wins, all)) = raid_odds(rules, state, mv) else { return false };
+    let mut before = *state;
+    rules.apply(&mut before, mv, &mut ()).expect("legal");
+    while let Turn::Seat(decision) = rules.turn(&before) {
+        assert!(matches!(decision.question, Question::Window(_)));
+        rules.apply(&mut before, Move::Pass, &mut ()).expect("a window can be passed");
+    }
+    let mut odds = Odds::default();
+    rules.odds(&before, &mut odds);
+    let succeeds = |roll: Move| {
+        let (mut after, mut events) = (before, Vec::new());
+        rules.apply(&mut after, roll, &mut events).expect("a roll");
+        events.iter().any(|event| matches!(event, Event::RaidRolled { success: true, .. }))
+    };
+    let rolls: Vec<Move> = odds.outcomes().iter().map(|outcome| outcome.0).collect();
+    assert_eq!((rolls.iter().filter(|&&roll| succeeds(roll)).count(), rolls.len()), (wins as usize, all as usize));
+    true
 }

@@ -219,9 +219,21 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
 /// The roll stands: it succeeds if it exceeds the target.
 fn settle(rules: &Rules, state: &mut State, frame: Frame) {
     let Frame::Raid { owner, target, roll, .. } = frame else { return };
-    rule!("RAID-2");
-    let success = roll.saturating_sub(penalty(rules, state, owner)) > target;
+    let success = succeeds(rules, state, owner, target, roll);
     state.replace(with_stage(frame, if success { RaidStage::Take } else { RaidStage::End }));
+}
+
+/// Whether a roll is enough.
+fn succeeds(rules: &Rules, state: &State, owner: Seat, target: u8, roll: u8) -> bool {
+    rule!("RAID-2");
+    roll.saturating_sub(penalty(rules, state, owner)) > target
+}
+
+/// How many faces of the raider's die are enough, of how many.
+pub(crate) fn faces(rules: &Rules, state: &State, seat: Seat, owner: Seat, target: u8) -> (u32, u32) {
+    let faces = || die(rules, state, seat).faces();
+    let enough = faces().filter(|&roll| succeeds(rules, state, owner, target, roll)).count();
+    (enough as u32, faces().count() as u32)
 }
 
 fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, frame: Frame, slot: u8, sink: &mut S) {

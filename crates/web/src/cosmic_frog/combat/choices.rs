@@ -176,9 +176,7 @@ fn consequence(arena: Arena, scene: &Scene, mv: Move) -> Option<String> {
     let lands = |hexes: u8| scene.landing(&rules, hexes).map(|landing| voice.landing(scene, landing));
     match (mv, scene.standing) {
         (Move::Raise, _) => lands(scene.flight + 1),
-        (Move::Lower, _) if scene.flight < 2 => {
-            Some(voice.say("page.combat.lands.stays", scene.combat.defender(), &[]))
-        }
+        (Move::Lower, _) if scene.flight < 2 => Some(voice.stays(scene)),
         (Move::Lower, _) => lands(scene.flight - 1),
         (Move::Pass, Standing::Settled(_)) => lands(scene.flight),
         (Move::Pass, Standing::Leads(margin)) => lands(margin),

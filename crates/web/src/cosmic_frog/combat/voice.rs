@@ -103,7 +103,7 @@ impl Voice {
         let (attacker, defender) = (scene.combat.attacker(), scene.combat.defender());
         match landing {
             Landing::Holds { attacker: to } => self.falls_short(scene, to),
-            Landing::Stays { .. } => self.say("page.combat.lands.stays", defender, &[]),
+            Landing::Stays { .. } => self.stays(scene),
             Landing::Off => self.say("page.combat.lands.off", defender, &[]),
             Landing::Breaks { with: None, .. } => self.say("page.combat.lands.breaks", defender, &[]),
             Landing::Breaks { with: Some(other), .. } => {
@@ -124,6 +124,15 @@ impl Voice {
                 self.say(key, defender, &[("tile", &tile), ("other", &other)])
             }
             Landing::Out(number) => self.say("page.combat.lands.out", defender, &[("number", &number)]),
+        }
+    }
+
+    /// What a knockback of nothing does.
+    pub fn stays(self, scene: &Scene) -> String {
+        let defender = scene.combat.defender();
+        match scene.seen.frog(defender).place {
+            Place::Aether => t("page.combat.lands.nothing"),
+            _ => self.say("page.combat.lands.stays", defender, &[]),
         }
     }
 

@@ -4,8 +4,8 @@ use super::super::Context;
 use super::super::card::{card_name, powers_text};
 use super::super::choice::{Group, group};
 use super::super::pieces::{DiceRow, Price};
-use crate::text::{t, words};
-use cosmic_frog::{Ability, Move};
+use crate::text::{t, tf, words};
+use cosmic_frog::{Ability, Move, raid_odds};
 use leptos::prelude::*;
 use wording::Worded;
 
@@ -54,6 +54,10 @@ pub fn Answer(context: Context, mv: Move) -> impl IntoView {
     let label = rules.answer(&state, mv, &words());
     let label =
         label.rsplit_once(" (").filter(|(_, price)| price.contains('Ω')).map_or(label.clone(), |(text, _)| text.into());
+    let label = match raid_odds(&rules, &state, mv) {
+        Some((wins, all)) => tf("page.tray.raid", &[("answer", &label), ("percent", &((wins * 100 + all / 2) / all))]),
+        None => label,
+    };
     let price = rules.price(&state, mv);
     let calm = matches!(mv, Move::Pass | Move::End | Move::Stop | Move::Stay | Move::Withdraw);
     view! {
