@@ -55,7 +55,8 @@ impl Game for Rules {
         for cell in self.ground.iter() {
             state.lay(self, cell, Tile::BARREN);
         }
-        let fractures = self.setup.length.fractures();
+        let fractures = self.setup.fractures();
+        state.mark_robots(self);
         let (quakes, vortexes) = (self.setup.quakes, self.setup.vortexes);
         let blanks = self.ground.len() as u8 - fractures - quakes - vortexes;
         state.backs = [blanks, fractures, quakes, vortexes];
@@ -68,7 +69,9 @@ impl Game for Rules {
         let ones = |count: usize| std::array::from_fn(|kind| u8::from(kind < count));
         state.abilities.shuffle_in(&ones(self.abilities.len()));
         state.splinters.shuffle_in(&ones(self.strikes.len()));
-        let cards = std::array::from_fn(|kind| if kind < self.frogs as usize { self.cards } else { 0 });
+        let cards = std::array::from_fn(|kind| {
+            if kind < self.frogs as usize { self.cards_of(Seat(kind as u8)) } else { 0 }
+        });
         state.actions.shuffle_in(&cards);
         state.discard[Card::Flux.index()] = 1;
         state.discard[Card::Strike.index()] = 1;
@@ -118,6 +121,9 @@ impl Game for Rules {
             .seats()
             .map(|seat| {
                 let stacks = score::stacks(&state.tiles, self.vault(seat));
+                if self.is_robo(seat) {
+                    return i32::from(score::robo(&stacks, self.setup.robo_diversity));
+                }
                 i32::from(
                     score::placement(&stacks)
                         + score::diversity(&stacks)
@@ -126,7 +132,10 @@ impl Game for Rules {
             })
             .collect();
         let best = points.iter().max().copied().unwrap_or(0);
-        let winners = self.seats().filter(|seat| points[seat.index()] == best);
+        // Against RoboFrogs a tie is theirs.
+        let tie = self.setup.solo.is_some() && points.iter().all(|&other| other == best);
+        let wins = |seat: &Seat| points[seat.index()] == best && !(tie && !self.is_robo(*seat));
+        let winners = self.seats().filter(wins);
         let winners = winners.fold(SeatSet::NONE, |set, seat| set.or(SeatSet::one(seat)));
         Outcome { points, winners }
     }
@@ -144,6 +153,10 @@ impl Game for Rules {
         let kept = |seat: Seat| state.frog(seat).deferred > 0;
         // A swap shows the card received to its new owner.
         let swaps = matches!(state.frame(), Frame::Target { purpose: Purpose::Swap, .. }) && mv != Move::Withdraw;
+        // What a person does may turn a RoboFrog's card up.
+        if self.setup.solo.is_some() && self.answers(state, mv).is_some() && turns_up(self, state, mv) {
+            return true;
+        }
         mv == Move::Reveal || swaps || matches!(mv, Move::Swap(_)) || matches!(mv, Move::Keep(seat, _) if kept(seat))
     }
 
@@ -162,7 +175,7 @@ impl Game for Rules {
     }
 
     fn between_turns(&self, state: &State) -> bool {
-        let dealt = self.frogs as usize * self.cards as usize;
+        let dealt: usize = Rules::seats(self).map(|seat| usize::from(self.cards_of(seat))).sum();
         let untouched = state.discard == [0, 0, 0, 0, 0, 0, 1, 1] && state.actions.len() == dealt;
         state.between_turns() && !untouched
     }
@@ -243,6 +256,22 @@ impl Game for Rules {
         census_cards(self, state)?;
         census_frogs(self, state)
     }
+}
+
+/// Whether a legal answer turns up the card of a RoboFrog.
+fn turns_up(rules: &Rules, state: &State, mv: Move) -> bool {
+    struct Watch(bool);
+    impl Sink<Event> for Watch {
+        fn push(&mut self, event: Event) {
+            self.0 |= matches!(event, Event::Revealed { .. });
+        }
+    }
+    let mut watch = Watch(false);
+    let mut after = *state;
+    if steps::check(rules, state, mv).is_ok() {
+        steps::apply(rules, &mut after, mv, &mut watch);
+    }
+    watch.0
 }
 
 fn universe(rules: &Rules, moves: &mut Vec<Move>) {
@@ -342,7 +371,7 @@ fn census_cards(rules: &Rules, state: &State) -> Result<(), String> {
     for seat in rules.seats() {
         let frog = state.frog(seat);
         frog.dealt.into_iter().for_each(&mut place);
-        if state.frame() != Frame::Keep {
+        if state.frame() != Frame::Keep || frog.robo {
             place(frog.card);
         }
     }
@@ -356,7 +385,7 @@ fn census_cards(rules: &Rules, state: &State) -> Result<(), String> {
         let wanted = if kind >= 6 {
             1
         } else if kind < rules.frogs as usize {
-            rules.cards
+            rules.cards_of(Seat(kind as u8))
         } else {
             0
         };
@@ -391,7 +420,15 @@ fn census_frogs(rules: &Rules, state: &State) -> Result<(), String> {
         }
         let has_card = frog.card != Ability::NONE;
         let carded = frog.in_play()
-            && !matches!(state.frame(), Frame::Return { .. } | Frame::Flux { .. } | Frame::Score | Frame::Over);
+            && !matches!(
+                state.frame(),
+                Frame::Return { .. }
+                    | Frame::Flux { .. }
+                    | Frame::RoboStart { .. }
+                    | Frame::Deal { .. }
+                    | Frame::Score
+                    | Frame::Over
+            );
         if carded && !has_card {
             return Err(format!("{} is in play without an ability card", rules.seat_name(seat)));
         }

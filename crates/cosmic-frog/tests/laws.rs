@@ -1,6 +1,6 @@
 //! The laws of the contract on thousands of random games of every option.
 
-use cosmic_frog::{Ability, Event, Gain, Layout, Length, Move, Place, Price, Question, Rich, Rules, Setup, State};
+use cosmic_frog::{Ability, Event, Gain, Layout, Length, Level, Move, Place, Price, Question, Rich, Rules, Setup, State};
 use std::sync::Arc;
 use tabletop::{Game, Seat, Turn};
 use testkit::{Step, Suite, Usage};
@@ -34,7 +34,9 @@ fn rules(number: u64) -> Arc<Rules> {
         };
         setup.symbiotic = !setup.teams.is_empty() && on(12);
     }
-    if number.is_multiple_of(7) {
+    if number % 5 == 2 {
+        setup = solo(setup, number);
+    } else if number.is_multiple_of(7) {
         // Two people hold all frogs, or each team is one person's.
         setup.persons = match setup.teams.is_empty() {
             true => (0..frogs as u8).map(|seat| seat % 2).collect(),
@@ -42,6 +44,21 @@ fn rules(number: u64) -> Arc<Rules> {
         };
     }
     Arc::new(Rules::new(setup).unwrap())
+}
+
+/// The same variants against RoboFrogs.
+fn solo(setup: Setup, number: u64) -> Setup {
+    let level = Level::ALL[(number / 5 % 3) as usize];
+    let layout = if setup.layout == Layout::Drafted { Layout::Scattered } else { setup.layout };
+    Setup {
+        solo: Some(level),
+        robo_diversity: number.is_multiple_of(2),
+        frogs: Setup::new(4).frogs,
+        teams: Vec::new(),
+        symbiotic: false,
+        layout,
+        ..setup
+    }
 }
 
 #[test]

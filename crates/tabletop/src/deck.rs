@@ -89,6 +89,19 @@ impl<const N: usize, const K: usize> Deck<N, K> {
         }
     }
 
+    /// Shuffles these cards among themselves and puts them under the deck as one bag. Each comes with those who know that it
+    /// is in there; the kind of a token is [`u8::MAX`].
+    pub fn put_bag_under(&mut self, cards: &mut [(u8, SeatSet)]) {
+        // In an order that tells nothing.
+        cards.sort_unstable();
+        for (index, &(kind, knowers)) in cards.iter().enumerate() {
+            self.append(kind, knowers);
+            if index > 0 {
+                self.starts &= !(1 << (self.len - 1));
+            }
+        }
+    }
+
     fn append(&mut self, kind: u8, knowers: SeatSet) {
         let at = self.len();
         self.order[at] = kind;

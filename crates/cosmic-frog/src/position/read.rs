@@ -107,7 +107,9 @@ fn parse(text: &str) -> Result<File, Vec<String>> {
 }
 
 fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
-    let mut builder = Builder { rules, state: State::empty(Frame::Pass), errors: Vec::new() };
+    let mut state = State::empty(Frame::Pass);
+    state.mark_robots(rules);
+    let mut builder = Builder { rules, state, errors: Vec::new() };
     builder.board(&file.board);
     for (name, text) in &file.frog {
         builder.frog(name, text);
@@ -189,7 +191,8 @@ impl Builder<'_> {
         let Some(seat) = self.seat(&place, name) else { return };
         self.frog_place(&place, seat, text);
         self.frog_card(&place, seat, text);
-        let oomph = text.oomph.unwrap_or(OOMPH);
+        let most = if self.state.frog(seat).robo { 0 } else { OOMPH };
+        let oomph = text.oomph.unwrap_or(most);
         if oomph > OOMPH {
             self.error(format!("{place} oomph = {oomph}: a frog has at most {OOMPH} Ω"));
         }
@@ -285,7 +288,7 @@ impl Builder<'_> {
                 .count()
         };
         // As many as the box has for the length of the game, without those that are settled.
-        let fractures = usize::from(self.rules.setup.length.fractures());
+        let fractures = usize::from(self.rules.setup.fractures());
         let usual = [84 - fractures, fractures, 0, 0];
         self.state.backs = std::array::from_fn(|back| usual[back].saturating_sub(on_shard(Back::ALL[back])) as u8);
         if let Some(text) = &table.backs {
@@ -426,7 +429,7 @@ impl Builder<'_> {
         };
         self.state.discard = std::array::from_fn(|kind| discard[kind]);
         let usual = |kind: usize| {
-            let all = if kind < rules.frogs as usize { rules.cards } else { 0 };
+            let all = if kind < rules.frogs as usize { rules.cards_of(Seat(kind as u8)) } else { 0 };
             let held = |frog: &crate::state::Frog| frog.aside + frog.deferred;
             let out = used[kind].saturating_add(discard[kind]).saturating_add(if kind < 6 {
                 held(&self.state.frogs[kind])

@@ -38,6 +38,11 @@ pub(crate) fn advance<S: Sink<Event>>(
             goto(state, ReturnStage::Draw, 1);
         }
         ReturnStage::Draw if left == 0 || state.abilities.is_empty() => drawn(rules, state, seat, sink),
+        ReturnStage::Enter if state.frog(seat).robo => {
+            rule!("SOLO-OD-1");
+            sink.push(Event::Entered { seat, to: Place::Aether });
+            state.pop();
+        }
         _ => return Flow::Wait,
     }
     Flow::Go

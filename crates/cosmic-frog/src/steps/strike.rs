@@ -79,6 +79,10 @@ fn throw_frogs<S: Sink<Event>>(rules: &Rules, state: &mut State, centre: Cell, s
             while state.tiles.crush(seat.index()).is_some() {}
             state.frog_mut(seat).oomph = 0;
             sink.push(Event::Scorched { seat });
+            if state.frog(seat).robo {
+                rule!("SOLO-SPL-1");
+                super::robo::turn_up(state, seat, sink);
+            }
             drop_into_aether(state, seat, sink);
         } else if rules.around(centre).contains(&cell) {
             rule!("SPL-3");

@@ -31,8 +31,16 @@ pub(crate) fn outstanding(state: &State) -> u8 {
 }
 
 /// Whether a frog's toll and what follows can be paid together.
-pub(crate) fn payable(rules: &Rules, state: &State, target: Seat, price: u8, purse: u8) -> Result<(), Refusal> {
-    let toll = state.toll(rules, target);
+pub(crate) fn payable(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    target: Seat,
+    price: u8,
+    purse: u8,
+) -> Result<(), Refusal> {
+    // RoboFrogs pay a toll with their card.
+    let toll = if state.frog(seat).robo { 0 } else { state.toll(rules, target) };
     let needs = toll + price;
     if toll > 0 && needs > purse { Err(Refusal::TollTooDear { needs, has: purse }) } else { Ok(()) }
 }
@@ -69,8 +77,12 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
         TargetStage::Ask => goto(state, TargetStage::Toll),
         TargetStage::Toll => {
             let toll = state.toll(rules, target);
-            if toll > 0 && !open {
+            // RoboFrogs can always pay and take nothing back.
+            if toll > 0 && !open && !state.frog(seat).robo {
                 return Flow::Wait;
+            }
+            if toll > 0 && state.frog(seat).robo {
+                rule!("SOLO-POW-1");
             }
             if toll > 0 {
                 rule!("ABI-CAMOUFLAGE");
@@ -98,7 +110,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         return moves.push(Move::Pass);
     }
     anytime::legal(rules, state, seat, moves);
-    if payable(rules, state, target, price(state, purpose), state.purse(seat)).is_ok() {
+    if payable(rules, state, seat, target, price(state, purpose), state.purse(seat)).is_ok() {
         moves.push(Move::PayToll);
     }
     moves.push(Move::Withdraw);
@@ -109,7 +121,7 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(),
     match (stage, mv) {
         (TargetStage::Ask, Move::Pass) | (TargetStage::Toll, Move::Withdraw) => Some(Ok(())),
         (TargetStage::Toll, Move::PayToll) => {
-            Some(payable(rules, state, target, price(state, purpose), state.purse(seat)))
+            Some(payable(rules, state, seat, target, price(state, purpose), state.purse(seat)))
         }
         _ => None,
     }
@@ -164,10 +176,15 @@ fn go<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
 /// Bounded by what the one has and the other lacks; it is not spending.
 fn drain<S: Sink<Event>>(state: &mut State, seat: Seat, target: Seat, amount: u8, sink: &mut S) {
     rule!("ABI-VAMPIRIC");
-    let amount = amount.min(state.frog(target).oomph);
+    let amount = amount.min(state.drainable(target));
     state.frog_mut(seat).once |= once::DRAIN;
-    state.frog_mut(target).oomph -= amount;
     sink.push(Event::Drained { seat, target, amount });
+    if state.frog(target).robo {
+        rule!("SOLO-POW-1");
+        super::robo::turn_up(state, target, sink);
+    } else {
+        state.frog_mut(target).oomph -= amount;
+    }
     regain(state, seat, amount, Gain::Drain, sink);
 }
 

@@ -145,7 +145,9 @@ fn outer<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, dimension
         goto(state, TurnStage::Drifted);
         return drift(state, seat, dimension, sink);
     }
-    goto(state, if rules.setup.decide { TurnStage::Homeward } else { TurnStage::Drift });
+    // With Dimensional Decisions a RoboFrog always rolls.
+    let decides = rules.setup.decide && !state.frog(seat).robo;
+    goto(state, if decides { TurnStage::Homeward } else { TurnStage::Drift });
 }
 
 /// Swapping cards with a targetable teammate at the start of the turn.
@@ -280,6 +282,10 @@ fn after_drift(rules: &Rules, state: &mut State, seat: Seat) {
 
 fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     rule!("TURN-3");
+    if state.frog(seat).robo {
+        goto(state, TurnStage::Finish);
+        return super::robo::begin(state, seat);
+    }
     if action::any(rules, state, seat, Mode::First) {
         goto(state, TurnStage::Extra);
         state.push(Frame::Action { seat, mode: Mode::First, paid: false, before: 0 });
@@ -292,7 +298,8 @@ fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut 
 /// Offers the extra action if one could be taken and paid (TURN-4), or a power that works after the action.
 fn extra(rules: &Rules, state: &mut State, seat: Seat) {
     goto(state, TurnStage::Finish);
-    if state.frog(seat).in_play() && action::any_extra(rules, state, seat) {
+    let frog = state.frog(seat);
+    if frog.in_play() && !frog.robo && action::any_extra(rules, state, seat) {
         rule!("TURN-4");
         state.push(Frame::Action { seat, mode: Mode::Extra, paid: false, before: 0 });
     }
@@ -326,5 +333,5 @@ fn check_swap(rules: &Rules, state: &State, seat: Seat, other: Seat) -> Result<(
     if has < needs {
         return Err(Refusal::PowerTooDear { needs, has });
     }
-    target::payable(rules, state, other, needs, has)
+    target::payable(rules, state, seat, other, needs, has)
 }

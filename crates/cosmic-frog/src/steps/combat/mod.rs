@@ -9,7 +9,7 @@ pub(crate) mod roll;
 pub(crate) mod spoils;
 pub(crate) mod window;
 
-use super::{Flow, anytime, ask, upheaval};
+use super::{Flow, anytime, ask, robo, upheaval};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::question::{Question, Window};
@@ -39,6 +39,12 @@ fn stage_flow<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatSta
         Pay => declare::pay(rules, state, sink),
         Void if declare::may_void(rules, state).is_ok() => return Flow::Wait,
         Void => goto(state, Commit),
+        Commit | Respond if commit::by_itself(state, usize::from(stage == Respond), sink) => {}
+        Spoils if robo::combat::spoils(rules, state).is_some() => {
+            if let Some(mv) = robo::combat::spoils(rules, state) {
+                spoils::apply(rules, state, mv, sink);
+            }
+        }
         Commit | Respond | AttackerRoll | DefenderRoll | Reroll | Spoils | Grab => return Flow::Wait,
         AttackerReady => return window::one(state, state.combat.attacker(), AttackerRoll),
         DefenderReady => return window::one(state, state.combat.defender(), DefenderRoll),
