@@ -60,17 +60,6 @@ pub enum Frame {
     Deal {
         next: u8,
     },
-    /// RoboFrogs are put on strike hexes, this one next.
-    RoboStart {
-        next: u8,
-    },
-    /// A RoboFrog acts: the line that is being judged, the dial if it was rolled, the strike hex drawn for the player.
-    Robo {
-        seat: Seat,
-        line: RoboLine,
-        dial: u8,
-        spot: u8,
-    },
     Keep,
     Pass,
     Turn {
@@ -172,6 +161,17 @@ pub enum Frame {
         stage: EndStage,
     },
     Over,
+    /// RoboFrogs are put on strike hexes, this one next.
+    RoboStart {
+        next: u8,
+    },
+    /// A RoboFrog acts: the line that is being judged, the dial if it was rolled, the strike hex drawn for the player.
+    Robo {
+        seat: Seat,
+        line: RoboLine,
+        dial: u8,
+        spot: u8,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -83,8 +83,6 @@ pub struct Frog {
     pub due: bool,
     /// Powers used that work once per turn, a bit each.
     pub once: u8,
-    /// A RoboFrog: without Ω, without choices, its card only for its dice (SOLO-SET-2, SOLO-SET-3).
-    pub robo: bool,
     /// Spent Ω since the last card was turned over.
     pub spent: bool,
     /// Took RECOVER since the last card was turned over.
@@ -105,7 +103,6 @@ impl Frog {
         deferred: 0,
         due: false,
         once: 0,
-        robo: false,
         spent: false,
         recovered: false,
     };
@@ -117,7 +114,7 @@ impl Frog {
 
     /// A face-down card that its owner may turn up.
     pub fn may_reveal(&self) -> bool {
-        !self.up && !self.locked && !self.voided && !self.robo && self.card != Ability::NONE
+        !self.up && !self.locked && !self.voided && self.card != Ability::NONE
     }
 }
 

@@ -56,7 +56,7 @@ impl Game for Rules {
             state.lay(self, cell, Tile::BARREN);
         }
         let fractures = self.setup.fractures();
-        state.mark_robots(self);
+        state.drain_robots(self);
         let (quakes, vortexes) = (self.setup.quakes, self.setup.vortexes);
         let blanks = self.ground.len() as u8 - fractures - quakes - vortexes;
         state.backs = [blanks, fractures, quakes, vortexes];
@@ -69,9 +69,8 @@ impl Game for Rules {
         let ones = |count: usize| std::array::from_fn(|kind| u8::from(kind < count));
         state.abilities.shuffle_in(&ones(self.abilities.len()));
         state.splinters.shuffle_in(&ones(self.strikes.len()));
-        let cards = std::array::from_fn(|kind| {
-            if kind < self.frogs as usize { self.cards_of(Seat(kind as u8)) } else { 0 }
-        });
+        let cards =
+            std::array::from_fn(|kind| if kind < self.frogs as usize { self.cards_of(Seat(kind as u8)) } else { 0 });
         state.actions.shuffle_in(&cards);
         state.discard[Card::Flux.index()] = 1;
         state.discard[Card::Strike.index()] = 1;
@@ -153,11 +152,11 @@ impl Game for Rules {
         let kept = |seat: Seat| state.frog(seat).deferred > 0;
         // A swap shows the card received to its new owner.
         let swaps = matches!(state.frame(), Frame::Target { purpose: Purpose::Swap, .. }) && mv != Move::Withdraw;
-        // What a person does may turn a RoboFrog's card up.
-        if self.setup.solo.is_some() && self.answers(state, mv).is_some() && turns_up(self, state, mv) {
-            return true;
-        }
-        mv == Move::Reveal || swaps || matches!(mv, Move::Swap(_)) || matches!(mv, Move::Keep(seat, _) if kept(seat))
+        mv == Move::Reveal
+            || swaps
+            || matches!(mv, Move::Swap(_))
+            || matches!(mv, Move::Keep(seat, _) if kept(seat))
+            || (self.setup.solo.is_some() && turns_up(self, state, mv))
     }
 
     fn pass(&self, state: &State) -> Option<Move> {
@@ -258,7 +257,7 @@ impl Game for Rules {
     }
 }
 
-/// Whether a legal answer turns up the card of a RoboFrog.
+/// Whether a legal move turns up the card of a RoboFrog.
 fn turns_up(rules: &Rules, state: &State, mv: Move) -> bool {
     struct Watch(bool);
     impl Sink<Event> for Watch {
@@ -371,7 +370,7 @@ fn census_cards(rules: &Rules, state: &State) -> Result<(), String> {
     for seat in rules.seats() {
         let frog = state.frog(seat);
         frog.dealt.into_iter().for_each(&mut place);
-        if state.frame() != Frame::Keep || frog.robo {
+        if state.frame() != Frame::Keep || rules.is_robo(seat) {
             place(frog.card);
         }
     }

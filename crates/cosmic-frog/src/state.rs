@@ -101,13 +101,11 @@ impl State {
         state
     }
 
-    /// The frogs that the rules play: without Ω.
-    pub(crate) fn mark_robots(&mut self, rules: &Rules) {
+    /// RoboFrogs have no Ω.
+    pub(crate) fn drain_robots(&mut self, rules: &Rules) {
         for seat in rules.seats().filter(|&seat| rules.is_robo(seat)) {
             rule!("SOLO-SET-3");
-            let frog = self.frog_mut(seat);
-            frog.robo = true;
-            frog.oomph = 0;
+            self.frog_mut(seat).oomph = 0;
         }
     }
 
@@ -258,8 +256,8 @@ impl State {
     }
 
     /// How far a frog leaps without Ω: its empty slots, and one more for a RoboFrog.
-    pub fn stride(&self, seat: Seat) -> u8 {
-        let robo = self.frog(seat).robo;
+    pub fn stride(&self, rules: &Rules, seat: Seat) -> u8 {
+        let robo = rules.is_robo(seat);
         if robo {
             rule!("SOLO-ACT-1");
         }
@@ -267,9 +265,9 @@ impl State {
     }
 
     /// Ω that can be taken from a frog; a RoboFrog has one to take while its card lies face down.
-    pub fn drainable(&self, seat: Seat) -> u8 {
+    pub fn drainable(&self, rules: &Rules, seat: Seat) -> u8 {
         let frog = self.frog(seat);
-        if frog.robo {
+        if rules.is_robo(seat) {
             rule!("SOLO-SET-3");
             u8::from(!frog.up && frog.card != crate::Ability::NONE)
         } else {
@@ -292,7 +290,7 @@ impl State {
     #[inline]
     pub fn powers<'a>(&self, rules: &'a Rules, seat: Seat) -> &'a Powers {
         let frog = self.frog(seat);
-        match (frog.up, frog.robo) {
+        match (frog.up, rules.is_robo(seat)) {
             (true, false) => rules.card_powers(frog.card),
             (true, true) => {
                 rule!("SOLO-SET-2");
@@ -315,14 +313,14 @@ impl State {
         }
     }
 
-    /// Whether a frog may turn its card up now; the card of a possessed one is fixed.
-    pub fn may_reveal(&self, seat: Seat) -> bool {
-        self.frog(seat).may_reveal() && self.puppet != seat.0
+    /// Whether a frog may turn its card up now; the card of a possessed one is fixed, and a RoboFrog never chooses to.
+    pub fn may_reveal(&self, rules: &Rules, seat: Seat) -> bool {
+        self.frog(seat).may_reveal() && self.puppet != seat.0 && !rules.is_robo(seat)
     }
 
     /// Whether the rules choose for a frog: a RoboFrog that nobody possesses.
-    pub fn acts_alone(&self, seat: Seat) -> bool {
-        self.frog(seat).robo && self.puppet != seat.0
+    pub fn acts_alone(&self, rules: &Rules, seat: Seat) -> bool {
+        rules.is_robo(seat) && self.puppet != seat.0
     }
 
     /// Who answers for a frog.

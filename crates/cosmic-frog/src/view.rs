@@ -31,7 +31,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
         if frog.card.is_known() && !frog.knowers.shared_with(viewer) {
             seen.frog_mut(seat).card = Ability::UNSEEN;
             // While cards are being kept, the card is one of those dealt and not another one.
-            if state.frame() != Frame::Keep || frog.robo {
+            if state.frame() != Frame::Keep || rules.is_robo(seat) {
                 seen.abilities.hide(frog.card.0);
             }
         }
@@ -66,8 +66,8 @@ pub(crate) fn determinise(rules: &Rules, view: &View, below: Below<'_>) -> State
         }
         // The card of a RoboFrog is somebody's secret too: nobody's.
         let frog = state.frog(seat);
-        let open = frog.card == Ability::UNSEEN && (!frog.knowers.is_empty() || frog.robo);
-        if open && (state.frame() != Frame::Keep || frog.robo) {
+        let open = frog.card == Ability::UNSEEN && (!frog.knowers.is_empty() || rules.is_robo(seat));
+        if open && (state.frame() != Frame::Keep || rules.is_robo(seat)) {
             state.frog_mut(seat).card = take(&mut state, below);
         }
     }

@@ -1,6 +1,8 @@
 //! The laws of the contract on thousands of random games of every option.
 
-use cosmic_frog::{Ability, Event, Gain, Layout, Length, Level, Move, Place, Price, Question, Rich, Rules, Setup, State};
+use cosmic_frog::{
+    Ability, Event, Gain, Layout, Length, Level, Move, Place, Price, Question, Rich, Rules, Setup, State,
+};
 use std::sync::Arc;
 use tabletop::{Game, Seat, Turn};
 use testkit::{Step, Suite, Usage};

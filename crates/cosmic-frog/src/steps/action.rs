@@ -246,7 +246,7 @@ fn onto_shard(
     }
     let attack = if means == Means::Slip { Move::SlipAttack } else { Move::LandAttack };
     for cell in held.iter() {
-        if state.frog_at(cell).is_some_and(|other| target::payable(rules, state, seat, other, 0, left).is_err()) {
+        if state.frog_at(cell).is_some_and(|other| target::payable(rules, state, other, 0, left).is_err()) {
             continue;
         }
         for edge in Dir::ALL {
@@ -306,7 +306,7 @@ pub(crate) fn check(rules: &Rules, state: &State, now: Moment, mv: Move) -> Opti
 fn leap_check(rules: &Rules, state: &State, seat: Seat, to: Cell, purse: u8) -> Result<(), Refusal> {
     let (_, price) = leap_price(rules, state, seat, to, purse)?;
     match state.frog_at(to) {
-        Some(other) if other != seat => target::payable(rules, state, seat, other, price, purse),
+        Some(other) if other != seat => target::payable(rules, state, other, price, purse),
         _ => Ok(()),
     }
 }
@@ -356,7 +356,7 @@ fn check_held(
     if !edge_is_open(rules, state, to, edge) {
         return Err(Refusal::EdgeNotAether { means });
     }
-    target::payable(rules, state, seat, other, 0, left)
+    target::payable(rules, state, other, 0, left)
 }
 
 fn check_ram(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
@@ -366,7 +366,7 @@ fn check_ram(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -
     } else if other.0 >= rules.frogs || state.frog(other).place != Place::Aether {
         Err(Refusal::NotTargetable)
     } else {
-        target::payable(rules, state, seat, other, 0, purse)
+        target::payable(rules, state, other, 0, purse)
     }
 }
 

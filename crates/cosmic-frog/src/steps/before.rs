@@ -136,7 +136,7 @@ fn moved(rules: &Rules, state: &State, now: Moment, to: Cell, price: u8) -> Resu
         return Err(Refusal::PowerTooDear { needs: price, has });
     }
     // With a free slot or some Ω a frog can always leap; only without both the long way is needed.
-    if state.stride(now.seat) + has > price {
+    if state.room(now.seat) + has > price {
         return Ok(());
     }
     let mut after = *state;
@@ -195,10 +195,10 @@ fn check_drain(rules: &Rules, state: &State, now: Moment, target: Seat, amount: 
     }
     // The toll is spent before, so that much more can be regained.
     let lacks = OOMPH - state.frog(now.seat).oomph + state.toll(rules, target);
-    if amount == 0 || amount > most.min(state.drainable(target)).min(lacks) {
+    if amount == 0 || amount > most.min(state.drainable(rules, target)).min(lacks) {
         return Err(Refusal::NothingToDrain);
     }
-    target::payable(rules, state, now.seat, target, 0, state.purse(now.seat))
+    target::payable(rules, state, target, 0, state.purse(now.seat))
 }
 
 fn stash<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, slot: u8, sink: &mut S) {

@@ -68,7 +68,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
 fn set_aside<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let Frame::EndOfTurn { seat, cursor, aside: false, stage } = state.frame() else { return };
     // RoboFrogs never set cards aside.
-    if matches!(state.frog(seat).place, Place::Outer(_)) && !rules.setup.bounce && !state.frog(seat).robo {
+    if matches!(state.frog(seat).place, Place::Outer(_)) && !rules.setup.bounce && !rules.is_robo(seat) {
         rule!("OD-2");
         state.discard[seat.index()] -= 1;
         state.frog_mut(seat).aside += 1;

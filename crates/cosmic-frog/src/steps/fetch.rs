@@ -28,7 +28,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, owner: S
     let mut frogs = out(rules, state, owner);
     let (mut first, second) = (frogs.next(), frogs.next());
     drop(frogs);
-    if state.frog(owner).robo {
+    if rules.is_robo(owner) {
         rule!("SOLO-VAULT-1");
         first = out(rules, state, owner).min_by_key(|&seat| match state.frog(seat).place {
             Place::Outer(dimension) => dimension,

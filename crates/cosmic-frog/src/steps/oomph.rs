@@ -9,10 +9,6 @@ pub(crate) fn spend<S: Sink<Event>>(state: &mut State, seat: Seat, amount: u8, p
     if amount == 0 {
         return;
     }
-    if state.frog(seat).robo {
-        rule!("SOLO-SET-3");
-        return super::robo::turn_up(state, seat, sink);
-    }
     rule!("OOM-1");
     let frog = state.frog_mut(seat);
     debug_assert!(frog.oomph >= amount, "Ω that is not there was spent");
@@ -27,9 +23,6 @@ pub(crate) fn spend<S: Sink<Event>>(state: &mut State, seat: Seat, amount: u8, p
 /// Moves Ω back, never above six.
 pub(crate) fn regain<S: Sink<Event>>(state: &mut State, seat: Seat, amount: u8, gain: Gain, sink: &mut S) {
     rule!("OOM-1");
-    if state.frog(seat).robo {
-        return;
-    }
     let frog = state.frog_mut(seat);
     let amount = amount.min(OOMPH - frog.oomph);
     frog.oomph += amount;

@@ -25,7 +25,7 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, other: Seat, purse
     if other.0 >= rules.frogs || !state.targetable(rules, seat, other) {
         return Err(Refusal::NotTargetable);
     }
-    target::payable(rules, state, seat, other, 0, purse)?;
+    target::payable(rules, state, other, 0, purse)?;
     let mut trial = *state;
     pull(&mut trial, seat, other);
     if action::any(rules, &trial, other, Mode::Puppet) { Ok(()) } else { Err(Refusal::NothingToPossess) }

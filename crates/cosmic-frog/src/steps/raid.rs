@@ -90,12 +90,12 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     let frame = state.frame();
     let Frame::Raid { seat, owner, taken, stage, .. } = frame else { return Flow::Go };
     match stage {
-        RaidStage::Ready if state.may_reveal(seat) => {
+        RaidStage::Ready if state.may_reveal(rules, seat) => {
             rule!("ABI-5");
             Flow::Wait
         }
         RaidStage::Ready => {
-            if state.acts_alone(seat) {
+            if state.acts_alone(rules, seat) {
                 rule!("SOLO-RAID-1");
                 robo::turn_up(state, seat, sink);
             }
@@ -108,7 +108,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
             settle(rules, state, frame);
             Flow::Go
         }
-        RaidStage::Take if state.acts_alone(seat) => match robo::stores::spoils(rules, state, frame) {
+        RaidStage::Take if state.acts_alone(rules, seat) => match robo::stores::spoils(rules, state, frame) {
             [None, ..] => {
                 state.replace(with_stage(frame, RaidStage::End));
                 Flow::Go
@@ -160,7 +160,7 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
             Turn::Chance(Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid })
         }
         RaidStage::Rolled => ask(state, seat, Question::Window(Window::AfterRaid)),
-        RaidStage::Take if state.acts_alone(seat) => {
+        RaidStage::Take if state.acts_alone(rules, seat) => {
             let among = robo::stores::spoils(rules, state, state.frame()).iter().flatten().count() as u8;
             Turn::Chance(Question::Pick { seat, among })
         }

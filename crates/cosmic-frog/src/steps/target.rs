@@ -4,7 +4,7 @@
 use super::combat::roll::POWER;
 use super::end_of_turn::settle_deferral;
 use super::oomph::{regain, spend};
-use super::{Flow, action, anytime, ask, possess};
+use super::{Flow, action, anytime, ask, possess, robo};
 use crate::event::{Event, Gain, Price};
 use crate::moves::Move;
 use crate::question::{Question, Window};
@@ -31,16 +31,8 @@ pub(crate) fn outstanding(state: &State) -> u8 {
 }
 
 /// Whether a frog's toll and what follows can be paid together.
-pub(crate) fn payable(
-    rules: &Rules,
-    state: &State,
-    seat: Seat,
-    target: Seat,
-    price: u8,
-    purse: u8,
-) -> Result<(), Refusal> {
-    // RoboFrogs pay a toll with their card.
-    let toll = if state.frog(seat).robo { 0 } else { state.toll(rules, target) };
+pub(crate) fn payable(rules: &Rules, state: &State, target: Seat, price: u8, purse: u8) -> Result<(), Refusal> {
+    let toll = state.toll(rules, target);
     let needs = toll + price;
     if toll > 0 && needs > purse { Err(Refusal::TollTooDear { needs, has: purse }) } else { Ok(()) }
 }
@@ -70,21 +62,20 @@ fn goto(state: &mut State, next: TargetStage) {
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
     let Frame::Target { seat, target, open, stage, .. } = state.frame() else { return Flow::Go };
     match stage {
-        TargetStage::Ask if state.may_reveal(target) => {
+        TargetStage::Ask if state.may_reveal(rules, target) => {
             rule!("ABI-5");
             return Flow::Wait;
         }
         TargetStage::Ask => goto(state, TargetStage::Toll),
         TargetStage::Toll => {
             let toll = state.toll(rules, target);
-            // RoboFrogs can always pay and take nothing back.
-            if toll > 0 && !open && !state.frog(seat).robo {
-                return Flow::Wait;
-            }
-            if toll > 0 && state.frog(seat).robo {
+            if toll > 0 && rules.is_robo(seat) {
+                // A RoboFrog can always pay, and takes nothing back.
                 rule!("SOLO-POW-1");
-            }
-            if toll > 0 {
+                robo::turn_up(state, seat, sink);
+            } else if toll > 0 && !open {
+                return Flow::Wait;
+            } else if toll > 0 {
                 rule!("ABI-CAMOUFLAGE");
                 spend(state, seat, toll, Price::Toll, sink);
             }
@@ -110,7 +101,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         return moves.push(Move::Pass);
     }
     anytime::legal(rules, state, seat, moves);
-    if payable(rules, state, seat, target, price(state, purpose), state.purse(seat)).is_ok() {
+    if payable(rules, state, target, price(state, purpose), state.purse(seat)).is_ok() {
         moves.push(Move::PayToll);
     }
     moves.push(Move::Withdraw);
@@ -121,7 +112,7 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(),
     match (stage, mv) {
         (TargetStage::Ask, Move::Pass) | (TargetStage::Toll, Move::Withdraw) => Some(Ok(())),
         (TargetStage::Toll, Move::PayToll) => {
-            Some(payable(rules, state, seat, target, price(state, purpose), state.purse(seat)))
+            Some(payable(rules, state, target, price(state, purpose), state.purse(seat)))
         }
         _ => None,
     }
@@ -168,20 +159,20 @@ fn go<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     match purpose {
         Purpose::Attack => state.push(Frame::Combat { stage: CombatStage::Pay }),
         Purpose::Possess => possess::begin(rules, state, seat, target, sink),
-        Purpose::Drain => drain(state, seat, target, before, sink),
+        Purpose::Drain => drain(rules, state, seat, target, before, sink),
         Purpose::Swap => swap(rules, state, seat, target, sink),
     }
 }
 
 /// Bounded by what the one has and the other lacks; it is not spending.
-fn drain<S: Sink<Event>>(state: &mut State, seat: Seat, target: Seat, amount: u8, sink: &mut S) {
+fn drain<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Seat, amount: u8, sink: &mut S) {
     rule!("ABI-VAMPIRIC");
-    let amount = amount.min(state.drainable(target));
+    let amount = amount.min(state.drainable(rules, target));
     state.frog_mut(seat).once |= once::DRAIN;
     sink.push(Event::Drained { seat, target, amount });
-    if state.frog(target).robo {
+    if rules.is_robo(target) {
         rule!("SOLO-POW-1");
-        super::robo::turn_up(state, target, sink);
+        robo::turn_up(state, target, sink);
     } else {
         state.frog_mut(target).oomph -= amount;
     }

@@ -51,7 +51,7 @@ fn stage_flow<S: Sink<Event>>(
     match stage {
         TurnStage::Begin => {
             rule!("TURN-2");
-            if !deferred {
+            if !deferred && !rules.is_robo(seat) {
                 siphon(rules, state, seat, sink);
             }
             goto(state, TurnStage::Open);
@@ -99,7 +99,7 @@ fn siphon<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &m
 
 /// At the start of its turn a frog in play may turn its card up, or set the action card aside if it has the power.
 fn opens(rules: &Rules, state: &State, seat: Seat, deferred: bool) -> bool {
-    state.frog(seat).in_play() && (state.may_reveal(seat) || may_defer(rules, state, seat, deferred).is_ok())
+    state.frog(seat).in_play() && (state.may_reveal(rules, seat) || may_defer(rules, state, seat, deferred).is_ok())
 }
 
 /// From here on it is this frog's turn; a deferral is none.
@@ -146,7 +146,7 @@ fn outer<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, dimension
         return drift(state, seat, dimension, sink);
     }
     // With Dimensional Decisions a RoboFrog always rolls.
-    let decides = rules.setup.decide && !state.frog(seat).robo;
+    let decides = rules.setup.decide && !rules.is_robo(seat);
     goto(state, if decides { TurnStage::Homeward } else { TurnStage::Drift });
 }
 
@@ -282,7 +282,7 @@ fn after_drift(rules: &Rules, state: &mut State, seat: Seat) {
 
 fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     rule!("TURN-3");
-    if state.frog(seat).robo {
+    if rules.is_robo(seat) {
         goto(state, TurnStage::Finish);
         return super::robo::begin(state, seat);
     }
@@ -298,8 +298,7 @@ fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut 
 /// Offers the extra action if one could be taken and paid (TURN-4), or a power that works after the action.
 fn extra(rules: &Rules, state: &mut State, seat: Seat) {
     goto(state, TurnStage::Finish);
-    let frog = state.frog(seat);
-    if frog.in_play() && !frog.robo && action::any_extra(rules, state, seat) {
+    if state.frog(seat).in_play() && !rules.is_robo(seat) && action::any_extra(rules, state, seat) {
         rule!("TURN-4");
         state.push(Frame::Action { seat, mode: Mode::Extra, paid: false, before: 0 });
     }
@@ -333,5 +332,5 @@ fn check_swap(rules: &Rules, state: &State, seat: Seat, other: Seat) -> Result<(
     if has < needs {
         return Err(Refusal::PowerTooDear { needs, has });
     }
-    target::payable(rules, state, seat, other, needs, has)
+    target::payable(rules, state, other, needs, has)
 }

@@ -1,7 +1,7 @@
 //! Overpower and boost: the attacker commits first, then the defender (COM-2).
 
 use super::super::oomph::spend;
-use super::super::robo;
+use super::super::{Flow, robo};
 use super::goto;
 use super::roll::purse;
 use crate::ability::Powers;
@@ -47,12 +47,18 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, overpower: bool, b
     if needs <= has { Ok(()) } else { Err(Refusal::CommitTooDear { needs, has }) }
 }
 
-/// A RoboFrog commits without being asked and without Ω; tells whether it did.
-pub(crate) fn by_itself<S: Sink<Event>>(state: &mut State, side: usize, sink: &mut S) -> bool {
-    let Some((overpower, boost)) = robo::combat::commitment(state, side) else { return false };
+/// A RoboFrog commits without being asked and without Ω.
+pub(crate) fn advance<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    side: usize,
+    next: CombatStage,
+    sink: &mut S,
+) -> Flow {
+    let Some((overpower, boost)) = robo::combat::commitment(rules, state, side) else { return Flow::Wait };
     settle(state, side, overpower, boost, sink);
-    goto(state, if side == 0 { CombatStage::Respond } else { CombatStage::AttackerReady });
-    true
+    goto(state, next);
+    Flow::Go
 }
 
 fn settle<S: Sink<Event>>(state: &mut State, side: usize, overpower: bool, boost: u8, sink: &mut S) {

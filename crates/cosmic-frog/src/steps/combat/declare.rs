@@ -52,11 +52,11 @@ pub(crate) fn pay<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
     if means == Means::Slip {
         state.frog_mut(attacker).place = Place::Aether;
     }
+    robo::combat::declared(rules, state, sink);
     if state.powers(rules, attacker).void_attack {
         rule!("ABI-VOIDSHADOW");
         void(state, defender, sink);
     }
-    robo::combat::declared(state, sink);
     goto(state, CombatStage::Void);
 }
 

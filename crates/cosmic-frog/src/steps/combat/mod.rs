@@ -9,7 +9,7 @@ pub(crate) mod roll;
 pub(crate) mod spoils;
 pub(crate) mod window;
 
-use super::{Flow, anytime, ask, robo, upheaval};
+use super::{Flow, anytime, ask, upheaval};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::question::{Question, Window};
@@ -39,15 +39,12 @@ fn stage_flow<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatSta
         Pay => declare::pay(rules, state, sink),
         Void if declare::may_void(rules, state).is_ok() => return Flow::Wait,
         Void => goto(state, Commit),
-        Commit | Respond if commit::by_itself(state, usize::from(stage == Respond), sink) => {}
-        Spoils if robo::combat::spoils(rules, state).is_some() => {
-            if let Some(mv) = robo::combat::spoils(rules, state) {
-                spoils::apply(rules, state, mv, sink);
-            }
-        }
-        Commit | Respond | AttackerRoll | DefenderRoll | Reroll | Spoils | Grab => return Flow::Wait,
-        AttackerReady => return window::one(state, state.combat.attacker(), AttackerRoll),
-        DefenderReady => return window::one(state, state.combat.defender(), DefenderRoll),
+        Commit => return commit::advance(rules, state, 0, Respond, sink),
+        Respond => return commit::advance(rules, state, 1, AttackerReady, sink),
+        Spoils => return spoils::advance(rules, state, sink),
+        AttackerRoll | DefenderRoll | Reroll | Grab => return Flow::Wait,
+        AttackerReady => return window::one(rules, state, state.combat.attacker(), AttackerRoll),
+        DefenderReady => return window::one(rules, state, state.combat.defender(), DefenderRoll),
         AfterRolls => return window::both(rules, state, Resolve),
         Resolve => outcome::resolve(rules, state, sink),
         Knockback => return window::both(rules, state, Fly),

@@ -1,12 +1,12 @@
 //! The ability cards of RoboFrogs: nobody looks at them; they are turned over by what happens (SOLO-SET-2, SOLO-FLUX-1,
 //! SOLO-OD-1).
 
+use super::super::strike;
 use crate::ability::Ability;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
-use hexgrid::Cell;
 use tabletop::{Seat, SeatSet, Sink, rule};
 
 /// Turns a card over, up or down; nobody forgets a card that was up.
@@ -35,23 +35,18 @@ pub(crate) fn turn_up<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut 
 
 /// RoboFrogs start on drawn strike hexes, one after the other; then the cards are shuffled back.
 pub(crate) fn start<S: Sink<Event>>(rules: &Rules, state: &mut State, next: u8, mv: Move, sink: &mut S) {
-    let Move::Splinter(strike) = mv else { return };
+    let Move::Splinter(drawn) = mv else { return };
     rule!("SOLO-SET-4");
     let seat = Seat(next);
-    let cell = rules.strikes.get(strike as usize).map_or(Cell::OFF, |(_, cell)| *cell);
-    state.splinters.draw(strike);
-    state.struck |= 1 << strike;
+    let cell = strike::hex(rules, drawn);
+    state.splinters.draw(drawn);
+    state.struck |= 1 << drawn;
     state.frog_mut(seat).place = Place::Shard(cell);
     sink.push(Event::RoboStarts { seat, cell });
     if next + 1 < rules.frogs {
         return state.replace(Frame::RoboStart { next: next + 1 });
     }
-    let mut counts = [0; 24];
-    for (strike, count) in counts.iter_mut().enumerate().take(rules.strikes.len()) {
-        *count = (state.struck >> strike & 1) as u8;
-    }
-    state.struck = 0;
-    state.splinters.shuffle_in(&counts);
+    strike::shuffle_back(rules, state);
     state.replace(Frame::Deal { next: 0 });
 }
 

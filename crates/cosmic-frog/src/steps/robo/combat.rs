@@ -11,11 +11,10 @@ use crate::rules::{HUMAN, Rules};
 use crate::state::{Place, State};
 use tabletop::{Sink, rule};
 
-/// Both sides flip their cards at the declaration, the attacker first, unless a power holds them.
-pub(crate) fn declared<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+/// A RoboFrog flips its card at the declaration, unless it is possessed, which fixes its card.
+pub(crate) fn declared<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     for (side, seat) in state.combat.sides.into_iter().enumerate() {
-        let frog = state.frog(seat);
-        if !frog.robo || frog.voided {
+        if !state.acts_alone(rules, seat) {
             continue;
         }
         if side == 0 {
@@ -27,20 +26,22 @@ pub(crate) fn declared<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     }
 }
 
-/// What a side commits without Ω: face up the attacker overpowers, the defender boosts by one.
-pub(crate) fn commitment(state: &State, side: usize) -> Option<(bool, u8)> {
-    let frog = state.frog(state.combat.sides[side]);
-    if !frog.robo {
+/// What a RoboFrog commits without Ω: face up it overpowers as attacker and boosts by one as defender. Nobody makes a
+/// possessed one spend what it does not have.
+pub(crate) fn commitment(rules: &Rules, state: &State, side: usize) -> Option<(bool, u8)> {
+    let seat = state.combat.sides[side];
+    if !rules.is_robo(seat) {
         return None;
     }
     rule!("SOLO-DEF-1", "SOLO-ATT-2");
-    Some(if side == 0 { (frog.up, 0) } else { (false, u8::from(frog.up)) })
+    let up = state.frog(seat).up && state.acts_alone(rules, seat);
+    Some(if side == 0 { (up, 0) } else { (false, u8::from(up)) })
 }
 
 /// Option A if the player has any tile, else option B.
 pub(crate) fn spoils(rules: &Rules, state: &State) -> Option<Move> {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
-    if !state.acts_alone(attacker) {
+    if !state.acts_alone(rules, attacker) {
         return None;
     }
     rule!("SOLO-ATT-4");

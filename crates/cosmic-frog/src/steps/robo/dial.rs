@@ -1,6 +1,6 @@
 //! Ties are broken by the dial: a direction is rolled, and the first candidate clockwise from it is taken (SOLO-DIAL-1).
 
-use super::{Case, Verdict};
+use super::{Because, Case, Verdict};
 use crate::moves::Move;
 use crate::rules::Rules;
 use hexgrid::{Cell, Dir};
@@ -14,29 +14,25 @@ impl Options {
     /// Offers a candidate.
     pub(super) fn offer(&mut self, dir: Dir, far: u8, then: u8, mv: Move) {
         let best = &mut self.0[dir.index()];
-        // Same direction and distance: the shorter leap.
         if best.is_none_or(|(best, second, _)| (far, then) < (best, second)) {
             *best = Some((far, then, mv));
         }
     }
 
-    /// How far the best candidate is from what it wants.
-    pub(super) fn nearest(&self) -> Option<u8> {
-        self.0.iter().flatten().map(|(far, ..)| *far).min()
-    }
-
     /// The nearest candidate; the dial decides between several.
-    pub(super) fn choose(&self, case: Case<'_>) -> Option<Verdict> {
-        let nearest = self.nearest()?;
+    pub(super) fn choose(&self, case: Case<'_>, because: Because) -> Option<Verdict> {
+        let nearest = self.0.iter().flatten().map(|(far, ..)| *far).min()?;
         let tied = |index: &usize| self.0[*index].is_some_and(|(far, ..)| far == nearest);
         let several = (0..6).filter(tied).count() > 1;
         if several && case.dial == 0 {
             return Some(Verdict::Dial);
         }
-        rule!("SOLO-DIAL-1", "SOLO-ACT-5");
+        if several {
+            rule!("SOLO-DIAL-1");
+        }
         let first = usize::from(case.dial.saturating_sub(1));
         let chosen = (0..6).map(|step| (first + step) % 6).find(tied)?;
-        self.0[chosen].map(|(_, _, mv)| Verdict::Do(mv))
+        self.0[chosen].map(|(_, _, mv)| Verdict::Do(because, mv))
     }
 }
 
@@ -49,16 +45,14 @@ pub(super) fn distance(rules: &Rules, one: Cell, two: Cell) -> u8 {
 }
 
 /// The direction of a hex seen from another, clockwise: the target line it lies on or the last one before it, and how far
-/// past that line.
-pub(super) fn bearing(rules: &Rules, from: Cell, to: Cell) -> Option<(Dir, u8)> {
-    let (start, goal) = (rules.mat.hex(from)?, rules.mat.hex(to)?);
+/// past that line. A hex seen from itself lies in the first direction.
+pub(super) fn bearing(rules: &Rules, from: Cell, to: Cell) -> (Dir, u8) {
+    let (Some(start), Some(goal)) = (rules.mat.hex(from), rules.mat.hex(to)) else { return (Dir::NE, 0) };
     let far = start.distance(goal) as i8;
-    for (index, dir) in Dir::ALL.into_iter().enumerate() {
+    let past = |index: usize, past: i8| {
         let next = Dir::ALL[(index + 1) % 6];
-        let past = (0..far).find(|&past| start.step(dir, far - past).step(next, past) == goal);
-        if let Some(past) = past {
-            return Some((dir, past as u8));
-        }
-    }
-    None
+        start.step(Dir::ALL[index], far - past).step(next, past) == goal
+    };
+    let sextant = |index: usize| (0..far).find(|&steps| past(index, steps)).map(|steps| (Dir::ALL[index], steps as u8));
+    (0..6).find_map(sextant).unwrap_or((Dir::NE, 0))
 }

@@ -13,17 +13,19 @@ pub(crate) mod stores;
 
 pub(crate) use cards::turn_up;
 
-use super::{Flow, action};
+use super::before::Moment;
+use super::{Flow, action, strike};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::question::Question;
+use crate::refusal::Refusal;
 use crate::rules::{HUMAN, Rules};
 use crate::state::{Frame, Mode, Place, State};
 use hexgrid::Cell;
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, Sink, Turn, rule};
 
-/// A line of the procedure, in the order of the ledger.
+/// A line of the procedure, in the order of the ledger: four on the Shard, four in the Aether, one for a Vortex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum RoboLine {
@@ -38,28 +40,70 @@ pub enum RoboLine {
     Descend,
 }
 
-/// Why a line applied or was skipped.
+impl RoboLine {
+    /// The line that is tried when this one does not apply.
+    pub const fn next(self) -> Option<RoboLine> {
+        use RoboLine::*;
+        match self {
+            Leap => Some(Attack),
+            Attack => Some(Harvest),
+            Harvest => Some(Escape),
+            Raid => Some(Disgorge),
+            Disgorge => Some(Ram),
+            Ram => Some(Land),
+            Escape | Land | Descend => None,
+        }
+    }
+}
+
+/// Why a line applied, or why it was skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Because {
-    Applies,
+    // It applied.
+    AetherInReach,
+    AetherNearer,
+    PlayerInRange,
+    OnLand,
+    LandInReach,
+    LandNearer,
+    VaultOpen,
+    LandHeld,
+    PlayerAdrift,
+    PlayerAtEdge,
+    InLine,
+    NearPlayer,
+    Vortex,
+    // It was skipped.
     FewLand,
     NoNearer,
+    PlayerAway,
     PlayerEmpty,
-    NotTargetable,
+    NoLine,
     OutOfRange,
-    Stuck,
+    SurgeBetween,
+    NoLandInLine,
+    WayBlocked,
+    NoWayOut,
     VaultEmpty,
     VaultLocked,
     NoLandHeld,
     VaultFull,
+    PlayerInland,
     NoRoom,
+}
+
+impl Because {
+    /// Whether the line applied.
+    pub const fn applies(self) -> bool {
+        (self as u8) < Because::FewLand as u8
+    }
 }
 
 /// What a line comes to.
 enum Verdict {
     /// It applies: this is done.
-    Do(Move),
+    Do(Because, Move),
     /// It does not.
     Skip(Because),
     /// It applies, but the dial decides where.
@@ -86,16 +130,26 @@ impl Case<'_> {
     fn towards(&self) -> Option<Cell> {
         match self.state.frog(HUMAN).place {
             Place::Shard(cell) => Some(cell),
-            _ if self.spot != NO_SPOT => self.rules.strikes.get(self.spot as usize).map(|(_, cell)| *cell),
+            _ if self.spot != NO_SPOT => Some(strike::hex(self.rules, self.spot)),
             _ => None,
         }
     }
 
+    /// Where it stands itself.
     fn here(&self) -> Option<Cell> {
         match self.state.frog(self.seat).place {
             Place::Shard(cell) => Some(cell),
             _ => None,
         }
+    }
+
+    /// Land tiles in its Gullet.
+    fn lands(&self) -> usize {
+        self.state.tiles.gullet(self.seat.index()).filter(|tile| tile.as_land().is_some()).count()
+    }
+
+    fn player_is_empty(&self) -> bool {
+        self.state.tiles.held(HUMAN.index()) == 0
     }
 }
 
@@ -108,19 +162,6 @@ pub(crate) fn begin(state: &mut State, seat: Seat) {
 /// A Vortex brings a RoboFrog down.
 pub(crate) fn descend(state: &mut State, seat: Seat) {
     state.push(Frame::Robo { seat, line: RoboLine::Descend, dial: 0, spot: NO_SPOT });
-}
-
-fn next(line: RoboLine) -> Option<RoboLine> {
-    use RoboLine::*;
-    match line {
-        Leap => Some(Attack),
-        Attack => Some(Harvest),
-        Harvest => Some(Escape),
-        Raid => Some(Disgorge),
-        Disgorge => Some(Ram),
-        Ram => Some(Land),
-        Escape | Land | Descend => None,
-    }
 }
 
 fn judge(rules: &Rules, state: &State) -> Option<(Seat, RoboLine, Verdict)> {
@@ -144,25 +185,34 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     let Some((seat, line, verdict)) = judge(rules, state) else { return Flow::Go };
     rule!("SOLO-ACT-2");
     match verdict {
-        Verdict::Dial | Verdict::Spot => return Flow::Wait,
-        Verdict::Do(mv) => {
-            sink.push(Event::Robo { seat, line, because: Because::Applies });
+        Verdict::Dial => return Flow::Wait,
+        Verdict::Spot => {
+            strike::refill(rules, state);
+            return Flow::Wait;
+        }
+        Verdict::Do(because, mv) => {
+            sink.push(Event::Robo { seat, line, because });
             state.pop();
             act(rules, state, seat, mv, sink);
         }
         Verdict::Skip(because) => {
             sink.push(Event::Robo { seat, line, because });
-            match next(line) {
-                Some(line) => state.replace(Frame::Robo { seat, line, dial: 0, spot: NO_SPOT }),
-                None => {
-                    rule!("SOLO-ACT-3");
-                    sink.push(Event::Forfeited { seat });
-                    state.pop();
-                }
-            }
+            skip(state, seat, line, sink);
         }
     }
     Flow::Go
+}
+
+/// The next line is tried; after the last one the action is forfeited.
+fn skip<S: Sink<Event>>(state: &mut State, seat: Seat, line: RoboLine, sink: &mut S) {
+    if let Some(line) = line.next() {
+        return state.replace(Frame::Robo { seat, line, dial: 0, spot: NO_SPOT });
+    }
+    state.pop();
+    if line != RoboLine::Descend {
+        rule!("SOLO-ACT-3");
+        sink.push(Event::Forfeited { seat });
+    }
 }
 
 fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
@@ -172,7 +222,15 @@ fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, s
         return;
     }
     rule!("SOLO-ACT-4");
+    debug_assert!(legal(rules, state, seat, mv), "a RoboFrog does what no frog may do: {mv:?}");
     action::perform(rules, state, seat, mv, (Mode::First, 0), sink);
+}
+
+/// Whether any frog could do this, but for tolls, which its card pays, and dimensions, which do not bind its raids.
+fn legal(rules: &Rules, state: &State, seat: Seat, mv: Move) -> bool {
+    let now = Moment { seat, mode: Mode::First, paid: false, before: 0 };
+    let answer = action::check(rules, state, now, mv);
+    matches!(answer, Some(Ok(()) | Err(Refusal::TollTooDear { .. } | Refusal::TargetTooHigh { .. })))
 }
 
 pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
@@ -191,10 +249,10 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
             sink.push(Event::Dialled { seat, face });
             state.replace(Frame::Robo { seat, line, dial: face, spot });
         }
+        // The card is shuffled back at once, so the deck stays as it is.
         Move::Splinter(strike) => {
             rule!("SOLO-LAND-1");
-            let cell = rules.strikes.get(strike as usize).map_or(Cell::OFF, |(_, cell)| *cell);
-            sink.push(Event::Spotted { seat, cell });
+            sink.push(Event::Spotted { seat, cell: strike::hex(rules, strike) });
             state.replace(Frame::Robo { seat, line, dial, spot: strike });
         }
         _ => {}

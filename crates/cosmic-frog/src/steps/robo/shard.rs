@@ -4,32 +4,33 @@ use super::super::{harvest as gather, movement};
 use super::dial::{Options, distance};
 use super::{Because, Case, Verdict};
 use crate::moves::Move;
+use crate::refusal::Refusal;
 use crate::rules::HUMAN;
 use crate::state::Place;
-use hexgrid::{Cell, CellSet, Dir};
+use hexgrid::{Cell, Dir};
 use tabletop::rule;
 
 /// Land in the Gullet that sends it home.
 const ENOUGH: usize = 2;
 
-fn off_the_shard(case: Case<'_>) -> bool {
+fn reaches_aether(case: Case<'_>) -> bool {
     movement::aether_price(case.rules, case.state, case.seat, 0).is_ok()
 }
 
 /// Visits every free hex it can leap to.
 fn each_leap(case: Case<'_>, mut visit: impl FnMut(Dir, u8, Cell)) {
     let Some(here) = case.here() else { return };
-    let far = case.state.stride(case.seat);
+    rule!("SOLO-ACT-5");
     for dir in Dir::ALL {
         let mut cell = here;
-        for length in 1..=far {
+        for length in 1..=case.state.stride(case.rules, case.seat) {
             cell = case.rules.next(cell, dir);
-            let free = movement::leap_price(case.rules, case.state, case.seat, cell, 0).is_ok();
-            if cell.is_on() && free && case.state.frog_at(cell).is_none() {
-                visit(dir, length, cell);
-            }
             if !cell.is_on() {
                 break;
+            }
+            let reached = movement::leap_price(case.rules, case.state, case.seat, cell, 0).is_ok();
+            if reached && case.state.frog_at(cell).is_none() {
+                visit(dir, length, cell);
             }
         }
     }
@@ -51,82 +52,78 @@ fn nearer_to_aether(case: Case<'_>) -> Option<Verdict> {
             options.offer(dir, far, length, Move::Leap(cell));
         }
     });
-    options.choose(case)
+    options.choose(case, Because::AetherNearer)
 }
 
 pub(super) fn leap(case: Case<'_>) -> Verdict {
     rule!("SOLO-LEAP-1");
-    let lands = case.state.tiles.gullet(case.seat.index()).filter(|tile| tile.as_land().is_some()).count();
-    if lands < ENOUGH {
+    if case.lands() < ENOUGH {
         return Verdict::Skip(Because::FewLand);
     }
-    if off_the_shard(case) {
-        return Verdict::Do(Move::LeapAether);
+    if reaches_aether(case) {
+        return Verdict::Do(Because::AetherInReach, Move::LeapAether);
     }
     nearer_to_aether(case).unwrap_or(Verdict::Skip(Because::NoNearer))
 }
 
 pub(super) fn attack(case: Case<'_>) -> Verdict {
     rule!("SOLO-ATT-1");
-    let Place::Shard(player) = case.state.frog(HUMAN).place else { return Verdict::Skip(Because::NotTargetable) };
-    if case.state.tiles.held(HUMAN.index()) == 0 {
+    let Place::Shard(player) = case.state.frog(HUMAN).place else { return Verdict::Skip(Because::PlayerAway) };
+    if case.player_is_empty() {
         return Verdict::Skip(Because::PlayerEmpty);
     }
-    if !case.state.targetable(case.rules, case.seat, HUMAN) {
-        return Verdict::Skip(Because::NotTargetable);
-    }
     match movement::leap_price(case.rules, case.state, case.seat, player, 0) {
-        Ok(_) => Verdict::Do(Move::Leap(player)),
-        Err(_) => Verdict::Skip(Because::OutOfRange),
+        Ok(_) => Verdict::Do(Because::PlayerInRange, Move::Leap(player)),
+        Err(Refusal::TooFar { .. }) => Verdict::Skip(Because::OutOfRange),
+        Err(Refusal::SurgeInTheWay) => Verdict::Skip(Because::SurgeBetween),
+        Err(_) => Verdict::Skip(Because::NoLine),
     }
 }
 
-/// Free hexes with Land on top on its target lines.
-fn lands_in_line(case: Case<'_>) -> CellSet {
-    let mut lands = CellSet::EMPTY;
-    let Some(here) = case.here() else { return lands };
-    for dir in Dir::ALL {
-        let mut cell = case.rules.next(here, dir);
-        while cell.is_on() {
-            let land = case.state.top(cell).is_some_and(|tile| tile.as_land().is_some());
-            if land && case.state.frog_at(cell).is_none() {
-                lands.insert(cell);
-            }
-            if case.rules.setup.surge && !case.state.terrain.contains(cell) {
-                break;
-            }
-            cell = case.rules.next(cell, dir);
+/// How far away the nearest free Land on a target line is.
+fn land_on_line(case: Case<'_>, dir: Dir) -> Option<u8> {
+    let mut cell = case.here()?;
+    for far in 1..u8::MAX {
+        cell = case.rules.next(cell, dir);
+        if !cell.is_on() || (case.rules.setup.surge && !case.state.terrain.contains(cell)) {
+            return None;
+        }
+        let land = case.state.top(cell).is_some_and(|tile| tile.as_land().is_some());
+        if land && case.state.frog_at(cell).is_none() {
+            return Some(far);
         }
     }
-    lands
+    None
 }
 
+/// The Land under it, else the nearest on a target line, else as near to one as it can.
 pub(super) fn harvest(case: Case<'_>) -> Verdict {
     rule!("SOLO-HARV-1");
-    let Some(here) = case.here() else { return Verdict::Skip(Because::Stuck) };
+    let Some(here) = case.here() else { return Verdict::Skip(Because::WayBlocked) };
     if gather::check(case.rules, case.state, case.seat, here).is_ok() {
-        return Verdict::Do(Move::Harvest(here));
+        return Verdict::Do(Because::OnLand, Move::Harvest(here));
     }
-    let lands = lands_in_line(case);
-    let near = |cell: Cell| lands.iter().map(|land| distance(case.rules, cell, land)).min().unwrap_or(u8::MAX);
-    let (mut onto, mut beside) = (Options::default(), Options::default());
-    each_leap(case, |dir, length, cell| {
-        if lands.contains(cell) {
-            onto.offer(dir, length, 0, Move::Leap(cell));
-        } else if near(cell) < near(here) {
-            beside.offer(dir, near(cell), length, Move::Leap(cell));
-        }
+    let lands = Dir::ALL.map(|dir| land_on_line(case, dir));
+    if lands == [None; 6] {
+        return Verdict::Skip(Because::NoLandInLine);
+    }
+    let (mut onto, mut towards) = (Options::default(), Options::default());
+    each_leap(case, |dir, length, cell| match lands[dir.index()] {
+        Some(far) if far == length => onto.offer(dir, far, length, Move::Leap(cell)),
+        Some(far) if far > length => towards.offer(dir, far - length, length, Move::Leap(cell)),
+        _ => {}
     });
-    let chosen = onto.choose(case).or_else(|| beside.choose(case));
-    chosen.or_else(|| out(case)).unwrap_or(Verdict::Skip(Because::Stuck))
+    let chosen = onto.choose(case, Because::LandInReach).or_else(|| towards.choose(case, Because::LandNearer));
+    chosen.unwrap_or(Verdict::Skip(Because::WayBlocked))
 }
 
-/// Into the Aether, else as near to it as possible.
-fn out(case: Case<'_>) -> Option<Verdict> {
-    if off_the_shard(case) { Some(Verdict::Do(Move::LeapAether)) } else { nearer_to_aether(case) }
-}
-
+/// Nothing else is possible: into the Aether; where no Land lies on its lines, at least nearer to it.
 pub(super) fn escape(case: Case<'_>) -> Verdict {
-    rule!("SOLO-ACT-3");
-    if off_the_shard(case) { Verdict::Do(Move::LeapAether) } else { Verdict::Skip(Because::Stuck) }
+    rule!("SOLO-ACT-3", "SOLO-HARV-1");
+    if reaches_aether(case) {
+        return Verdict::Do(Because::AetherInReach, Move::LeapAether);
+    }
+    let landless = Dir::ALL.into_iter().all(|dir| land_on_line(case, dir).is_none());
+    let nearer = if landless { nearer_to_aether(case) } else { None };
+    nearer.unwrap_or(Verdict::Skip(Because::NoWayOut))
 }
