@@ -11,7 +11,7 @@ use crate::setup::Setup;
 use crate::state::{Card, Frame, OOMPH, Place, Purpose, State};
 use crate::tile::{Back, Tile};
 use crate::view::View;
-use crate::{notation, position, score, steps, view};
+use crate::{notation, position, steps, view};
 use hexgrid::{Cell, Dir};
 use tabletop::{Below, Game, Odds, Outcome, Seat, SeatSet, Sink, Turn, rule, state_hash};
 
@@ -47,6 +47,10 @@ impl Game for Rules {
 
     fn person(&self, seat: Seat) -> SeatSet {
         self.persons.get(seat.index()).copied().unwrap_or(SeatSet::one(seat))
+    }
+
+    fn held(&self, seat: Seat) -> bool {
+        !self.is_robo(seat)
     }
 
     fn start(&self) -> State {
@@ -116,24 +120,11 @@ impl Game for Rules {
         if self.has_teams() {
             rule!("TEAM-2");
         }
-        let points: Vec<i32> = self
-            .seats()
-            .map(|seat| {
-                let stacks = score::stacks(&state.tiles, self.vault(seat));
-                if self.is_robo(seat) {
-                    return i32::from(score::robo(&stacks, self.setup.robo_diversity));
-                }
-                i32::from(
-                    score::placement(&stacks)
-                        + score::diversity(&stacks)
-                        + score::bonus(&state.tiles, self.vault(seat)),
-                )
-            })
-            .collect();
+        let points: Vec<i32> = self.seats().map(|seat| i32::from(self.points(state, seat))).collect();
         let best = points.iter().max().copied().unwrap_or(0);
         // Against RoboFrogs a tie is theirs.
-        let tie = self.setup.solo.is_some() && points.iter().all(|&other| other == best);
-        let wins = |seat: &Seat| points[seat.index()] == best && !(tie && !self.is_robo(*seat));
+        let robots_win = self.seats().any(|seat| self.is_robo(seat) && points[seat.index()] == best);
+        let wins = |seat: &Seat| points[seat.index()] == best && (self.is_robo(*seat) || !robots_win);
         let winners = self.seats().filter(wins);
         let winners = winners.fold(SeatSet::NONE, |set, seat| set.or(SeatSet::one(seat)));
         Outcome { points, winners }

@@ -323,6 +323,7 @@ fn check_teams(setup: &Setup, errors: &mut Vec<String>) {
         (setup.quakes > 2 || setup.vortexes > 2, "quakes, vortexes: there are two tiles of each"),
     ];
     let mut exclusive = exclusive.to_vec();
+    exclusive.push((setup.robo_diversity && setup.solo.is_none(), "robo-diversity: there are no RoboFrogs"));
     if setup.solo.is_some() {
         rule!("SOLO-HUMAN-1");
         exclusive.extend([

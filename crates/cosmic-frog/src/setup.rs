@@ -94,9 +94,12 @@ impl Level {
     /// All of them.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 
+    /// Their names, in the same order.
+    pub const NAMES: [&'static str; 3] = ["easy", "normal", "hard"];
+
     /// Its name on the command line.
     pub const fn name(self) -> &'static str {
-        ["easy", "normal", "hard"][self as usize]
+        Level::NAMES[self as usize]
     }
 
     /// The level with this name.

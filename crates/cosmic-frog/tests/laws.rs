@@ -71,6 +71,7 @@ fn all_laws_hold() {
     let report = suite.run_labelled(rules, label);
     println!("{report}");
     let rare = report.usage.rarer_than(POWERS, 100).into_iter().chain(report.usage.rarer_than(OPTIONS, 50));
+    let rare = rare.chain(report.usage.rarer_than(ROBO, 100));
     let rare: Vec<_> =
         rare.chain(report.usage.rarer_than(["grab by whiptongue", "void in defence by voidshadow"], 100)).collect();
     // A short run by hand may miss some; the usual one may not.
@@ -81,6 +82,10 @@ fn all_laws_hold() {
 /// What a power or a variant did, by the rule it belongs to. Powers of several cards are told apart by the card.
 fn label(step: &Step<'_, Rules>, usage: &mut Usage) {
     let (rules, before) = (step.rules, step.before);
+    // Whom the rules play, nobody asks.
+    if let Turn::Seat(decision) = rules.turn(before) {
+        assert!(rules.held(decision.by), "{} was asked", rules.seat_name(decision.by));
+    }
     if let (Turn::Seat(decision), Some(word)) = (rules.turn(before), power_word(step.mv)) {
         let frog = before.frog(decision.seat);
         usage.add(&format!("{word} by {}", if frog.up { frog.card.name() } else { "anybody" }));
@@ -164,6 +169,13 @@ fn event_label(step: &Step<'_, Rules>, event: Event, usage: &mut Usage) {
         Event::Vortexed => usage.add("vortex"),
         Event::BonusSeen { bonus, .. } => usage.add(bonus.name()),
         Event::Returned { .. } if step.rules.setup().bounce => usage.add("bounce back"),
+        Event::Robo { line, because, .. } => {
+            let done = if because.applies() { "done" } else { "skipped" };
+            usage.add(&format!("robo {line:?} {done}"));
+            usage.add(&format!("robo {line:?} {because:?}"));
+        }
+        Event::Dialled { .. } => usage.add("robo dial"),
+        Event::Spotted { .. } => usage.add("robo strike hex for the player"),
         _ => {}
     }
 }
@@ -222,4 +234,25 @@ const OPTIONS: [&str; 14] = [
     "fetch",
     "raid on a team",
     "pick in a team",
+];
+
+/// Every line of the RoboFrogs' procedure, done and, where that is no rarity, skipped.
+const ROBO: [&str; 17] = [
+    "robo Leap done",
+    "robo Leap skipped",
+    "robo Attack done",
+    "robo Attack skipped",
+    "robo Harvest done",
+    "robo Harvest skipped",
+    "robo Escape done",
+    "robo Raid done",
+    "robo Raid skipped",
+    "robo Disgorge done",
+    "robo Disgorge skipped",
+    "robo Ram done",
+    "robo Ram skipped",
+    "robo Land done",
+    "robo Descend done",
+    "robo dial",
+    "robo strike hex for the player",
 ];

@@ -133,6 +133,18 @@ pub fn robo(stacks: &Stacks, diverse: bool) -> u16 {
     alone + if diverse { diversity(stacks) } else { 0 }
 }
 
+impl crate::Rules {
+    /// What the Vault of a frog is worth as the rules score it: its lines, domains and rich Lands, or those of RoboFrogs.
+    pub fn points(&self, state: &crate::State, seat: tabletop::Seat) -> u16 {
+        let vault = self.vault(seat);
+        let stacks = stacks(state.tiles(), vault);
+        if self.is_robo(seat) {
+            return robo(&stacks, self.setup.robo_diversity);
+        }
+        placement(&stacks) + diversity(&stacks) + bonus(state.tiles(), vault)
+    }
+}
+
 /// The value of a Vault, with an order of removal that reaches it.
 pub fn score(stacks: &Stacks) -> Score {
     rule!("SCO-1");

@@ -1,9 +1,10 @@
 //! Sentences for the log. An event is redacted for its reader before it comes here.
 
+use super::robo;
 use super::voice::Voice;
 use crate::Topic;
 use crate::words::capital;
-use ::cosmic_frog::{Because, Card, Ending, Event, Gain, Layout, NO_DIE, Place, Price, RoboLine, TRACK};
+use ::cosmic_frog::{Card, Ending, Event, Gain, Layout, NO_DIE, Place, Price, TRACK};
 use hexgrid::Dir;
 use tabletop::{Game, Seat};
 
@@ -270,39 +271,9 @@ fn frogs(voice: &Voice<'_>, event: Event) -> String {
             let dir = Dir::from_index(face.saturating_sub(1)).unwrap_or(Dir::NE);
             voice.say("event.dialled", &[("who", &voice.frog(seat)), ("face", &face), ("dir", &voice.edge(dir))])
         }
-        Event::Robo { seat, line, because } => robo(voice, seat, line, because),
+        Event::Robo { seat, line, because } => robo::sentence(voice, seat, line, because),
         _ => power(voice, event),
     }
-}
-
-/// Which line of a RoboFrog's procedure applied, or why it did not.
-fn robo(voice: &Voice<'_>, seat: Seat, line: RoboLine, because: Because) -> String {
-    let line = voice.words.plain(match line {
-        RoboLine::Leap => "robo.leap",
-        RoboLine::Attack | RoboLine::Ram => "robo.attack",
-        RoboLine::Harvest => "robo.harvest",
-        RoboLine::Escape => "robo.escape",
-        RoboLine::Raid => "robo.raid",
-        RoboLine::Disgorge => "robo.disgorge",
-        RoboLine::Land => "robo.land",
-        RoboLine::Descend => "robo.descend",
-    });
-    let reason = match because {
-        Because::Applies => return voice.say("event.robo.applies", &[("who", &voice.frog(seat)), ("line", &line)]),
-        Because::FewLand => "robo.because.few-land",
-        Because::NoNearer => "robo.because.no-nearer",
-        Because::PlayerEmpty => "robo.because.player-empty",
-        Because::NotTargetable => "robo.because.not-targetable",
-        Because::OutOfRange => "robo.because.out-of-range",
-        Because::Stuck => "robo.because.stuck",
-        Because::VaultEmpty => "robo.because.vault-empty",
-        Because::VaultLocked => "robo.because.vault-locked",
-        Because::NoLandHeld => "robo.because.no-land-held",
-        Because::VaultFull => "robo.because.vault-full",
-        Because::NoRoom => "robo.because.no-room",
-    };
-    let reason = voice.words.plain(reason);
-    voice.say("event.robo.skips", &[("who", &voice.frog(seat)), ("line", &line), ("reason", &reason)])
 }
 
 /// What powers and variants do.

@@ -41,6 +41,19 @@ pub enum RoboLine {
 }
 
 impl RoboLine {
+    /// All of them.
+    pub const ALL: [RoboLine; 9] = [
+        RoboLine::Leap,
+        RoboLine::Attack,
+        RoboLine::Harvest,
+        RoboLine::Escape,
+        RoboLine::Raid,
+        RoboLine::Disgorge,
+        RoboLine::Ram,
+        RoboLine::Land,
+        RoboLine::Descend,
+    ];
+
     /// The line that is tried when this one does not apply.
     pub const fn next(self) -> Option<RoboLine> {
         use RoboLine::*;
@@ -52,6 +65,20 @@ impl RoboLine {
             Disgorge => Some(Ram),
             Ram => Some(Land),
             Escape | Land | Descend => None,
+        }
+    }
+
+    /// The id of the rule it is judged by.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            RoboLine::Leap => "SOLO-LEAP-1",
+            RoboLine::Attack | RoboLine::Ram => "SOLO-ATT-1",
+            RoboLine::Harvest => "SOLO-HARV-1",
+            RoboLine::Escape => "SOLO-ACT-3",
+            RoboLine::Raid => "SOLO-RAID-1",
+            RoboLine::Disgorge => "SOLO-DIS-1",
+            RoboLine::Land => "SOLO-LAND-1",
+            RoboLine::Descend => "SOLO-VAULT-1",
         }
     }
 }
@@ -94,6 +121,39 @@ pub enum Because {
 }
 
 impl Because {
+    /// All of them.
+    pub const ALL: [Because; 29] = [
+        Because::AetherInReach,
+        Because::AetherNearer,
+        Because::PlayerInRange,
+        Because::OnLand,
+        Because::LandInReach,
+        Because::LandNearer,
+        Because::VaultOpen,
+        Because::LandHeld,
+        Because::PlayerAdrift,
+        Because::PlayerAtEdge,
+        Because::InLine,
+        Because::NearPlayer,
+        Because::Vortex,
+        Because::FewLand,
+        Because::NoNearer,
+        Because::PlayerAway,
+        Because::PlayerEmpty,
+        Because::NoLine,
+        Because::OutOfRange,
+        Because::SurgeBetween,
+        Because::NoLandInLine,
+        Because::WayBlocked,
+        Because::NoWayOut,
+        Because::VaultEmpty,
+        Because::VaultLocked,
+        Because::NoLandHeld,
+        Because::VaultFull,
+        Because::PlayerInland,
+        Because::NoRoom,
+    ];
+
     /// Whether the line applied.
     pub const fn applies(self) -> bool {
         (self as u8) < Because::FewLand as u8
