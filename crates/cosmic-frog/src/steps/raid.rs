@@ -31,6 +31,9 @@ pub(crate) fn most(rules: &Rules, state: &State, seat: Seat, owner: Seat) -> Res
         return Err(Refusal::OwnVault);
     }
     rule!("VAU-3", "SET-12");
+    if rules.is_robo(owner) {
+        rule!("SOLO-VAULT-1");
+    }
     let dimension = |member: Seat| match state.frog(member).place {
         Place::Outer(dimension) => dimension,
         _ => 0,

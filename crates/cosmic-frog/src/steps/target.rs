@@ -182,6 +182,9 @@ fn drain<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: S
 /// The card received lies face down and stays so until its next turn; the one given lies face up.
 fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Seat, sink: &mut S) {
     rule!("ABI-MUTAGENIC");
+    if rules.is_robo(target) {
+        rule!("SOLO-POW-1");
+    }
     spend(state, seat, POWER, Price::Power, sink);
     sink.push(Event::Swapped { seat, target });
     let (given, received) = (state.frog(seat).card, *state.frog(target));

@@ -140,6 +140,9 @@ fn start<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mu
 
 /// A turn in the Outer Dimensions: roll, or what a variant puts in its place.
 fn outer<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, dimension: u8, sink: &mut S) {
+    if rules.is_robo(seat) {
+        rule!("SOLO-ACT-4");
+    }
     if rules.setup.bounce {
         rule!("VAR-BOUNCE");
         goto(state, TurnStage::Drifted);

@@ -52,7 +52,7 @@ pub(super) fn attack(case: Case<'_>) -> Verdict {
 /// In a target line with the player, else as near as possible; never on the hex itself, not even on one that only stands
 /// for the player.
 pub(super) fn land(case: Case<'_>) -> Verdict {
-    rule!("SOLO-LAND-1");
+    rule!("SOLO-LAND-1", "SOLO-ACT-5");
     let mut free = case.state.edge.without(&case.state.occupied());
     if free.is_empty() {
         return Verdict::Skip(Because::NoRoom);
