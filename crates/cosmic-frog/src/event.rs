@@ -3,6 +3,7 @@
 use crate::ability::Ability;
 use crate::land::Land;
 use crate::state::{Card, Means, Place};
+use crate::steps::robo::{Because, RoboLine};
 use crate::tile::{Back, Bonus, Tile};
 use hexgrid::Cell;
 use serde::{Deserialize, Serialize};
@@ -71,6 +72,31 @@ pub enum Event {
     Revealed {
         seat: Seat,
         card: Ability,
+    },
+    /// The card of a RoboFrog is turned face down.
+    TurnedDown {
+        seat: Seat,
+    },
+    /// A RoboFrog starts on a strike hex.
+    RoboStarts {
+        seat: Seat,
+        cell: Cell,
+    },
+    /// A line of a RoboFrog's procedure applied, or why it did not.
+    Robo {
+        seat: Seat,
+        line: RoboLine,
+        because: Because,
+    },
+    /// A RoboFrog looks in this direction first, 1 to 6.
+    Dialled {
+        seat: Seat,
+        face: u8,
+    },
+    /// A drawn strike hex stands for the player.
+    Spotted {
+        seat: Seat,
+        cell: Cell,
     },
     /// A card is held face down.
     Voided {

@@ -90,6 +90,12 @@ impl Event {
             Event::Traded { .. } => "VAR-DECIDE",
             Event::Quaked | Event::Vortexed => "VAR-QUAKE-1",
             Event::BonusSeen { .. } => "VAR-RICH-1",
+            Event::RoboStarts { .. } => "SOLO-SET-4",
+            Event::Robo { line, .. } => line.rule(),
+            Event::Dialled { .. } => "SOLO-DIAL-1",
+            Event::Spotted { .. } => "SOLO-LAND-1",
+            // By being attacked or attacking; both flip the card.
+            Event::TurnedDown { .. } => "SOLO-ATT-2",
             // A card that is turned up, and whatever has no rule of its own.
             _ => "ABI-1",
         }
@@ -176,6 +182,7 @@ mod tests {
     use crate::ability::Ability;
     use crate::land::Land;
     use crate::state::Card;
+    use crate::steps::robo::{Because, RoboLine};
     use crate::tile::{Back, Bonus, Tile};
     use hexgrid::Cell;
     use tabletop::{Seat, SeatSet};
@@ -183,7 +190,10 @@ mod tests {
     const SEAT: Seat = Seat(0);
     const OTHER: Seat = Seat(1);
     const CELL: Cell = Cell(7);
-    const LEDGER: &str = include_str!("../../../docs/rules/cosmic-frog.md");
+    const LEDGER: &str = concat!(
+        include_str!("../../../docs/rules/cosmic-frog.md"),
+        include_str!("../../../docs/rules/cosmic-frog-solo.md")
+    );
 
     /// One event of every kind.
     fn every_event() -> Vec<Event> {
@@ -265,6 +275,8 @@ mod tests {
             Over { ending: Ending::Shattered },
             Over { ending: Ending::Stripped },
         ];
+        all.extend(RoboLine::ALL.map(|line| Robo { seat, line, because: Because::NoRoom }));
+        all.extend([TurnedDown { seat }, RoboStarts { seat, cell }, Dialled { seat, face: 3 }, Spotted { seat, cell }]);
         all.extend([Means::Leap, Means::Slip, Means::Land, Means::Ram].map(|means| Attacked {
             attacker,
             defender,

@@ -1,6 +1,7 @@
 //! Frames: the steps of sequences that interrupt each other, as data on a stack. What a step does is in the file of `steps/`
 //! with its name.
 
+use crate::steps::robo::RoboLine;
 use hexgrid::Cell;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -160,6 +161,17 @@ pub enum Frame {
         stage: EndStage,
     },
     Over,
+    /// RoboFrogs are put on strike hexes, this one next.
+    RoboStart {
+        next: u8,
+    },
+    /// A RoboFrog acts: the line that is being judged, the dial if it was rolled, the strike hex drawn for the player.
+    Robo {
+        seat: Seat,
+        line: RoboLine,
+        dial: u8,
+        spot: u8,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -235,6 +247,8 @@ pub enum FluxStage {
     Draw,
     Select,
     Keep,
+    /// RoboFrogs get new cards.
+    Robo,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

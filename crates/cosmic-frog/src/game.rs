@@ -11,7 +11,7 @@ use crate::setup::Setup;
 use crate::state::{Card, Frame, OOMPH, Place, Purpose, State};
 use crate::tile::{Back, Tile};
 use crate::view::View;
-use crate::{notation, position, score, steps, view};
+use crate::{notation, position, steps, view};
 use hexgrid::{Cell, Dir};
 use tabletop::{Below, Game, Odds, Outcome, Seat, SeatSet, Sink, Turn, rule, state_hash};
 
@@ -49,13 +49,18 @@ impl Game for Rules {
         self.persons.get(seat.index()).copied().unwrap_or(SeatSet::one(seat))
     }
 
+    fn held(&self, seat: Seat) -> bool {
+        !self.is_robo(seat)
+    }
+
     fn start(&self) -> State {
         let mut state = State::empty(Frame::Layout { seat: Seat(0) });
         rule!("SET-4");
         for cell in self.ground.iter() {
             state.lay(self, cell, Tile::BARREN);
         }
-        let fractures = self.setup.length.fractures();
+        let fractures = self.setup.fractures();
+        state.drain_robots(self);
         let (quakes, vortexes) = (self.setup.quakes, self.setup.vortexes);
         let blanks = self.ground.len() as u8 - fractures - quakes - vortexes;
         state.backs = [blanks, fractures, quakes, vortexes];
@@ -68,7 +73,8 @@ impl Game for Rules {
         let ones = |count: usize| std::array::from_fn(|kind| u8::from(kind < count));
         state.abilities.shuffle_in(&ones(self.abilities.len()));
         state.splinters.shuffle_in(&ones(self.strikes.len()));
-        let cards = std::array::from_fn(|kind| if kind < self.frogs as usize { self.cards } else { 0 });
+        let cards =
+            std::array::from_fn(|kind| if kind < self.frogs as usize { self.cards_of(Seat(kind as u8)) } else { 0 });
         state.actions.shuffle_in(&cards);
         state.discard[Card::Flux.index()] = 1;
         state.discard[Card::Strike.index()] = 1;
@@ -114,19 +120,12 @@ impl Game for Rules {
         if self.has_teams() {
             rule!("TEAM-2");
         }
-        let points: Vec<i32> = self
-            .seats()
-            .map(|seat| {
-                let stacks = score::stacks(&state.tiles, self.vault(seat));
-                i32::from(
-                    score::placement(&stacks)
-                        + score::diversity(&stacks)
-                        + score::bonus(&state.tiles, self.vault(seat)),
-                )
-            })
-            .collect();
+        let points: Vec<i32> = self.seats().map(|seat| i32::from(self.points(state, seat))).collect();
         let best = points.iter().max().copied().unwrap_or(0);
-        let winners = self.seats().filter(|seat| points[seat.index()] == best);
+        // Against RoboFrogs a tie is theirs.
+        let robots_win = self.seats().any(|seat| self.is_robo(seat) && points[seat.index()] == best);
+        let wins = |seat: &Seat| points[seat.index()] == best && (self.is_robo(*seat) || !robots_win);
+        let winners = self.seats().filter(wins);
         let winners = winners.fold(SeatSet::NONE, |set, seat| set.or(SeatSet::one(seat)));
         Outcome { points, winners }
     }
@@ -144,7 +143,11 @@ impl Game for Rules {
         let kept = |seat: Seat| state.frog(seat).deferred > 0;
         // A swap shows the card received to its new owner.
         let swaps = matches!(state.frame(), Frame::Target { purpose: Purpose::Swap, .. }) && mv != Move::Withdraw;
-        mv == Move::Reveal || swaps || matches!(mv, Move::Swap(_)) || matches!(mv, Move::Keep(seat, _) if kept(seat))
+        mv == Move::Reveal
+            || swaps
+            || matches!(mv, Move::Swap(_))
+            || matches!(mv, Move::Keep(seat, _) if kept(seat))
+            || (self.setup.solo.is_some() && turns_up(self, state, mv))
     }
 
     fn pass(&self, state: &State) -> Option<Move> {
@@ -162,7 +165,7 @@ impl Game for Rules {
     }
 
     fn between_turns(&self, state: &State) -> bool {
-        let dealt = self.frogs as usize * self.cards as usize;
+        let dealt: usize = Rules::seats(self).map(|seat| usize::from(self.cards_of(seat))).sum();
         let untouched = state.discard == [0, 0, 0, 0, 0, 0, 1, 1] && state.actions.len() == dealt;
         state.between_turns() && !untouched
     }
@@ -243,6 +246,22 @@ impl Game for Rules {
         census_cards(self, state)?;
         census_frogs(self, state)
     }
+}
+
+/// Whether a legal move turns up the card of a RoboFrog.
+fn turns_up(rules: &Rules, state: &State, mv: Move) -> bool {
+    struct Watch(bool);
+    impl Sink<Event> for Watch {
+        fn push(&mut self, event: Event) {
+            self.0 |= matches!(event, Event::Revealed { .. });
+        }
+    }
+    let mut watch = Watch(false);
+    let mut after = *state;
+    if steps::check(rules, state, mv).is_ok() {
+        steps::apply(rules, &mut after, mv, &mut watch);
+    }
+    watch.0
 }
 
 fn universe(rules: &Rules, moves: &mut Vec<Move>) {
@@ -342,7 +361,7 @@ fn census_cards(rules: &Rules, state: &State) -> Result<(), String> {
     for seat in rules.seats() {
         let frog = state.frog(seat);
         frog.dealt.into_iter().for_each(&mut place);
-        if state.frame() != Frame::Keep {
+        if state.frame() != Frame::Keep || rules.is_robo(seat) {
             place(frog.card);
         }
     }
@@ -356,7 +375,7 @@ fn census_cards(rules: &Rules, state: &State) -> Result<(), String> {
         let wanted = if kind >= 6 {
             1
         } else if kind < rules.frogs as usize {
-            rules.cards
+            rules.cards_of(Seat(kind as u8))
         } else {
             0
         };
@@ -391,7 +410,15 @@ fn census_frogs(rules: &Rules, state: &State) -> Result<(), String> {
         }
         let has_card = frog.card != Ability::NONE;
         let carded = frog.in_play()
-            && !matches!(state.frame(), Frame::Return { .. } | Frame::Flux { .. } | Frame::Score | Frame::Over);
+            && !matches!(
+                state.frame(),
+                Frame::Return { .. }
+                    | Frame::Flux { .. }
+                    | Frame::RoboStart { .. }
+                    | Frame::Deal { .. }
+                    | Frame::Score
+                    | Frame::Over
+            );
         if carded && !has_card {
             return Err(format!("{} is in play without an ability card", rules.seat_name(seat)));
         }

@@ -45,6 +45,23 @@ pub enum Question {
         /// Who drifts.
         seat: Seat,
     },
+    /// Chance: the direction in which a RoboFrog looks first.
+    Dial {
+        /// Who looks.
+        seat: Seat,
+    },
+    /// Chance: the strike hex that stands for the player.
+    Spot {
+        /// Who is about to come down.
+        seat: Seat,
+    },
+    /// Chance: which of equally good tiles a RoboFrog takes.
+    Pick {
+        /// Who takes.
+        seat: Seat,
+        /// Of how many.
+        among: u8,
+    },
     /// Which action.
     Action(Mode),
     /// Where to descend.

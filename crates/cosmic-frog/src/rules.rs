@@ -5,7 +5,7 @@
 
 use crate::ability::{AbilityTable, Powers};
 use crate::map::{BORDER, Map};
-use crate::setup::{Colour, Setup};
+use crate::setup::{Colour, Layout, Setup};
 use crate::tile::CELLS;
 use hexgrid::{Cell, CellSet, Dir, Hex, Mat};
 use tabletop::{Seat, SeatSet, rule};
@@ -36,6 +36,8 @@ pub struct Rules {
     /// The frogs that share a Vault with each.
     teams: [SeatSet; 6],
     pub(crate) abilities: AbilityTable,
+    /// What a card gives a RoboFrog: its dice and nothing else.
+    plain: Vec<Powers>,
     pub(crate) highlands: u8,
     pub(crate) lowlands: u8,
     pub(crate) cards: u8,
@@ -106,6 +108,7 @@ impl Rules {
             off: mat.cells().map(|cell| off(&mat, cell)).collect(),
             next,
             mat,
+            plain: dice_alone(&abilities),
             abilities,
             highlands,
             lowlands,
@@ -181,6 +184,9 @@ impl Rules {
 
     /// Who learns what this frog sees of its own cards.
     pub(crate) fn knowers(&self, seat: Seat) -> SeatSet {
+        if self.is_robo(seat) {
+            return SeatSet::NONE;
+        }
         self.persons[seat.index() % 6].or(self.teams[seat.index() % 6])
     }
 
@@ -224,10 +230,34 @@ impl Rules {
         (self.lowlands, self.highlands)
     }
 
-    /// How many action cards each frog has.
-    pub fn cards_per_frog(&self) -> u8 {
-        self.cards
+    /// How many action cards a frog has.
+    pub fn cards_of(&self, seat: Seat) -> u8 {
+        match self.setup.solo {
+            Some(level) if self.is_robo(seat) => {
+                rule!("SOLO-SET-1");
+                level.cards()
+            }
+            _ => self.cards,
+        }
     }
+
+    /// Whether the rules play this frog.
+    pub fn is_robo(&self, seat: Seat) -> bool {
+        self.setup.solo.is_some() && seat != HUMAN
+    }
+
+    /// What a card gives a RoboFrog face up.
+    pub(crate) fn dice_powers(&self, ability: crate::Ability) -> &Powers {
+        self.plain.get(ability.0 as usize).unwrap_or(&Powers::PLAIN)
+    }
+}
+
+/// The frog of the only person in a solo game.
+pub(crate) const HUMAN: Seat = Seat(0);
+
+fn dice_alone(abilities: &AbilityTable) -> Vec<Powers> {
+    let cards = (0..abilities.len() as u8).map(|card| abilities.powers(crate::Ability(card)).dice);
+    cards.map(|dice| Powers { dice, ..Powers::PLAIN }).collect()
 }
 
 /// Every hex between two of these on one straight line, so that a line never leaves the mat and comes back.
@@ -292,6 +322,17 @@ fn check_teams(setup: &Setup, errors: &mut Vec<String>) {
         (setup.symbiotic && setup.teams.is_empty(), "symbiotic: Symbiotic Teammates needs teams"),
         (setup.quakes > 2 || setup.vortexes > 2, "quakes, vortexes: there are two tiles of each"),
     ];
+    let mut exclusive = exclusive.to_vec();
+    exclusive.push((setup.robo_diversity && setup.solo.is_none(), "robo-diversity: there are no RoboFrogs"));
+    if setup.solo.is_some() {
+        rule!("SOLO-HUMAN-1");
+        exclusive.extend([
+            (setup.frogs.len() != 4, "solo: four frogs play, yours and three RoboFrogs"),
+            (!setup.teams.is_empty() || setup.symbiotic, "solo: there are no teams against RoboFrogs"),
+            (!setup.persons.is_empty(), "solo: the first frog is yours, the others are played by the rules"),
+            (setup.layout == Layout::Drafted, "solo: RoboFrogs lay no Land; choose a scattered or clustered layout"),
+        ]);
+    }
     errors.extend(exclusive.iter().filter(|(wrong, _)| *wrong).map(|(_, reason)| reason.to_string()));
     if setup.teams.is_empty() {
         return;
@@ -317,7 +358,9 @@ fn check_teams(setup: &Setup, errors: &mut Vec<String>) {
 
 fn shares(setup: &Setup) -> [SeatSet; 6] {
     std::array::from_fn(|seat| {
-        let same = |other: &usize| !setup.teams.is_empty() && setup.teams.get(*other) == setup.teams.get(seat);
+        let robots = |other: usize| setup.solo.is_some() && other > 0 && seat > 0;
+        let mates = |other: usize| !setup.teams.is_empty() && setup.teams.get(other) == setup.teams.get(seat);
+        let same = |other: &usize| mates(*other) || robots(*other);
         let own = SeatSet::one(Seat(seat as u8));
         (0..setup.frogs.len()).filter(same).fold(own, |set, other| set.or(SeatSet::one(Seat(other as u8))))
     })
@@ -342,7 +385,7 @@ fn check_room(map: &Map, setup: &Setup, lowlands: u8, errors: &mut Vec<String>) 
             map.hexes.len()
         ));
     }
-    let fractures = usize::from(setup.length.fractures() + setup.quakes.min(2) + setup.vortexes.min(2));
+    let fractures = usize::from(setup.fractures() + setup.quakes.min(2) + setup.vortexes.min(2));
     if map.hexes.len() < fractures {
         errors.push(format!("map: {fractures} Barrens with fractures need as many hexes"));
     }

@@ -80,6 +80,39 @@ pub enum Rich {
     Open,
 }
 
+/// How strong the RoboFrogs of a solo game are: 3, 4 or 5 action cards each (SOLO-SET-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
+pub enum Level {
+    Easy,
+    Normal,
+    Hard,
+}
+
+impl Level {
+    /// All of them.
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
+
+    /// Their names, in the same order.
+    pub const NAMES: [&'static str; 3] = ["easy", "normal", "hard"];
+
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        Level::NAMES[self as usize]
+    }
+
+    /// The level with this name.
+    pub fn from_name(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name)
+    }
+
+    /// Action cards of each RoboFrog.
+    pub const fn cards(self) -> u8 {
+        3 + self as u8
+    }
+}
+
 /// Set-ups with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preset {
@@ -160,6 +193,12 @@ pub struct Setup {
     /// Symbiotic Teammates.
     #[serde(default)]
     pub symbiotic: bool,
+    /// The first frog against three RoboFrogs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solo: Option<Level>,
+    /// RoboFrogs score diversity too (SOLO-END-1).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub robo_diversity: bool,
     /// Another map, as the text of its file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub map: Option<String>,
@@ -185,8 +224,20 @@ impl Setup {
             quakes: 0,
             vortexes: 0,
             symbiotic: false,
+            solo: None,
+            robo_diversity: false,
             map: None,
             abilities: None,
         }
+    }
+
+    /// The first frog against three RoboFrogs.
+    pub fn solo(level: Level) -> Setup {
+        Setup { solo: Some(level), length: Length::Shorter, ..Setup::new(4) }
+    }
+
+    /// Fractures among the Barrens; a solo game is a Shorter one.
+    pub const fn fractures(&self) -> u8 {
+        if self.solo.is_some() { Length::Shorter.fractures() } else { self.length.fractures() }
     }
 }

@@ -101,6 +101,14 @@ impl State {
         state
     }
 
+    /// RoboFrogs have no Ω.
+    pub(crate) fn drain_robots(&mut self, rules: &Rules) {
+        for seat in rules.seats().filter(|&seat| rules.is_robo(seat)) {
+            rule!("SOLO-SET-3");
+            self.frog_mut(seat).oomph = 0;
+        }
+    }
+
     /// The step the game is in.
     #[inline]
     pub fn frame(&self) -> Frame {
@@ -247,6 +255,26 @@ impl State {
         (crate::tile::GULLET - self.tiles.held(seat.index())) as u8
     }
 
+    /// How far a frog leaps without Ω: its empty slots, and one more for a RoboFrog.
+    pub fn stride(&self, rules: &Rules, seat: Seat) -> u8 {
+        let robo = rules.is_robo(seat);
+        if robo {
+            rule!("SOLO-ACT-1");
+        }
+        self.room(seat) + u8::from(robo)
+    }
+
+    /// Ω that can be taken from a frog; a RoboFrog has one to take while its card lies face down.
+    pub fn drainable(&self, rules: &Rules, seat: Seat) -> u8 {
+        let frog = self.frog(seat);
+        if rules.is_robo(seat) {
+            rule!("SOLO-SET-3");
+            u8::from(!frog.up && frog.card != crate::Ability::NONE)
+        } else {
+            frog.oomph
+        }
+    }
+
     /// Whether any tile is in a Vault.
     pub fn vault_holds(&self, vault: u8) -> bool {
         (0..9).any(|slot| self.tiles.top(Stack::Vault(vault, slot)).is_some())
@@ -262,7 +290,14 @@ impl State {
     #[inline]
     pub fn powers<'a>(&self, rules: &'a Rules, seat: Seat) -> &'a Powers {
         let frog = self.frog(seat);
-        if frog.up { rules.card_powers(frog.card) } else { &Powers::PLAIN }
+        match (frog.up, rules.is_robo(seat)) {
+            (true, false) => rules.card_powers(frog.card),
+            (true, true) => {
+                rule!("SOLO-SET-2");
+                rules.dice_powers(frog.card)
+            }
+            _ => &Powers::PLAIN,
+        }
     }
 
     /// Ω this frog may spend on its own actions: none for the rest of a turn in which it recovered (OOM-2).
@@ -278,9 +313,14 @@ impl State {
         }
     }
 
-    /// Whether a frog may turn its card up now; the card of a possessed one is fixed.
-    pub fn may_reveal(&self, seat: Seat) -> bool {
-        self.frog(seat).may_reveal() && self.puppet != seat.0
+    /// Whether a frog may turn its card up now; the card of a possessed one is fixed, and a RoboFrog never chooses to.
+    pub fn may_reveal(&self, rules: &Rules, seat: Seat) -> bool {
+        self.frog(seat).may_reveal() && self.puppet != seat.0 && !rules.is_robo(seat)
+    }
+
+    /// Whether the rules choose for a frog: a RoboFrog that nobody possesses.
+    pub fn acts_alone(&self, rules: &Rules, seat: Seat) -> bool {
+        rules.is_robo(seat) && self.puppet != seat.0
     }
 
     /// Who answers for a frog.

@@ -31,7 +31,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
         if frog.card.is_known() && !frog.knowers.shared_with(viewer) {
             seen.frog_mut(seat).card = Ability::UNSEEN;
             // While cards are being kept, the card is one of those dealt and not another one.
-            if state.frame() != Frame::Keep {
+            if state.frame() != Frame::Keep || rules.is_robo(seat) {
                 seen.abilities.hide(frog.card.0);
             }
         }
@@ -64,8 +64,10 @@ pub(crate) fn determinise(rules: &Rules, view: &View, below: Below<'_>) -> State
                 state.frog_mut(seat).dealt[index] = take(&mut state, below);
             }
         }
-        let open = state.frog(seat).card == Ability::UNSEEN && !state.frog(seat).knowers.is_empty();
-        if open && state.frame() != Frame::Keep {
+        // The card of a RoboFrog is somebody's secret too: nobody's.
+        let frog = state.frog(seat);
+        let open = frog.card == Ability::UNSEEN && (!frog.knowers.is_empty() || rules.is_robo(seat));
+        if open && (state.frame() != Frame::Keep || rules.is_robo(seat)) {
             state.frog_mut(seat).card = take(&mut state, below);
         }
     }

@@ -1,6 +1,8 @@
 //! The laws of the contract on thousands of random games of every option.
 
-use cosmic_frog::{Ability, Event, Gain, Layout, Length, Move, Place, Price, Question, Rich, Rules, Setup, State};
+use cosmic_frog::{
+    Ability, Event, Gain, Layout, Length, Level, Move, Place, Price, Question, Rich, Rules, Setup, State,
+};
 use std::sync::Arc;
 use tabletop::{Game, Seat, Turn};
 use testkit::{Step, Suite, Usage};
@@ -34,7 +36,9 @@ fn rules(number: u64) -> Arc<Rules> {
         };
         setup.symbiotic = !setup.teams.is_empty() && on(12);
     }
-    if number.is_multiple_of(7) {
+    if number % 5 == 2 {
+        setup = solo(setup, number);
+    } else if number.is_multiple_of(7) {
         // Two people hold all frogs, or each team is one person's.
         setup.persons = match setup.teams.is_empty() {
             true => (0..frogs as u8).map(|seat| seat % 2).collect(),
@@ -42,6 +46,21 @@ fn rules(number: u64) -> Arc<Rules> {
         };
     }
     Arc::new(Rules::new(setup).unwrap())
+}
+
+/// The same variants against RoboFrogs.
+fn solo(setup: Setup, number: u64) -> Setup {
+    let level = Level::ALL[(number / 5 % 3) as usize];
+    let layout = if setup.layout == Layout::Drafted { Layout::Scattered } else { setup.layout };
+    Setup {
+        solo: Some(level),
+        robo_diversity: number.is_multiple_of(2),
+        frogs: Setup::new(4).frogs,
+        teams: Vec::new(),
+        symbiotic: false,
+        layout,
+        ..setup
+    }
 }
 
 #[test]
@@ -52,6 +71,7 @@ fn all_laws_hold() {
     let report = suite.run_labelled(rules, label);
     println!("{report}");
     let rare = report.usage.rarer_than(POWERS, 100).into_iter().chain(report.usage.rarer_than(OPTIONS, 50));
+    let rare = rare.chain(report.usage.rarer_than(ROBO, 100));
     let rare: Vec<_> =
         rare.chain(report.usage.rarer_than(["grab by whiptongue", "void in defence by voidshadow"], 100)).collect();
     // A short run by hand may miss some; the usual one may not.
@@ -62,6 +82,10 @@ fn all_laws_hold() {
 /// What a power or a variant did, by the rule it belongs to. Powers of several cards are told apart by the card.
 fn label(step: &Step<'_, Rules>, usage: &mut Usage) {
     let (rules, before) = (step.rules, step.before);
+    // Whom the rules play, nobody asks.
+    if let Turn::Seat(decision) = rules.turn(before) {
+        assert!(rules.held(decision.by), "{} was asked", rules.seat_name(decision.by));
+    }
     if let (Turn::Seat(decision), Some(word)) = (rules.turn(before), power_word(step.mv)) {
         let frog = before.frog(decision.seat);
         usage.add(&format!("{word} by {}", if frog.up { frog.card.name() } else { "anybody" }));
@@ -145,6 +169,13 @@ fn event_label(step: &Step<'_, Rules>, event: Event, usage: &mut Usage) {
         Event::Vortexed => usage.add("vortex"),
         Event::BonusSeen { bonus, .. } => usage.add(bonus.name()),
         Event::Returned { .. } if step.rules.setup().bounce => usage.add("bounce back"),
+        Event::Robo { line, because, .. } => {
+            let done = if because.applies() { "done" } else { "skipped" };
+            usage.add(&format!("robo {line:?} {done}"));
+            usage.add(&format!("robo {line:?} {because:?}"));
+        }
+        Event::Dialled { .. } => usage.add("robo dial"),
+        Event::Spotted { .. } => usage.add("robo strike hex for the player"),
         _ => {}
     }
 }
@@ -203,4 +234,25 @@ const OPTIONS: [&str; 14] = [
     "fetch",
     "raid on a team",
     "pick in a team",
+];
+
+/// Every line of the RoboFrogs' procedure, done and, where that is no rarity, skipped.
+const ROBO: [&str; 17] = [
+    "robo Leap done",
+    "robo Leap skipped",
+    "robo Attack done",
+    "robo Attack skipped",
+    "robo Harvest done",
+    "robo Harvest skipped",
+    "robo Escape done",
+    "robo Raid done",
+    "robo Raid skipped",
+    "robo Disgorge done",
+    "robo Disgorge skipped",
+    "robo Ram done",
+    "robo Ram skipped",
+    "robo Land done",
+    "robo Descend done",
+    "robo dial",
+    "robo strike hex for the player",
 ];

@@ -15,10 +15,13 @@ pub struct Entry {
     pub title: &'static str,
     /// Fewest and most seats.
     pub seats: (u8, u8),
+    /// The levels of a game for one person against seats that the rules play; empty if there is no such game.
+    pub solo: &'static [&'static str],
 }
 
 /// All games.
-pub const CATALOGUE: [Entry; 1] = [Entry { name: "cosmic-frog", title: "Cosmic Frog", seats: (3, 6) }];
+pub const CATALOGUE: [Entry; 1] =
+    [Entry { name: "cosmic-frog", title: "Cosmic Frog", seats: (3, 6), solo: &cosmic_frog::Level::NAMES }];
 
 /// The entry with this name.
 pub fn find(name: &str) -> Result<&'static Entry, String> {

@@ -64,9 +64,15 @@ impl<G: Hosted> Host<G> {
             return Err(format!("{} of {seats} seats are held; each needs a person or a bot", open.holders.len()));
         }
         let mut bots = Vec::new();
-        for holder in &open.holders {
+        for (seat, holder) in (0u8..).map(Seat).zip(&open.holders) {
+            if table.rules().held(seat) != (*holder != Holder::Nobody) {
+                return Err(format!(
+                    "{} must be held by somebody, or is played by the rules",
+                    table.rules().seat_name(seat)
+                ));
+            }
             bots.push(match holder {
-                Holder::Person => None,
+                Holder::Person | Holder::Nobody => None,
                 Holder::Bot(name) => Some(G::bot(name).ok_or_else(|| format!("no bot is called {name:?}"))?),
             });
         }

@@ -14,6 +14,8 @@ pub enum Holder {
     Person,
     /// A bot, by its name.
     Bot(String),
+    /// Nobody: the rules play it.
+    Nobody,
 }
 
 /// A table to be opened.

@@ -1,10 +1,11 @@
-//! Who plays a seat: a person at this device or a bot; `--seats me,bot,bot,bot` and the note of it beside a save.
+//! Who plays a seat: a person at this device, a bot, or the rules; `--seats me,bot,bot,bot` and the note of it beside a save.
 
 use crate::failure::Outcome;
 use crate::files;
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
+use tabletop::{Game, Seat};
 
 /// Most seats that can be held.
 const MOST: usize = 8;
@@ -16,7 +17,12 @@ pub enum Holder {
     Person(u8),
     /// A bot, by name.
     Bot(String),
+    /// Nobody: the rules play it.
+    Nobody,
 }
+
+/// How a seat is written that nobody holds.
+const NOBODY: &str = "robo";
 
 /// The holders of all seats, in seat order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +42,10 @@ impl Holders {
                 holders.push(Holder::Bot(word.to_string()));
                 continue;
             }
+            if word == NOBODY {
+                holders.push(Holder::Nobody);
+                continue;
+            }
             let is_person = word.strip_prefix("me").is_some_and(|rest| rest.chars().all(|c| c.is_ascii_digit()));
             if !is_person {
                 return Err(format!(
@@ -53,19 +63,33 @@ impl Holders {
         Ok(Holders(holders))
     }
 
-    /// Everybody at this device, each a person.
-    pub fn all_people(seats: u8) -> Holders {
-        Holders((0..seats).map(Holder::Person).collect())
+    /// Everybody at this device, each a person; nobody where the rules play.
+    pub fn all_people<G: Game>(rules: &G) -> Holders {
+        let holder = |seat: u8| if rules.held(Seat(seat)) { Holder::Person(seat) } else { Holder::Nobody };
+        Holders((0..rules.seats()).map(holder).collect())
     }
 
-    /// Whether there is one for each seat of a game.
-    pub fn check(&self, seats: u8) -> Result<(), String> {
-        let named = self.0.len();
-        if named == usize::from(seats) {
-            Ok(())
-        } else {
-            Err(format!("--seats: {named} seats for {seats} frogs or colours; name one for each"))
+    /// The same with so many seats more that the rules play.
+    pub fn and_nobody(mut self, seats: usize) -> Holders {
+        self.0.extend(std::iter::repeat_n(Holder::Nobody, seats));
+        self
+    }
+
+    /// Whether there is one for each seat of a game, and nobody exactly where the rules play.
+    pub fn check<G: Game>(&self, rules: &G) -> Result<(), String> {
+        let (named, seats) = (self.0.len(), rules.seats());
+        if named != usize::from(seats) {
+            return Err(format!("--seats: {named} seats for {seats} frogs or colours; name one for each"));
         }
+        let seats = (0u8..).map(Seat).zip(&self.0);
+        let wrong: Vec<String> = seats
+            .filter(|(seat, holder)| rules.held(*seat) == (**holder == Holder::Nobody))
+            .map(|(seat, _)| match rules.held(seat) {
+                true => format!("--seats: somebody must play {}", rules.seat_name(seat)),
+                false => format!("--seats: the rules play {}; write {NOBODY}", rules.seat_name(seat)),
+            })
+            .collect();
+        if wrong.is_empty() { Ok(()) } else { Err(wrong.join("; ")) }
     }
 
     /// For each seat the number of the person or bot who plays it; empty if nobody plays two.
@@ -74,7 +98,7 @@ impl Holders {
         let mut next = people;
         let numbers = self.0.iter().map(|holder| match holder {
             Holder::Person(number) => *number,
-            Holder::Bot(_) => {
+            Holder::Bot(_) | Holder::Nobody => {
                 next += 1;
                 next - 1
             }
@@ -87,7 +111,7 @@ impl Holders {
     pub fn people(&self) -> u8 {
         let numbers = self.0.iter().filter_map(|holder| match holder {
             Holder::Person(number) => Some(number + 1),
-            Holder::Bot(_) => None,
+            Holder::Bot(_) | Holder::Nobody => None,
         });
         numbers.max().unwrap_or(0)
     }
@@ -116,6 +140,7 @@ impl fmt::Display for Holders {
         let words = self.0.iter().map(|holder| match holder {
             Holder::Person(number) => format!("me{}", number + 1),
             Holder::Bot(name) => name.clone(),
+            Holder::Nobody => NOBODY.into(),
         });
         f.write_str(&words.collect::<Vec<_>>().join(","))
     }
@@ -134,6 +159,23 @@ mod tests {
         assert_eq!(read("bot,random").people(), 0);
         let again = read("me,bot,me");
         assert_eq!(read(&again.to_string()), again);
+    }
+
+    #[test]
+    fn seats_that_the_rules_play_are_held_by_nobody() {
+        let solo = cosmic_frog::Rules::new(cosmic_frog::Setup::solo(cosmic_frog::Level::Easy)).unwrap();
+        let four = cosmic_frog::Rules::new(cosmic_frog::Setup::new(4)).unwrap();
+        let read = |text| Holders::read(text, &["bot"]).unwrap();
+        let robots = read("me").and_nobody(3);
+        assert_eq!(
+            (robots.to_string(), robots.people(), robots.persons()),
+            ("me1,robo,robo,robo".into(), 1, Vec::new())
+        );
+        assert_eq!(Holders::read(&robots.to_string(), &[]), Ok(robots.clone()));
+        assert!(robots.check(&solo).is_ok() && read("bot,robo,robo,robo").check(&solo).is_ok());
+        assert_eq!(robots.check(&four).unwrap_err().matches("somebody must play").count(), 3);
+        assert_eq!(read("robo,bot,robo,me").check(&solo).unwrap_err().matches("; ").count(), 4);
+        assert_eq!(Holders::all_people(&solo), robots);
     }
 
     #[test]

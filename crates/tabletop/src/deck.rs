@@ -89,6 +89,20 @@ impl<const N: usize, const K: usize> Deck<N, K> {
         }
     }
 
+    /// Shuffles these cards among themselves and puts them under the deck as one bag. Who knew one of several knows its place
+    /// no longer.
+    pub fn put_bag_under(&mut self, cards: &mut [(u8, SeatSet)]) {
+        // In an order that tells nothing.
+        cards.sort_unstable();
+        let alone = cards.len() == 1;
+        for (index, &(kind, knowers)) in cards.iter().enumerate() {
+            self.append(kind, if alone { knowers } else { SeatSet::NONE });
+            if index > 0 {
+                self.starts &= !(1 << (self.len - 1));
+            }
+        }
+    }
+
     fn append(&mut self, kind: u8, knowers: SeatSet) {
         let at = self.len();
         self.order[at] = kind;
@@ -249,6 +263,23 @@ mod tests {
         let hidden = deck.seen_by(purple);
         assert_eq!(hidden.settled_top(), None);
         assert_eq!(hidden.pool(), &[0, 0, 0, 1]);
+    }
+
+    #[test]
+    fn cards_shuffled_among_themselves_are_one_bag_under_the_deck() {
+        let red = SeatSet::one(Seat(0));
+        let mut deck = Deck::<8, 4>::default();
+        deck.shuffle_in(&[1, 0, 0, 0]);
+        deck.put_bag_under(&mut [(3, red), (1, SeatSet::ALL)]);
+        deck.put_bag_under(&mut [(2, red)]);
+        assert_eq!(odds(&deck), [(0, 1)]);
+        deck.draw(0);
+        assert_eq!(odds(&deck), [(1, 1), (3, 1)]);
+        assert_eq!((deck.settled_top(), deck.seen_by(red).pool()), (None, &[0, 1, 0, 1]));
+        assert_eq!(deck.draw(3), SeatSet::NONE);
+        assert_eq!(deck.settled_top(), Some((1, SeatSet::NONE)));
+        deck.draw(1);
+        assert_eq!(deck.settled_top(), Some((2, red)));
     }
 
     #[test]

@@ -94,6 +94,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn seats(&self) -> u8;
     /// The seats held by the person who holds this one.
     fn person(&self, seat: Seat) -> SeatSet;
+    /// Whether somebody answers for this seat; the rules play the others without asking.
+    fn held(&self, _seat: Seat) -> bool {
+        true
+    }
 
     /// The position before the first move.
     fn start(&self) -> Self::State;

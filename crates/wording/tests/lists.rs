@@ -6,6 +6,7 @@ use common::{rules, sound};
 use cosmic_frog::{
     Ability, Back, Bonus, Card, Ending, Event, Gain, Land, Layout, Means, Mode, Place, Price, Question, Refusal,
 };
+use cosmic_frog::{Because, Level, RoboLine, Rules, Setup};
 use cosmic_frog::{Die, Fight, Tile, Window};
 use hexgrid::Cell;
 use std::collections::BTreeSet;
@@ -106,6 +107,9 @@ fn questions() -> Vec<Question> {
         Question::KeepDrawn,
         Question::Fetch { steps: 2 },
         Question::Bonus { land: Land::Lake },
+        Question::Dial { seat },
+        Question::Spot { seat },
+        Question::Pick { seat, among: 2 },
     ];
     all.extend([Mode::First, Mode::Extra, Mode::Aside, Mode::Puppet].map(Question::Action));
     all.extend([Window::TurnStart, Window::Targeted, Window::Attacked, Window::BeforeRaid].map(Question::Window));
@@ -210,7 +214,22 @@ fn events_of_powers() -> Vec<Event> {
         Vortexed,
     ];
     all.extend(Bonus::ALL.map(|bonus| BonusSeen { land: Land::Mesa, bonus }));
+    all.extend([TurnedDown { seat }, RoboStarts { seat, cell: to }, Spotted { seat, cell: to }]);
+    all.extend((1..=6).map(|face| Dialled { seat, face }));
+    all.extend(Because::ALL.map(|because| Robo { seat, line: RoboLine::Raid, because }));
+    all.extend(RoboLine::ALL.map(|line| Robo { seat, line, because: Because::NoRoom }));
     all
+}
+
+#[test]
+fn a_robofrog_says_what_it_will_do_or_why_not() {
+    let (rules, words) = (Rules::new(Setup::solo(Level::Normal)).unwrap(), Words::english());
+    let said = |line, because| rules.event(Event::Robo { seat: Seat(1), line, because }, &words).unwrap();
+    assert_eq!(said(RoboLine::Raid, Because::VaultLocked), "Purple will not raid: your Vault is locked.");
+    assert_eq!(
+        said(RoboLine::Leap, Because::AetherInReach),
+        "Purple will leap into the Aether: the Aether is in reach."
+    );
 }
 
 /// Events whose sentence depends on a kind.

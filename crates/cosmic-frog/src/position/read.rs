@@ -107,7 +107,9 @@ fn parse(text: &str) -> Result<File, Vec<String>> {
 }
 
 fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
-    let mut builder = Builder { rules, state: State::empty(Frame::Pass), errors: Vec::new() };
+    let mut state = State::empty(Frame::Pass);
+    state.drain_robots(rules);
+    let mut builder = Builder { rules, state, errors: Vec::new() };
     builder.board(&file.board);
     for (name, text) in &file.frog {
         builder.frog(name, text);
@@ -189,7 +191,8 @@ impl Builder<'_> {
         let Some(seat) = self.seat(&place, name) else { return };
         self.frog_place(&place, seat, text);
         self.frog_card(&place, seat, text);
-        let oomph = text.oomph.unwrap_or(OOMPH);
+        let most = if self.rules.is_robo(seat) { 0 } else { OOMPH };
+        let oomph = text.oomph.unwrap_or(most);
         if oomph > OOMPH {
             self.error(format!("{place} oomph = {oomph}: a frog has at most {OOMPH} Ω"));
         }
@@ -285,7 +288,7 @@ impl Builder<'_> {
                 .count()
         };
         // As many as the box has for the length of the game, without those that are settled.
-        let fractures = usize::from(self.rules.setup.length.fractures());
+        let fractures = usize::from(self.rules.setup.fractures());
         let usual = [84 - fractures, fractures, 0, 0];
         self.state.backs = std::array::from_fn(|back| usual[back].saturating_sub(on_shard(Back::ALL[back])) as u8);
         if let Some(text) = &table.backs {
@@ -346,7 +349,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Lays a deck from the top: `?` is a card of the pool, `NAME` a settled one, `NAME:red+blue` with those who know it.
+    /// Lays a deck from the top: `?` is a card of the pool, `NAME` a settled one, `NAME:red+blue` with those who know it,
+    /// `NAME/NAME` cards that were shuffled among themselves.
     fn lay<const N: usize, const K: usize>(
         &mut self,
         place: &str,
@@ -358,8 +362,8 @@ impl Builder<'_> {
         pool.iter().enumerate().for_each(|(kind, &count)| (0..count).for_each(|_| deck.hide(kind as u8)));
         let words: Vec<&str> = text.split_whitespace().collect();
         let hidden: usize = pool.iter().map(|&count| usize::from(count)).sum();
-        let pinned = words.iter().filter(|word| **word != "?").count();
-        let written = words.len() - pinned;
+        let written = words.iter().filter(|word| **word == "?").count();
+        let pinned = words.iter().flat_map(|word| word.split('/')).count() - written;
         let tokens = if written > 0 { written } else { hidden };
         if pinned + tokens > N.min(24) {
             self.error(format!("{place}: a deck has 24 cards at most"));
@@ -373,17 +377,21 @@ impl Builder<'_> {
                 continue;
             }
             fresh = true;
-            let (name, knowers) = word.split_once(':').unwrap_or((word, ""));
-            match index(name) {
-                Some(kind) if K == 24 && deck.entries().any(|(other, _)| other == Some(kind as u8)) => {
-                    self.error(format!("{place}: {name} is named twice"));
+            let mut bag = Vec::new();
+            for card in word.split('/') {
+                let (name, knowers) = card.split_once(':').unwrap_or((card, ""));
+                let named = |kind: usize| {
+                    let same = |other: u8| usize::from(other) == kind;
+                    deck.entries().any(|(other, _)| other.is_some_and(same))
+                        || bag.iter().any(|&(other, _)| same(other))
+                };
+                match index(name) {
+                    Some(kind) if K == 24 && named(kind) => self.error(format!("{place}: {name} is named twice")),
+                    Some(kind) => bag.push((kind as u8, self.seats(place, knowers, '+'))),
+                    None => self.error(format!("{place}: {name:?} is no card of this deck")),
                 }
-                Some(kind) => {
-                    let knowers = self.seats(place, knowers, '+');
-                    deck.put_under(kind as u8, knowers);
-                }
-                None => self.error(format!("{place}: {name:?} is no card of this deck")),
             }
+            deck.put_bag_under(&mut bag);
         }
         if written == 0 {
             (0..tokens).for_each(|token| deck.put_token_in_bag(token == 0));
@@ -395,8 +403,9 @@ impl Builder<'_> {
 
     fn abilities(&mut self, text: &DeckText) {
         let pinned = text.ability.as_deref().unwrap_or("");
-        let named =
-            |card: usize| pinned.split([' ', ':']).any(|word| Ability::from_name(word) == Some(Ability(card as u8)));
+        let named = |card: usize| {
+            pinned.split([' ', ':', '/']).any(|word| Ability::from_name(word) == Some(Ability(card as u8)))
+        };
         let held = |card: usize| self.rules.seats().any(|seat| self.state.frog(seat).card == Ability(card as u8));
         let count = self.rules.abilities.len();
         let pool = std::array::from_fn(|card| u8::from(card < count && !named(card) && !held(card)));
@@ -426,7 +435,7 @@ impl Builder<'_> {
         };
         self.state.discard = std::array::from_fn(|kind| discard[kind]);
         let usual = |kind: usize| {
-            let all = if kind < rules.frogs as usize { rules.cards } else { 0 };
+            let all = if kind < rules.frogs as usize { rules.cards_of(Seat(kind as u8)) } else { 0 };
             let held = |frog: &crate::state::Frog| frog.aside + frog.deferred;
             let out = used[kind].saturating_add(discard[kind]).saturating_add(if kind < 6 {
                 held(&self.state.frogs[kind])

@@ -114,10 +114,24 @@ fn decks(rules: &Rules, state: &State, out: &mut String) {
 }
 
 fn deck<const N: usize, const K: usize>(rules: &Rules, deck: &Deck<N, K>, name: impl Fn(u8) -> String) -> String {
-    let entries = deck.entries().map(|(kind, knowers)| match kind {
-        None => "?".to_string(),
-        Some(kind) if knowers.is_empty() => name(kind),
-        Some(kind) => format!("{}:{}", name(kind), seats(rules, knowers, "+")),
-    });
-    entries.collect::<Vec<_>>().join(" ")
+    let mut text = String::new();
+    for (at, (kind, knowers)) in deck.entries().enumerate() {
+        // Known cards that were shuffled among themselves stand together.
+        let together = at > 0 && !deck.begins_bag(at) && kind.is_some();
+        text.push_str(if together {
+            "/"
+        } else if at > 0 {
+            " "
+        } else {
+            ""
+        });
+        match kind {
+            None => text.push('?'),
+            Some(kind) => text.push_str(&name(kind)),
+        }
+        if kind.is_some() && !knowers.is_empty() {
+            text += &format!(":{}", seats(rules, knowers, "+"));
+        }
+    }
+    text
 }

@@ -126,6 +126,25 @@ pub fn diversity(stacks: &Stacks) -> u16 {
     u16::from(DIVERSITY_POINTS[domains.count_ones() as usize])
 }
 
+/// What the Vault of the RoboFrogs is worth: each Land as a line of one, diversity only if the option says so.
+pub fn robo(stacks: &Stacks, diverse: bool) -> u16 {
+    rule!("SOLO-END-1");
+    let alone: u16 = stacks.lands().map(|land| u16::from(land.points())).sum();
+    alone + if diverse { diversity(stacks) } else { 0 }
+}
+
+impl crate::Rules {
+    /// What the Vault of a frog is worth as the rules score it: its lines, domains and rich Lands, or those of RoboFrogs.
+    pub fn points(&self, state: &crate::State, seat: tabletop::Seat) -> u16 {
+        let vault = self.vault(seat);
+        let stacks = stacks(state.tiles(), vault);
+        if self.is_robo(seat) {
+            return robo(&stacks, self.setup.robo_diversity);
+        }
+        placement(&stacks) + diversity(&stacks) + bonus(state.tiles(), vault)
+    }
+}
+
 /// The value of a Vault, with an order of removal that reaches it.
 pub fn score(stacks: &Stacks) -> Score {
     rule!("SCO-1");

@@ -391,8 +391,19 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, now: Momen
         turn::acted_again(state);
     }
     sink.push(Event::ActionBegins { seat, extra: mode == Mode::Extra });
+    perform(rules, state, seat, mv, (mode, before), sink);
+}
+
+/// Carries out an action that is legal and whose surcharge is paid.
+pub(crate) fn perform<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    seat: Seat,
+    mv: Move,
+    how: (Mode, u8),
+    sink: &mut S,
+) {
     let purse = state.purse(seat);
-    let how = (mode, before);
     match mv {
         Move::Harvest(cell) => harvest::apply(rules, state, seat, cell, sink),
         Move::Leap(to) => leap(rules, state, seat, to, how, sink),

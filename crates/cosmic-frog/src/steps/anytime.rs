@@ -13,7 +13,7 @@ use tabletop::{Seat, SeatSet, Sink, rule};
 /// Adds the answers where they are some.
 pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Move>) {
     rule!("ABI-5");
-    if state.may_reveal(seat) {
+    if state.may_reveal(rules, seat) {
         moves.push(Move::Reveal);
     }
     if check_eat(rules, state, seat).is_ok() {
@@ -24,7 +24,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Mo
 pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, mv: Move) -> Result<(), Refusal> {
     match mv {
         Move::Eat => check_eat(rules, state, seat),
-        _ if state.may_reveal(seat) => Ok(()),
+        _ if state.may_reveal(rules, seat) => Ok(()),
         _ => Err(Refusal::NothingToReveal),
     }
 }

@@ -195,7 +195,7 @@ fn check_drain(rules: &Rules, state: &State, now: Moment, target: Seat, amount: 
     }
     // The toll is spent before, so that much more can be regained.
     let lacks = OOMPH - state.frog(now.seat).oomph + state.toll(rules, target);
-    if amount == 0 || amount > most.min(state.frog(target).oomph).min(lacks) {
+    if amount == 0 || amount > most.min(state.drainable(rules, target)).min(lacks) {
         return Err(Refusal::NothingToDrain);
     }
     target::payable(rules, state, target, 0, state.purse(now.seat))

@@ -14,7 +14,7 @@ use tabletop::{Seat, SeatSet, Sink, Turn, rule};
 pub(crate) fn receiver(rules: &Rules, next: u8) -> Option<(Seat, usize)> {
     let mut left = next as usize;
     for seat in rules.seats() {
-        let cards = if rules.owner(seat) == seat { 2 } else { 1 };
+        let cards = if rules.owner(seat) == seat && !rules.is_robo(seat) { 2 } else { 1 };
         if left < cards {
             return Some((seat, left));
         }
@@ -33,6 +33,10 @@ pub(crate) fn advance(rules: &Rules, state: &mut State, next: u8) -> Flow {
 
 pub(crate) fn apply_deal<S: Sink<Event>>(rules: &Rules, state: &mut State, next: u8, mv: Move, sink: &mut S) {
     let (Move::Ability(card), Some((seat, slot))) = (mv, receiver(rules, next)) else { return };
+    if rules.is_robo(seat) {
+        super::robo::cards::deal(state, seat, card, sink);
+        return state.replace(Frame::Deal { next: next + 1 });
+    }
     rule!("SET-9");
     if rules.has_teams() {
         rule!("TEAM-1");

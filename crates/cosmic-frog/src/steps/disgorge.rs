@@ -31,9 +31,14 @@ pub(crate) fn begin(state: &mut State, seat: Seat) {
     state.push(Frame::Disgorge { seat, first: true });
 }
 
-pub(crate) fn advance(rules: &Rules, state: &mut State, seat: Seat, first: bool) -> Flow {
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, first: bool, sink: &mut S) -> Flow {
     if !first && can_go_on(rules, state, seat).is_err() {
         state.pop();
+        return Flow::Go;
+    }
+    if state.acts_alone(rules, seat) {
+        let mv = super::robo::stores::disgorged(rules, state, seat);
+        apply(rules, state, seat, mv, sink);
         return Flow::Go;
     }
     Flow::Wait

@@ -67,7 +67,12 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
 /// The card of a frog that is in an Outer Dimension at the end of its own turn, however it got there.
 fn set_aside<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let Frame::EndOfTurn { seat, cursor, aside: false, stage } = state.frame() else { return };
-    if matches!(state.frog(seat).place, Place::Outer(_)) && !rules.setup.bounce {
+    if !matches!(state.frog(seat).place, Place::Outer(_)) || rules.setup.bounce {
+        return;
+    }
+    if rules.is_robo(seat) {
+        rule!("SOLO-OD-1");
+    } else {
         rule!("OD-2");
         state.discard[seat.index()] -= 1;
         state.frog_mut(seat).aside += 1;

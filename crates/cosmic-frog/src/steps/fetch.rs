@@ -26,9 +26,15 @@ fn out(rules: &Rules, state: &State, owner: Seat) -> impl Iterator<Item = Seat> 
 
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, owner: Seat, steps: u8, sink: &mut S) -> Flow {
     let mut frogs = out(rules, state, owner);
-    let (first, second) = (frogs.next(), frogs.next());
+    let (mut first, second) = (frogs.next(), frogs.next());
     drop(frogs);
-    if second.is_some() {
+    if rules.is_robo(owner) {
+        rule!("SOLO-VAULT-1");
+        first = out(rules, state, owner).min_by_key(|&seat| match state.frog(seat).place {
+            Place::Outer(dimension) => dimension,
+            _ => u8::MAX,
+        });
+    } else if second.is_some() {
         rule!("TEAM-5");
         return Flow::Wait;
     }

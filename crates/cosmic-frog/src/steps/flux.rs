@@ -23,8 +23,16 @@ pub(crate) fn advance<S: Sink<Event>>(
     (seat, done, stage): (Seat, u8, FluxStage),
     sink: &mut S,
 ) -> Flow {
+    if stage == FluxStage::Robo {
+        return robo_cards(rules, state, seat, done);
+    }
     if stage != FluxStage::Choose {
         return Flow::Wait;
+    }
+    if rules.is_robo(seat) {
+        super::robo::cards::flux(rules, state, sink);
+        state.replace(Frame::Flux { seat, done, stage: FluxStage::Robo });
+        return Flow::Go;
     }
     rule!("FLUX-2");
     if done == rules.frogs {
@@ -41,6 +49,19 @@ pub(crate) fn advance<S: Sink<Event>>(
     Flow::Go
 }
 
+/// Each RoboFrog in play gets a new card.
+fn robo_cards(rules: &Rules, state: &mut State, seat: Seat, done: u8) -> Flow {
+    if done == rules.frogs {
+        state.pop();
+    } else if state.frog(seat).in_play() && !state.abilities.is_empty() {
+        return Flow::Wait;
+    } else {
+        let seat = Seat((seat.0 + 1) % rules.frogs);
+        state.replace(Frame::Flux { seat, done: done + 1, stage: FluxStage::Robo });
+    }
+    Flow::Go
+}
+
 fn next(rules: &Rules, state: &mut State, seat: Seat, done: u8) {
     let seat = Seat((seat.0 + 1) % rules.frogs);
     state.replace(Frame::Flux { seat, done: done + 1, stage: FluxStage::Choose });
@@ -49,7 +70,7 @@ fn next(rules: &Rules, state: &mut State, seat: Seat, done: u8) {
 pub(crate) fn turn(state: &State, seat: Seat, stage: FluxStage) -> Turn<Question> {
     match stage {
         FluxStage::Choose => ask(state, seat, Question::Flux),
-        FluxStage::Draw | FluxStage::Select => Turn::Chance(Question::Ability { seat }),
+        FluxStage::Draw | FluxStage::Select | FluxStage::Robo => Turn::Chance(Question::Ability { seat }),
         FluxStage::Keep => ask(state, seat, Question::KeepSelected),
     }
 }
@@ -123,6 +144,11 @@ pub(crate) fn apply<S: Sink<Event>>(
             spend(state, seat, SELECT, Price::Flux, sink);
             sink.push(Event::Selected { seat });
             state.replace(Frame::Flux { seat, done, stage: FluxStage::Select });
+        }
+        Move::Ability(card) if stage == FluxStage::Robo => {
+            super::robo::cards::deal(state, seat, card, sink);
+            let seat = Seat((seat.0 + 1) % rules.frogs);
+            state.replace(Frame::Flux { seat, done: done + 1, stage: FluxStage::Robo });
         }
         Move::Ability(card) if stage == FluxStage::Draw => {
             draw_card(rules, state, seat, card, sink);

@@ -16,9 +16,10 @@ use tabletop::{Below, Seat, Sink, Turn, rule};
 /// How much likelier a clustered layout puts a Land beside its own kind, per neighbour.
 const CLUSTER: u32 = 12;
 
-pub(crate) fn advance(state: &mut State) -> Flow {
+pub(crate) fn advance(rules: &Rules, state: &mut State) -> Flow {
     if state.supply == [0; 8] {
-        state.replace(Frame::Deal { next: 0 });
+        let solo = rules.setup.solo.is_some();
+        state.replace(if solo { Frame::RoboStart { next: 1 } } else { Frame::Deal { next: 0 } });
         return Flow::Go;
     }
     Flow::Wait

@@ -24,6 +24,7 @@ pub(crate) mod peek;
 pub(crate) mod possess;
 pub(crate) mod raid;
 pub(crate) mod returning;
+pub(crate) mod robo;
 pub(crate) mod smash;
 pub(crate) mod strike;
 pub(crate) mod target;
@@ -56,7 +57,9 @@ pub(crate) fn ask(state: &State, seat: Seat, question: Question) -> Turn<Questio
 pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     loop {
         let flow = match state.frame() {
-            Frame::Layout { .. } => layout::advance(state),
+            Frame::Layout { .. } => layout::advance(rules, state),
+            Frame::RoboStart { .. } => Flow::Wait,
+            Frame::Robo { .. } => robo::advance(rules, state, sink),
             Frame::Deal { next } => deal::advance(rules, state, next),
             Frame::Keep => Flow::Wait,
             Frame::Pass => pass::advance(rules, state, sink),
@@ -85,8 +88,8 @@ pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
                 Flow::Go
             }
             Frame::Combat { .. } => combat::advance(rules, state, sink),
-            Frame::Raid { .. } => raid::advance(rules, state),
-            Frame::Disgorge { seat, first } => disgorge::advance(rules, state, seat, first),
+            Frame::Raid { .. } => raid::advance(rules, state, sink),
+            Frame::Disgorge { seat, first } => disgorge::advance(rules, state, seat, first, sink),
             Frame::Harvest { .. } | Frame::Look { .. } => Flow::Wait,
             Frame::Strike { strike, stage } => strike::advance(rules, state, strike, stage, sink),
             Frame::Flux { seat, done, stage } => flux::advance(rules, state, (seat, done, stage), sink),
@@ -108,6 +111,8 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
             Turn::Chance(Question::Ability { seat })
         }
         Frame::Keep => deal::turn(rules, state),
+        Frame::RoboStart { .. } => Turn::Chance(Question::Splinter),
+        Frame::Robo { .. } => robo::turn(rules, state),
         Frame::Pass => Turn::Chance(Question::Draw),
         Frame::Turn { seat, stage, .. } => turn::turn(state, seat, stage),
         Frame::Action { seat, mode, .. } => ask(state, seat, Question::Action(mode)),
@@ -207,6 +212,8 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Frame::Layout { .. } => layout::apply(rules, state, mv, sink),
         Frame::Deal { next } => deal::apply_deal(rules, state, next, mv, sink),
         Frame::Keep => deal::apply_keep(rules, state, mv, sink),
+        Frame::RoboStart { next } => robo::cards::start(rules, state, next, mv, sink),
+        Frame::Robo { .. } => robo::apply(rules, state, mv, sink),
         Frame::Pass => pass::apply(rules, state, mv, sink),
         Frame::Turn { seat, stage, .. } => turn::apply(rules, state, seat, stage, mv, sink),
         Frame::Action { seat, mode, paid, before } => {
@@ -242,9 +249,11 @@ pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move,
         Turn::Chance(Question::Draw | Question::Peek { .. }) => {
             state.actions.odds(|card, weight| each(Move::Card(crate::Card::from_index(card)), weight));
         }
-        Turn::Chance(Question::Splinter) => {
+        Turn::Chance(Question::Splinter | Question::Spot { .. }) => {
             state.splinters.odds(|strike, weight| each(Move::Splinter(strike), weight));
         }
+        Turn::Chance(Question::Dial { .. }) => (1..=6).for_each(|face| each(Move::Roll(face), 1)),
+        Turn::Chance(Question::Pick { among, .. }) => (1..=among).for_each(|number| each(Move::Roll(number), 1)),
         Turn::Chance(Question::Drift { .. }) => crate::Die::White.faces().for_each(|face| each(Move::Roll(face), 1)),
         Turn::Chance(Question::Roll { die, count: 1, .. }) => die.faces().for_each(|face| each(Move::Roll(face), 1)),
         Turn::Chance(Question::Roll { die, .. }) => {
@@ -273,7 +282,9 @@ fn check_chance(rules: &Rules, state: &State, question: Question, mv: Move) -> R
         (Question::Layout, Move::Lay(land, cell)) => layout::weight(rules, state, land, cell) > 0,
         (Question::Ability { .. }, Move::Ability(card)) => state.abilities.may_draw(card.0),
         (Question::Draw | Question::Peek { .. }, Move::Card(card)) => state.actions.may_draw(card.index() as u8),
-        (Question::Splinter, Move::Splinter(strike)) => state.splinters.may_draw(strike),
+        (Question::Dial { .. }, Move::Roll(face)) => (1..=6).contains(&face),
+        (Question::Pick { among, .. }, Move::Roll(number)) => (1..=among).contains(&number),
+        (Question::Splinter | Question::Spot { .. }, Move::Splinter(strike)) => state.splinters.may_draw(strike),
         (Question::Drift { .. }, Move::Roll(face)) => crate::Die::White.faces().contains(&face),
         (Question::Roll { die, count: 1, .. }, Move::Roll(face)) => die.faces().contains(&face),
         (Question::Roll { die, count: 2, .. }, Move::RollTwo(low, high)) => {

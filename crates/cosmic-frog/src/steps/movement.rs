@@ -17,8 +17,8 @@ pub(crate) struct Reach {
 /// What lies on the six target lines as far as empty slots and Ω carry.
 pub(crate) fn reach(rules: &Rules, state: &State, seat: Seat, from: Cell, purse: u8) -> Reach {
     rule!("TGT-1", "LEAP-1");
-    let far = state.room(seat) + purse;
-    let aether = aether_distance(rules, state, from).saturating_sub(state.room(seat));
+    let far = state.stride(rules, seat) + purse;
+    let aether = aether_distance(rules, state, from).saturating_sub(state.stride(rules, seat));
     let hexes =
         if rules.setup.surge { unbroken(rules, state, from, far) } else { rules.lines(from, far).and(&state.terrain) };
     Reach { hexes, aether: (aether <= purse).then_some(aether) }
@@ -60,7 +60,7 @@ pub(crate) fn leap_price(rules: &Rules, state: &State, seat: Seat, to: Cell, pur
         rule!("VAR-SURGE");
         return Err(Refusal::SurgeInTheWay);
     }
-    let price = distance.saturating_sub(state.room(seat));
+    let price = distance.saturating_sub(state.stride(rules, seat));
     if price > purse { Err(Refusal::TooFar { needs: price, has: purse }) } else { Ok((dir, price)) }
 }
 
@@ -76,7 +76,7 @@ fn over_aether(rules: &Rules, state: &State, from: Cell, dir: Dir, distance: u8)
 /// The price of a LEAP into the Aether, by the nearest way.
 pub(crate) fn aether_price(rules: &Rules, state: &State, seat: Seat, purse: u8) -> Result<u8, Refusal> {
     let Place::Shard(from) = state.frog(seat).place else { return Err(Refusal::OnlyOnShard) };
-    let price = aether_distance(rules, state, from).saturating_sub(state.room(seat));
+    let price = aether_distance(rules, state, from).saturating_sub(state.stride(rules, seat));
     if price > purse { Err(Refusal::TooFar { needs: price, has: purse }) } else { Ok(price) }
 }
 

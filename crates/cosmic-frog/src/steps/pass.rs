@@ -46,7 +46,9 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Card::Frog(seat) => turn::begin(state, seat, false),
         Card::Flux => {
             sink.push(Event::FluxBegins);
-            state.push(Frame::Flux { seat: state.last, done: 0, stage: FluxStage::Choose });
+            // Against RoboFrogs the player chooses first.
+            let first = if rules.setup.solo.is_some() { crate::rules::HUMAN } else { state.last };
+            state.push(Frame::Flux { seat: first, done: 0, stage: FluxStage::Choose });
         }
         Card::Strike => super::strike::begin(rules, state),
     }

@@ -40,6 +40,9 @@ fn pull(state: &mut State, seat: Seat, puppet: Seat) {
 /// The puppet's card is fixed from here on until its action ends.
 pub(crate) fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, puppet: Seat, sink: &mut S) {
     rule!("ABI-MINDBORER");
+    if rules.is_robo(puppet) {
+        rule!("SOLO-POW-1");
+    }
     state.frog_mut(seat).once |= once::POSSESS;
     pull(state, seat, puppet);
     sink.push(Event::Possessed { seat, puppet });

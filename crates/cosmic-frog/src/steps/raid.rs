@@ -2,7 +2,7 @@
 
 use super::combat::roll::POWER;
 use super::oomph::spend;
-use super::{Flow, anytime, ask, fetch, harvest::digested};
+use super::{Flow, anytime, ask, fetch, harvest::digested, robo};
 use crate::ability::{Die, Fight};
 use crate::event::{Event, Price};
 use crate::moves::Move;
@@ -31,6 +31,9 @@ pub(crate) fn most(rules: &Rules, state: &State, seat: Seat, owner: Seat) -> Res
         return Err(Refusal::OwnVault);
     }
     rule!("VAU-3", "SET-12");
+    if rules.is_robo(owner) {
+        rule!("SOLO-VAULT-1");
+    }
     let dimension = |member: Seat| match state.frog(member).place {
         Place::Outer(dimension) => dimension,
         _ => 0,
@@ -86,15 +89,19 @@ fn with_stage(frame: Frame, next: RaidStage) -> Frame {
     }
 }
 
-pub(crate) fn advance(rules: &Rules, state: &mut State) -> Flow {
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
     let frame = state.frame();
     let Frame::Raid { seat, owner, taken, stage, .. } = frame else { return Flow::Go };
     match stage {
-        RaidStage::Ready if state.may_reveal(seat) => {
+        RaidStage::Ready if state.may_reveal(rules, seat) => {
             rule!("ABI-5");
             Flow::Wait
         }
         RaidStage::Ready => {
+            if state.acts_alone(rules, seat) {
+                rule!("SOLO-RAID-1");
+                robo::turn_up(state, seat, sink);
+            }
             state.replace(with_stage(frame, RaidStage::Roll));
             Flow::Go
         }
@@ -104,6 +111,17 @@ pub(crate) fn advance(rules: &Rules, state: &mut State) -> Flow {
             settle(rules, state, frame);
             Flow::Go
         }
+        RaidStage::Take if state.acts_alone(rules, seat) => match robo::stores::spoils(rules, state, frame) {
+            [None, ..] => {
+                state.replace(with_stage(frame, RaidStage::End));
+                Flow::Go
+            }
+            [Some(slot), None, ..] => {
+                take(rules, state, frame, slot, sink);
+                Flow::Go
+            }
+            _ => Flow::Wait,
+        },
         RaidStage::Take if (1..=SLOTS as u8).any(|slot| may_take(rules, state, frame, slot).is_ok()) => Flow::Wait,
         RaidStage::Take => {
             state.replace(with_stage(frame, RaidStage::End));
@@ -145,12 +163,16 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
             Turn::Chance(Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid })
         }
         RaidStage::Rolled => ask(state, seat, Question::Window(Window::AfterRaid)),
+        RaidStage::Take if state.acts_alone(rules, seat) => {
+            let among = robo::stores::spoils(rules, state, state.frame()).iter().flatten().count() as u8;
+            Turn::Chance(Question::Pick { seat, among })
+        }
         _ => ask(state, seat, Question::Take { points }),
     }
 }
 
 /// Whether the exposed tile of a slot, 1 to 9, may be taken now.
-fn may_take(rules: &Rules, state: &State, frame: Frame, slot: u8) -> Result<(), Refusal> {
+pub(crate) fn may_take(rules: &Rules, state: &State, frame: Frame, slot: u8) -> Result<(), Refusal> {
     let Frame::Raid { owner, points, slot: begun, .. } = frame else { return Err(Refusal::NoSuchSlot) };
     if !(1..=SLOTS as u8).contains(&slot) {
         return Err(Refusal::NoSuchSlot);
@@ -205,6 +227,12 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
             rule!("ABI-3");
             spend(state, seat, POWER, Price::Power, sink);
             state.replace(with_stage(frame, RaidStage::Roll));
+        }
+        Move::Roll(number) if stage == RaidStage::Take => {
+            let slots = robo::stores::spoils(rules, state, frame);
+            if let Some(slot) = slots.get(usize::from(number) - 1).copied().flatten() {
+                take(rules, state, frame, slot, sink);
+            }
         }
         Move::Roll(roll) => {
             let success = roll.saturating_sub(penalty(rules, state, owner)) > target;

@@ -30,7 +30,7 @@ pub(crate) fn advance<S: Sink<Event>>(
     match stage {
         ReturnStage::Trade => {
             if !state.frog(seat).in_play() {
-                come_home(state, seat, sink);
+                come_home(rules, state, seat, sink);
             }
             if rules.setup.decide && state.frog(seat).aside > 0 {
                 return Flow::Wait;
@@ -38,20 +38,27 @@ pub(crate) fn advance<S: Sink<Event>>(
             goto(state, ReturnStage::Draw, 1);
         }
         ReturnStage::Draw if left == 0 || state.abilities.is_empty() => drawn(rules, state, seat, sink),
+        ReturnStage::Enter if rules.is_robo(seat) => {
+            rule!("SOLO-OD-1");
+            sink.push(Event::Entered { seat, to: Place::Aether });
+            state.pop();
+        }
         _ => return Flow::Wait,
     }
     Flow::Go
 }
 
 /// In play from here on; where exactly is the answer to come.
-fn come_home<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+fn come_home<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     rule!("OD-4");
     state.frog_mut(seat).place = Place::Aether;
     if let Some(free) = state.returned.iter_mut().find(|entry| **entry == NOBODY) {
         *free = seat.0;
     }
     sink.push(Event::Returned { seat });
-    regain(state, seat, OOMPH, Gain::Return, sink);
+    if !rules.is_robo(seat) {
+        regain(state, seat, OOMPH, Gain::Return, sink);
+    }
 }
 
 fn hand(state: &State, seat: Seat) -> impl Iterator<Item = Ability> {

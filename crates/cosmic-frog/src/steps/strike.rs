@@ -14,18 +14,28 @@ const UNDRAWN: u8 = u8::MAX;
 /// Stage after the strike hex and its six neighbours.
 const FROGS: u8 = 7;
 
-/// The Splinter card is about to be drawn; when the deck has run out its discards are shuffled (SET-10).
+/// The Splinter card is about to be drawn.
 pub(crate) fn begin(rules: &Rules, state: &mut State) {
+    refill(rules, state);
+    state.push(Frame::Strike { strike: UNDRAWN, stage: 0 });
+}
+
+/// When the deck has run out its discards are shuffled (SET-10).
+pub(crate) fn refill(rules: &Rules, state: &mut State) {
     if state.splinters.is_empty() {
         rule!("SET-10");
-        let mut counts = [0; 24];
-        for (strike, count) in counts.iter_mut().enumerate().take(rules.strikes.len()) {
-            *count = (state.struck >> strike & 1) as u8;
-        }
-        state.struck = 0;
-        state.splinters.shuffle_in(&counts);
+        shuffle_back(rules, state);
     }
-    state.push(Frame::Strike { strike: UNDRAWN, stage: 0 });
+}
+
+/// Shuffles the discarded Splinters into the deck.
+pub(crate) fn shuffle_back(rules: &Rules, state: &mut State) {
+    let mut counts = [0; 24];
+    for (strike, count) in counts.iter_mut().enumerate().take(rules.strikes.len()) {
+        *count = (state.struck >> strike & 1) as u8;
+    }
+    state.struck = 0;
+    state.splinters.shuffle_in(&counts);
 }
 
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
@@ -33,11 +43,12 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     rule!("SPL-1");
     state.splinters.draw(strike);
     state.struck |= 1 << strike;
-    sink.push(Event::Struck { strike, cell: strike_hex(rules, strike) });
+    sink.push(Event::Struck { strike, cell: hex(rules, strike) });
     state.replace(Frame::Strike { strike, stage: 0 });
 }
 
-fn strike_hex(rules: &Rules, strike: u8) -> Cell {
+/// The hex of a Splinter card.
+pub(crate) fn hex(rules: &Rules, strike: u8) -> Cell {
     rules.strikes.get(strike as usize).map_or(Cell::OFF, |(_, cell)| *cell)
 }
 
@@ -46,7 +57,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, strike: 
         return Flow::Wait;
     }
     rule!("SPL-4");
-    let centre = strike_hex(rules, strike);
+    let centre = hex(rules, strike);
     match stage {
         // The strike hex, tile by tile, until nothing is left.
         0 if state.terrain.contains(centre) => destroy_top(rules, state, centre, sink),
@@ -79,6 +90,10 @@ fn throw_frogs<S: Sink<Event>>(rules: &Rules, state: &mut State, centre: Cell, s
             while state.tiles.crush(seat.index()).is_some() {}
             state.frog_mut(seat).oomph = 0;
             sink.push(Event::Scorched { seat });
+            if rules.is_robo(seat) {
+                rule!("SOLO-SPL-1");
+                super::robo::turn_up(state, seat, sink);
+            }
             drop_into_aether(state, seat, sink);
         } else if rules.around(centre).contains(&cell) {
             rule!("SPL-3");

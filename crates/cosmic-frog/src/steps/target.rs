@@ -4,7 +4,7 @@
 use super::combat::roll::POWER;
 use super::end_of_turn::settle_deferral;
 use super::oomph::{regain, spend};
-use super::{Flow, action, anytime, ask, possess};
+use super::{Flow, action, anytime, ask, possess, robo};
 use crate::event::{Event, Gain, Price};
 use crate::moves::Move;
 use crate::question::{Question, Window};
@@ -62,17 +62,20 @@ fn goto(state: &mut State, next: TargetStage) {
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
     let Frame::Target { seat, target, open, stage, .. } = state.frame() else { return Flow::Go };
     match stage {
-        TargetStage::Ask if state.may_reveal(target) => {
+        TargetStage::Ask if state.may_reveal(rules, target) => {
             rule!("ABI-5");
             return Flow::Wait;
         }
         TargetStage::Ask => goto(state, TargetStage::Toll),
         TargetStage::Toll => {
             let toll = state.toll(rules, target);
-            if toll > 0 && !open {
+            if toll > 0 && rules.is_robo(seat) {
+                // A RoboFrog can always pay, and takes nothing back.
+                rule!("SOLO-POW-1");
+                robo::turn_up(state, seat, sink);
+            } else if toll > 0 && !open {
                 return Flow::Wait;
-            }
-            if toll > 0 {
+            } else if toll > 0 {
                 rule!("ABI-CAMOUFLAGE");
                 spend(state, seat, toll, Price::Toll, sink);
             }
@@ -156,24 +159,32 @@ fn go<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     match purpose {
         Purpose::Attack => state.push(Frame::Combat { stage: CombatStage::Pay }),
         Purpose::Possess => possess::begin(rules, state, seat, target, sink),
-        Purpose::Drain => drain(state, seat, target, before, sink),
+        Purpose::Drain => drain(rules, state, seat, target, before, sink),
         Purpose::Swap => swap(rules, state, seat, target, sink),
     }
 }
 
 /// Bounded by what the one has and the other lacks; it is not spending.
-fn drain<S: Sink<Event>>(state: &mut State, seat: Seat, target: Seat, amount: u8, sink: &mut S) {
+fn drain<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Seat, amount: u8, sink: &mut S) {
     rule!("ABI-VAMPIRIC");
-    let amount = amount.min(state.frog(target).oomph);
+    let amount = amount.min(state.drainable(rules, target));
     state.frog_mut(seat).once |= once::DRAIN;
-    state.frog_mut(target).oomph -= amount;
     sink.push(Event::Drained { seat, target, amount });
+    if rules.is_robo(target) {
+        rule!("SOLO-POW-1");
+        robo::turn_up(state, target, sink);
+    } else {
+        state.frog_mut(target).oomph -= amount;
+    }
     regain(state, seat, amount, Gain::Drain, sink);
 }
 
 /// The card received lies face down and stays so until its next turn; the one given lies face up.
 fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Seat, sink: &mut S) {
     rule!("ABI-MUTAGENIC");
+    if rules.is_robo(target) {
+        rule!("SOLO-POW-1");
+    }
     spend(state, seat, POWER, Price::Power, sink);
     sink.push(Event::Swapped { seat, target });
     let (given, received) = (state.frog(seat).card, *state.frog(target));

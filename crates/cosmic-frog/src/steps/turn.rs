@@ -51,7 +51,7 @@ fn stage_flow<S: Sink<Event>>(
     match stage {
         TurnStage::Begin => {
             rule!("TURN-2");
-            if !deferred {
+            if !deferred && !rules.is_robo(seat) {
                 siphon(rules, state, seat, sink);
             }
             goto(state, TurnStage::Open);
@@ -99,7 +99,7 @@ fn siphon<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &m
 
 /// At the start of its turn a frog in play may turn its card up, or set the action card aside if it has the power.
 fn opens(rules: &Rules, state: &State, seat: Seat, deferred: bool) -> bool {
-    state.frog(seat).in_play() && (state.may_reveal(seat) || may_defer(rules, state, seat, deferred).is_ok())
+    state.frog(seat).in_play() && (state.may_reveal(rules, seat) || may_defer(rules, state, seat, deferred).is_ok())
 }
 
 /// From here on it is this frog's turn; a deferral is none.
@@ -140,12 +140,17 @@ fn start<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mu
 
 /// A turn in the Outer Dimensions: roll, or what a variant puts in its place.
 fn outer<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, dimension: u8, sink: &mut S) {
+    if rules.is_robo(seat) {
+        rule!("SOLO-ACT-4");
+    }
     if rules.setup.bounce {
         rule!("VAR-BOUNCE");
         goto(state, TurnStage::Drifted);
         return drift(state, seat, dimension, sink);
     }
-    goto(state, if rules.setup.decide { TurnStage::Homeward } else { TurnStage::Drift });
+    // With Dimensional Decisions a RoboFrog always rolls.
+    let decides = rules.setup.decide && !rules.is_robo(seat);
+    goto(state, if decides { TurnStage::Homeward } else { TurnStage::Drift });
 }
 
 /// Swapping cards with a targetable teammate at the start of the turn.
@@ -280,6 +285,10 @@ fn after_drift(rules: &Rules, state: &mut State, seat: Seat) {
 
 fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     rule!("TURN-3");
+    if rules.is_robo(seat) {
+        goto(state, TurnStage::Finish);
+        return super::robo::begin(state, seat);
+    }
     if action::any(rules, state, seat, Mode::First) {
         goto(state, TurnStage::Extra);
         state.push(Frame::Action { seat, mode: Mode::First, paid: false, before: 0 });
@@ -292,7 +301,7 @@ fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut 
 /// Offers the extra action if one could be taken and paid (TURN-4), or a power that works after the action.
 fn extra(rules: &Rules, state: &mut State, seat: Seat) {
     goto(state, TurnStage::Finish);
-    if state.frog(seat).in_play() && action::any_extra(rules, state, seat) {
+    if state.frog(seat).in_play() && !rules.is_robo(seat) && action::any_extra(rules, state, seat) {
         rule!("TURN-4");
         state.push(Frame::Action { seat, mode: Mode::Extra, paid: false, before: 0 });
     }

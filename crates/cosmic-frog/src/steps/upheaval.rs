@@ -41,7 +41,11 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, cursor: 
     state.replace(Frame::Upheaval { cursor: cursor + 1 });
     if state.frog(seat).place == Place::Aether {
         rule!("VAR-QUAKE-1");
-        state.push(Frame::Descend { seat });
+        if rules.is_robo(seat) {
+            super::robo::descend(state, seat);
+        } else {
+            state.push(Frame::Descend { seat });
+        }
     }
     Flow::Go
 }

@@ -13,7 +13,7 @@ fn amounts_follow_the_number_of_frogs() {
     for (frogs, highlands, lowlands, cards) in [(3, 5, 6, 6), (4, 6, 8, 5), (5, 7, 10, 4), (6, 8, 12, 3)] {
         let rules = rules(Setup::new(frogs));
         assert_eq!(rules.land_counts(), (lowlands, highlands), "{frogs} frogs");
-        assert_eq!(rules.cards_per_frog(), cards, "{frogs} frogs");
+        assert_eq!(rules.cards_of(Seat(0)), cards, "{frogs} frogs");
         let state = rules.start();
         assert_eq!(state.actions().len(), frogs * usize::from(cards));
     }
@@ -44,7 +44,7 @@ fn a_person_may_hold_several_frogs_and_tables_count_frogs() {
     setup.persons = vec![0, 1, 0, 1];
     let rules = rules(setup);
     assert_eq!(rules.person(Seat(2)), SeatSet(0b0101));
-    assert_eq!(rules.cards_per_frog(), 5, "four frogs, whoever plays them");
+    assert_eq!(rules.cards_of(Seat(0)), 5, "four frogs, whoever plays them");
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn resume<G: Offered>(arguments: &Arguments, path: &Path, loaded: &Loaded) -> Ou
     let (mut table, parted) = load::table::<G>(path, &loaded.save)?;
     let holders = match &arguments.seats {
         Some(text) => Holders::read(text, G::BOTS).map_err(|reason| format!("--seats: {reason}"))?,
-        None => Holders::noted(path, G::BOTS).unwrap_or_else(|| Holders::all_people(table.rules().seats())),
+        None => Holders::noted(path, G::BOTS).unwrap_or_else(|| Holders::all_people(table.rules().as_ref())),
     };
     let mut screen = Screen::standard();
     screen.say(format!("Going on with {}.", path.display()))?;
@@ -53,7 +53,7 @@ fn resume<G: Offered>(arguments: &Arguments, path: &Path, loaded: &Loaded) -> Ou
         }
         None => {
             if arguments.seats.is_some() {
-                holders.check(table.rules().seats())?;
+                holders.check(table.rules().as_ref())?;
                 holders.note(path, true)?;
             }
             Record::reopen(path, &loaded.text)?

@@ -5,7 +5,7 @@ use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::holder::Holders;
 use clap::ValueEnum;
-use cosmic_frog::{Colour, Layout, Length, Preset, Rich, Rules, Setup};
+use cosmic_frog::{Colour, Layout, Length, Level, Preset, Rich, Rules, Setup};
 use std::path::PathBuf;
 
 /// The options of a game of Cosmic Frog.
@@ -14,6 +14,9 @@ pub struct CosmicFrogOptions {
     /// How many frogs play, 3 to 6; as many as seats are named, or 4
     #[arg(long, value_name = "NUMBER")]
     frogs: Option<usize>,
+    /// Alone against three RoboFrogs, which the rules play; --seats then names only who plays against them
+    #[arg(long, value_enum, value_name = "LEVEL")]
+    solo: Option<LevelName>,
     /// A set-up with a name: first-game, short, everything; other options change it
     #[arg(long, value_name = "NAME")]
     preset: Option<String>,
@@ -26,7 +29,8 @@ pub struct CosmicFrogOptions {
     /// Teams of equal size, a number per frog in seat order, for example 0,1,0,1
     #[arg(long, value_name = "LIST")]
     teams: Option<String>,
-    /// Variants: rich, rich-open, surge, bounce, decide, resist, quakes, vortexes, symbiotic
+    /// Variants: rich, rich-open, surge, bounce, decide, resist, quakes, vortexes, symbiotic; against RoboFrogs also
+    /// robo-diversity
     #[arg(long, value_name = "LIST")]
     variants: Option<String>,
     /// Another map
@@ -57,13 +61,21 @@ enum LayoutName {
     Drafted,
 }
 
+#[derive(Clone, Copy, ValueEnum)]
+enum LevelName {
+    Easy,
+    Normal,
+    Hard,
+}
+
 impl CosmicFrogOptions {
     /// The set-up and who plays; the error lists everything that is wrong with it.
     pub fn setup(&self) -> Outcome<(Setup, Holders)> {
         let mut errors = Vec::new();
-        let named = self.table.seats.as_ref().map(|seats| seats.split(',').count());
+        let robots = if self.solo.is_some() { ROBOTS } else { 0 };
+        let named = self.table.seats.as_ref().map(|seats| seats.split(',').count() + robots);
         let colours = self.colours(&mut errors);
-        let frogs = self.frogs.or(named).or(colours.as_ref().map(Vec::len)).unwrap_or(4);
+        let frogs = self.frogs.or(named).or(colours.as_ref().map(Vec::len)).unwrap_or(1 + ROBOTS);
         if !(3..=6).contains(&frogs) {
             errors.push(format!("--frogs: 3 to 6 frogs can play, not {frogs}"));
         }
@@ -72,9 +84,10 @@ impl CosmicFrogOptions {
         {
             errors.push(format!("--colours: {} colours for {frogs} frogs; name one for each", colours.len()));
         }
-        let holders = self.table.holders::<Rules>(frogs).unwrap_or_else(|reason| {
+        let held = self.table.holders::<Rules>(frogs.saturating_sub(robots));
+        let holders = held.map(|holders| holders.and_nobody(robots)).unwrap_or_else(|reason| {
             errors.push(reason);
-            Holders::all_people(0)
+            Holders(Vec::new())
         });
         if !holders.0.is_empty() && holders.0.len() != frogs {
             errors.push(format!("--seats: {} seats for {frogs} frogs; name one for each", holders.0.len()));
@@ -83,6 +96,13 @@ impl CosmicFrogOptions {
         setup.frogs = colours.unwrap_or(setup.frogs);
         setup.persons = holders.persons();
         setup.length = self.length.map_or(setup.length, Length::from);
+        if let Some(level) = self.solo {
+            setup.solo = Some(level.into());
+            setup.length = Length::Shorter;
+            if self.length.is_some() {
+                errors.push("--length: a game against RoboFrogs is always a shorter one".into());
+            }
+        }
         setup.layout = self.layout.map_or(setup.layout, Layout::from);
         setup.teams = self.teams(&mut errors);
         setup.map = text(&self.map, &mut errors);
@@ -150,13 +170,27 @@ impl CosmicFrogOptions {
                 "quakes" => setup.quakes = 2,
                 "vortexes" => setup.vortexes = 2,
                 "symbiotic" => setup.symbiotic = true,
+                "robo-diversity" => setup.robo_diversity = true,
                 _ => errors.push(format!("--variants: there is no {name:?}; the variants are {VARIANTS}")),
             }
         }
     }
 }
 
-const VARIANTS: &str = "rich, rich-open, surge, bounce, decide, resist, quakes, vortexes, symbiotic";
+const VARIANTS: &str = "rich, rich-open, surge, bounce, decide, resist, quakes, vortexes, symbiotic, robo-diversity";
+
+/// RoboFrogs in a game alone.
+const ROBOTS: usize = 3;
+
+impl From<LevelName> for Level {
+    fn from(name: LevelName) -> Level {
+        match name {
+            LevelName::Easy => Level::Easy,
+            LevelName::Normal => Level::Normal,
+            LevelName::Hard => Level::Hard,
+        }
+    }
+}
 
 impl From<LengthName> for Length {
     fn from(name: LengthName) -> Length {

@@ -63,9 +63,9 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         record: Record,
         screen: Screen<I, O>,
     ) -> Outcome<Session<G, I, O>> {
-        holders.check(table.rules().seats())?;
+        holders.check(table.rules().as_ref())?;
         let bots = holders.0.iter().map(|holder| match holder {
-            Holder::Person(_) => None,
+            Holder::Person(_) | Holder::Nobody => None,
             Holder::Bot(name) => G::bot(name),
         });
         let history = History::of(&table);

@@ -1,9 +1,11 @@
 //! Sentences for the log. An event is redacted for its reader before it comes here.
 
+use super::robo;
 use super::voice::Voice;
 use crate::Topic;
 use crate::words::capital;
 use ::cosmic_frog::{Card, Ending, Event, Gain, Layout, NO_DIE, Place, Price, TRACK};
+use hexgrid::Dir;
 use tabletop::{Game, Seat};
 
 pub(super) fn event(voice: &Voice<'_>, event: Event) -> Option<String> {
@@ -262,6 +264,14 @@ fn frogs(voice: &Voice<'_>, event: Event) -> String {
         Event::Mutated { seat } => who(voice, "event.mutated", seat),
         Event::Resisted { seat } => who(voice, "event.resisted", seat),
         Event::Selected { seat } => who(voice, "event.selected", seat),
+        Event::TurnedDown { seat } => who(voice, "event.turned-down", seat),
+        Event::RoboStarts { seat, cell } => to_hex("event.robo-starts", seat, cell),
+        Event::Spotted { seat, cell } => to_hex("event.spotted", seat, cell),
+        Event::Dialled { seat, face } => {
+            let dir = Dir::from_index(face.saturating_sub(1)).unwrap_or(Dir::NE);
+            voice.say("event.dialled", &[("who", &voice.frog(seat)), ("face", &face), ("dir", &voice.edge(dir))])
+        }
+        Event::Robo { seat, line, because } => robo::sentence(voice, seat, line, because),
         _ => power(voice, event),
     }
 }

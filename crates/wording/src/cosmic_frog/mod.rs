@@ -1,4 +1,4 @@
-//! Cosmic Frog in words. One file per job: `prompt` with `window`, `answer`, `event`, `refusal`, `summary`, `result`, `card`.
+//! Cosmic Frog in words. One file per job: `prompt` with `window`, `answer`, `event`, `refusal`, `summary`, `result`, `robo`, `card`.
 //!
 //! `voice.rs` names what the sentences speak of. Not here: the sentences themselves (`messages/`).
 
@@ -8,6 +8,7 @@ mod event;
 mod prompt;
 mod refusal;
 mod result;
+mod robo;
 mod summary;
 mod voice;
 mod window;

@@ -42,6 +42,9 @@ fn chance(voice: &Voice<'_>, question: Question) -> String {
         }
         Question::Peek { seat } => voice.say("prompt.peek", &[("who", &voice.frog(seat))]),
         Question::Bonus { land } => voice.say("prompt.bonus", &[("tile", &voice.land(land))]),
+        Question::Dial { seat } => voice.say("prompt.dial", &[("who", &voice.frog(seat))]),
+        Question::Spot { seat } => voice.say("prompt.spot", &[("who", &voice.frog(seat))]),
+        Question::Pick { seat, .. } => voice.say("prompt.pick", &[("who", &voice.frog(seat))]),
         Question::Back => voice.words.plain("prompt.back"),
         Question::Splinter => voice.words.plain("prompt.splinter"),
         _ => voice.words.plain("chance"),
@@ -97,6 +100,9 @@ fn seat(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, question: Quest
         | Question::Roll { .. }
         | Question::Peek { .. }
         | Question::Bonus { .. }
+        | Question::Dial { .. }
+        | Question::Spot { .. }
+        | Question::Pick { .. }
         | Question::Back
         | Question::Splinter => chance(voice, question),
     }

@@ -2,13 +2,21 @@
 
 use super::voice::Voice;
 use ::cosmic_frog::{Rich, State, score};
-use tabletop::{Game, Turn};
+use std::cmp::Ordering;
+use tabletop::{Game, Seat, Turn};
 
 pub(super) fn result(voice: &Voice<'_>, state: &State) -> String {
     let mut lines = Vec::new();
     let points = |count: u16| voice.words.count("points", count);
     for vault in 0..voice.rules.vaults() {
         let owners = voice.frogs(voice.rules.seats().filter(|&seat| voice.rules.vault(seat) == vault));
+        if let Some(robo) =
+            voice.rules.seats().find(|&seat| voice.rules.is_robo(seat) && voice.rules.vault(seat) == vault)
+        {
+            let total = points(voice.rules.points(state, robo));
+            lines.push(voice.say("result.frog", &[("who", &owners), ("total", &total)]));
+            continue;
+        }
         let score = score::score(&score::stacks(state.tiles(), vault));
         let bonus = score::bonus(state.tiles(), vault);
         lines.push(voice.say("result.frog", &[("who", &owners), ("total", &points(score.total() + bonus))]));
@@ -37,6 +45,9 @@ pub(super) fn result(voice: &Voice<'_>, state: &State) -> String {
 /// Who wins, in one sentence.
 pub(super) fn winners(voice: &Voice<'_>, state: &State) -> String {
     let outcome = voice.rules.outcome(state);
+    if voice.rules.setup().solo.is_some() && voice.rules.turn(state) == Turn::Over {
+        return against_robots(voice, &outcome.points);
+    }
     let best = outcome.points.iter().max().copied().unwrap_or(0);
     let first = outcome.winners.iter().next();
     let one_team = first.is_some_and(|first| outcome.winners == voice.rules.team(first));
@@ -48,4 +59,25 @@ pub(super) fn winners(voice: &Voice<'_>, state: &State) -> String {
     };
     let points = voice.words.count("points", best.unsigned_abs());
     voice.say(key, &[("who", &voice.frogs(outcome.winners.iter())), ("points", &points)])
+}
+
+/// Who wins against RoboFrogs, and by how much.
+fn against_robots(voice: &Voice<'_>, points: &[i32]) -> String {
+    let [player, robots, ..] = points else { return String::new() };
+    let key = match player.cmp(robots) {
+        Ordering::Greater => "result.solo.wins",
+        Ordering::Less => "result.solo.loses",
+        Ordering::Equal => "result.solo.tie",
+    };
+    let count = |number: i32| voice.words.count("points", number.unsigned_abs());
+    let robots = voice.frogs(voice.rules.seats().skip(1));
+    voice.say(
+        key,
+        &[
+            ("who", &voice.frog(Seat(0))),
+            ("robots", &robots),
+            ("points", &count(*player.max(&points[1]))),
+            ("difference", &count(player - points[1])),
+        ],
+    )
 }

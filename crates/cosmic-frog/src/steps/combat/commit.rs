@@ -1,6 +1,7 @@
 //! Overpower and boost: the attacker commits first, then the defender (COM-2).
 
 use super::super::oomph::spend;
+use super::super::{Flow, robo};
 use super::goto;
 use super::roll::purse;
 use crate::ability::Powers;
@@ -46,6 +47,27 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, overpower: bool, b
     if needs <= has { Ok(()) } else { Err(Refusal::CommitTooDear { needs, has }) }
 }
 
+/// A RoboFrog commits without being asked and without Ω.
+pub(crate) fn advance<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    side: usize,
+    next: CombatStage,
+    sink: &mut S,
+) -> Flow {
+    let Some((overpower, boost)) = robo::combat::commitment(rules, state, side) else { return Flow::Wait };
+    settle(state, side, overpower, boost, sink);
+    goto(state, next);
+    Flow::Go
+}
+
+fn settle<S: Sink<Event>>(state: &mut State, side: usize, overpower: bool, boost: u8, sink: &mut S) {
+    let seat = state.combat.sides[side];
+    state.combat.overpower[side] = overpower;
+    state.combat.boost[side] = boost;
+    sink.push(Event::Committed { seat, overpower, boost });
+}
+
 pub(crate) fn apply<S: Sink<Event>>(
     rules: &Rules,
     state: &mut State,
@@ -57,8 +79,6 @@ pub(crate) fn apply<S: Sink<Event>>(
 ) {
     let seat = state.combat.sides[side];
     spend(state, seat, price(rules, state, seat, overpower, boost), Price::Combat, sink);
-    state.combat.overpower[side] = overpower;
-    state.combat.boost[side] = boost;
-    sink.push(Event::Committed { seat, overpower, boost });
+    settle(state, side, overpower, boost, sink);
     goto(state, next);
 }

@@ -1,7 +1,7 @@
 //! An attack is declared, and its movement is paid after the target has had its answer (LEAP-3, SLIP-2, LAND-2, COM-1).
 
 use super::super::oomph::spend;
-use super::super::target;
+use super::super::{robo, target};
 use super::goto;
 use super::roll::{POWER, purse};
 use crate::event::{Event, Price};
@@ -52,6 +52,7 @@ pub(crate) fn pay<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
     if means == Means::Slip {
         state.frog_mut(attacker).place = Place::Aether;
     }
+    robo::combat::declared(rules, state, sink);
     if state.powers(rules, attacker).void_attack {
         rule!("ABI-VOIDSHADOW");
         void(state, defender, sink);

@@ -1,6 +1,6 @@
 //! After a won attack: option A, tiles from the loser's Gullet, or option B, a free HARVEST or RAID (COM-7).
 
-use super::super::{harvest, harvest::digested, raid};
+use super::super::{Flow, harvest, harvest::digested, raid, robo};
 use super::goto;
 use crate::ability::Fight;
 use crate::event::Event;
@@ -9,6 +9,13 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{CombatStage, Place, State};
 use tabletop::{Sink, rule};
+
+/// A RoboFrog takes what its rules say without being asked.
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
+    let Some(mv) = robo::combat::spoils(rules, state) else { return Flow::Wait };
+    apply(rules, state, mv, sink);
+    Flow::Go
+}
 
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());

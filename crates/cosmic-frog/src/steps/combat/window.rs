@@ -7,8 +7,8 @@ use crate::state::{CombatStage, State};
 use tabletop::{Seat, rule};
 
 /// A window of one side; goes on at once if it has nothing to answer.
-pub(crate) fn one(state: &mut State, seat: Seat, next: CombatStage) -> Flow {
-    if state.may_reveal(seat) {
+pub(crate) fn one(rules: &Rules, state: &mut State, seat: Seat, next: CombatStage) -> Flow {
+    if state.may_reveal(rules, seat) {
         rule!("ABI-5");
         return Flow::Wait;
     }
@@ -22,7 +22,7 @@ pub(crate) fn both(rules: &Rules, state: &mut State, next: CombatStage) -> Flow 
         let seat = state.combat.sides[state.combat.side as usize];
         let acts = roll::may_reroll(rules, state, next, seat)
             || (next == CombatStage::Fly && knockback::may_change(rules, state, seat));
-        if state.may_reveal(seat) || acts {
+        if state.may_reveal(rules, seat) || acts {
             rule!("ABI-5");
             return Flow::Wait;
         }

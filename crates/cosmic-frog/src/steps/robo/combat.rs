@@ -1,0 +1,62 @@
+//! RoboFrogs in combat: they flip their card, commit what it lies for, and choose their spoils (SOLO-DEF-1, SOLO-ATT-2,
+//! SOLO-ATT-4).
+
+use super::super::{harvest, raid};
+use super::cards::flip;
+use super::stores::raid_target;
+use crate::ability::Fight;
+use crate::event::Event;
+use crate::moves::Move;
+use crate::rules::{HUMAN, Rules};
+use crate::state::{Place, State};
+use tabletop::{Sink, rule};
+
+/// A RoboFrog flips its card at the declaration, unless it is possessed, which fixes its card.
+pub(crate) fn declared<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
+    for (side, seat) in state.combat.sides.into_iter().enumerate() {
+        if !state.acts_alone(rules, seat) {
+            continue;
+        }
+        if side == 0 {
+            rule!("SOLO-ATT-2");
+        } else {
+            rule!("SOLO-DEF-1");
+        }
+        flip(state, seat, sink);
+    }
+}
+
+/// What a RoboFrog commits without Ω: face up it overpowers as attacker and boosts by one as defender. Nobody makes a
+/// possessed one spend what it does not have.
+pub(crate) fn commitment(rules: &Rules, state: &State, side: usize) -> Option<(bool, u8)> {
+    let seat = state.combat.sides[side];
+    if !rules.is_robo(seat) {
+        return None;
+    }
+    rule!("SOLO-DEF-1", "SOLO-ATT-2");
+    let up = state.frog(seat).up && state.acts_alone(rules, seat);
+    Some(if side == 0 { (up, 0) } else { (false, u8::from(up)) })
+}
+
+/// Option A if the player has any tile, else option B.
+pub(crate) fn spoils(rules: &Rules, state: &State) -> Option<Move> {
+    let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
+    if !state.acts_alone(rules, attacker) {
+        return None;
+    }
+    rule!("SOLO-ATT-4");
+    if state.tiles.held(defender.index()) > 0 {
+        return Some(Move::Plunder);
+    }
+    let free = match (state.combat.fight(), state.frog(attacker).place) {
+        (Fight::Shard, Place::Shard(cell)) => {
+            harvest::check(rules, state, attacker, cell).is_ok().then_some(Move::Harvest(cell))
+        }
+        (Fight::Aether, _) if defender == HUMAN => {
+            let open = raid::most(rules, state, attacker, HUMAN).is_ok();
+            open.then(|| Move::Raid(HUMAN, raid_target(rules, state)))
+        }
+        _ => None,
+    };
+    Some(free.unwrap_or(Move::Plunder))
+}

@@ -1,0 +1,58 @@
+//! Ties are broken by the dial: a direction is rolled, and the first candidate clockwise from it is taken (SOLO-DIAL-1).
+
+use super::{Because, Case, Verdict};
+use crate::moves::Move;
+use crate::rules::Rules;
+use hexgrid::{Cell, Dir};
+use tabletop::rule;
+
+/// The best candidate in each direction: how far from what it wants, then what decides within one direction.
+#[derive(Default)]
+pub(super) struct Options([Option<(u8, u8, Move)>; 6]);
+
+impl Options {
+    /// Offers a candidate.
+    pub(super) fn offer(&mut self, dir: Dir, far: u8, then: u8, mv: Move) {
+        let best = &mut self.0[dir.index()];
+        if best.is_none_or(|(best, second, _)| (far, then) < (best, second)) {
+            *best = Some((far, then, mv));
+        }
+    }
+
+    /// The nearest candidate; the dial decides between several.
+    pub(super) fn choose(&self, case: Case<'_>, because: Because) -> Option<Verdict> {
+        let nearest = self.0.iter().flatten().map(|(far, ..)| *far).min()?;
+        let tied = |index: &usize| self.0[*index].is_some_and(|(far, ..)| far == nearest);
+        let several = (0..6).filter(tied).count() > 1;
+        if several && case.dial == 0 {
+            return Some(Verdict::Dial);
+        }
+        if several {
+            rule!("SOLO-DIAL-1");
+        }
+        let first = usize::from(case.dial.saturating_sub(1));
+        let chosen = (0..6).map(|step| (first + step) % 6).find(tied)?;
+        self.0[chosen].map(|(_, _, mv)| Verdict::Do(because, mv))
+    }
+}
+
+/// Hex distance.
+pub(super) fn distance(rules: &Rules, one: Cell, two: Cell) -> u8 {
+    match (rules.mat.hex(one), rules.mat.hex(two)) {
+        (Some(one), Some(two)) => one.distance(two),
+        _ => u8::MAX,
+    }
+}
+
+/// The direction of a hex seen from another, clockwise: the target line it lies on or the last one before it, and how far
+/// past that line. A hex seen from itself lies in the first direction.
+pub(super) fn bearing(rules: &Rules, from: Cell, to: Cell) -> (Dir, u8) {
+    let (Some(start), Some(goal)) = (rules.mat.hex(from), rules.mat.hex(to)) else { return (Dir::NE, 0) };
+    let far = start.distance(goal) as i8;
+    let past = |index: usize, past: i8| {
+        let next = Dir::ALL[(index + 1) % 6];
+        start.step(Dir::ALL[index], far - past).step(next, past) == goal
+    };
+    let sextant = |index: usize| (0..far).find(|&steps| past(index, steps)).map(|steps| (Dir::ALL[index], steps as u8));
+    (0..6).find_map(sextant).unwrap_or((Dir::NE, 0))
+}

@@ -1,0 +1,320 @@
+//! A RoboFrog's action: the first line of its procedure that applies (SOLO-ACT-2). The rules play it: whatever it does
+//! follows from the position and from chance alone, and every line says why it applied or why not.
+//!
+//! `shard.rs` and `aether.rs` hold the lines, `dial.rs` breaks ties, `cards.rs` deals with their ability cards, `combat.rs`
+//! and `stores.rs` with what else would be asked of them.
+
+mod aether;
+pub(crate) mod cards;
+pub(crate) mod combat;
+mod dial;
+mod shard;
+pub(crate) mod stores;
+
+pub(crate) use cards::turn_up;
+
+use super::before::Moment;
+use super::{Flow, action, strike};
+use crate::event::Event;
+use crate::moves::Move;
+use crate::question::Question;
+use crate::refusal::Refusal;
+use crate::rules::{HUMAN, Rules};
+use crate::state::{Frame, Mode, Place, State};
+use hexgrid::Cell;
+use serde::{Deserialize, Serialize};
+use tabletop::{Seat, Sink, Turn, rule};
+
+/// A line of the procedure, in the order of the ledger: four on the Shard, four in the Aether, one for a Vortex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum RoboLine {
+    Leap,
+    Attack,
+    Harvest,
+    Escape,
+    Raid,
+    Disgorge,
+    Ram,
+    Land,
+    Descend,
+}
+
+impl RoboLine {
+    /// All of them.
+    pub const ALL: [RoboLine; 9] = [
+        RoboLine::Leap,
+        RoboLine::Attack,
+        RoboLine::Harvest,
+        RoboLine::Escape,
+        RoboLine::Raid,
+        RoboLine::Disgorge,
+        RoboLine::Ram,
+        RoboLine::Land,
+        RoboLine::Descend,
+    ];
+
+    /// The line that is tried when this one does not apply.
+    pub const fn next(self) -> Option<RoboLine> {
+        use RoboLine::*;
+        match self {
+            Leap => Some(Attack),
+            Attack => Some(Harvest),
+            Harvest => Some(Escape),
+            Raid => Some(Disgorge),
+            Disgorge => Some(Ram),
+            Ram => Some(Land),
+            Escape | Land | Descend => None,
+        }
+    }
+
+    /// The id of the rule it is judged by.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            RoboLine::Leap => "SOLO-LEAP-1",
+            RoboLine::Attack | RoboLine::Ram => "SOLO-ATT-1",
+            RoboLine::Harvest => "SOLO-HARV-1",
+            RoboLine::Escape => "SOLO-ACT-3",
+            RoboLine::Raid => "SOLO-RAID-1",
+            RoboLine::Disgorge => "SOLO-DIS-1",
+            RoboLine::Land => "SOLO-LAND-1",
+            RoboLine::Descend => "SOLO-VAULT-1",
+        }
+    }
+}
+
+/// Why a line applied, or why it was skipped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Because {
+    // It applied.
+    AetherInReach,
+    AetherNearer,
+    PlayerInRange,
+    OnLand,
+    LandInReach,
+    LandNearer,
+    VaultOpen,
+    LandHeld,
+    PlayerAdrift,
+    PlayerAtEdge,
+    InLine,
+    NearPlayer,
+    Vortex,
+    // It was skipped.
+    FewLand,
+    NoNearer,
+    PlayerAway,
+    PlayerEmpty,
+    NoLine,
+    OutOfRange,
+    SurgeBetween,
+    NoLandInLine,
+    WayBlocked,
+    NoWayOut,
+    VaultEmpty,
+    VaultLocked,
+    NoLandHeld,
+    VaultFull,
+    PlayerInland,
+    NoRoom,
+}
+
+impl Because {
+    /// All of them.
+    pub const ALL: [Because; 29] = [
+        Because::AetherInReach,
+        Because::AetherNearer,
+        Because::PlayerInRange,
+        Because::OnLand,
+        Because::LandInReach,
+        Because::LandNearer,
+        Because::VaultOpen,
+        Because::LandHeld,
+        Because::PlayerAdrift,
+        Because::PlayerAtEdge,
+        Because::InLine,
+        Because::NearPlayer,
+        Because::Vortex,
+        Because::FewLand,
+        Because::NoNearer,
+        Because::PlayerAway,
+        Because::PlayerEmpty,
+        Because::NoLine,
+        Because::OutOfRange,
+        Because::SurgeBetween,
+        Because::NoLandInLine,
+        Because::WayBlocked,
+        Because::NoWayOut,
+        Because::VaultEmpty,
+        Because::VaultLocked,
+        Because::NoLandHeld,
+        Because::VaultFull,
+        Because::PlayerInland,
+        Because::NoRoom,
+    ];
+
+    /// Whether the line applied.
+    pub const fn applies(self) -> bool {
+        (self as u8) < Because::FewLand as u8
+    }
+}
+
+/// What a line comes to.
+enum Verdict {
+    /// It applies: this is done.
+    Do(Because, Move),
+    /// It does not.
+    Skip(Because),
+    /// It applies, but the dial decides where.
+    Dial,
+    /// It applies, but a drawn strike hex stands for the player first.
+    Spot,
+}
+
+/// No strike hex was drawn.
+const NO_SPOT: u8 = u8::MAX;
+
+/// What a line needs to know.
+#[derive(Clone, Copy)]
+struct Case<'a> {
+    rules: &'a Rules,
+    state: &'a State,
+    seat: Seat,
+    dial: u8,
+    spot: u8,
+}
+
+impl Case<'_> {
+    /// Where the player stands, or the drawn strike hex that stands for it.
+    fn towards(&self) -> Option<Cell> {
+        match self.state.frog(HUMAN).place {
+            Place::Shard(cell) => Some(cell),
+            _ if self.spot != NO_SPOT => Some(strike::hex(self.rules, self.spot)),
+            _ => None,
+        }
+    }
+
+    /// Where it stands itself.
+    fn here(&self) -> Option<Cell> {
+        match self.state.frog(self.seat).place {
+            Place::Shard(cell) => Some(cell),
+            _ => None,
+        }
+    }
+
+    /// Land tiles in its Gullet.
+    fn lands(&self) -> usize {
+        self.state.tiles.gullet(self.seat.index()).filter(|tile| tile.as_land().is_some()).count()
+    }
+
+    fn player_is_empty(&self) -> bool {
+        self.state.tiles.held(HUMAN.index()) == 0
+    }
+}
+
+/// A RoboFrog begins its action.
+pub(crate) fn begin(state: &mut State, seat: Seat) {
+    let line = if state.frog(seat).place == Place::Aether { RoboLine::Raid } else { RoboLine::Leap };
+    state.push(Frame::Robo { seat, line, dial: 0, spot: NO_SPOT });
+}
+
+/// A Vortex brings a RoboFrog down.
+pub(crate) fn descend(state: &mut State, seat: Seat) {
+    state.push(Frame::Robo { seat, line: RoboLine::Descend, dial: 0, spot: NO_SPOT });
+}
+
+fn judge(rules: &Rules, state: &State) -> Option<(Seat, RoboLine, Verdict)> {
+    let Frame::Robo { seat, line, dial, spot } = state.frame() else { return None };
+    let case = Case { rules, state, seat, dial, spot };
+    let verdict = match line {
+        RoboLine::Leap => shard::leap(case),
+        RoboLine::Attack => shard::attack(case),
+        RoboLine::Harvest => shard::harvest(case),
+        RoboLine::Escape => shard::escape(case),
+        RoboLine::Raid => aether::raid(case),
+        RoboLine::Disgorge => aether::disgorge(case),
+        RoboLine::Ram => aether::attack(case),
+        RoboLine::Land => aether::land(case),
+        RoboLine::Descend => aether::descend(case),
+    };
+    Some((seat, line, verdict))
+}
+
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
+    let Some((seat, line, verdict)) = judge(rules, state) else { return Flow::Go };
+    rule!("SOLO-ACT-2");
+    match verdict {
+        Verdict::Dial => return Flow::Wait,
+        Verdict::Spot => {
+            strike::refill(rules, state);
+            return Flow::Wait;
+        }
+        Verdict::Do(because, mv) => {
+            sink.push(Event::Robo { seat, line, because });
+            state.pop();
+            act(rules, state, seat, mv, sink);
+        }
+        Verdict::Skip(because) => {
+            sink.push(Event::Robo { seat, line, because });
+            skip(state, seat, line, sink);
+        }
+    }
+    Flow::Go
+}
+
+/// The next line is tried; after the last one the action is forfeited.
+fn skip<S: Sink<Event>>(state: &mut State, seat: Seat, line: RoboLine, sink: &mut S) {
+    if let Some(line) = line.next() {
+        return state.replace(Frame::Robo { seat, line, dial: 0, spot: NO_SPOT });
+    }
+    state.pop();
+    if line != RoboLine::Descend {
+        rule!("SOLO-ACT-3");
+        sink.push(Event::Forfeited { seat });
+    }
+}
+
+fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
+    if let Move::Descend(cell) = mv {
+        state.frog_mut(seat).place = Place::Shard(cell);
+        sink.push(Event::Descended { seat, cell });
+        return;
+    }
+    rule!("SOLO-ACT-4");
+    debug_assert!(legal(rules, state, seat, mv), "a RoboFrog does what no frog may do: {mv:?}");
+    action::perform(rules, state, seat, mv, (Mode::First, 0), sink);
+}
+
+/// Whether any frog could do this, but for tolls, which its card pays, and dimensions, which do not bind its raids.
+fn legal(rules: &Rules, state: &State, seat: Seat, mv: Move) -> bool {
+    let now = Moment { seat, mode: Mode::First, paid: false, before: 0 };
+    let answer = action::check(rules, state, now, mv);
+    matches!(answer, Some(Ok(()) | Err(Refusal::TollTooDear { .. } | Refusal::TargetTooHigh { .. })))
+}
+
+pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
+    match judge(rules, state) {
+        Some((seat, _, Verdict::Spot)) => Turn::Chance(Question::Spot { seat }),
+        Some((seat, ..)) => Turn::Chance(Question::Dial { seat }),
+        None => Turn::Over,
+    }
+}
+
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+    let Frame::Robo { seat, line, dial, spot } = state.frame() else { return };
+    match mv {
+        Move::Roll(face) => {
+            rule!("SOLO-DIAL-1");
+            sink.push(Event::Dialled { seat, face });
+            state.replace(Frame::Robo { seat, line, dial: face, spot });
+        }
+        // The card is shuffled back at once, so the deck stays as it is.
+        Move::Splinter(strike) => {
+            rule!("SOLO-LAND-1");
+            sink.push(Event::Spotted { seat, cell: strike::hex(rules, strike) });
+            state.replace(Frame::Robo { seat, line, dial, spot: strike });
+        }
+        _ => {}
+    }
+}

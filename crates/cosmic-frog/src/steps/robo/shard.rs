@@ -1,0 +1,129 @@
+//! A RoboFrog on the Shard: leap into the Aether, attack, harvest (SOLO-LEAP-1, SOLO-ATT-1, SOLO-HARV-1).
+
+use super::super::{harvest as gather, movement};
+use super::dial::{Options, distance};
+use super::{Because, Case, Verdict};
+use crate::moves::Move;
+use crate::refusal::Refusal;
+use crate::rules::HUMAN;
+use crate::state::Place;
+use hexgrid::{Cell, Dir};
+use tabletop::rule;
+
+/// Land in the Gullet that sends it home.
+const ENOUGH: usize = 2;
+
+fn reaches_aether(case: Case<'_>) -> bool {
+    movement::aether_price(case.rules, case.state, case.seat, 0).is_ok()
+}
+
+/// Visits every free hex it can leap to.
+fn each_leap(case: Case<'_>, mut visit: impl FnMut(Dir, u8, Cell)) {
+    let Some(here) = case.here() else { return };
+    rule!("SOLO-ACT-5");
+    for dir in Dir::ALL {
+        let mut cell = here;
+        for length in 1..=case.state.stride(case.rules, case.seat) {
+            cell = case.rules.next(cell, dir);
+            if !cell.is_on() {
+                break;
+            }
+            let reached = movement::leap_price(case.rules, case.state, case.seat, cell, 0).is_ok();
+            if reached && case.state.frog_at(cell).is_none() {
+                visit(dir, length, cell);
+            }
+        }
+    }
+}
+
+/// How far a hex is from the Aether.
+fn aether_distance(case: Case<'_>, from: Cell) -> u8 {
+    let open = case.rules.mat.cells().filter(|&cell| !case.state.terrain.contains(cell));
+    open.map(|cell| distance(case.rules, from, cell)).min().unwrap_or(u8::MAX)
+}
+
+/// As near to the Aether as it can, if that is nearer than now.
+fn nearer_to_aether(case: Case<'_>) -> Option<Verdict> {
+    let now = aether_distance(case, case.here()?);
+    let mut options = Options::default();
+    each_leap(case, |dir, length, cell| {
+        let far = aether_distance(case, cell);
+        if far < now {
+            options.offer(dir, far, length, Move::Leap(cell));
+        }
+    });
+    options.choose(case, Because::AetherNearer)
+}
+
+pub(super) fn leap(case: Case<'_>) -> Verdict {
+    rule!("SOLO-LEAP-1");
+    if case.lands() < ENOUGH {
+        return Verdict::Skip(Because::FewLand);
+    }
+    if reaches_aether(case) {
+        return Verdict::Do(Because::AetherInReach, Move::LeapAether);
+    }
+    nearer_to_aether(case).unwrap_or(Verdict::Skip(Because::NoNearer))
+}
+
+pub(super) fn attack(case: Case<'_>) -> Verdict {
+    rule!("SOLO-ATT-1");
+    let Place::Shard(player) = case.state.frog(HUMAN).place else { return Verdict::Skip(Because::PlayerAway) };
+    if case.player_is_empty() {
+        return Verdict::Skip(Because::PlayerEmpty);
+    }
+    match movement::leap_price(case.rules, case.state, case.seat, player, 0) {
+        Ok(_) => Verdict::Do(Because::PlayerInRange, Move::Leap(player)),
+        Err(Refusal::TooFar { .. }) => Verdict::Skip(Because::OutOfRange),
+        Err(Refusal::SurgeInTheWay) => Verdict::Skip(Because::SurgeBetween),
+        Err(_) => Verdict::Skip(Because::NoLine),
+    }
+}
+
+/// How far away the nearest free Land on a target line is.
+fn land_on_line(case: Case<'_>, dir: Dir) -> Option<u8> {
+    let mut cell = case.here()?;
+    for far in 1..u8::MAX {
+        cell = case.rules.next(cell, dir);
+        if !cell.is_on() || (case.rules.setup.surge && !case.state.terrain.contains(cell)) {
+            return None;
+        }
+        let land = case.state.top(cell).is_some_and(|tile| tile.as_land().is_some());
+        if land && case.state.frog_at(cell).is_none() {
+            return Some(far);
+        }
+    }
+    None
+}
+
+/// The Land under it, else the nearest on a target line, else as near to one as it can.
+pub(super) fn harvest(case: Case<'_>) -> Verdict {
+    rule!("SOLO-HARV-1");
+    let Some(here) = case.here() else { return Verdict::Skip(Because::WayBlocked) };
+    if gather::check(case.rules, case.state, case.seat, here).is_ok() {
+        return Verdict::Do(Because::OnLand, Move::Harvest(here));
+    }
+    let lands = Dir::ALL.map(|dir| land_on_line(case, dir));
+    if lands == [None; 6] {
+        return Verdict::Skip(Because::NoLandInLine);
+    }
+    let (mut onto, mut towards) = (Options::default(), Options::default());
+    each_leap(case, |dir, length, cell| match lands[dir.index()] {
+        Some(far) if far == length => onto.offer(dir, far, length, Move::Leap(cell)),
+        Some(far) if far > length => towards.offer(dir, far - length, length, Move::Leap(cell)),
+        _ => {}
+    });
+    let chosen = onto.choose(case, Because::LandInReach).or_else(|| towards.choose(case, Because::LandNearer));
+    chosen.unwrap_or(Verdict::Skip(Because::WayBlocked))
+}
+
+/// Nothing else is possible: into the Aether; where no Land lies on its lines, at least nearer to it.
+pub(super) fn escape(case: Case<'_>) -> Verdict {
+    rule!("SOLO-ACT-3", "SOLO-HARV-1");
+    if reaches_aether(case) {
+        return Verdict::Do(Because::AetherInReach, Move::LeapAether);
+    }
+    let landless = Dir::ALL.into_iter().all(|dir| land_on_line(case, dir).is_none());
+    let nearer = if landless { nearer_to_aether(case) } else { None };
+    nearer.unwrap_or(Verdict::Skip(Because::NoWayOut))
+}

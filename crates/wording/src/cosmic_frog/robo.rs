@@ -1,0 +1,58 @@
+//! Sentences for the decisions of RoboFrogs: which line of the procedure applied, or why it did not.
+
+use super::voice::Voice;
+use ::cosmic_frog::{Because, RoboLine};
+use tabletop::Seat;
+
+pub(super) fn sentence(voice: &Voice<'_>, seat: Seat, line: RoboLine, because: Because) -> String {
+    let key = if because.applies() { "event.robo.applies" } else { "event.robo.skips" };
+    let (line, reason) = (voice.words.plain(action(line)), voice.words.plain(reason(because)));
+    voice.say(key, &[("who", &voice.frog(seat)), ("line", &line), ("reason", &reason)])
+}
+
+fn action(line: RoboLine) -> &'static str {
+    match line {
+        RoboLine::Leap => "robo.leap",
+        RoboLine::Attack | RoboLine::Ram => "robo.attack",
+        RoboLine::Harvest => "robo.harvest",
+        RoboLine::Escape => "robo.escape",
+        RoboLine::Raid => "robo.raid",
+        RoboLine::Disgorge => "robo.disgorge",
+        RoboLine::Land => "robo.land",
+        RoboLine::Descend => "robo.descend",
+    }
+}
+
+fn reason(because: Because) -> &'static str {
+    match because {
+        Because::AetherInReach => "robo.because.aether-in-reach",
+        Because::AetherNearer => "robo.because.aether-nearer",
+        Because::PlayerInRange => "robo.because.player-in-range",
+        Because::OnLand => "robo.because.on-land",
+        Because::LandInReach => "robo.because.land-in-reach",
+        Because::LandNearer => "robo.because.land-nearer",
+        Because::VaultOpen => "robo.because.vault-open",
+        Because::LandHeld => "robo.because.land-held",
+        Because::PlayerAdrift => "robo.because.player-adrift",
+        Because::PlayerAtEdge => "robo.because.player-at-edge",
+        Because::InLine => "robo.because.in-line",
+        Because::NearPlayer => "robo.because.near-player",
+        Because::Vortex => "robo.because.vortex",
+        Because::FewLand => "robo.because.few-land",
+        Because::NoNearer => "robo.because.no-nearer",
+        Because::PlayerAway => "robo.because.player-away",
+        Because::PlayerEmpty => "robo.because.player-empty",
+        Because::NoLine => "robo.because.no-line",
+        Because::OutOfRange => "robo.because.out-of-range",
+        Because::SurgeBetween => "robo.because.surge-between",
+        Because::NoLandInLine => "robo.because.no-land-in-line",
+        Because::WayBlocked => "robo.because.way-blocked",
+        Because::NoWayOut => "robo.because.no-way-out",
+        Because::VaultEmpty => "robo.because.vault-empty",
+        Because::VaultLocked => "robo.because.vault-locked",
+        Because::NoLandHeld => "robo.because.no-land-held",
+        Because::VaultFull => "robo.because.vault-full",
+        Because::PlayerInland => "robo.because.player-inland",
+        Because::NoRoom => "robo.because.no-room",
+    }
+}
