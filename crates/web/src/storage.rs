@@ -1,10 +1,11 @@
 //! What is kept in the browser: tables as save files, and a list of them. A move is written down before it is shown.
 //!
 //! `kept.rs` is the list, `transfer.rs` are files that go out and come in; both are pure. Not here: settings (`settings.rs`
-//! keeps its own). Under `strata.tables` stands the list, under `strata.table.KEY` the save of a table. These names and what
+//! keeps its own). Under `strata.tables` stands the list, under `strata.table.KEY` the save of a table, under `strata.record` how solo games went. These names and what
 //! stands under them are read by every later version; another format would get other names.
 
 mod kept;
+pub mod record;
 mod transfer;
 
 pub use kept::{Glance, Kept};

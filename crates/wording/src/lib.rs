@@ -20,7 +20,7 @@ mod explain;
 pub mod handbook;
 mod words;
 
-pub use crate::cosmic_frog::card_text;
+pub use crate::cosmic_frog::{card_text, thought};
 pub use explain::explain;
 pub use words::{MISSING, Words};
 

@@ -31,6 +31,9 @@ impl Worth {
     pub fn of(rules: &Rules, state: &State, seat: Seat) -> Worth {
         let stacks = score::stacks(state.tiles(), rules.vault(seat));
         let lands = (0..SLOTS).flat_map(|slot| (0..LEVELS).filter_map(move |level| stacks.land(slot, level)));
+        if rules.is_robo(seat) {
+            return Worth { placement: rules.points(state, seat), ..Worth::default() };
+        }
         Worth {
             placement: score::placement(&stacks),
             diversity: score::diversity(&stacks),

@@ -15,6 +15,7 @@ mod motion;
 mod own;
 pub mod pieces;
 mod players;
+mod robo;
 pub mod scoring;
 mod sheet;
 mod strip;

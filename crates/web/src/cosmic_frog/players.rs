@@ -5,6 +5,7 @@ use super::belongings::{Belongings, on_turn};
 use super::card::{CardLine, HeldCards};
 use super::desk::Desk;
 use super::pieces::{Avatar, GulletSlot, Omegas, PlaceChip, Points, frog_class};
+use super::robo::{RoboChip, Thoughts};
 use super::vault::SmallVault;
 use crate::table::icon;
 use crate::text::{t, tf, words};
@@ -38,7 +39,7 @@ pub fn Player(context: Context, seat: Seat, belongings: Belongings) -> impl Into
                 <Avatar colour/>
                 <div class="player-title">
                     <div class="player-name"><h2>{name}</h2><PlaceChip place=move || belongings.place()/></div>
-                    <div class="player-omegas"><Omegas available=move || belongings.oomph()/><TeamMarks context seat/></div>
+                    <div class="player-omegas">{robo_or_omegas(context, seat, belongings)}<TeamMarks context seat/></div>
                 </div>
                 <Points points/>
             </div>
@@ -52,8 +53,17 @@ pub fn Player(context: Context, seat: Seat, belongings: Belongings) -> impl Into
             </div>
             <HeldCards belongings/>
             <CardLine context seat belongings/>
+            <Thoughts context seat/>
         </section>
     }
+}
+
+/// The Ω of a frog; RoboFrogs have none (SOLO-SET-3).
+fn robo_or_omegas(context: Context, seat: Seat, belongings: Belongings) -> AnyView {
+    if context.rules().is_robo(seat) {
+        return view! { <RoboChip/> }.into_any();
+    }
+    view! { <Omegas available=move || belongings.oomph()/> }.into_any()
 }
 
 /// Whether the table waits for a frog of somebody else, and whether a bot plays it.

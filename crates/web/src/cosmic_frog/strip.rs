@@ -47,7 +47,7 @@ fn Chip(context: Context, desk: Desk, seat: Seat) -> impl IntoView {
             <span class="frog-chip-text">
                 <span class="frog-chip-top"><b>{name}</b><b>{points}<span class="sr-only">" "{word}</span></b></span>
                 <span class="frog-chip-low">
-                    <Price amount=move || belongings.oomph()/>
+                    {(!context.rules().is_robo(seat)).then(|| view! { <Price amount=move || belongings.oomph()/> })}
                     <SmallGullet tiles=belongings.gullet/>
                 </span>
             </span>

@@ -38,7 +38,11 @@ fn who(kept: &Kept, colours: &[String]) -> String {
                 .unwrap_or_else(|| colours.get(seat).map_or_else(String::new, |colour| t(&format!("frog.{colour}")))),
         );
     }
-    let bots = kept.holders.len() - people.len();
+    let robots = kept.holders.iter().filter(|holder| **holder == Holder::Nobody).count();
+    let bots = kept.holders.len() - people.len() - robots;
+    if robots > 0 {
+        people.push(tn("page.entry.robots", robots as u32));
+    }
     if bots > 0 {
         people.push(tn("page.entry.bots", bots as u32));
     }

@@ -6,16 +6,16 @@ mod logo;
 mod poster;
 
 use super::entry::{Frogs, Shown};
-use super::start::{COSMIC_FROG, start};
+use super::solo;
+use super::start::COSMIC_FROG;
 use crate::route::Route;
 use crate::storage::{self, Kept};
 use crate::table::icon;
 use crate::text::t;
-use cosmic_frog::{Colour, Preset, Setup};
+use cosmic_frog::Level;
 use leptos::prelude::*;
 use logo::Logo;
 use poster::Posters;
-use protocol::Holder;
 
 /// How many tables can be continued from here; the others are in the list of all tables.
 const CONTINUED: usize = 2;
@@ -77,22 +77,33 @@ fn Stars() -> impl IntoView {
     }
 }
 
-/// Starts the first game for one person at once.
+/// Starts a game against RoboFrogs at once, on the level that was chosen last.
 #[component]
 fn PlayNow() -> impl IntoView {
     let problem = RwSignal::new(None::<String>);
-    let play = move |_| {
-        let frogs = vec![Colour::Green, Colour::Purple, Colour::Blue, Colour::Red];
-        let mut holders = vec![Holder::Bot("keen".into()); frogs.len()];
-        holders[0] = Holder::Person;
-        let setup = Setup { frogs, ..Preset::FirstGame.setup(4) };
-        problem.set(start(setup, holders, Vec::new()).err().map(|reasons| reasons.join(" ")));
+    let level = RwSignal::new(solo::level());
+    let play = move |_| problem.set(solo::play(level.get_untracked()).err());
+    let option = |one: Level| {
+        view! {
+            <label class="segment">
+                <input type="radio" name="level" value=one.name() prop:checked=move || level.get() == one on:change=move |_| {
+                    level.set(one);
+                    solo::remember(one);
+                }/>
+                <span>{t(&format!("page.level.{}", one.name()))}</span>
+            </label>
+        }
     };
     view! {
         <button class="home-play" data-home="play-now" on:click=play>
             {icon("play")}
             <span><b>{t("page.home.play")}</b><span>{t("page.home.play.more")}</span></span>
         </button>
+        <fieldset class="home-level">
+            <legend class="sr-only">{t("page.level")}</legend>
+            <div class="segments">{Level::ALL.map(option).collect_view()}</div>
+            <span class="home-record">{move || solo::record(level.get())}</span>
+        </fieldset>
         <Show when=move || problem.get().is_some()>
             <p class="problem" role="alert">{move || problem.get()}</p>
         </Show>

@@ -9,6 +9,7 @@ mod head;
 mod home;
 mod new_game;
 mod settings;
+mod solo;
 mod start;
 mod tables;
 
@@ -18,4 +19,5 @@ pub use head::Head;
 pub use home::Home;
 pub use new_game::NewGame;
 pub use settings::{SettingsPanel, SettingsScreen};
+pub use solo::record;
 pub use tables::Tables;

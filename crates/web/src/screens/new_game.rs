@@ -76,6 +76,9 @@ fn Start(draft: RwSignal<Draft>) -> impl IntoView {
             let seats = 0..draft.count;
             let people =
                 seats.filter(|&seat| draft.chairs[seat].who == Who::Person && draft.root(seat) == seat).count();
+            if draft.how.solo.is_some() {
+                return t("page.new.summary.solo");
+            }
             let bots = draft.chairs[..draft.count].iter().filter(|chair| chair.who != Who::Person).count();
             let (frogs, people, bots) = (
                 tn("page.new.frogs", draft.count as u32),

@@ -11,7 +11,7 @@ use protocol::Holder;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-use tabletop::{Save, Turn};
+use tabletop::{Save, Seat, Turn};
 
 /// The largest file that is read, in bytes.
 pub const LARGEST: usize = 20 * 1024 * 1024;
@@ -105,7 +105,7 @@ pub fn check(incoming: Incoming, now: f64, fresh: &mut dyn FnMut() -> String) ->
         None => Kept {
             key: fresh(),
             game,
-            holders: vec![Holder::Person; facts.seats],
+            holders: facts.held.iter().map(|&held| if held { Holder::Person } else { Holder::Nobody }).collect(),
             names: Vec::new(),
             orders: Vec::new(),
             when: now,
@@ -118,8 +118,8 @@ pub fn check(incoming: Incoming, now: f64, fresh: &mut dyn FnMut() -> String) ->
             Kept {
                 key: if is_key(&kept.key) { kept.key } else { fresh() },
                 game,
-                names: kept.names.iter().take(facts.seats).map(|name| clean_name(name)).collect(),
-                orders: kept.orders.into_iter().take(facts.seats).collect(),
+                names: kept.names.iter().take(facts.held.len()).map(|name| clean_name(name)).collect(),
+                orders: kept.orders.into_iter().take(facts.held.len()).collect(),
                 when: if (0.0..=now).contains(&kept.when) { kept.when } else { now },
                 moves: facts.moves,
                 over: facts.over,
@@ -134,7 +134,8 @@ pub fn check(incoming: Incoming, now: f64, fresh: &mut dyn FnMut() -> String) ->
 
 /// What a save says when it is played through.
 struct Facts {
-    seats: usize,
+    /// For each seat whether somebody answers for it.
+    held: Vec<bool>,
     moves: u32,
     over: bool,
     knows_bot: fn(&str) -> bool,
@@ -142,21 +143,25 @@ struct Facts {
 
 fn facts<G: Hosted>(save: &Save) -> Result<Facts, String> {
     let rules = Arc::new(save.rules::<G>()?);
-    let seats = usize::from(rules.seats());
+    let held = (0..rules.seats()).map(|seat| rules.held(Seat(seat))).collect();
     let (table, _) = save.table(rules).map_err(|error| error.to_string())?;
     let knows_bot = |name: &str| G::bot(name).is_some();
-    Ok(Facts { seats, moves: table.moves().count() as u32, over: table.turn() == Turn::Over, knows_bot })
+    Ok(Facts { held, moves: table.moves().count() as u32, over: table.turn() == Turn::Over, knows_bot })
 }
 
 fn check_holders(holders: &[Holder], facts: &Facts) -> Result<(), String> {
-    if holders.len() != facts.seats {
-        return Err(tf("page.import.holders", &[("count", &holders.len()), ("seats", &facts.seats)]));
+    if holders.len() != facts.held.len() {
+        return Err(tf("page.import.holders", &[("count", &holders.len()), ("seats", &facts.held.len())]));
     }
     let strange = holders.iter().find_map(|holder| match holder {
         Holder::Bot(name) if !(facts.knows_bot)(name) => Some(clean_name(name)),
         _ => None,
     });
-    strange.map_or(Ok(()), |name| Err(tf("page.import.bot", &[("name", &name)])))
+    if let Some(name) = strange {
+        return Err(tf("page.import.bot", &[("name", &name)]));
+    }
+    let fits = holders.iter().zip(&facts.held).all(|(holder, &held)| held == (*holder != Holder::Nobody));
+    if fits { Ok(()) } else { Err(t("page.import.nobody")) }
 }
 
 /// A name as it may stand on the screen: one line, not too long.

@@ -15,7 +15,7 @@ mod sentence;
 pub use bar::{TopBar, icon};
 pub use curtain::Curtain;
 pub use log::Log;
-pub use model::{Model, Moment};
+pub use model::{Model, Moment, capital};
 pub use open::TableScreen;
 pub use orders::{Orders, OrdersButton};
 pub use replay::Replay;

@@ -14,6 +14,7 @@ mod voice;
 mod window;
 
 pub use card::card_text;
+pub use robo::thought;
 
 use crate::{Topic, Worded, Words};
 use ::cosmic_frog::{Event, Move, Refusal, Rules, State};

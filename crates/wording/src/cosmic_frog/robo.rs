@@ -1,6 +1,7 @@
 //! Sentences for the decisions of RoboFrogs: which line of the procedure applied, or why it did not.
 
 use super::voice::Voice;
+use crate::Words;
 use ::cosmic_frog::{Because, RoboLine};
 use tabletop::Seat;
 
@@ -8,6 +9,13 @@ pub(super) fn sentence(voice: &Voice<'_>, seat: Seat, line: RoboLine, because: B
     let key = if because.applies() { "event.robo.applies" } else { "event.robo.skips" };
     let (line, reason) = (voice.words.plain(action(line)), voice.words.plain(reason(because)));
     voice.say(key, &[("who", &voice.frog(seat)), ("line", &line), ("reason", &reason)])
+}
+
+/// A decision without its frog, to stand beside it: "not raid: your Vault is locked".
+pub fn thought(words: &Words, line: RoboLine, because: Because) -> String {
+    let key = if because.applies() { "robo.does" } else { "robo.does-not" };
+    let (line, reason) = (words.plain(action(line)), words.plain(reason(because)));
+    words.get(key, &[("line", &line), ("reason", &reason)])
 }
 
 fn action(line: RoboLine) -> &'static str {

@@ -111,7 +111,7 @@ fn sentence(pointing: Pointing, mv: Move) -> Option<String> {
 }
 
 /// How a label over a point of the stage stays inside of it: the nearer to a side, the more it hangs to the other.
-fn over(camera: Camera, point: (f64, f64)) -> String {
+pub fn over(camera: Camera, point: (f64, f64)) -> String {
     let ((x, y), (width, height)) = (camera.pixel(point), camera.stage());
     let across = (x / width.max(1.0) * 100.0).clamp(1.0, 99.0);
     // Under a finger a label would not be seen: on a narrow stage it stands at the top.

@@ -12,6 +12,7 @@ mod geometry;
 mod hex;
 mod hover;
 mod point;
+mod says;
 mod space;
 mod targets;
 mod zoom;
@@ -30,6 +31,7 @@ use hexgrid::{Cell, Hex};
 use hover::{Choices, Pointer, Tip};
 use leptos::prelude::*;
 use point::Pointing;
+use says::Says;
 use space::{Backdrop, Stars};
 use targets::{FarTargets, RowTargets, Tags};
 use wasm_bindgen::JsCast;
@@ -82,6 +84,7 @@ pub fn Board(context: Context) -> impl IntoView {
             <Deck context/>
             <Zoom camera/>
             <Tip pointing camera/>
+            <Says context camera/>
             <Choices pointing camera/>
         </div>
     }

@@ -181,7 +181,7 @@ fn Plate(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
             <div class="plate-text">
                 <h2>{move || arena.voice().name(seat)}</h2>
                 <p><span class="plate-role">{move || role.get()}</span>" "<span class="plate-card">{move || arena.voice().card(seat)}</span></p>
-                <Omegas available=oomph width=15/>
+                {(!arena.context.rules().is_robo(seat)).then(|| view! { <Omegas available=oomph width=15/> })}
             </div>
         </div>
     }

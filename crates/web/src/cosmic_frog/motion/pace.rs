@@ -173,7 +173,9 @@ fn cards(event: Event) -> Option<(u32, u32)> {
         Event::Turned { .. } => Some((1100, 960)),
         Event::Reshuffled => Some((620, 620)),
         Event::Revealed { .. } => Some((1100, 900)),
-        Event::Voided { .. } => Some((420, 300)),
+        Event::Voided { .. } | Event::TurnedDown { .. } => Some((420, 300)),
+        // Long enough to be read; what it does begins meanwhile.
+        Event::Robo { because, .. } if because.applies() => Some((1500, 700)),
         Event::DrewAbility { .. } => Some((420, 160)),
         Event::Mutated { .. } | Event::Selected { .. } => Some((380, 160)),
         Event::Deferred { .. } | Event::UsedDeferred { .. } | Event::SetAside { .. } | Event::UsedAside { .. } => {

@@ -464,7 +464,9 @@ impl Planner<'_> {
             Event::Turned { card } => return self.add(beat, What::Banner(card)),
             Event::Reshuffled => return self.add(beat, What::Riffle),
             Event::Revealed { seat, card } => return self.add(beat, What::Flip { seat, card }),
-            Event::Voided { seat } => return self.spark(beat, Spark::Possess, self.frog(seat)),
+            Event::Voided { seat } | Event::TurnedDown { seat } => {
+                return self.spark(beat, Spark::Possess, self.frog(seat));
+            }
             Event::DrewAbility { seat, .. } | Event::Peeked { seat, .. } => to_panel(seat),
             Event::Deferred { seat } | Event::SetAside { seat } => to_panel(seat),
             Event::Mutated { seat } | Event::Selected { seat } | Event::PutUnder { seat } => {

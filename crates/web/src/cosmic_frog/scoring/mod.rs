@@ -13,10 +13,10 @@ use super::vault::DOMAINS;
 use crate::route::Route;
 use crate::settings::{Settings, settings};
 use crate::sound::{Effect as Sound, play};
-use crate::storage;
+use crate::storage::{self, record};
 use crate::table::{Moment, icon};
 use crate::text::{t, tf, tn, words};
-use cosmic_frog::{Event, State};
+use cosmic_frog::{Event, Level, State};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -42,11 +42,27 @@ pub fn Scoring(context: Context) -> impl IntoView {
     // Counted once; looked at again it is all there.
     let told = RwSignal::new(false);
     let final_state = Memo::new(move |_| over.get().then(|| context.view.get().map(|view| view.state)).flatten());
+    Effect::new(move |_| {
+        if let (Some(state), false) = (final_state.get(), model.replay) {
+            keep_record(context, &state);
+        }
+    });
     view! {
         {move || final_state.get().filter(|_| !closed.get()).map(|state| view! { <Results context state closed told/> })}
         <Show when=move || over.get() && closed.get()>
             <button class="button primary score-again" on:click=move |_| closed.set(false)>{icon("star")}{t("page.score.show")}</button>
         </Show>
+    }
+}
+
+/// Counts a solo game that has ended.
+fn keep_record(context: Context, state: &State) {
+    let rules = context.rules();
+    let points = rules.outcome(state).points;
+    let (Some(level), [mine, theirs, ..]) = (rules.setup().solo, points.as_slice()) else { return };
+    let key = context.model.kept.with_untracked(|kept| kept.key.clone());
+    if let Err(reason) = record::count(&key, level.name(), mine - theirs) {
+        context.model.notice.set(Some(reason));
     }
 }
 
@@ -179,6 +195,11 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
     let verdict = result.lines().last().unwrap_or_default().to_string();
     let title = move || if counting.finished() { verdict.clone() } else { t("page.score.counting") };
     let ending = ending(context);
+    let level = context.rules().setup().solo;
+    let (why, rule) = match level {
+        Some(_) => ("page.score.solo", "SOLO-END-1"),
+        None => ("page.score.tie", "SCO-4"),
+    };
     let close = move |event: leptos::web_sys::Event| {
         event.prevent_default();
         closed.set(true);
@@ -190,7 +211,8 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
                 <div class="score-words">
                     <h2 id="score-title" tabindex="-1" autofocus aria-live="polite">{title}</h2>
                     <p>{ending}</p>
-                    <p class="score-rule">{t("page.score.tie")}<a href=Route::Handbook("cosmic-frog".into(), Some("SCO-4".into())).href() target="_blank">"SCO-4"</a></p>
+                    <p class="score-rule">{t(why)}<a href=Route::Handbook("cosmic-frog".into(), Some(rule.into())).href() target="_blank">{rule}</a></p>
+                    {level.map(|level| view! { <p class="score-record">{solo_record(level)}</p> })}
                 </div>
                 <Show when=move || !counting.finished()>
                     <button class="button score-skip" on:click=move |_| counting.done.set(counting.all)>{t("page.score.skip")}</button>
@@ -201,6 +223,12 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
             <Next context closed/>
         </dialog>
     }
+}
+
+/// How the games of this level went, this one included.
+fn solo_record(level: Level) -> String {
+    let name = t(&format!("page.level.{}", level.name()));
+    tf("page.record.level", &[("level", &name), ("record", &crate::screens::record(level))])
 }
 
 /// Why the game ended, in words.

@@ -1,8 +1,8 @@
 //! What is counted at the end, line by line. The points are the engine's; here they are only put in order.
 
 use super::vault::Piles;
-use cosmic_frog::score::{self, Line};
-use cosmic_frog::{Rich, Rules, Stack, State};
+use cosmic_frog::score::{self, LEVELS, Line, SLOTS, Stacks};
+use cosmic_frog::{Land, Rich, Rules, Stack, State};
 use tabletop::{Game, Seat};
 
 /// One thing that is counted.
@@ -72,7 +72,12 @@ fn count(rules: &Rules, state: &State, vault: u8) -> Count {
         tiles.reverse();
         pile.iter_mut().zip(tiles).for_each(|(place, tile)| *place = Some(tile));
     }
-    let scored = score::score(&score::stacks(state.tiles(), vault));
+    let stacks = score::stacks(state.tiles(), vault);
+    let robo = Rules::seats(rules).find(|&seat| rules.vault(seat) == vault && rules.is_robo(seat));
+    if robo.is_some() {
+        return Count { seats, piles, items: alone(rules, &stacks) };
+    }
+    let scored = score::score(&stacks);
     let lands = piles.iter().flatten().flatten().filter_map(|tile| tile.as_land());
     let domains = lands.fold(0, |domains, land| domains | 1 << land.domain());
     let mut items: Vec<Item> = scored.lines.into_iter().map(Item::Line).collect();
@@ -81,6 +86,21 @@ fn count(rules: &Rules, state: &State, vault: u8) -> Count {
         items.push(Item::Bonus(score::bonus(state.tiles(), vault)));
     }
     Count { seats, piles, items }
+}
+
+/// The Vault of the RoboFrogs: every Land as a line of one, from the top down (SOLO-END-1).
+fn alone(rules: &Rules, stacks: &Stacks) -> Vec<Item> {
+    let tiles = (0..LEVELS).rev().flat_map(|level| (0..SLOTS).map(move |slot| (slot, level)));
+    let lands = tiles.filter_map(|(slot, level)| Some((slot, stacks.land(slot, level)?)));
+    let line =
+        |(slot, land): (usize, Land)| Line { land, slots: [slot as u8 + 1, 0, 0, 0], len: 1, points: land.points() };
+    let mut items: Vec<Item> = lands.map(line).map(Item::Line).collect();
+    if rules.setup().robo_diversity {
+        let tiles = (0..SLOTS).flat_map(|slot| (0..LEVELS).filter_map(move |level| stacks.land(slot, level)));
+        let domains = tiles.fold(0, |domains, land| domains | 1 << land.domain());
+        items.push(Item::Domains(domains, score::diversity(stacks)));
+    }
+    items
 }
 
 #[cfg(test)]
@@ -112,6 +132,16 @@ mod tests {
             "the last line is all that is left"
         );
         assert_eq!(count.at(lines), (count.piles, 0), "domains are counted over the whole Vault");
+    }
+
+    #[test]
+    fn every_land_of_robofrogs_stands_alone() {
+        let text = include_str!("../../../../../scenarios/cosmic-frog/solo-end-1-each-land-alone.toml");
+        let (rules, state) = Rules::position(text).unwrap();
+        let counts = counts(&rules, &state);
+        let count = &counts[1];
+        assert!(count.items.len() > 1 && count.seats.len() == 3);
+        assert_eq!(total(count), rules.points(&state, count.seats[0]));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::storage::clean_name;
 use crate::text::{t, tf};
-use cosmic_frog::{Colour, Preset, Rules, Setup};
+use cosmic_frog::{Colour, Level, Preset, Rules, Setup};
 use protocol::Holder;
 
 /// Fewest and most frogs.
@@ -145,13 +145,38 @@ impl Draft {
 
     /// Plays as a preset says; who plays stays.
     pub fn set_preset(&mut self, preset: Preset) {
-        let Setup { map, abilities, symbiotic, .. } = self.how.clone();
-        self.how = Setup { map, abilities, symbiotic, ..preset.setup(self.count) };
+        let Setup { map, abilities, symbiotic, solo, robo_diversity, .. } = self.how.clone();
+        self.how = Setup { map, abilities, symbiotic, solo, robo_diversity, ..preset.setup(self.count) };
+    }
+
+    /// Plays the first frog alone against RoboFrogs of a level, or with others again.
+    pub fn set_solo(&mut self, level: Option<Level>) {
+        self.how.solo = level;
+        self.how.robo_diversity &= level.is_some();
+        if level.is_some() {
+            self.set_count(4);
+            self.set_teams(Teams::None);
+            self.chairs[0].who = Who::Person;
+        }
+    }
+
+    /// Whether the rules play a seat.
+    pub fn is_robo(&self, seat: usize) -> bool {
+        self.how.solo.is_some() && seat > 0
     }
 
     /// The preset that this is, if it is one.
     pub fn preset(&self) -> Option<Preset> {
-        let plain = Setup { frogs: Vec::new(), map: None, abilities: None, symbiotic: false, ..self.how.clone() };
+        let how = self.how.clone();
+        let plain = Setup {
+            frogs: Vec::new(),
+            map: None,
+            abilities: None,
+            symbiotic: false,
+            solo: None,
+            robo_diversity: false,
+            ..how
+        };
         Preset::ALL.into_iter().find(|preset| Setup { frogs: Vec::new(), ..preset.setup(self.count) } == plain)
     }
 
@@ -159,7 +184,9 @@ impl Draft {
     pub fn root(&self, seat: usize) -> usize {
         let own = |other: usize| self.chairs[other].who == Who::Person && self.chairs[other].with.is_none();
         match self.chairs[seat] {
-            Chair { who: Who::Person, with: Some(other), .. } if other < seat && own(other) => other,
+            Chair { who: Who::Person, with: Some(other), .. } if other < seat && own(other) && !self.is_robo(seat) => {
+                other
+            }
             _ => seat,
         }
     }
@@ -188,11 +215,12 @@ impl Draft {
 
     /// Who plays each seat.
     pub fn holders(&self) -> Vec<Holder> {
-        let holder = |chair: &Chair| match chair.who {
+        let holder = |seat: usize| match self.chairs[seat].who {
+            _ if self.is_robo(seat) => Holder::Nobody,
             Who::Person => Holder::Person,
             bot => Holder::Bot(bot.name().into()),
         };
-        self.chairs[..self.count].iter().map(holder).collect()
+        (0..self.count).map(holder).collect()
     }
 
     /// The names of the people; somebody with several frogs is named with each frog's colour.
@@ -202,6 +230,7 @@ impl Draft {
             let given = clean_name(&self.chairs[root].name);
             let several = (0..self.count).filter(|&other| self.root(other) == root).count() > 1;
             match chair.who {
+                _ if self.is_robo(seat) => String::new(),
                 Who::Person if several && !given.is_empty() => {
                     tf("page.new.name-of", &[("who", &given), ("colour", &t(&format!("frog.{}", chair.colour.name())))])
                 }
@@ -253,6 +282,24 @@ mod tests {
             draft.how.surge = !draft.how.surge;
             assert_eq!(draft.preset(), None);
         }
+    }
+
+    #[test]
+    fn one_frog_plays_alone_against_robofrogs() {
+        let mut draft = Draft::new(3);
+        draft.chairs[2].with = Some(0);
+        draft.set_count(6);
+        draft.set_teams(Teams::TwoThrees);
+        draft.set_solo(Some(Level::Hard));
+        assert_eq!((draft.problems(), draft.preset()), (vec![], Some(Preset::FirstGame)));
+        assert_eq!(draft.holders(), [Holder::Person, Holder::Nobody, Holder::Nobody, Holder::Nobody]);
+        draft.set_preset(Preset::Everything);
+        draft.how.robo_diversity = true;
+        assert_eq!((draft.setup().solo, draft.preset()), (Some(Level::Hard), Some(Preset::Everything)));
+        assert_eq!(draft.problems(), Vec::<String>::new());
+        draft.set_solo(None);
+        assert!(!draft.how.robo_diversity && draft.problems().is_empty());
+        assert_eq!(draft.holders()[1], Holder::Person);
     }
 
     #[test]

@@ -28,6 +28,7 @@ pub fn Options(draft: RwSignal<Draft>) -> impl IntoView {
     let riches = vec![(Rich::Off, "off"), (Rich::Hidden, "hidden"), (Rich::Open, "open")];
     let homes = vec![(Home::Usual, "usual"), (Home::Bounce, "bounce"), (Home::Decide, "decide")];
     let tiles = || vec![(0, "0"), (1, "1"), (2, "2")];
+    let solo = Memo::new(move |_| draft.with(|draft| draft.how.solo.is_some()));
     let home = |how: &Setup| match (how.bounce, how.decide) {
         (true, _) => Home::Bounce,
         (_, true) => Home::Decide,
@@ -38,9 +39,14 @@ pub fn Options(draft: RwSignal<Draft>) -> impl IntoView {
         <section class="new-options" aria-labelledby="new-how">
             <h2 id="new-how">{t("page.new.how")}</h2>
             <div class="panel option-group">
-                <Choice draft name="length" rules=&["SET-4"] options=lengths get=|how| how.length set=|how, value| how.length = value/>
+                // A solo game is a Shorter one (SOLO-SET-1).
+                <div hidden=solo>
+                    <Choice draft name="length" rules=&["SET-4"] options=lengths get=|how| how.length set=|how, value| how.length = value/>
+                </div>
                 <Choice draft name="layout" rules=&["SET-7"] options=layouts get=|how| how.layout set=|how, value| how.layout = value/>
-                <TeamsChoice draft/>
+                <Show when=move || !solo.get() fallback=move || view! { <Switch draft name="robo-diversity" rules=&["SOLO-END-1"] get=|how| &mut how.robo_diversity/> }>
+                    <TeamsChoice draft/>
+                </Show>
             </div>
             <h2>{t("page.new.variants")}</h2>
             <div class="panel option-group">

@@ -4,14 +4,15 @@ use super::draft::{COUNTS, Draft, Who};
 use crate::screens::entry::Face;
 use crate::storage::LONGEST_NAME;
 use crate::text::{t, tf};
-use cosmic_frog::Colour;
+use cosmic_frog::{Colour, Level};
 use leptos::prelude::*;
 
 /// Who plays.
 #[component]
 pub fn Seats(draft: RwSignal<Draft>) -> impl IntoView {
     let count = Memo::new(move |_| draft.with(|draft| draft.count));
-    let number = |frogs: usize| {
+    let solo = Memo::new(move |_| draft.with(|draft| draft.how.solo.is_some()));
+    let number = move |frogs: usize| {
         view! {
             <label class="segment">
                 <input type="radio" name="frogs" value=frogs.to_string() prop:checked=move || count.get() == frogs
@@ -23,14 +24,41 @@ pub fn Seats(draft: RwSignal<Draft>) -> impl IntoView {
     view! {
         <section class="new-seats" aria-labelledby="new-who">
             <h2 id="new-who">{t("page.new.who")}</h2>
-            <fieldset class="setting">
-                <legend>{t("page.new.count")}</legend>
-                <div class="segments">{COUNTS.map(number).collect_view()}</div>
-            </fieldset>
+            <Against draft/>
+            <Show when=move || !solo.get()>
+                <fieldset class="setting">
+                    <legend>{t("page.new.count")}</legend>
+                    <div class="segments">{COUNTS.map(number).collect_view()}</div>
+                </fieldset>
+            </Show>
             <ol class="chairs">
                 <For each=move || 0..count.get() key=|seat| *seat let(seat)><Chair draft seat/></For>
             </ol>
         </section>
+    }
+}
+
+/// Against whom: frogs that somebody plays, or RoboFrogs of a level.
+#[component]
+fn Against(draft: RwSignal<Draft>) -> impl IntoView {
+    let now = Memo::new(move |_| draft.with(|draft| draft.how.solo));
+    let option = |level: Option<Level>| {
+        let name = level.map_or("frogs", Level::name);
+        view! {
+            <label class="segment">
+                <input type="radio" name="against" value=name prop:checked=move || now.get() == level
+                    on:change=move |_| draft.update(|draft| draft.set_solo(level))/>
+                <span>{t(&format!("page.new.against.{name}"))}</span>
+            </label>
+        }
+    };
+    let sentence = move || t(if now.get().is_some() { "page.new.against.robo.more" } else { "page.new.against.more" });
+    view! {
+        <fieldset class="setting" data-option="against">
+            <legend>{t("page.new.against")}</legend>
+            <div class="segments">{[None].into_iter().chain(Level::ALL.map(Some)).map(option).collect_view()}</div>
+            <p class="option-more" aria-live="polite">{sentence}</p>
+        </fieldset>
     }
 }
 
@@ -44,6 +72,7 @@ fn colour_name(colour: Colour) -> String {
 fn Chair(draft: RwSignal<Draft>, seat: usize) -> impl IntoView {
     let colour = Memo::new(move |_| draft.with(|draft| draft.chairs[seat].colour));
     let who = Memo::new(move |_| draft.with(|draft| draft.chairs[seat].who));
+    let robo = Memo::new(move |_| draft.with(|draft| draft.is_robo(seat)));
     let picking = RwSignal::new(false);
     let kind = move |kind: Who| {
         view! {
@@ -64,8 +93,10 @@ fn Chair(draft: RwSignal<Draft>, seat: usize) -> impl IntoView {
                     on:click=move |_| picking.update(|open| *open = !*open)>
                     <Face colour=Signal::derive(move || colour.get().name().to_string())/>
                 </button>
-                <div class="chair-who segments">{Who::ALL.map(kind).collect_view()}</div>
-                <Show when=move || who.get() == Who::Person><Person draft seat/></Show>
+                <Show when=move || !robo.get() fallback=|| view! { <span class="chair-robo">{t("page.robo")}</span> }>
+                    <div class="chair-who segments">{Who::ALL.map(kind).collect_view()}</div>
+                    <Show when=move || who.get() == Who::Person><Person draft seat/></Show>
+                </Show>
                 <Team draft seat/>
                 <Show when=move || picking.get()><Colours draft seat picking/></Show>
             </fieldset>

@@ -1,0 +1,91 @@
+//! RoboFrogs think aloud: which line of their procedure applied, and why those before it did not (SOLO-ACT-2).
+//!
+//! Not here: what they do (the rules), the sentences (`wording`).
+
+use super::Context;
+use crate::table::{Moment, capital, icon};
+use crate::text::{t, words};
+use cosmic_frog::{Event, Rules};
+use leptos::prelude::*;
+use protocol::StepOf;
+use tabletop::Seat;
+
+/// How far back a decision is looked for, in steps: the longest turn of a RoboFrog is far shorter than a round.
+const BACK: usize = 80;
+
+/// One line of a RoboFrog's procedure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// Whether it applied.
+    pub applies: bool,
+    /// What and why.
+    pub text: String,
+}
+
+fn thought(event: Event, seat: Seat) -> Option<Thought> {
+    match event {
+        Event::Robo { seat: who, line, because } if who == seat => {
+            let text = capital(&wording::thought(&words(), line, because));
+            Some(Thought { applies: because.applies(), text })
+        }
+        _ => None,
+    }
+}
+
+/// The frog that decides something in a step, with its lines.
+pub fn decision(rules: &Rules, step: &StepOf<Rules>) -> Option<(Seat, Vec<Thought>)> {
+    let seat = step.events.iter().find_map(|event| match event {
+        Event::Robo { seat, .. } => Some(*seat),
+        _ => None,
+    });
+    let seat = seat.filter(|&seat| rules.is_robo(seat))?;
+    Some((seat, step.events.iter().filter_map(|&event| thought(event, seat)).collect()))
+}
+
+/// What a frog decided last, as far as the page has shown it.
+fn last(context: Context, seat: Seat) -> Vec<Thought> {
+    let model = context.model;
+    let shown = match model.moment.get() {
+        Moment::Past(count) => count,
+        Moment::Now => model.playing.get().map_or_else(|| model.shown.get(), |(at, _)| at + 1),
+    };
+    let mut found = Vec::new();
+    model.steps.with(|steps| {
+        let shown = &steps[..shown.min(steps.len())];
+        for event in shown.iter().rev().take(BACK).flat_map(|step| step.events.iter().rev()) {
+            if matches!(event, Event::Turned { .. }) && !found.is_empty() {
+                break;
+            }
+            found.extend(thought(*event, seat));
+        }
+    });
+    found.reverse();
+    found
+}
+
+/// What a RoboFrog decided last, in its panel; nothing for a frog that somebody plays.
+#[component]
+pub fn Thoughts(context: Context, seat: Seat) -> impl IntoView {
+    context.rules().is_robo(seat).then(|| {
+        let lines = Memo::new(move |_| last(context, seat));
+        view! {
+            <Show when=move || !lines.with(Vec::is_empty)>
+                <ul class="thoughts" aria-label=t("page.robo.thoughts")>
+                    {move || lines.get().into_iter().map(line).collect_view()}
+                </ul>
+            </Show>
+        }
+    })
+}
+
+/// One line, marked as applied or skipped.
+pub fn line(thought: Thought) -> impl IntoView {
+    let (sign, applies) = (if thought.applies { "check" } else { "minus" }, thought.applies);
+    view! { <li class="thought" class:applies=applies>{icon(sign)}<span>{thought.text}</span></li> }
+}
+
+/// That the rules play a frog.
+#[component]
+pub fn RoboChip() -> impl IntoView {
+    view! { <span class="chip robo-chip" title=t("page.robo.more")>{icon("dice")}{t("page.robo")}</span> }
+}

@@ -1,0 +1,98 @@
+//! How solo games went, level by level. Pure but for the two functions that read and write it.
+//!
+//! Under `strata.record` stands one JSON object. Fields are only ever added. A table counts once, however often its end is
+//! looked at.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+const KEY: &str = "strata.record";
+/// How many tables are remembered as counted.
+const MOST: usize = 200;
+
+/// How the games of one level went.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Tally {
+    /// How many were played to the end.
+    pub played: u32,
+    /// How many were won.
+    pub won: u32,
+    /// The best difference.
+    pub best: Option<i32>,
+}
+
+/// The levels with their games.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Record {
+    levels: BTreeMap<String, Tally>,
+    counted: Vec<String>,
+}
+
+impl Record {
+    /// Counts a table; false if it was counted before.
+    fn add(&mut self, table: &str, level: &str, difference: i32) -> bool {
+        if self.counted.iter().any(|other| other == table) {
+            return false;
+        }
+        self.counted.push(table.into());
+        let surplus = self.counted.len().saturating_sub(MOST);
+        self.counted.drain(..surplus);
+        let tally = self.levels.entry(level.into()).or_default();
+        tally.played += 1;
+        tally.won += u32::from(difference > 0);
+        tally.best = tally.best.max(Some(difference));
+        true
+    }
+}
+
+fn read() -> Record {
+    super::get(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// How the games of a level went.
+pub fn tally(level: &str) -> Tally {
+    read().levels.get(level).copied().unwrap_or_default()
+}
+
+/// Counts a table that has ended with this difference for the player; positive is a victory.
+pub fn count(table: &str, level: &str, difference: i32) -> Result<(), String> {
+    let mut record = read();
+    if !record.add(table, level, difference) {
+        return Ok(());
+    }
+    let text = serde_json::to_string(&record).map_err(|error| error.to_string())?;
+    super::set(KEY, &text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_counts_once_and_a_tie_is_no_victory() {
+        let mut record = Record::default();
+        assert!(record.add("a", "hard", -3) && record.add("b", "hard", 0) && record.add("c", "hard", 7));
+        assert!(!record.add("a", "hard", 9));
+        assert!(record.add("d", "easy", -1));
+        assert_eq!(record.levels["hard"], Tally { played: 3, won: 1, best: Some(7) });
+        assert_eq!(record.levels["easy"], Tally { played: 1, won: 0, best: Some(-1) });
+    }
+
+    #[test]
+    fn only_so_many_tables_are_remembered() {
+        let mut record = Record::default();
+        for number in 0..MOST + 5 {
+            record.add(&number.to_string(), "easy", 1);
+        }
+        assert_eq!((record.counted.len(), record.counted[0].as_str()), (MOST, "5"));
+    }
+
+    #[test]
+    fn an_unknown_field_does_no_harm() {
+        let text = r#"{"levels":{"easy":{"played":2,"won":1,"best":4,"new":1}},"more":[]}"#;
+        let record: Record = serde_json::from_str(text).unwrap();
+        assert_eq!(record.levels["easy"], Tally { played: 2, won: 1, best: Some(4) });
+    }
+}
