@@ -60,3 +60,29 @@ test('an answer can be taken back', { timeout: 120_000 }, async () => {
     assert.ok(movesOf(await saveOf(page)) < before);
   });
 });
+
+test('a solo game is played from the first screen to its result', { timeout: 300_000 }, async () => {
+  await withPage(browser, { settings: { speed: 'off' } }, async page => {
+    await page.check('.home-level input[value=hard]', { force: true });
+    await page.click('[data-home=play-now]');
+    await page.waitForSelector('.table.cosmic-frog');
+    const key = await page.evaluate(() => JSON.parse(localStorage.getItem('strata.tables'))[0].key);
+    const thoughts = new Set();
+    const each = async () => {
+      for (const text of await page.locator('.thoughts.newest .thought').allInnerTexts()) thoughts.add(text);
+    };
+    const { clicks, stage } = await play(page, { key, seed: 11, most: 2000, each });
+    assert.equal(stage, 'scoring');
+    console.log(`  ${movesOf(await saveOf(page, key))} moves, ${clicks} clicks, ${thoughts.size} different lines of RoboFrogs`);
+    assert.ok([...thoughts].some(text => /\? No: /.test(text)) && [...thoughts].some(text => !/\? No: /.test(text)), 'lines that applied and lines that did not');
+    await page.waitForFunction(() => /win|tie/.test(document.querySelector('#score-title')?.textContent ?? ''));
+    assert.match(await page.innerText('#score-title'), /more than|a tie is theirs/);
+    assert.match(await page.innerText('.score-record'), /^Hard: [01] of 1 won, best/);
+    // Looked at once more, it still counts once.
+    await page.reload();
+    await page.waitForSelector('.score-record');
+    assert.match(await page.innerText('.score-record'), /^Hard: [01] of 1 won/);
+    await page.click('[data-next=home]');
+    assert.match(await page.innerText('.home-record'), /of 1 won/);
+  });
+});

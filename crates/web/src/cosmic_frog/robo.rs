@@ -42,25 +42,32 @@ pub fn decision(rules: &Rules, step: &StepOf<Rules>) -> Option<(Seat, Vec<Though
     Some((seat, step.events.iter().filter_map(|&event| thought(event, seat)).collect()))
 }
 
-/// What a frog decided last, as far as the page has shown it.
-fn last(context: Context, seat: Seat) -> Vec<Thought> {
+/// How many steps the page has shown, the one being shown included.
+fn shown(context: Context) -> usize {
     let model = context.model;
-    let shown = match model.moment.get() {
+    match model.moment.get() {
         Moment::Past(count) => count,
         Moment::Now => model.playing.get().map_or_else(|| model.shown.get(), |(at, _)| at + 1),
-    };
-    let mut found = Vec::new();
+    }
+}
+
+/// What a frog decided last, as far as the page has shown it, and whether no other frog has decided since.
+fn last(context: Context, seat: Seat) -> (Vec<Thought>, bool) {
+    let (model, shown) = (context.model, shown(context));
+    let (mut found, mut newest) = (Vec::new(), None);
     model.steps.with(|steps| {
         let shown = &steps[..shown.min(steps.len())];
         for event in shown.iter().rev().take(BACK).flat_map(|step| step.events.iter().rev()) {
-            if matches!(event, Event::Turned { .. }) && !found.is_empty() {
-                break;
+            match event {
+                Event::Turned { .. } if !found.is_empty() => break,
+                Event::Robo { seat, .. } => newest = newest.or(Some(*seat)),
+                _ => {}
             }
             found.extend(thought(*event, seat));
         }
     });
     found.reverse();
-    found
+    (found, newest == Some(seat))
 }
 
 /// What a RoboFrog decided last, in its panel; nothing for a frog that somebody plays.
@@ -69,9 +76,9 @@ pub fn Thoughts(context: Context, seat: Seat) -> impl IntoView {
     context.rules().is_robo(seat).then(|| {
         let lines = Memo::new(move |_| last(context, seat));
         view! {
-            <Show when=move || !lines.with(Vec::is_empty)>
-                <ul class="thoughts" aria-label=t("page.robo.thoughts")>
-                    {move || lines.get().into_iter().map(line).collect_view()}
+            <Show when=move || !lines.with(|lines| lines.0.is_empty())>
+                <ul class="thoughts" class:newest=move || lines.get().1 aria-label=t("page.robo.thoughts")>
+                    {move || lines.get().0.into_iter().map(line).collect_view()}
                 </ul>
             </Show>
         }

@@ -3,7 +3,7 @@
 use super::start::start;
 use crate::storage::{self, record};
 use crate::text::{t, tf};
-use cosmic_frog::{Level, Setup};
+use cosmic_frog::{Colour, Level, Setup};
 use protocol::Holder;
 
 /// Where the level that was chosen last is kept.
@@ -23,7 +23,8 @@ pub fn remember(level: Level) {
 pub fn play(level: Level) -> Result<(), String> {
     let mut holders = vec![Holder::Nobody; 4];
     holders[0] = Holder::Person;
-    start(Setup::solo(level), holders, Vec::new()).map_err(|reasons| reasons.join(" "))
+    let frogs = vec![Colour::Green, Colour::Purple, Colour::Blue, Colour::Red];
+    start(Setup { frogs, ..Setup::solo(level) }, holders, Vec::new()).map_err(|reasons| reasons.join(" "))
 }
 
 /// How the games of a level went, in words.

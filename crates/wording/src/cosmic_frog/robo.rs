@@ -11,7 +11,7 @@ pub(super) fn sentence(voice: &Voice<'_>, seat: Seat, line: RoboLine, because: B
     voice.say(key, &[("who", &voice.frog(seat)), ("line", &line), ("reason", &reason)])
 }
 
-/// A decision without its frog, to stand beside it: "not raid: your Vault is locked".
+/// A decision without its frog, to stand beside it: "raid? No: your Vault is locked".
 pub fn thought(words: &Words, line: RoboLine, because: Because) -> String {
     let key = if because.applies() { "robo.does" } else { "robo.does-not" };
     let (line, reason) = (words.plain(action(line)), words.plain(reason(because)));

@@ -42,11 +42,6 @@ pub fn Scoring(context: Context) -> impl IntoView {
     // Counted once; looked at again it is all there.
     let told = RwSignal::new(false);
     let final_state = Memo::new(move |_| over.get().then(|| context.view.get().map(|view| view.state)).flatten());
-    Effect::new(move |_| {
-        if let (Some(state), false) = (final_state.get(), model.replay) {
-            keep_record(context, &state);
-        }
-    });
     view! {
         {move || final_state.get().filter(|_| !closed.get()).map(|state| view! { <Results context state closed told/> })}
         <Show when=move || over.get() && closed.get()>
@@ -177,6 +172,9 @@ impl Counting {
 /// The overlay itself.
 #[component]
 fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSignal<bool>) -> impl IntoView {
+    if !context.model.replay {
+        keep_record(context, &state);
+    }
     let counting = Counting::new(context, &state);
     let dialog = NodeRef::<Dialog>::new();
     Effect::new(move |_| {
