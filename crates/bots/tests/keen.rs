@@ -37,7 +37,14 @@ fn seats(rules: &Rules, names: [&str; 2]) -> Vec<Box<dyn Bot<Rules>>> {
 #[test]
 fn keen_answers_legally_in_every_kind_of_game() {
     let teams = Setup { teams: vec![0, 1, 0, 1], persons: vec![0, 1, 0, 1], symbiotic: true, ..Setup::new(4) };
-    let setups = [Setup::new(3), Setup::new(6), Preset::Everything.setup(4), Preset::Short.setup(4), teams, Setup::solo(Level::Normal)];
+    let setups = [
+        Setup::new(3),
+        Setup::new(6),
+        Preset::Everything.setup(4),
+        Preset::Short.setup(4),
+        teams,
+        Setup::solo(Level::Normal),
+    ];
     for (number, setup) in setups.into_iter().enumerate() {
         let rules = Rules::new(setup).unwrap();
         for seed in 0..4 {
