@@ -1,7 +1,7 @@
 //! Sensible beats Random, plays to the end against itself, and needs no more than its view.
 
 use bots::{Bot, Random, Sensible, by_name, choose};
-use cosmic_frog::{Move, NAMES, Preset, Rich, Rules, Setup, State, View};
+use cosmic_frog::{Level, Move, NAMES, Preset, Rich, Rules, Setup, State, View};
 use std::collections::BTreeSet;
 use tabletop::{Below, Game, Odds, Seat, Turn};
 
@@ -55,6 +55,23 @@ fn sensible_beats_random() {
     }
     println!("sensible wins {wins} of {games}, {} points to {} on average", points[0] / 60, points[1] / 180);
     assert!(wins * 100 >= 80 * games as u32, "sensible wins only {wins} of {games}");
+}
+
+/// On the only seat that is held in a game against RoboFrogs.
+#[test]
+fn sensible_plays_against_robofrogs() {
+    for level in Level::ALL {
+        let rules = Rules::new(Setup::solo(level)).unwrap();
+        let (games, mut wins, mut ahead) = (40, 0, 0);
+        for seed in 0..games {
+            let (state, _) = play(&rules, seed, &mut [by_name("sensible").unwrap()]);
+            let outcome = rules.outcome(&state);
+            wins += u32::from(outcome.winners.contains(Seat(0)));
+            ahead += outcome.points[0] - outcome.points[1];
+        }
+        println!("{level:?}: sensible wins {wins} of {games}, {} points ahead on average", ahead / games as i32);
+        assert!(level != Level::Easy || wins > 0, "never wins an easy game");
+    }
 }
 
 #[test]

@@ -3,13 +3,13 @@
 //! Nothing is decided here. Dice and their colours, prices and consequences are read off the real steps, played on a copy
 //! of the position: whatever is not decided yet stays plain (nobody turns up a card, nobody commits Ω). Given a position
 //! that agrees with a view, the answers depend on nothing that the viewer does not know, because a face-down card gives
-//! nothing. Not here: prose, what to choose (`bots`).
+//! nothing, and where one is turned up by an attack every card counts that the player has not seen. Not here: prose, what to choose (`bots`).
 
-use crate::ability::Die;
+use crate::ability::{Ability, Die};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::question::Question;
-use crate::rules::Rules;
+use crate::rules::{HUMAN, Rules};
 use crate::state::{CombatStage, Frame, NO_DIE, Place, Purpose, State};
 use crate::steps;
 use hexgrid::Cell;
@@ -100,6 +100,13 @@ impl Chances {
             }
         }
         chances
+    }
+
+    /// Puts equally likely cases together; all have the same number of dice.
+    fn add(&mut self, other: &Chances) {
+        self.hold += other.hold;
+        self.total += other.total;
+        self.by.iter_mut().zip(other.by).for_each(|(sum, part)| *sum += part);
     }
 
     /// How often the attack succeeds.
@@ -202,14 +209,49 @@ fn compare(one: &Chances, other: &Chances) -> std::cmp::Ordering {
     (one.wins() * other.total).cmp(&(other.wins() * one.total))
 }
 
-/// The odds of an attack before it is declared: the plain dice of both sides. `None` for what is no attack, or not legal.
+/// The odds of an attack before it is declared: the plain dice of both sides. A RoboFrog's card that the attack turns up may
+/// be any that the player has not seen. `None` for what is no attack, or not legal.
 pub fn attack_odds(rules: &Rules, state: &State, mv: Move) -> Option<Chances> {
     let attacks = match mv {
         Move::Leap(cell) => cell.is_on() && state.frog_at(cell).is_some(),
         Move::SlipAttack(..) | Move::LandAttack(..) | Move::Ram(_) => true,
         _ => false,
     };
-    if attacks { chances_after(rules, state, mv) } else { None }
+    if !attacks {
+        return None;
+    }
+    let Some(robo) = turns_up(rules, state, mv) else { return chances_after(rules, state, mv) };
+    let mut all = Chances::default();
+    for card in unseen(rules, state) {
+        let mut copy = *state;
+        copy.frog_mut(robo).card = card;
+        all.add(&chances_after(rules, &copy, mv)?);
+    }
+    Some(all)
+}
+
+/// The RoboFrog that would turn up a card in answer to this attack which the player does not know.
+fn turns_up(rules: &Rules, state: &State, mv: Move) -> Option<Seat> {
+    let target = match mv {
+        Move::Leap(cell) | Move::SlipAttack(cell, _) | Move::LandAttack(cell, _) => state.frog_at(cell)?,
+        Move::Ram(other) => other,
+        _ => return None,
+    };
+    let frog = state.frog(target);
+    let hidden = !frog.up && !frog.knowers.contains(HUMAN) && frog.card != Ability::NONE;
+    (rules.is_robo(target) && hidden).then_some(target)
+}
+
+/// The cards whose place the player does not know.
+fn unseen<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = Ability> + 'a {
+    let held = |card: Ability| {
+        rules.seats().map(|seat| state.frog(seat)).any(|frog| frog.card == card && frog.knowers.contains(HUMAN))
+    };
+    let buried = |card: Ability| {
+        state.abilities.entries().any(|(kind, knowers)| kind == Some(card.0) && knowers.contains(HUMAN))
+    };
+    let cards = (0..rules.abilities.len() as u8).map(Ability);
+    cards.filter(move |&card| !held(card) && !buried(card))
 }
 
 /// How many faces of the die win a raid before it is declared, of how many. `None` for what is no raid, or not legal.

@@ -14,6 +14,7 @@ fn open(holders: &[&str], setup: Setup) -> (Host<Rules>, String) {
 fn host(save: &str, holders: &[&str]) -> Host<Rules> {
     let holders = holders.iter().map(|name| match *name {
         "me" => Holder::Person,
+        "-" => Holder::Nobody,
         bot => Holder::Bot(bot.into()),
     });
     let open = Open { save: save.into(), holders: holders.collect(), orders: Vec::new(), seed: Some(5) };
@@ -194,6 +195,27 @@ fn hostile_pages_change_nothing() {
     let open = |holders: Vec<Holder>| Open { save: save.clone(), holders, orders: Vec::new(), seed: None };
     assert!(Host::<Rules>::open(open(vec![Holder::Person; 2])).is_err());
     assert!(Host::<Rules>::open(open(vec![Holder::Bot("nobody".into()); 3])).is_err());
+}
+
+#[test]
+fn the_rules_play_seats_that_nobody_holds() {
+    let setup = Setup::solo(cosmic_frog::Level::Easy);
+    let (mut host, mut save) = open(&["calm", "-", "-", "-"], setup.clone());
+    settle(&mut host, &mut save);
+    assert_eq!(host.table().turn(), Turn::Over);
+    let (mut host, mut save) = open(&["me", "-", "-", "-"], setup);
+    for _ in 0..60 {
+        settle(&mut host, &mut save);
+        if host.wait().over {
+            break;
+        }
+        assert_eq!(host.wait().asked, SeatSet::one(Seat(0)));
+        answer(&mut host, &mut save);
+    }
+    for holders in [[Holder::Person, Holder::Person, Holder::Nobody, Holder::Nobody], [const { Holder::Nobody }; 4]] {
+        let open = Open { save: save.clone(), holders: holders.to_vec(), orders: Vec::new(), seed: None };
+        assert!(Host::<Rules>::open(open).is_err());
+    }
 }
 
 #[test]

@@ -154,6 +154,29 @@ fn bots_play_to_the_end() {
 }
 
 #[test]
+fn a_game_alone_is_played_against_the_rules() {
+    let place = Place::new("solo");
+    let solo = ["play", "cosmic-frog", "--solo", "normal", "--seats", "calm", "--seed", "4", "--save"];
+    let game = place.run(&[&solo[..], &["solo.jsonl"]].concat(), "");
+    game.expect(0, "The game is over");
+    assert_eq!(place.read("solo.jsonl.seats"), "calm,robo,robo,robo\n");
+    for part in [" will harvest: ", " will not raid: your Vault is ", " more than "] {
+        assert!(game.out.contains(part), "{part:?} in\n{}", game.out);
+    }
+    let again = place.run(&[&solo[..], &["again.jsonl"]].concat(), "");
+    let result = |out: &str| out.lines().last().map(str::to_string);
+    assert_eq!(result(&again.out), result(&game.out));
+    assert_eq!(place.read("again.jsonl"), place.read("solo.jsonl"), "chance alone decides");
+    place.run(&["replay", "solo.jsonl"], "").expect(0, " will not attack: ");
+    let quit = place.run(&["play", "cosmic-frog", "--solo", "easy", "--seed", "1"], "quit\n");
+    quit.expect(0, "The game is saved");
+    for wrong in [["--seats", "me,bot"], ["--length", "longer"], ["--frogs", "5"], ["--teams", "0,1,0,1"]] {
+        let ran = place.run(&[&["play", "cosmic-frog", "--solo", "hard"], &wrong[..]].concat(), "");
+        assert_ne!(ran.code, 0, "{wrong:?}: {}", ran.out);
+    }
+}
+
+#[test]
 fn a_person_plays_through_a_pipe() {
     let place = Place::new("person");
     let input =

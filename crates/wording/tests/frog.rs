@@ -3,7 +3,7 @@
 mod common;
 
 use common::{rules, sound};
-use cosmic_frog::{Ability, Layout, Mode, Move, NAMES, Preset, Question, Rich, Rules, Setup, State};
+use cosmic_frog::{Ability, Layout, Level, Mode, Move, NAMES, Preset, Question, Rich, Rules, Setup, State};
 use std::collections::BTreeSet;
 use tabletop::{Game, Odds, Seat, SeatSet, Turn};
 use testkit::Random;
@@ -74,6 +74,7 @@ fn no_text_of_thousands_of_positions_lacks_words() {
         (Rules::new(mighty()).unwrap(), 16),
         (Rules::new(Preset::Everything.setup(3)).unwrap(), 10),
         (Rules::new(teams()).unwrap(), 40),
+        (Rules::new(Setup { rich: Rich::Open, ..Setup::solo(Level::Hard) }).unwrap(), 40),
     ];
     for (rules, count) in games {
         let mut universe = Vec::new();
@@ -113,8 +114,8 @@ fn no_text_of_thousands_of_positions_lacks_words() {
     }
     println!("{positions} positions, asked: {asked:?}");
     assert!(positions > 5000);
-    let all = "Ability Action(After) Action(Aside) Action(Extra) Action(First) Action(Puppet) Back Bonus Commit Commit+ Descend Draw Drift \
-        Enter Exchange Fetch Flux Grab Homeward KeepDealt KeepDrawn KeepSelected Layout Offer Peek Place Roll Splinter Spoils \
+    let all = "Ability Action(After) Action(Aside) Action(Extra) Action(First) Action(Puppet) Back Bonus Commit Commit+ Descend Dial Draw Drift \
+        Enter Exchange Fetch Flux Grab Homeward KeepDealt KeepDrawn KeepSelected Layout Offer Peek Pick Place Roll Splinter Spoils Spot \
         Stomp Store Swap Take Timer Toll Trade Window(AfterRaid) Window(AfterRolls) Window(Attacked) Window(BeforeRaid) \
         Window(BeforeRoll) Window(Knockback) Window(Targeted) Window(TurnStart)";
     assert_eq!(asked.into_iter().collect::<Vec<_>>(), all.split_whitespace().collect::<Vec<_>>());
@@ -124,7 +125,7 @@ fn no_text_of_thousands_of_positions_lacks_words() {
 fn labels_differ_and_are_the_same_on_a_view() {
     let words = Words::english();
     let mut prices = 0;
-    for setup in [Setup::new(4), mighty(), Preset::Everything.setup(3), teams()] {
+    for setup in [Setup::new(4), mighty(), Preset::Everything.setup(3), teams(), Setup::solo(Level::Easy)] {
         let rules = Rules::new(setup).unwrap();
         for seed in 100..106 {
             play(&rules, seed, 4000, |state, moves, _| {

@@ -10,7 +10,7 @@ use cosmic_frog::{Because, Level, RoboLine, Rules, Setup};
 use cosmic_frog::{Die, Fight, Tile, Window};
 use hexgrid::Cell;
 use std::collections::BTreeSet;
-use tabletop::{Refused, Seat, SeatSet};
+use tabletop::{Game, Refused, Seat, SeatSet, proves};
 use wording::{Worded, Words, card_text, handbook};
 
 fn refusals() -> Vec<Refusal> {
@@ -228,7 +228,7 @@ fn a_robofrog_says_what_it_will_do_or_why_not() {
     assert_eq!(said(RoboLine::Raid, Because::VaultLocked), "Purple will not raid: your Vault is locked.");
     assert_eq!(
         said(RoboLine::Leap, Because::AetherInReach),
-        "Purple will leap into the Aether: the Aether is in reach."
+        "Purple will leap into the Aether: it carries two Land or more, and the Aether is in reach."
     );
 }
 
@@ -268,6 +268,28 @@ fn every_event_worth_a_line_has_one() {
     let laid = Event::Laid { tile: Tile::land(Land::Lake), cell: Cell(50) };
     assert_eq!(rules.event(laid, &words), None);
     sound(&self::rules(3, Layout::Drafted).event(laid, &words).unwrap());
+}
+
+#[test]
+fn the_result_against_robofrogs_shows_the_difference() {
+    let _proof = proves!["SOLO-END-1"];
+    let words = Words::english();
+    for (name, said) in [
+        ("each-land-alone", "Purple, Gray and Blue win with 8 points, 2 points more than Red."),
+        (
+            "a-tie-is-theirs",
+            "Red and the RoboFrogs have 2 points each, and a tie is theirs: Purple, Gray and Blue win.",
+        ),
+        ("the-player-wins-with-more", "Red wins with 10 points, 6 points more than Purple, Gray and Blue."),
+    ] {
+        let path = format!("{}/../../scenarios/cosmic-frog/solo-end-1-{name}.toml", env!("CARGO_MANIFEST_DIR"));
+        let (rules, mut state) = Rules::position(&std::fs::read_to_string(path).unwrap()).unwrap();
+        for line in ["chance draw red", "red harvest", "chance back fracture"] {
+            let mv = rules.read_move(&state, line).unwrap();
+            rules.apply(&mut state, mv, &mut ()).unwrap();
+        }
+        assert_eq!(rules.result(&state, &words).lines().last(), Some(said));
+    }
 }
 
 #[test]

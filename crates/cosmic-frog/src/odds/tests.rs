@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{Card, Setup};
-use tabletop::Odds;
+use tabletop::{Odds, SeatSet};
 
 const WHITE: Dice = Dice { die: Die::White, count: 1, boost: 0 };
 
@@ -312,4 +312,29 @@ fn raid_keeps_its_promise(rules: &Rules, state: &State, mv: Move) -> bool {
     let rolls: Vec<Move> = odds.outcomes().iter().map(|outcome| outcome.0).collect();
     assert_eq!((rolls.iter().filter(|&&roll| succeeds(roll)).count(), rolls.len()), (wins as usize, all as usize));
     true
+}
+
+/// The player attacks a RoboFrog whose card lies face down: it is turned up, whatever it is, and boosts.
+#[test]
+fn the_unseen_card_of_a_robofrog_may_be_any() {
+    let text = include_str!("../../../../scenarios/cosmic-frog/solo-def-1-attacked-it-boosts.toml");
+    let (rules, mut state) = Rules::position(text).expect("a position");
+    rules.apply(&mut state, Move::Card(Card::Frog(Seat(0))), &mut ()).expect("red has its turn");
+    rules.apply(&mut state, Move::Pass, &mut ()).expect("the card stays down");
+    let leap = rules.read_move(&state, "red leap 3,0").expect("a move");
+    let odds = attack_odds(&rules, &state, leap).expect("an attack");
+    // Red knows its own card; the other fifteen show the defender as white, yellow or red.
+    let mut expected = Chances::default();
+    for card in (0..16).map(Ability).filter(|card| card.name() != "blink") {
+        let die = rules.abilities().powers(card).dice[0];
+        expected.add(&Chances::of(WHITE, Dice { die, count: 1, boost: 1 }));
+    }
+    assert_eq!((odds, odds.total), (expected, 15 * 36));
+    let view = rules.view(&state, SeatSet::one(Seat(0)));
+    assert_eq!(attack_odds(&rules, &view.state, leap), Some(odds), "the view tells no more and no less");
+    let agrees = rules.determinise(&view, &mut |_| 0);
+    assert_eq!(attack_odds(&rules, &agrees, leap), Some(odds));
+    state.frog_mut(Seat(1)).up = true;
+    let plain = attack_odds(&rules, &state, leap).expect("an attack");
+    assert_eq!(plain, Chances::of(WHITE, WHITE), "a card face up is turned down");
 }

@@ -2,6 +2,7 @@
 
 use super::write::{counts, place};
 use crate::rules::Rules;
+use crate::score;
 use crate::setup::Colour;
 use crate::state::State;
 use crate::steps;
@@ -28,7 +29,12 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
             let tiles = upward(state.tiles.stack(Stack::Vault(rules.vault(seat(colour)?), slot - 1)));
             Ok(if tiles.is_empty() { "empty".into() } else { tiles })
         }
-        ["score", colour] => Ok(rules.points(state, seat(colour)?).to_string()),
+        ["score", colour] if rules.is_robo(seat(colour)?) => Ok(rules.points(state, seat(colour)?).to_string()),
+        ["score", colour] => {
+            let vault = rules.vault(seat(colour)?);
+            let scored = score::score(&score::stacks(&state.tiles, vault));
+            Ok((scored.total() + score::bonus(&state.tiles, vault)).to_string())
+        }
         ["winners"] => {
             let winners = rules.outcome(state).winners;
             let names: Vec<&str> = winners.iter().map(|seat| rules.colour(seat).name()).collect();

@@ -1,8 +1,8 @@
 //! One finished game per way to end, as text that people can read; regenerated and compared.
 
 use crate::common::rules;
-use cosmic_frog::{Length, Move, Place, Rules, Setup, State, TRACK};
-use tabletop::{Game, Turn};
+use cosmic_frog::{Length, Level, Move, Place, Rules, Setup, State, TRACK};
+use tabletop::{Game, Seat, SeatSet, Turn};
 use testkit::{Random, golden};
 
 /// Harvests, carries home and stores when it can; else does anything.
@@ -46,4 +46,25 @@ fn the_shard_is_stripped() {
     let stripped = |_: &Rules, game: &golden::Golden<Rules>| game.end().track() < TRACK;
     let game = golden::find(&rules, 0..2_000, 5_000, &mut diligent, stripped).expect("a game that strips the Shard");
     golden::check("tests/golden/stripped.txt", &game.text(&rules));
+}
+
+#[test]
+fn a_player_beats_the_robofrogs() {
+    let rules = rules(Setup::solo(Level::Easy));
+    let won = |rules: &Rules, game: &golden::Golden<Rules>| {
+        rules.turn(game.end()) == Turn::Over && rules.outcome(game.end()).winners == SeatSet::one(Seat(0))
+    };
+    let game = golden::find(&rules, 0..2_000, 5_000, &mut diligent, won).expect("a game that the player wins");
+    golden::check("tests/golden/solo-won.txt", &game.text(&rules));
+}
+
+#[test]
+fn the_robofrogs_beat_a_player() {
+    let variants = Setup { surge: true, vortexes: 2, ..Setup::solo(Level::Hard) };
+    let rules = rules(variants);
+    let lost = |rules: &Rules, game: &golden::Golden<Rules>| {
+        rules.turn(game.end()) == Turn::Over && !rules.outcome(game.end()).winners.contains(Seat(0))
+    };
+    let game = golden::find(&rules, 0..200, 5_000, &mut diligent, lost).expect("a game that the RoboFrogs win");
+    golden::check("tests/golden/solo-lost.txt", &game.text(&rules));
 }

@@ -5,3 +5,4 @@ mod common;
 mod golden;
 mod secrets;
 mod setup;
+mod solo;

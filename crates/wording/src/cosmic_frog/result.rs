@@ -7,39 +7,54 @@ use tabletop::{Game, Seat, Turn};
 
 pub(super) fn result(voice: &Voice<'_>, state: &State) -> String {
     let mut lines = Vec::new();
-    let points = |count: u16| voice.words.count("points", count);
     for vault in 0..voice.rules.vaults() {
-        let owners = voice.frogs(voice.rules.seats().filter(|&seat| voice.rules.vault(seat) == vault));
-        if let Some(robo) =
-            voice.rules.seats().find(|&seat| voice.rules.is_robo(seat) && voice.rules.vault(seat) == vault)
-        {
-            let total = points(voice.rules.points(state, robo));
-            lines.push(voice.say("result.frog", &[("who", &owners), ("total", &total)]));
-            continue;
-        }
-        let score = score::score(&score::stacks(state.tiles(), vault));
-        let bonus = score::bonus(state.tiles(), vault);
-        lines.push(voice.say("result.frog", &[("who", &owners), ("total", &points(score.total() + bonus))]));
-        lines.push(format!("  {}", voice.say("result.placement", &[("points", &points(score.placement))])));
-        for line in &score.lines {
-            let slots: Vec<String> = line.slots().iter().map(u8::to_string).collect();
-            let slots = match line.slots() {
-                [slot] => voice.say("result.slot", &[("slot", slot)]),
-                _ => voice.say("result.slots", &[("slots", &slots.join("-"))]),
-            };
-            let text = voice.say(
-                "result.line",
-                &[("tile", &voice.land(line.land)), ("slots", &slots), ("points", &points(line.points.into()))],
-            );
-            lines.push(format!("    {text}"));
-        }
-        lines.push(format!("  {}", voice.say("result.diversity", &[("points", &points(score.diversity))])));
-        if voice.rules.setup().rich != Rich::Off {
-            lines.push(format!("  {}", voice.say("result.bonus", &[("points", &points(bonus))])));
+        let owners: Vec<Seat> = voice.rules.seats().filter(|&seat| voice.rules.vault(seat) == vault).collect();
+        match owners.first() {
+            Some(&robo) if voice.rules.is_robo(robo) => robots(voice, state, &owners, &mut lines),
+            _ => scored(voice, state, vault, &owners, &mut lines),
         }
     }
     lines.push(winners(voice, state));
     lines.join("\n")
+}
+
+/// A Vault line by line.
+fn scored(voice: &Voice<'_>, state: &State, vault: u8, owners: &[Seat], lines: &mut Vec<String>) {
+    let points = |count: u16| voice.words.count("points", count);
+    let owners = voice.frogs(owners.iter().copied());
+    let score = score::score(&score::stacks(state.tiles(), vault));
+    let bonus = score::bonus(state.tiles(), vault);
+    lines.push(voice.say("result.frog", &[("who", &owners), ("total", &points(score.total() + bonus))]));
+    lines.push(format!("  {}", voice.say("result.placement", &[("points", &points(score.placement))])));
+    for line in &score.lines {
+        let slots: Vec<String> = line.slots().iter().map(u8::to_string).collect();
+        let slots = match line.slots() {
+            [slot] => voice.say("result.slot", &[("slot", slot)]),
+            _ => voice.say("result.slots", &[("slots", &slots.join("-"))]),
+        };
+        let text = voice.say(
+            "result.line",
+            &[("tile", &voice.land(line.land)), ("slots", &slots), ("points", &points(line.points.into()))],
+        );
+        lines.push(format!("    {text}"));
+    }
+    lines.push(format!("  {}", voice.say("result.diversity", &[("points", &points(score.diversity))])));
+    if voice.rules.setup().rich != Rich::Off {
+        lines.push(format!("  {}", voice.say("result.bonus", &[("points", &points(bonus))])));
+    }
+}
+
+/// The Vault of the RoboFrogs.
+fn robots(voice: &Voice<'_>, state: &State, owners: &[Seat], lines: &mut Vec<String>) {
+    let points = |count: u16| voice.words.count("points", count);
+    let total = voice.rules.points(state, owners[0]);
+    let alone = score::robo(&score::stacks(state.tiles(), voice.rules.vault(owners[0])), false);
+    let who = voice.frogs(owners.iter().copied());
+    lines.push(voice.say("result.frog", &[("who", &who), ("total", &points(total))]));
+    lines.push(format!("  {}", voice.say("result.alone", &[("points", &points(alone))])));
+    if voice.rules.setup().robo_diversity {
+        lines.push(format!("  {}", voice.say("result.diversity", &[("points", &points(total - alone))])));
+    }
 }
 
 /// Who wins, in one sentence.
@@ -63,21 +78,20 @@ pub(super) fn winners(voice: &Voice<'_>, state: &State) -> String {
 
 /// Who wins against RoboFrogs, and by how much.
 fn against_robots(voice: &Voice<'_>, points: &[i32]) -> String {
-    let [player, robots, ..] = points else { return String::new() };
-    let key = match player.cmp(robots) {
+    let &[player, robots, ..] = points else { return String::new() };
+    let key = match player.cmp(&robots) {
         Ordering::Greater => "result.solo.wins",
         Ordering::Less => "result.solo.loses",
         Ordering::Equal => "result.solo.tie",
     };
     let count = |number: i32| voice.words.count("points", number.unsigned_abs());
-    let robots = voice.frogs(voice.rules.seats().skip(1));
     voice.say(
         key,
         &[
             ("who", &voice.frog(Seat(0))),
-            ("robots", &robots),
-            ("points", &count(*player.max(&points[1]))),
-            ("difference", &count(player - points[1])),
+            ("robots", &voice.frogs(voice.rules.seats().skip(1))),
+            ("points", &count(player.max(robots))),
+            ("difference", &count(player - robots)),
         ],
     )
 }

@@ -7,7 +7,7 @@ use tabletop::Seat;
 
 pub(super) fn sentence(voice: &Voice<'_>, seat: Seat, line: RoboLine, because: Because) -> String {
     let key = if because.applies() { "event.robo.applies" } else { "event.robo.skips" };
-    let (line, reason) = (voice.words.plain(action(line)), voice.words.plain(reason(because)));
+    let (line, reason) = (voice.words.plain(action(line)), voice.words.plain(reason(line, because)));
     voice.say(key, &[("who", &voice.frog(seat)), ("line", &line), ("reason", &reason)])
 }
 
@@ -31,8 +31,10 @@ fn action(line: RoboLine) -> &'static str {
     }
 }
 
-fn reason(because: Because) -> &'static str {
+fn reason(line: RoboLine, because: Because) -> &'static str {
     match because {
+        Because::AetherInReach if line == RoboLine::Leap => "robo.because.homeward",
+        Because::AetherNearer if line == RoboLine::Leap => "robo.because.towards-home",
         Because::AetherInReach => "robo.because.aether-in-reach",
         Because::AetherNearer => "robo.because.aether-nearer",
         Because::PlayerInRange => "robo.because.player-in-range",

@@ -95,7 +95,7 @@ fn decks(voice: &Voice<'_>, state: &State) -> [String; 2] {
 fn frog(voice: &Voice<'_>, state: &State, seat: Seat) -> String {
     let frog = state.frog(seat);
     let head = voice.say(
-        "summary.frog",
+        if voice.rules.is_robo(seat) { "summary.robo" } else { "summary.frog" },
         &[
             ("mark", &voice.mark(seat)),
             ("who", &voice.frog(seat)),
@@ -118,15 +118,21 @@ fn frog(voice: &Voice<'_>, state: &State, seat: Seat) -> String {
         parts.push(voice.say("summary.deferred", &[("cards", &voice.words.count("cards", frog.deferred))]));
     }
     parts.push(vault(voice, state, seat));
+    parts.push(points(voice, state, seat));
+    parts.join("; ")
+}
+
+/// What its Vault is worth.
+fn points(voice: &Voice<'_>, state: &State, seat: Seat) -> String {
+    if voice.rules.is_robo(seat) {
+        return voice.say("summary.score.robo", &[("total", &voice.rules.points(state, seat))]);
+    }
     let stacks = score::stacks(state.tiles(), voice.rules.vault(seat));
     let (placement, diversity) = (score::placement(&stacks), score::diversity(&stacks));
     let bonus = score::bonus(state.tiles(), voice.rules.vault(seat));
     let total = placement + diversity + bonus;
     let key = if bonus > 0 { "summary.score.rich" } else { "summary.score" };
-    parts.push(
-        voice.say(key, &[("total", &total), ("placement", &placement), ("diversity", &diversity), ("bonus", &bonus)]),
-    );
-    parts.join("; ")
+    voice.say(key, &[("total", &total), ("placement", &placement), ("diversity", &diversity), ("bonus", &bonus)])
 }
 
 fn card(voice: &Voice<'_>, state: &State, seat: Seat) -> String {
