@@ -14,7 +14,7 @@ pub(super) fn sentence(voice: &Voice<'_>, seat: Seat, line: RoboLine, because: B
 /// A decision without its frog, to stand beside it: "raid? No: your Vault is locked".
 pub fn thought(words: &Words, line: RoboLine, because: Because) -> String {
     let key = if because.applies() { "robo.does" } else { "robo.does-not" };
-    let (line, reason) = (words.plain(action(line)), words.plain(reason(because)));
+    let (line, reason) = (words.plain(action(line)), words.plain(reason(line, because)));
     words.get(key, &[("line", &line), ("reason", &reason)])
 }
 
