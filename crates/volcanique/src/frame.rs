@@ -38,6 +38,7 @@ pub enum Stage {
     Claim,
     Sacrifice,
     Collect,
+    Discard,
     Lava,
     End,
 }
@@ -163,15 +164,13 @@ pub enum Frame {
         spot: Spot,
     },
     Offer,
-    /// Soil and flows of the lava step; `next`: which lava is looked at.
+    /// Soil first, then flows.
     LavaStep {
-        next: u8,
         soil: bool,
     },
     /// All lava runs out at the end of the game; `place`: which space beside the super volcano is next.
     RunOut {
         place: u8,
-        escape: bool,
     },
     Crown {
         hex: Hex,

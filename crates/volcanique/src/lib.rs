@@ -6,18 +6,26 @@
 
 mod biome;
 mod card;
+mod census;
 mod event;
 mod frame;
+mod game;
 mod land;
 mod lava;
 mod moves;
+mod notation;
+mod parts;
 mod player;
+mod position;
 mod power;
+mod price;
 mod question;
 mod refusal;
 mod rules;
+pub mod score;
 mod setup;
 mod state;
+mod steps;
 mod tile;
 mod view;
 

@@ -79,8 +79,8 @@ pub enum Question {
     Drift,
     /// The buy step.
     Buy {
-        /// Whether something must be bought.
-        compulsory: bool,
+        /// Whether it is the turn's first purchase, which must be made if one can be.
+        first: bool,
     },
     /// In which mix a price is paid.
     Pay {

@@ -29,6 +29,8 @@ pub struct TurnState {
     pub seat: Seat,
     pub mode: Mode,
     pub stage: Stage,
+    /// Whether anything was done in it yet.
+    pub touched: bool,
     /// Movements and flying movements left.
     pub movements: u8,
     pub flights: u8,
@@ -54,6 +56,7 @@ impl TurnState {
             seat,
             mode,
             stage: Stage::Begin,
+            touched: false,
             movements: 0,
             flights: 0,
             bought: 0,

@@ -80,6 +80,7 @@ fn done(question: Option<Question>) -> &'static str {
         Some(Question::Drift) => "answer.done.drift",
         Some(Question::Sleight { .. }) => "answer.done.sleight",
         Some(Question::Escape { .. }) => "answer.done.escape",
+        Some(Question::Siphon { .. }) => "answer.done.siphon",
         Some(Question::Divert { .. }) => "answer.done.divert",
         Some(Question::Lateral { .. }) => "answer.done.lateral",
         Some(Question::Bomb { .. }) => "answer.done.bomb",

@@ -4,6 +4,7 @@
 
 use super::board::board;
 use super::voice::Voice;
+use ::volcanique::score::tallies;
 use ::volcanique::{Card, Critter, Ending, Mode, Slot, State};
 use tabletop::{Game, Seat, SeatSet};
 
@@ -120,6 +121,8 @@ fn player(voice: &Voice<'_>, state: &State, seat: Seat) -> String {
     if player.card_count() > 0 {
         parts.push(cards(voice, state, seat));
     }
+    let points = tallies(voice.rules, state)[seat.index() % 5].total();
+    parts.push(voice.say("summary.points", &[("points", &voice.points(points.into()))]));
     parts.join("; ")
 }
 
