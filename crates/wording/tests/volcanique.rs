@@ -130,7 +130,7 @@ fn labels_differ_and_are_the_same_on_a_view() {
 fn no_hidden_card_is_named() {
     let (rules, words) = (Rules::new(mighty()).unwrap(), Words::english());
     let mut held = 0;
-    for seed in 0..6 {
+    for seed in 0..24 {
         play(&rules, seed, 1000, |state, _, _| {
             let prompt = rules.prompt(state, &words);
             let text = rules.summary(state, SeatSet::one(Seat(1)), &words);
