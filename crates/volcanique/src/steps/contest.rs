@@ -85,7 +85,6 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
         return Flow::Go;
     }
     let Some(seat) = loser(rules, state, &losses) else {
-        state.recount();
         state.replace(Frame::Contest { biome: Part::NONE, losses: [0; 5], favoured });
         return Flow::Go;
     };
@@ -113,6 +112,7 @@ pub(crate) fn only(mut all: impl Iterator<Item = Critter>) -> Option<Critter> {
 fn paid(state: &mut State, seat: Seat, count: u8) -> Flow {
     if let Frame::Contest { biome, mut losses, favoured } = state.frame() {
         losses[seat.index()] -= count;
+        state.recount();
         state.replace(Frame::Contest { biome, losses, favoured });
     }
     Flow::Go
