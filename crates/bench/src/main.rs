@@ -47,11 +47,13 @@ fn main() {
 
 type Measure = fn(&'static str) -> Figure;
 
-const FIGURES: [(&str, Measure); 6] = [
+const FIGURES: [(&str, Measure); 8] = [
     ("playout.cosmic-frog", playouts),
     ("playout.cosmic-frog.everything", everything),
     ("playout.cosmic-frog.two-threads", two_threads),
     ("state-bytes.cosmic-frog", state_bytes),
+    ("playout.volcanique", volcanoes),
+    ("state-bytes.volcanique", volcanique_bytes),
     ("score.full-vault", scoring::full),
     ("score.typical-vault", scoring::typical),
 ];
@@ -120,7 +122,7 @@ fn compare(seed: u64) -> (f64, f64, Count) {
     for _ in 0..ROUNDS {
         chess.push(rate(|| playout::chess(&mut random, &mut list)));
         frogs.push(rate(|| {
-            let count = playout::frogs(&rules, &mut random, &mut moves, &mut odds);
+            let count = playout::game(&rules, &mut random, &mut moves, &mut odds);
             total.games += 1;
             total.decisions += count.decisions;
             total.answers += count.answers;
@@ -129,6 +131,56 @@ fn compare(seed: u64) -> (f64, f64, Count) {
         }));
     }
     (median(frogs), median(chess), total)
+}
+
+/// Nanoseconds of a counted decision of Volcanique with two players, scaled to a chess move of 172 ns.
+fn volcanoes(name: &'static str) -> Figure {
+    let rules = match volcanique::Rules::new(volcanique::Setup::new(2)) {
+        Ok(rules) => rules,
+        Err(errors) => {
+            eprintln!("{}", errors.join("\n"));
+            std::process::exit(2);
+        }
+    };
+    let mut random = Random::new(5);
+    let (mut moves, mut odds, mut list) = (Vec::with_capacity(1024), Odds::default(), Vec::with_capacity(256));
+    let mut total = Count::default();
+    let (mut games, mut chess) = (Vec::new(), Vec::new());
+    for _ in 0..ROUNDS {
+        chess.push(rate(|| playout::chess(&mut random, &mut list)));
+        games.push(rate(|| {
+            let count = playout::game(&rules, &mut random, &mut moves, &mut odds);
+            total.games += 1;
+            total.decisions += count.decisions;
+            total.answers += count.answers;
+            total.moves += count.moves;
+            count.decisions
+        }));
+    }
+    let (games, chess) = (1e9 / median(games), 1e9 / median(chess));
+    let answers = total.answers as f64 / total.decisions as f64;
+    let (scaled, most) = (games * 172.0 / chess, 150.0 + 15.0 * answers);
+    let note = format!(
+        "{answers:.1} answers a decision, {:.0} decisions and {:.0} moves a game, {} games; {scaled:.0} ns when a chess move takes 172",
+        total.decisions as f64 / total.games as f64,
+        total.moves as f64 / total.games as f64,
+        total.games
+    );
+    let goal = format!("at most {most:.0} scaled: 150 + 15 an answer, a ratio of 1");
+    Figure { name, value: games, unit: "ns a decision", yardstick: chess, ratio: scaled / most, goal, note }
+}
+
+fn volcanique_bytes(name: &'static str) -> Figure {
+    let bytes = size_of::<volcanique::State>() as f64;
+    Figure {
+        name,
+        value: bytes,
+        unit: "bytes",
+        yardstick: 2048.0,
+        ratio: bytes / 2048.0,
+        goal: "at most 2048".into(),
+        note: String::new(),
+    }
 }
 
 fn playouts(name: &'static str) -> Figure {
@@ -153,7 +205,7 @@ fn everything(name: &'static str) -> Figure {
     let mut rates = [Vec::new(), Vec::new()];
     for _ in 0..ROUNDS {
         for (rules, rates) in games.iter().zip(&mut rates) {
-            rates.push(rate(|| playout::frogs(rules, &mut random, &mut moves, &mut odds).decisions));
+            rates.push(rate(|| playout::game(rules, &mut random, &mut moves, &mut odds).decisions));
         }
     }
     let [base, all] = rates.map(median);

@@ -1,7 +1,6 @@
-//! Random playouts: games of Cosmic Frog with full legal lists, and chess as the yardstick.
+//! Random playouts: games with full legal lists, and chess as the yardstick.
 
 use crate::random::Random;
-use cosmic_frog::{Question, Rules};
 use tabletop::{Game, Odds, Turn};
 
 /// What a number of playouts amounted to.
@@ -18,12 +17,7 @@ pub struct Count {
 }
 
 /// Plays one game at random. Counted are decisions of seats with two or more answers after set-up.
-pub fn frogs(
-    rules: &Rules,
-    random: &mut Random,
-    moves: &mut Vec<cosmic_frog::Move>,
-    odds: &mut Odds<cosmic_frog::Move>,
-) -> Count {
+pub fn game<G: Playable>(rules: &G, random: &mut Random, moves: &mut Vec<G::Move>, odds: &mut Odds<G::Move>) -> Count {
     let mut state = rules.start();
     let mut count = Count { games: 1, ..Count::default() };
     for _ in 0..100_000 {
@@ -32,8 +26,10 @@ pub fn frogs(
             Turn::Chance(_) => rules.sample(&state, odds, &mut |bound| random.below(bound)),
             turn => {
                 rules.legal(&state, moves);
-                let setting_up = matches!(turn, Turn::Seats(..))
-                    || matches!(turn, Turn::Seat(decision) if decision.question == Question::Layout);
+                let setting_up = match turn {
+                    Turn::Seat(decision) => G::sets_up(decision.question),
+                    _ => true,
+                };
                 if moves.len() > 1 && !setting_up {
                     count.decisions += 1;
                     count.answers += moves.len() as u64;
@@ -46,6 +42,25 @@ pub fn frogs(
         count.moves += 1;
     }
     count
+}
+
+/// A game that says which of its questions belong to set-up.
+pub trait Playable: Game {
+    /// Whether a question is part of set-up.
+    fn sets_up(question: Self::Question) -> bool;
+}
+
+impl Playable for cosmic_frog::Rules {
+    fn sets_up(question: cosmic_frog::Question) -> bool {
+        question == cosmic_frog::Question::Layout
+    }
+}
+
+impl Playable for volcanique::Rules {
+    fn sets_up(question: volcanique::Question) -> bool {
+        use volcanique::Question;
+        matches!(question, Question::Build { .. } | Question::Settle { .. } | Question::Gift)
+    }
 }
 
 /// Plays one game of chess at random, at most 300 moves long; the number of moves.

@@ -3,13 +3,17 @@
 //! A bot is given a view, never the true position, and a source of chance; with the same view, answers and chance it
 //! chooses the same answer on every machine. Not here: rules, clocks, threads, the network.
 //!
-//! Start with [`Bot`]; [`Random`] plays any game, [`Sensible`] and [`Keen`] play Cosmic Frog. [`choose`] asks a bot at a
-//! position.
+//! Start with [`Bot`]; [`Random`] plays any game, [`Sensible`] and [`Keen`] every game that says what they need to know
+//! ([`Known`]). [`choose`] asks a bot at a position. `frog/` knows Cosmic Frog, `volcano/` Volcanique; `keen/` looks ahead
+//! in either.
 
 mod frog;
+mod keen;
+mod volcano;
 
-pub use frog::{Budget, Keen, Sensible};
+pub use keen::{Budget, Keen};
 
+use std::fmt::Debug;
 use tabletop::{Below, Game, Seat};
 
 /// A policy for one game.
@@ -20,10 +24,6 @@ pub trait Bot<G: Game>: Send {
     /// One of `answers`, which are the legal answers of this seat and not empty (see [`answers`]).
     fn choose(&mut self, rules: &G, view: &G::View, seat: Seat, answers: &[G::Move], below: Below<'_>) -> G::Move;
 }
-
-/// How often `keen` tries answers out for a decision: a fifth of a second on average for an action, natively, and never
-/// more than four times that.
-const ITERATIONS: u32 = 1_500;
 
 /// Takes any answer, each as likely as every other.
 #[derive(Clone, Copy, Debug, Default)]
@@ -39,16 +39,80 @@ impl<G: Game> Bot<G> for Random {
     }
 }
 
-/// A bot for Cosmic Frog by its name: `random`; `calm`, which is also what `sensible` and `bot` mean; `keen`, or
-/// `keen:ITERATIONS` with a budget of one's own.
-pub fn by_name(name: &str) -> Option<Box<dyn Bot<cosmic_frog::Rules>>> {
+/// What bots must be told about a game: how a sensible player weighs answers, and what looking ahead needs.
+pub trait Known: Game {
+    /// What [`Keen`] remembers from one decision to the next, such as positions it has judged.
+    type Memory: Default + Debug + Send;
+    /// How often [`Keen`] tries answers out for a decision that deserves it.
+    const ITERATIONS: u32;
+    /// How many turns it plays on.
+    const TURNS: u32;
+
+    /// The position that a view shows.
+    fn seen(view: &Self::View) -> &Self::State;
+
+    /// The best of these answers in the eyes of a sensible player, any of them if several are; `quick` for look-ahead. The
+    /// buffer is the caller's to keep.
+    fn best(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        answers: &[Self::Move],
+        quick: bool,
+        chosen: &mut Vec<Self::Move>,
+        below: Below<'_>,
+    ) -> Self::Move;
+
+    /// What each answer is worth, in points; only differences matter.
+    fn worths(&self, state: &Self::State, seat: Seat, answers: &[Self::Move]) -> Vec<f64>;
+
+    /// How much of its budget [`Keen`] spends on what this seat is asked, in quarters; 0 leaves it to the sensible player.
+    fn effort(&self, state: &Self::State, seat: Seat) -> u32;
+
+    /// Whether an answer is taken at once if the sensible player likes it best, and never tried otherwise.
+    fn at_once(&self, _: Self::Move) -> bool {
+        false
+    }
+
+    /// Whether an answer is tried however bad it looks.
+    fn always_tried(&self, _: &Self::State, _: Self::Move) -> bool {
+        false
+    }
+
+    /// Whether the next move begins something that counts as a turn, so that looking ahead can stop here.
+    fn at_boundary(&self, state: &Self::State) -> bool;
+
+    /// Whether this move, made there, begins the turn of a seat.
+    fn begins_turn(&self, mv: Self::Move) -> bool;
+
+    /// The chance of a seat to win, from 0 to 1.
+    fn chance(&self, memory: &mut Self::Memory, state: &Self::State, seat: Seat) -> f64;
+}
+
+/// Looks one answer ahead, weighs it in points and takes the best.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sensible;
+
+impl<G: Known> Bot<G> for Sensible {
+    fn name(&self) -> &'static str {
+        "sensible"
+    }
+
+    fn choose(&mut self, rules: &G, view: &G::View, seat: Seat, answers: &[G::Move], below: Below<'_>) -> G::Move {
+        rules.best(G::seen(view), seat, answers, false, &mut Vec::new(), below)
+    }
+}
+
+/// A bot by its name: `random`; `calm`, which is also what `sensible` and `bot` mean; `keen`, or `keen:ITERATIONS` with a
+/// budget of one's own.
+pub fn by_name<G: Known>(name: &str) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random)),
         "bot" | "sensible" | "calm" => Some(Box::new(Sensible)),
-        "keen" => Some(Box::new(Keen::new(Budget::new(ITERATIONS)))),
+        "keen" => Some(Box::new(Keen::<G>::new(Budget::new(G::ITERATIONS)))),
         _ => {
             let iterations = name.strip_prefix("keen:")?.parse().ok()?;
-            Some(Box::new(Keen::new(Budget::new(iterations))))
+            Some(Box::new(Keen::<G>::new(Budget::new(iterations))))
         }
     }
 }

@@ -89,8 +89,8 @@ fn sensible_games_end() {
 #[test]
 fn bots_have_names() {
     assert_eq!(Bot::<Rules>::name(&Random), "random");
-    assert_eq!(Sensible.name(), "sensible");
-    assert!(by_name("genius").is_none());
+    assert_eq!(Bot::<Rules>::name(&Sensible), "sensible");
+    assert!(by_name::<Rules>("genius").is_none());
 }
 
 #[test]

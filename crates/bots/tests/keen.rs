@@ -66,7 +66,7 @@ fn keen_needs_no_more_than_its_view() {
     let rules = Rules::new(Setup::new(4)).unwrap();
     let mut random = testkit::Random::new(5, 5);
     let (mut state, mut odds, mut asked) = (rules.start(), Odds::default(), 0);
-    let mut calm = by_name("calm").unwrap();
+    let mut calm = by_name::<Rules>("calm").unwrap();
     while asked < 25 {
         let decision = match rules.turn(&state) {
             Turn::Seat(decision) => decision,
@@ -111,10 +111,14 @@ fn thinking_ends_when_the_hook_says_so() {
 
 #[test]
 fn names_carry_a_budget() {
-    assert_eq!(by_name("keen").unwrap().name(), "keen");
-    assert_eq!(by_name("keen:50").unwrap().name(), "keen");
-    assert_eq!(by_name("calm").unwrap().name(), "sensible");
-    assert!(by_name("keen:").is_none() && by_name("keen:many").is_none() && by_name("keen:-1").is_none());
+    assert_eq!(by_name::<Rules>("keen").unwrap().name(), "keen");
+    assert_eq!(by_name::<Rules>("keen:50").unwrap().name(), "keen");
+    assert_eq!(by_name::<Rules>("calm").unwrap().name(), "sensible");
+    assert!(
+        by_name::<Rules>("keen:").is_none()
+            && by_name::<Rules>("keen:many").is_none()
+            && by_name::<Rules>("keen:-1").is_none()
+    );
     // Nothing to try with: the answer of the sensible player.
     let (rules, state) = turn_of_red(HOMECOMING);
     assert_eq!(answer(&rules, &state, "keen:0"), answer(&rules, &state, "calm"));

@@ -3,6 +3,7 @@
 //! Not here: rules. Code that works for every game is generic over [`tabletop::Game`]; [`with_game!`] picks the game by name.
 
 mod scenario;
+pub mod volcanique;
 
 pub use scenario::{Finding, Report, Scenario, ScenarioError, play_line};
 
@@ -20,8 +21,10 @@ pub struct Entry {
 }
 
 /// All games.
-pub const CATALOGUE: [Entry; 1] =
-    [Entry { name: "cosmic-frog", title: "Cosmic Frog", seats: (3, 6), solo: &cosmic_frog::Level::NAMES }];
+pub const CATALOGUE: [Entry; 2] = [
+    Entry { name: "cosmic-frog", title: "Cosmic Frog", seats: (3, 6), solo: &cosmic_frog::Level::NAMES },
+    Entry { name: "volcanique", title: "Volcanique", seats: (2, 5), solo: &[] },
+];
 
 /// The entry with this name.
 pub fn find(name: &str) -> Result<&'static Entry, String> {
@@ -37,6 +40,10 @@ pub fn find(name: &str) -> Result<&'static Entry, String> {
 macro_rules! with_game {
     ($name:expr, $game:ident => $body:expr) => {
         match $crate::find($name)?.name {
+            "volcanique" => {
+                type $game = $crate::rules::Volcanique;
+                $body
+            }
             _ => {
                 type $game = $crate::rules::CosmicFrog;
                 $body
@@ -49,4 +56,24 @@ macro_rules! with_game {
 pub mod rules {
     /// Cosmic Frog.
     pub type CosmicFrog = cosmic_frog::Rules;
+    /// Volcanique.
+    pub type Volcanique = ::volcanique::Rules;
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Game;
+
+    /// The name of the rules that a name in the catalogue leads to.
+    fn led_to(name: &str) -> Result<&'static str, String> {
+        with_game!(name, G => Ok(G::NAME))
+    }
+
+    #[test]
+    fn every_game_is_found_by_its_name() {
+        for entry in crate::CATALOGUE {
+            assert_eq!(led_to(entry.name), Ok(entry.name));
+        }
+        assert!(led_to("chess").unwrap_err().contains("cosmic-frog, volcanique"));
+    }
 }

@@ -1,7 +1,9 @@
 //! The six directions of a pointy-top hex with rows downward, numbered clockwise from north-east.
 
+use serde::{Deserialize, Serialize};
+
 /// A direction. The numbers run clockwise: NE, E, SE, SW, W, NW.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[repr(u8)]
 #[allow(missing_docs)]
 pub enum Dir {

@@ -1,11 +1,12 @@
 //! Axial coordinates.
 
 use crate::Dir;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
 /// A hex of the infinite plane in axial coordinates, pointy-top, `r` downward.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct Hex {
     /// Row first in the order, so that sorting reads a board like a page.
     pub r: i8,

@@ -8,6 +8,7 @@ mod chance;
 mod cosmic_frog;
 mod replay;
 mod table;
+mod volcanique;
 
 pub use chance::Chance;
 pub use replay::{branch, replay};

@@ -13,6 +13,9 @@ use tabletop::{Game, Line, Odds, Save, SeatSet, Table, Turn};
 /// How many moves are played on from a position made from a view.
 const PLAYED_ON: u32 = 12;
 
+/// A universe larger than this is gone through in part at each position: a game on an open plane has a large one.
+const LARGE: usize = 8192;
+
 /// A game being played under the laws.
 pub(crate) struct Course<'a, G: Game> {
     suite: &'a Suite,
@@ -20,6 +23,8 @@ pub(crate) struct Course<'a, G: Game> {
     rules: Arc<G>,
     table: Table<G>,
     universe: Vec<G::Move>,
+    /// The part of the universe that is gone through at the present position.
+    looked: Vec<G::Move>,
     viewers: Vec<SeatSet>,
     twins: Vec<Twin<G>>,
     /// The positions passed, from the start to the present one.
@@ -48,6 +53,7 @@ impl<'a, G: Game> Course<'a, G> {
             number,
             table: Table::new(rules.clone()),
             universe: laws::universe(rules.as_ref()),
+            looked: Vec::new(),
             viewers,
             twins: Vec::new(),
             states: vec![start],
@@ -127,6 +133,9 @@ impl<'a, G: Game> Course<'a, G> {
             let state = *self.table.state();
             let dear = self.thorough() || self.sampler.once_in(100);
             self.rules.legal(&state, &mut self.legal);
+            if dear {
+                self.look();
+            }
             self.judge_position(&state, dear)?;
             let chosen = match self.rules.turn(&state) {
                 Turn::Seat(_) if self.number % 2 == 1 => laws::by_kind(&self.legal, &mut self.chooser),
@@ -149,14 +158,28 @@ impl<'a, G: Game> Course<'a, G> {
         self.judge_game()
     }
 
+    /// Chooses the part of the universe that is gone through at this position: all of it, or every so many-th move, each time
+    /// others, and whatever is legal.
+    fn look(&mut self) {
+        self.looked.clear();
+        let stride = self.universe.len().div_ceil(LARGE).max(1);
+        let first = self.sampler.below(stride as u32) as usize;
+        self.looked.extend(self.universe.iter().skip(first).step_by(stride));
+        if stride > 1 {
+            self.looked.extend(self.legal.iter().filter(|mv| self.universe.binary_search(mv).is_ok()));
+            self.looked.sort_unstable();
+            self.looked.dedup();
+        }
+    }
+
     /// Laws of the present position.
     fn judge_position(&mut self, state: &G::State, dear: bool) -> Result<(), Breach> {
         let (rules, legal, universe) = (self.rules.as_ref(), &self.legal, &self.universe);
-        let (judge, sampler) = (&mut self.judge, &mut self.sampler);
+        let (judge, sampler, looked) = (&mut self.judge, &mut self.sampler, &self.looked);
         judge.ask(Law::NothingIsLost, || rules.census(state))?;
         judge.ask(Law::NeverStuck, || laws::never_stuck(rules, state, legal))?;
         if dear {
-            judge.ask(Law::LegalEqualsCheck, || laws::legal_equals_check(rules, state, universe))?;
+            judge.ask(Law::LegalEqualsCheck, || laws::legal_equals_check(rules, state, looked))?;
         } else {
             judge.ask(Law::LegalEqualsCheck, || laws::legal_in_order(rules, state, legal))?;
         }
@@ -179,7 +202,7 @@ impl<'a, G: Game> Course<'a, G> {
 
     /// The dear laws of the present position.
     fn judge_dearly(&mut self, state: &G::State) -> Result<(), Breach> {
-        let (rules, universe) = (self.rules.as_ref(), &self.universe);
+        let (rules, universe) = (self.rules.as_ref(), &self.looked);
         let (judge, sampler) = (&mut self.judge, &mut self.sampler);
         for &mv in universe {
             judge.ask(Law::RefusalChangesNothing, || laws::refusal_changes_nothing(rules, state, mv))?;
@@ -271,7 +294,7 @@ impl<'a, G: Game> Course<'a, G> {
         if !self.judge.wanted.contains(Law::ViewLeaksNothing) {
             return Ok(());
         }
-        let (rules, universe) = (self.rules.as_ref(), dear.then_some(self.universe.as_slice()));
+        let (rules, universe) = (self.rules.as_ref(), dear.then_some(self.looked.as_slice()));
         for twin in &mut self.twins {
             let followed = twin.follow(rules, moved, universe);
             match followed {

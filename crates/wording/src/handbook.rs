@@ -1,10 +1,21 @@
-//! The handbook: every rule in plain words, by its id. Read from `handbook/cosmic-frog.md`.
+//! The handbooks: every rule in plain words, by its id. One [`Book`] per game, read from `handbook/`.
 //!
-//! Not here: the ledger of the rules (`docs/rules/`). Start with [`entry`].
+//! Not here: the ledgers of the rules (`docs/rules/`). Start with [`entry`], which knows the rules of all games, and [`book`].
 
 use std::sync::OnceLock;
 
-const TEXT: &str = include_str!("../../../handbook/cosmic-frog.md");
+/// The handbook of one game.
+#[derive(Debug)]
+pub struct Book {
+    game: &'static str,
+    text: &'static str,
+    entries: OnceLock<Vec<Entry>>,
+    sections: OnceLock<Vec<Section>>,
+}
+
+static COSMIC_FROG: Book = Book::new("cosmic-frog", include_str!("../../../handbook/cosmic-frog.md"));
+static VOLCANIQUE: Book = Book::new("volcanique", include_str!("../../../handbook/volcanique.md"));
+static BOOKS: [&Book; 2] = [&COSMIC_FROG, &VOLCANIQUE];
 
 /// One rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,51 +48,91 @@ impl Section {
     }
 }
 
-/// All sections in the order of the handbook.
-pub fn sections() -> &'static [Section] {
-    static SECTIONS: OnceLock<Vec<Section>> = OnceLock::new();
-    SECTIONS.get_or_init(read_sections)
+/// The handbook of a game, by its name in the catalogue.
+pub fn book(game: &str) -> Option<&'static Book> {
+    BOOKS.into_iter().find(|book| book.game == game)
 }
 
-/// What stands before the first section, as Markdown, without the title.
-pub fn preface() -> &'static str {
-    let before = TEXT.split("\n## ").next().unwrap_or("");
-    before.split_once('\n').map_or("", |(_, rest)| rest).trim()
-}
-
-/// All entries in the order of the handbook.
-pub fn entries() -> &'static [Entry] {
-    static ENTRIES: OnceLock<Vec<Entry>> = OnceLock::new();
-    ENTRIES.get_or_init(read)
-}
-
-/// The entry of a rule; capitals do not matter.
+/// The entry of a rule of any game; capitals do not matter.
 pub fn entry(id: &str) -> Option<Entry> {
-    entries().iter().find(|entry| entry.id.eq_ignore_ascii_case(id.trim())).copied()
+    let all = BOOKS.into_iter().flat_map(Book::entries);
+    all.into_iter().find(|entry| entry.id.eq_ignore_ascii_case(id.trim())).copied()
 }
 
-/// Entries that contain all these words, in any order; those with more of them in the id or the title come first.
+/// The sections of the handbook of Cosmic Frog.
+pub fn sections() -> &'static [Section] {
+    COSMIC_FROG.sections()
+}
+
+/// What stands before its first section.
+pub fn preface() -> &'static str {
+    COSMIC_FROG.preface()
+}
+
+/// Its entries that contain all these words.
 pub fn search(words: &str) -> Vec<Entry> {
-    let wanted: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
-    if wanted.is_empty() {
-        return Vec::new();
+    COSMIC_FROG.search(words)
+}
+
+impl Book {
+    const fn new(game: &'static str, text: &'static str) -> Book {
+        Book { game, text, entries: OnceLock::new(), sections: OnceLock::new() }
     }
-    let mut found: Vec<(usize, Entry)> = Vec::new();
-    for entry in entries() {
-        let head = format!("{} {}", entry.id, entry.title).to_lowercase();
-        let text = entry.text.to_lowercase();
-        if wanted.iter().all(|word| head.contains(word) || text.contains(word)) {
-            found.push((wanted.iter().filter(|word| !head.contains(*word)).count(), *entry));
+
+    /// All sections in the order of the handbook.
+    pub fn sections(&'static self) -> &'static [Section] {
+        self.sections.get_or_init(|| self.read_sections())
+    }
+
+    /// What stands before the first section, as Markdown, without the title.
+    pub fn preface(&self) -> &'static str {
+        let before = self.text.split("\n## ").next().unwrap_or("");
+        before.split_once('\n').map_or("", |(_, rest)| rest).trim()
+    }
+
+    /// All entries in the order of the handbook.
+    pub fn entries(&'static self) -> &'static [Entry] {
+        self.entries.get_or_init(|| read(self.text))
+    }
+
+    /// Entries that contain all these words, in any order; those with more of them in the id or the title come first.
+    pub fn search(&'static self, words: &str) -> Vec<Entry> {
+        let wanted: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
+        if wanted.is_empty() {
+            return Vec::new();
         }
+        let mut found: Vec<(usize, Entry)> = Vec::new();
+        for entry in self.entries() {
+            let head = format!("{} {}", entry.id, entry.title).to_lowercase();
+            let text = entry.text.to_lowercase();
+            if wanted.iter().all(|word| head.contains(word) || text.contains(word)) {
+                found.push((wanted.iter().filter(|word| !head.contains(*word)).count(), *entry));
+            }
+        }
+        found.sort_by_key(|(missing, _)| *missing);
+        found.into_iter().map(|(_, entry)| entry).collect()
     }
-    found.sort_by_key(|(missing, _)| *missing);
-    found.into_iter().map(|(_, entry)| entry).collect()
+
+    /// A section begins with `## heading`. Entries are counted off, since they stand in the same order.
+    fn read_sections(&'static self) -> Vec<Section> {
+        let mut left = self.entries();
+        let mut sections = Vec::new();
+        for part in self.text.split("\n## ").skip(1) {
+            let (title, rest) = part.split_once('\n').unwrap_or((part, ""));
+            let (intro, _) = rest.split_once("\n### ").unwrap_or((rest, ""));
+            let count = part.matches("\n### ").count().min(left.len());
+            let (own, others) = left.split_at(count);
+            left = others;
+            sections.push(Section { title: title.trim(), intro: intro.trim(), entries: own });
+        }
+        sections
+    }
 }
 
 /// An entry begins with `### ID · title` and ends before the next heading.
-fn read() -> Vec<Entry> {
+fn read(text: &'static str) -> Vec<Entry> {
     let mut entries = Vec::new();
-    for part in TEXT.split("\n### ").skip(1) {
+    for part in text.split("\n### ").skip(1) {
         let (head, rest) = part.split_once('\n').unwrap_or((part, ""));
         let text = rest.split("\n## ").next().unwrap_or("").trim();
         if let Some((id, title)) = head.split_once('·') {
@@ -89,21 +140,6 @@ fn read() -> Vec<Entry> {
         }
     }
     entries
-}
-
-/// A section begins with `## heading`. Entries are counted off, since they stand in the same order.
-fn read_sections() -> Vec<Section> {
-    let mut left = entries();
-    let mut sections = Vec::new();
-    for part in TEXT.split("\n## ").skip(1) {
-        let (title, rest) = part.split_once('\n').unwrap_or((part, ""));
-        let (intro, _) = rest.split_once("\n### ").unwrap_or((rest, ""));
-        let count = part.matches("\n### ").count().min(left.len());
-        let (own, others) = left.split_at(count);
-        left = others;
-        sections.push(Section { title: title.trim(), intro: intro.trim(), entries: own });
-    }
-    sections
 }
 
 #[cfg(test)]
@@ -114,23 +150,38 @@ mod tests {
     fn rules_are_found_by_id_and_by_words() {
         let leap = entry("leap-1").unwrap();
         assert_eq!((leap.id, leap.title), ("LEAP-1", "How far you leap"));
-        assert!(!leap.text.contains('#') || !leap.text.contains("\n#"), "{}", leap.text);
+        assert_eq!(entry("vq-coop").unwrap().title, "Cooperative");
         assert_eq!(entry("NO-1"), None);
         assert_eq!(search("overpower")[0].id, "COM-2");
         assert!(search("frog raid vault").len() > 1);
         assert!(search("  ").is_empty() && search("xyzzy").is_empty());
-        assert!(entries().len() > 90 && entries().iter().all(|entry| !entry.text.is_empty()));
+        assert!(book("volcanique").unwrap().search("uno duo trio").iter().any(|entry| entry.id == "VQ-BUY-1"));
+        assert!(book("chess").is_none());
     }
 
     #[test]
     fn every_rule_stands_in_its_section() {
-        let all: Vec<Entry> = sections().iter().flat_map(|section| section.entries.iter().copied()).collect();
-        assert_eq!(all, entries());
+        for book in BOOKS {
+            let all: Vec<Entry> = book.sections().iter().flat_map(|section| section.entries.iter().copied()).collect();
+            assert_eq!(all, book.entries());
+            assert!(all.len() > 90 && all.iter().all(|entry| !entry.text.is_empty() && !entry.text.contains("\n#")));
+            let glossary = book.sections().last().unwrap();
+            assert!(glossary.entries.is_empty() && glossary.intro.starts_with("- **"));
+            assert!(book.sections().len() > 10 && book.sections().iter().all(|section| !section.intro.contains("\n#")));
+            assert!(book.preface().starts_with("Strata is") && !book.preface().contains('#'));
+        }
         let combat = sections().iter().find(|section| section.slug() == "combat").unwrap();
         assert!(combat.entries.iter().all(|entry| entry.id.starts_with("COM-")) && !combat.intro.is_empty());
-        let glossary = sections().last().unwrap();
-        assert!(glossary.entries.is_empty() && glossary.intro.starts_with("- **"));
-        assert!(sections().len() > 10 && sections().iter().all(|section| !section.intro.contains("\n#")));
-        assert!(preface().starts_with("Strata is") && !preface().contains('#'));
+        assert!(preface().contains("Cosmic Frog"));
+    }
+
+    #[test]
+    fn links_lead_to_rules() {
+        for entry in BOOKS.into_iter().flat_map(Book::entries) {
+            for link in entry.text.split("](#").skip(1) {
+                let id = link.split(')').next().unwrap();
+                assert!(super::entry(id).is_some(), "{}: {id}", entry.id);
+            }
+        }
     }
 }

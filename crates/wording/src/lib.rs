@@ -1,6 +1,7 @@
 //! Games in words: prompts, labels of answers, log sentences, refusals, summaries, card and rule texts.
 //!
-//! All sentences come from the message files of one language (`messages/en.txt`, and `messages/en/` for the page).
+//! All sentences come from the message files of one language (`messages/en.txt` for Cosmic Frog and small words, `messages/en/`
+//! for Volcanique and the page).
 //! Nothing is decided here: what is asked, what is legal and what it costs is the engine's business, and nothing is
 //! said that the given position does not show.
 //!
@@ -18,9 +19,11 @@
 mod cosmic_frog;
 mod explain;
 pub mod handbook;
+mod volcanique;
 mod words;
 
 pub use crate::cosmic_frog::{card_text, thought};
+pub use crate::volcanique::{caldera_text, power_text};
 pub use explain::explain;
 pub use words::{MISSING, Words};
 

@@ -4,12 +4,14 @@
 //! and tests can find it.
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
+use std::fmt::{Debug, Display};
 use std::sync::{Arc, OnceLock};
 
 /// The English messages.
 const ENGLISH: &str = concat!(
     include_str!("../messages/en.txt"),
+    include_str!("../messages/en/volcanique.txt"),
+    include_str!("../messages/en/volcanique-events.txt"),
     include_str!("../messages/en/page.txt"),
     include_str!("../messages/en/page-board.txt"),
     include_str!("../messages/en/page-panels.txt"),
@@ -125,6 +127,19 @@ impl Words {
 
 fn is_key(key: &str) -> bool {
     !key.is_empty() && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '.' || c == '-')
+}
+
+/// The name of a variant in small letters with hyphens, as keys are written.
+pub(crate) fn hyphens(variant: impl Debug) -> String {
+    let name = format!("{variant:?}");
+    let mut key = String::new();
+    for letter in name.chars().take_while(|letter| letter.is_ascii_alphanumeric()) {
+        if letter.is_ascii_uppercase() && !key.is_empty() {
+            key.push('-');
+        }
+        key.push(letter.to_ascii_lowercase());
+    }
+    key
 }
 
 /// The first letter in capitals, for the beginning of a sentence.

@@ -1,39 +1,99 @@
-//! A sensible player of Cosmic Frog: looks one answer ahead, weighs it in points and takes the best. `keen/` is the player
-//! that tries these answers out before it chooses.
+//! What bots know about Cosmic Frog: how a sensible player weighs answers one by one, in points.
 //!
 //! `action.rs` weighs actions, `combat.rs` everything inside a combat or raid, `vault.rs` storing and plundering Vaults,
 //! `power.rs` what ability cards, teams and variants add, `reveal.rs` when to turn a card up, `puppet.rs` what to do with a
-//! frog that is possessed, `worth.rs` says what tiles, cards and Ω are worth, `dice.rs` who wins how often. Not here:
-//! memory of past turns.
+//! frog that is possessed, `worth.rs` says what tiles, cards and Ω are worth, `dice.rs` who wins how often, `value.rs` how a
+//! position stands. Not here: looking ahead (`keen/`), memory of past turns.
 
 mod action;
 mod combat;
 mod dice;
-mod keen;
 mod power;
 mod puppet;
 mod reveal;
+mod value;
 mod vault;
 mod worth;
 
-pub use keen::{Budget, Keen};
-
-use crate::Bot;
-use cosmic_frog::{Move, Question, Rules, State, View};
+use crate::Known;
+use cosmic_frog::{Card, Mode, Move, Question, Rules, State, TRACK, Tile, View};
 use tabletop::{Below, Game, Seat, Turn};
+use value::Appraiser;
 use worth::Eye;
 
-/// The one-ply heuristic.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Sensible;
+impl Known for Rules {
+    type Memory = Appraiser;
+    /// A fifth of a second on average for an action, natively, and never more than four times that.
+    const ITERATIONS: u32 = 1_500;
+    const TURNS: u32 = 8;
 
-impl Bot<Rules> for Sensible {
-    fn name(&self) -> &'static str {
-        "sensible"
+    fn seen(view: &View) -> &State {
+        &view.state
     }
 
-    fn choose(&mut self, rules: &Rules, view: &View, seat: Seat, answers: &[Move], below: Below<'_>) -> Move {
-        best(rules, &view.state, seat, answers, false, &mut Vec::new(), below)
+    fn best(
+        &self,
+        state: &State,
+        seat: Seat,
+        answers: &[Move],
+        quick: bool,
+        chosen: &mut Vec<Move>,
+        below: Below<'_>,
+    ) -> Move {
+        best(self, state, seat, answers, quick, chosen, below)
+    }
+
+    fn worths(&self, state: &State, seat: Seat, answers: &[Move]) -> Vec<f64> {
+        let Some((_, question)) = asked(self, state, seat) else { return vec![0.0; answers.len()] };
+        let eye = Eye::new(self, state, seat, false);
+        answers.iter().map(|&mv| own(&eye, question, mv)).collect()
+    }
+
+    /// Windows and the building of Vaults are left to the sensible player: the first must be quick, and the second is
+    /// weighed exactly there. So is what a frog does that is possessed.
+    fn effort(&self, state: &State, seat: Seat) -> u32 {
+        match asked(self, state, seat) {
+            Some((frog, question)) if frog == seat => effort(question),
+            _ => 0,
+        }
+    }
+
+    /// Turning a card up comes before everything else, and is decided by rule.
+    fn at_once(&self, mv: Move) -> bool {
+        mv == Move::Reveal
+    }
+
+    /// An answer that may break the last Barren that it takes to end the game.
+    fn always_tried(&self, state: &State, mv: Move) -> bool {
+        let breaks = match mv {
+            Move::Smash | Move::Spit => true,
+            Move::Harvest(cell) => state.top(cell).is_some_and(Tile::is_barren),
+            _ => false,
+        };
+        breaks && state.track() + 2 >= TRACK
+    }
+
+    fn at_boundary(&self, state: &State) -> bool {
+        self.turn(state) == Turn::Chance(Question::Draw)
+    }
+
+    fn begins_turn(&self, mv: Move) -> bool {
+        matches!(mv, Move::Card(Card::Frog(_)))
+    }
+
+    fn chance(&self, memory: &mut Appraiser, state: &State, seat: Seat) -> f64 {
+        memory.chance(self, state, seat)
+    }
+}
+
+fn effort(question: Question) -> u32 {
+    match question {
+        Question::Action(Mode::After) => 0,
+        Question::Action(_) => 4,
+        Question::Commit { .. } | Question::Spoils | Question::Enter | Question::Descend => 2,
+        Question::Flux | Question::Offer => 2,
+        Question::Toll { .. } | Question::Stomp | Question::Homeward => 1,
+        _ => 0,
     }
 }
 

@@ -10,7 +10,7 @@ pub(super) fn refusal(voice: &Voice<'_>, refusal: Refusal) -> String {
 }
 
 fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
-    let key = format!("refusal.{}", own_key(refusal));
+    let key = format!("refusal.{}", crate::words::hyphens(refusal));
     let price = |needs: u8, has: u8| voice.say(&key, &[("needs", &needs), ("has", &has)]);
     match refusal {
         Refusal::NotAsked { question } | Refusal::NotPossible { question } => {
@@ -39,19 +39,6 @@ fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
 
 fn by_means(key: &str, means: Means) -> String {
     format!("{key}.{}", if means == Means::Slip { "slip" } else { "land" })
-}
-
-/// The end of a key: the name of the refusal in small letters with hyphens.
-fn own_key(refusal: Refusal) -> String {
-    let name = format!("{refusal:?}");
-    let mut key = String::new();
-    for letter in name.chars().take_while(|letter| letter.is_ascii_alphanumeric()) {
-        if letter.is_ascii_uppercase() && !key.is_empty() {
-            key.push('-');
-        }
-        key.push(letter.to_ascii_lowercase());
-    }
-    key
 }
 
 /// What is asked, as a part of a sentence.

@@ -1,6 +1,7 @@
 //! How a position stands for everybody: points stored, points on their way, and from both the chance to win.
 
-use super::super::worth::OMEGA;
+use super::worth::OMEGA;
+use crate::keen::share;
 use cosmic_frog::score::{self, LEVELS, SLOTS, Stacks};
 use cosmic_frog::{OOMPH, Place, Rules, State, TRACK, Tile};
 use std::collections::HashMap;
@@ -18,7 +19,7 @@ const COMPANY: f64 = 1.2;
 
 /// Judges positions, and remembers Vaults, since the same ones come up again and again and scoring them takes long.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Appraiser {
+pub struct Appraiser {
     known: HashMap<u128, (u16, u8)>,
 }
 
@@ -37,10 +38,7 @@ impl Appraiser {
                 *side += SIPHON * left * f64::from(siphons) + frogs.map(|frog| underway(state, frog)).sum::<f64>();
             }
         }
-        let best = sides.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let share = |side: f64| exp((side - best) / lead);
-        let all: f64 = sides.iter().map(|&side| share(side)).sum();
-        share(sides[usize::from(rules.vault(seat)) % sides.len()]) / all
+        share(&sides, usize::from(rules.vault(seat)), lead)
     }
 
     /// Points and Siphons of a Vault.
@@ -80,16 +78,6 @@ fn underway(state: &State, seat: Seat) -> f64 {
     time * (stored * load + place + OMEGA * f64::from(oomph))
 }
 
-/// e to the power of a number that is not above 0, as the limit of compound interest: near enough, and unlike the one of
-/// the library made of operations that give the same on every machine.
-fn exp(number: f64) -> f64 {
-    let mut power = (1.0 + number / 1024.0).max(0.0);
-    for _ in 0..10 {
-        power *= power;
-    }
-    power
-}
-
 /// A Vault as a number: four bits for each place of a tile.
 fn key(stacks: &Stacks) -> u128 {
     let mut key = 0;
@@ -105,14 +93,6 @@ fn key(stacks: &Stacks) -> u128 {
 mod tests {
     use super::*;
     use cosmic_frog::{Land, Setup};
-
-    #[test]
-    fn powers_are_near_enough() {
-        for number in [0.0, -0.1, -1.0, -3.0] {
-            assert!((exp(number) - f64::exp(number)).abs() < 0.01, "{number}");
-        }
-        assert_eq!(exp(f64::NEG_INFINITY), 0.0);
-    }
 
     #[test]
     fn vaults_differ_as_numbers() {

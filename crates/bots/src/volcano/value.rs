@@ -1,0 +1,163 @@
+//! How a position stands for everybody: the points of the moment, and what is on its way: income, resources, powers, land
+//! that can be claimed, lava that is coming.
+
+use tabletop::{Game, Seat, Turn};
+use volcanique::score::tallies;
+use volcanique::{Biome, Mix, Mode, Part, Rules, Stage, State, Trait, sites_in};
+
+/// What so many resources are worth while there is something to buy; above that nothing more is gained.
+const PURSE: [f64; 9] = [0.0, 0.7, 1.4, 1.95, 2.4, 2.8, 3.15, 3.4, 3.5];
+/// What a resource of every turn is worth for each turn still to come, and for how many turns that counts.
+const INCOME: f64 = 0.22;
+const FAR: f64 = 6.0;
+/// What a critter that can be claimed this turn is worth, compared with one that stands there.
+const CLAIM: f64 = 0.85;
+/// What a critter in the way of lava loses.
+const BURNT: f64 = 0.8;
+/// Tiles of land with which the game begins, besides those of the islands.
+const ISLAND: u8 = 3;
+
+/// What a power is worth besides its point when the game begins.
+fn power(wanted: Trait) -> f64 {
+    match wanted {
+        Trait::Fly | Trait::SecondMovement | Trait::Pack | Trait::Herd => 1.5,
+        Trait::Exalted | Trait::Frugal | Trait::ThirdPurchase | Trait::StepBeside => 1.0,
+        Trait::Colossal | Trait::Swim | Trait::Migrate | Trait::Cooperate | Trait::Siphon => 0.8,
+        _ => 0.5,
+    }
+}
+
+const WEIGHED: [Trait; 20] = [
+    Trait::Fly,
+    Trait::SecondMovement,
+    Trait::Pack,
+    Trait::Herd,
+    Trait::Exalted,
+    Trait::Frugal,
+    Trait::ThirdPurchase,
+    Trait::StepBeside,
+    Trait::Colossal,
+    Trait::Swim,
+    Trait::Migrate,
+    Trait::Cooperate,
+    Trait::Siphon,
+    Trait::LargerStore,
+    Trait::Burrow,
+    Trait::Erode,
+    Trait::Divert,
+    Trait::Bomb,
+    Trait::Sleight,
+    Trait::FourthTile,
+];
+
+/// How many turns everybody still has, as far as the supply of land tells.
+pub(super) fn turns_left(rules: &Rules, state: &State) -> f64 {
+    if state.close().ending.is_some() {
+        return f64::from(state.close().turns.min(1)) * 0.5;
+    }
+    let players = f64::from(rules.players().max(1));
+    let tiles = state.supply().iter().map(|&count| f64::from(count)).sum::<f64>() / players;
+    let hands = rules.seats().map(|seat| state.player(seat).hand).min().unwrap_or(0);
+    tiles.min(f64::from(hands.saturating_add(ISLAND)) / 1.5)
+}
+
+/// What everybody has, in points. Seats that do not play have nothing.
+pub(super) fn stand(rules: &Rules, state: &State) -> [f64; 5] {
+    let tallies = tallies(rules, state);
+    let over = rules.turn(state) == Turn::Over;
+    let left = turns_left(rules, state);
+    std::array::from_fn(|index| {
+        let seat = Seat(index as u8);
+        let points = f64::from(tallies[index].total());
+        if over || seat.0 >= rules.players() {
+            return points;
+        }
+        points - f64::from(tallies[index].resources)
+            + purse(state.player(seat).resources, left)
+            + INCOME * left.min(FAR) * income(state, seat)
+            + powers(state, seat, left)
+            + claims(state, seat, left)
+            - BURNT * burning(state, seat)
+    })
+}
+
+/// What resources are worth: a third of a point each at the end, more while there is something to buy.
+pub(super) fn purse(mix: Mix, left: f64) -> f64 {
+    let total = usize::from(mix.total());
+    if left < 1.0 {
+        return total as f64 / 3.0;
+    }
+    let mixed = mix.kinds() as f64 * 0.04;
+    let paired = if mix.0.iter().any(|&count| count >= 2) { 0.1 } else { 0.0 };
+    PURSE[total.min(PURSE.len() - 1)] + mixed + paired
+}
+
+/// Biomes that bring a resource every turn.
+fn income(state: &State, seat: Seat) -> f64 {
+    let land = state.land();
+    let mut seen = [0u64; 3];
+    let mut count = 0;
+    for critter in state.player(seat).land().iter().filter(|&&critter| state.is_active(critter)) {
+        let biome = land.biome(critter.part());
+        if biome != Part::NONE {
+            let names = &mut seen[biome.biome().index()];
+            count += u32::from(*names & biome.site().bit() == 0);
+            *names |= biome.site().bit();
+        }
+    }
+    f64::from(count)
+}
+
+fn powers(state: &State, seat: Seat, left: f64) -> f64 {
+    let granted = state.powers(seat);
+    if granted.0 == 0 {
+        return 0.0;
+    }
+    let sum: f64 = WEIGHED.into_iter().filter(|&wanted| granted.has(wanted)).map(power).sum();
+    sum * (left / FAR).min(1.0)
+}
+
+/// What the player whose turn it is can still claim in it.
+fn claims(state: &State, seat: Seat, left: f64) -> f64 {
+    let turn = state.turn_state();
+    if turn.seat != seat || turn.stage > Stage::Claim || turn.mode == Mode::Last {
+        return 0.0;
+    }
+    let land = state.land();
+    let (mut taken, mut count) = ([0u64; 3], 0u8);
+    for site in sites_in(land.shown() & !state.inhabited()) {
+        if state.is_frozen(land.hex(site)) {
+            continue;
+        }
+        let free = Biome::ALL.into_iter().map(|biome| land.biome(Part::new(site, biome))).find(|&biome| {
+            biome != Part::NONE
+                && state.control(biome).is_empty()
+                && taken[biome.biome().index()] & biome.site().bit() == 0
+        });
+        if let Some(biome) = free {
+            taken[biome.biome().index()] |= biome.site().bit();
+            count += 1;
+        }
+    }
+    CLAIM * f64::from(count.min(state.player(seat).hand)) * (1.0 + INCOME * left.min(FAR))
+}
+
+/// How many critters the next flows are expected to reach.
+fn burning(state: &State, seat: Seat) -> f64 {
+    let land = state.land();
+    let mut sum = 0.0;
+    for lava in state.lavas().all() {
+        let height = land.height_at(lava.hex);
+        let (mut ways, mut met) = (0, 0);
+        for next in lava.hex.neighbours().into_iter().filter(|&next| land.height_at(next) < height) {
+            ways += 1;
+            if let Some(site) = land.site(next) {
+                met += state.player(seat).land().iter().filter(|critter| critter.site() == site).count();
+            }
+        }
+        if ways > 0 {
+            sum += met as f64 / f64::from(ways);
+        }
+    }
+    sum
+}

@@ -1,0 +1,96 @@
+//! Sensible and keen players of Volcanique: legal, the same every time, from the view alone, and better than chance.
+
+use bots::{Bot, Budget, Keen, by_name, choose};
+use tabletop::{Game, Odds, Seat, Turn};
+use volcanique::{Cover, Rules, Setup, Start, State};
+
+/// Plays a game to its end; returns the last position and the number of moves.
+fn play(rules: &Rules, seed: u64, bots: &mut [Box<dyn Bot<Rules>>]) -> (State, u32) {
+    let mut random = testkit::Random::new(seed, 3);
+    let mut below = |bound: u32| random.below(bound);
+    let (mut state, mut odds) = (rules.start(), Odds::default());
+    for count in 0..40_000 {
+        let seat = match rules.turn(&state) {
+            Turn::Over => return (state, count),
+            Turn::Chance(_) => {
+                let mv = rules.sample(&state, &mut odds, &mut below).unwrap();
+                rules.apply(&mut state, mv, &mut ()).unwrap();
+                continue;
+            }
+            Turn::Seat(decision) => decision.by,
+            Turn::Seats(seats, _) => seats.iter().next().unwrap(),
+        };
+        let mv = choose(bots[seat.index()].as_mut(), rules, &state, seat, &mut below).unwrap();
+        rules.apply(&mut state, mv, &mut ()).unwrap();
+    }
+    panic!("game {seed} does not end");
+}
+
+fn seats(names: &[&str]) -> Vec<Box<dyn Bot<Rules>>> {
+    names.iter().map(|name| by_name(name).unwrap()).collect()
+}
+
+fn quick(players: usize) -> Rules {
+    Rules::new(Setup { start: Start::Quick, ..Setup::new(players) }).unwrap()
+}
+
+#[test]
+fn calm_beats_random() {
+    let rules = quick(3);
+    let (games, mut wins, mut points) = (18, 0, [0; 2]);
+    for seed in 0..games {
+        let place = seed as usize % 3;
+        let mut names = ["random"; 3];
+        names[place] = "calm";
+        let (state, _) = play(&rules, seed, &mut seats(&names));
+        let outcome = rules.outcome(&state);
+        wins += u32::from(outcome.winners.contains(Seat(place as u8)) && outcome.winners.len() == 1);
+        points[0] += outcome.points[place];
+        points[1] += outcome.points.iter().sum::<i32>() - outcome.points[place];
+    }
+    println!("calm wins {wins} of {games}, {} points to {} on average", points[0] / 18, points[1] / 36);
+    assert!(wins * 100 >= 85 * games as u32, "calm wins only {wins} of {games}");
+}
+
+#[test]
+fn games_of_every_size_end() {
+    for players in 2..=5 {
+        let cover = if players == 4 { Cover::ToTheLeft } else { Cover::Symbiosis };
+        let rules = Rules::new(Setup { cover, ..Setup::new(players) }).unwrap();
+        let (state, moves) = play(&rules, 7, &mut seats(&["calm"; 5][..players]));
+        println!("{players} players, {moves} moves: {:?}", rules.outcome(&state).points);
+    }
+}
+
+#[test]
+fn the_same_view_and_chance_give_the_same_answer() {
+    let rules = quick(2);
+    let run = || play(&rules, 9, &mut seats(&["keen:6", "calm"]));
+    assert_eq!(run(), run());
+}
+
+/// Whatever lies hidden, the answer is the one that the view gives.
+#[test]
+fn bots_need_no_more_than_their_view() {
+    let rules = quick(3);
+    let mut random = testkit::Random::new(5, 5);
+    let (mut state, mut odds, mut asked) = (rules.start(), Odds::default(), 0);
+    while asked < 60 {
+        let Turn::Seat(decision) = rules.turn(&state) else {
+            let mv = rules.sample(&state, &mut odds, &mut |bound| random.below(bound)).unwrap();
+            rules.apply(&mut state, mv, &mut ()).unwrap();
+            continue;
+        };
+        let view = rules.view(&state, rules.person(decision.by));
+        let other = rules.determinise(&view, &mut |bound| random.below(bound));
+        let answer = |state: &State| {
+            let mut chance = testkit::Random::new(1, 1);
+            let mut keen = Keen::new(Budget::new(8));
+            choose(&mut keen, &rules, state, decision.by, &mut |bound| chance.below(bound)).unwrap()
+        };
+        let mv = answer(&state);
+        assert_eq!(mv, answer(&other));
+        rules.apply(&mut state, mv, &mut ()).unwrap();
+        asked += 1;
+    }
+}

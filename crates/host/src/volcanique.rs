@@ -1,0 +1,28 @@
+//! Bots and standing orders of Volcanique.
+
+use crate::Hosted;
+use bots::Bot;
+use tabletop::{Game, Turn};
+use volcanique::{Move, Question, Rules, State};
+
+impl Hosted for Rules {
+    const BOTS: &'static [&'static str] = &["bot", "calm", "keen", "random", "sensible"];
+    const ORDERS: &'static [&'static str] = &["sleight", "divert", "lateral", "bomb", "slide"];
+
+    fn bot(name: &str) -> Option<Box<dyn Bot<Rules>>> {
+        bots::by_name(name)
+    }
+
+    fn ordered(&self, state: &State, orders: u32) -> Option<Move> {
+        let Turn::Seat(decision) = self.turn(state) else { return None };
+        let order = match decision.question {
+            Question::Sleight { .. } => 0,
+            Question::Divert { .. } => 1,
+            Question::Lateral { .. } => 2,
+            Question::Bomb { .. } => 3,
+            Question::Slide { .. } => 4,
+            _ => return None,
+        };
+        if orders >> order & 1 == 1 { self.pass(state) } else { None }
+    }
+}

@@ -1,0 +1,130 @@
+//! The Caldera cards as data (`data/caldera.toml`): copies, points and the effect of lightning cards.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// How many kinds of cards there are.
+pub const CARDS: usize = 12;
+/// Most cards in the deck.
+pub const DECK: usize = 24;
+/// The deck as it comes.
+pub const STANDARD: &str = include_str!("../data/caldera.toml");
+
+/// The cards in the order of their numbers.
+pub const NAMES: [&str; CARDS] = [
+    "fire-opal",
+    "obsidian",
+    "scurry",
+    "barter",
+    "detour",
+    "offering",
+    "rich-seam",
+    "updraft",
+    "sinkhole",
+    "quench",
+    "second-terrace",
+    "sudden-vent",
+];
+
+/// A kind of Caldera card, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Card(pub u8);
+
+impl Card {
+    /// A card that this viewer has not seen.
+    pub const UNSEEN: Card = Card(u8::MAX);
+
+    /// All kinds.
+    pub fn all() -> impl Iterator<Item = Card> {
+        (0..CARDS as u8).map(Card)
+    }
+
+    /// As an index into tables.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its name in notation.
+    pub fn name(self) -> &'static str {
+        NAMES.get(self.index()).copied().unwrap_or("?")
+    }
+
+    /// The card with this name.
+    pub fn from_name(name: &str) -> Option<Card> {
+        NAMES.iter().position(|&other| other == name).map(|index| Card(index as u8))
+    }
+}
+
+/// What a lightning card does when it is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Effect {
+    /// One extra movement.
+    Movement,
+    /// One flying movement.
+    Flight,
+    /// Swap up to 3 resources with the supply.
+    Barter,
+    /// Choose where one lava flows.
+    Detour,
+    /// A critter from hand into the crater.
+    Offering,
+    /// 3 resources of one kind.
+    Seam,
+    /// One erosion.
+    Sinkhole,
+    /// Remove one lava.
+    Quench,
+    /// One more land purchase.
+    Terrace,
+    /// A volcano for 4.
+    Vent,
+}
+
+/// One kind of card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardRow {
+    /// How many there are.
+    pub copies: u8,
+    /// What it scores.
+    pub points: u8,
+    /// What it does, if it is a lightning card.
+    #[serde(default)]
+    pub effect: Option<Effect>,
+}
+
+/// All cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardTable(Vec<CardRow>);
+
+impl CardTable {
+    /// Reads a table; the error lists everything that is wrong.
+    pub fn read(text: &str) -> Result<CardTable, Vec<String>> {
+        let mut rows: BTreeMap<String, CardRow> =
+            toml::from_str(text).map_err(|error| vec![format!("caldera: {}", error.to_string().trim_end())])?;
+        let found: Vec<Option<CardRow>> = NAMES.iter().map(|&name| rows.remove(name)).collect();
+        let mut errors: Vec<String> = rows
+            .keys()
+            .map(|name| format!("caldera: no card is called {name:?}; the names are {}", NAMES.join(", ")))
+            .collect();
+        for (name, _) in NAMES.iter().zip(&found).filter(|(_, row)| row.is_none()) {
+            errors.push(format!("caldera: {name} is missing"));
+        }
+        let table: Vec<CardRow> = found.into_iter().flatten().collect();
+        if table.iter().map(|row| usize::from(row.copies)).sum::<usize>() > DECK {
+            errors.push(format!("caldera: there are {DECK} cards at most"));
+        }
+        if errors.is_empty() { Ok(CardTable(table)) } else { Err(errors) }
+    }
+
+    /// What a card is.
+    pub fn row(&self, card: Card) -> CardRow {
+        self.0.get(card.index()).copied().unwrap_or(CardRow { copies: 0, points: 0, effect: None })
+    }
+
+    /// What a card does, if it is a lightning card.
+    pub fn effect(&self, card: Card) -> Option<Effect> {
+        self.row(card).effect
+    }
+}

@@ -1,0 +1,156 @@
+//! Counting: every move that can be written, and every piece of a position. For laws and fuzzing.
+
+use crate::biome::{Biome, Mix, Spot};
+use crate::card::{CARDS, Card};
+use crate::lava::LAVA;
+use crate::moves::{Cut, Item, Move, Piece};
+use crate::player::{CRATER, CRITTERS};
+use crate::power::{POWERS, Power, Slot};
+use crate::rules::Rules;
+use crate::state::{RESOURCES, State};
+use crate::tile::{Face, KINDS};
+use hexgrid::Dir;
+use tabletop::{Seat, rule};
+
+/// Every move that can be written in this game, legal or not.
+pub(crate) fn universe(rules: &Rules, moves: &mut Vec<Move>) {
+    moves.extend([Move::Done, Move::Divert, Move::Lateral, Move::Bomb, Move::BuyCard, Move::Offer, Move::AimVolcano]);
+    moves.extend((0..6).map(|seat| Move::Sit(Seat(seat))));
+    moves.extend((0..=7).map(Move::Roll));
+    moves.extend((0..=6).map(Move::Rotate));
+    moves.extend(Dir::ALL.map(Move::Flow));
+    moves.extend(Dir::ALL.map(Move::Drift));
+    moves.extend(Slot::all().map(Move::Unlock));
+    moves.extend(Card::all().flat_map(|card| [Move::Play(card), Move::Draw(card)]));
+    moves.extend([Move::Buy(Item::Volcano), Move::Buy(Item::Island)]);
+    for kind in rules.tiles.all() {
+        moves.push(Move::Buy(Item::Land(kind)));
+        moves.extend((0..=6).map(|rotation| Move::Build(kind, rotation)));
+    }
+    for power in (0..POWERS as u8).map(Power) {
+        moves.extend(Slot::all().map(|slot| Move::Deal(power, slot)));
+    }
+    for mix in (0..=CRITTERS).flat_map(Mix::all_of) {
+        moves.extend([Move::Take(mix), Move::Give(mix)]);
+        if mix.total() <= 8 {
+            moves.push(Move::Pay(mix));
+        }
+    }
+    for hex in rules.table() {
+        moves.extend((0..=6).map(|rotation| Move::Place(hex, rotation)));
+        moves.extend([Move::Erupt(hex), Move::EruptSuper(hex), Move::Freeze(hex), Move::Name(hex), Move::Strike(hex)]);
+        moves.extend([Move::Erode(hex), Move::Dive(hex), Move::Swim(hex), Move::Aim(hex), Move::Quench(hex)]);
+        moves.extend(Dir::ALL.map(|dir| Move::Converge(hex, dir)));
+        moves.extend(Dir::ALL.map(|dir| Move::Slide(hex, dir)));
+        for cut in [Cut::Column, Cut::Row, Cut::Diagonal, Cut::Space, Cut::Rest] {
+            moves.extend(Dir::ALL.map(|dir| Move::Rift(cut, hex, dir)));
+        }
+        for spot in Biome::ALL.map(|biome| Spot::new(hex, biome)) {
+            for piece in [Piece::Single, Piece::Colossal, Piece::Group] {
+                moves.extend([Move::Pick(piece, spot), Move::Lose(piece, spot)]);
+            }
+            moves.extend([Move::To(spot), Move::Claim(spot), Move::Grow(spot), Move::Ashore(spot)]);
+            moves.extend([Move::Sacrifice(spot), Move::Burrow(spot), Move::Emerge(spot)]);
+        }
+    }
+}
+
+/// Counts every piece; the error names what is lost, doubled or in two places.
+pub(crate) fn census(rules: &Rules, state: &State) -> Result<(), String> {
+    rule!("VQ-SET-2", "VQ-SET-3");
+    tiles(rules, state)?;
+    critters(rules, state)?;
+    resources(rules, state)?;
+    cards(rules, state)?;
+    labels(rules, state)
+}
+
+fn tiles(rules: &Rules, state: &State) -> Result<(), String> {
+    let mut counts = [0u8; KINDS + 1];
+    for face in state.land.sites().flat_map(|site| state.land.stack(site)) {
+        counts[face.kind().map_or(KINDS, |kind| kind.index())] += 1;
+    }
+    // A tile that was bought and waits for the critters under it to leave.
+    if let crate::state::Frame::Cover { face, .. } = state.frame()
+        && let Some(kind) = face.kind()
+    {
+        counts[kind.index()] += 1;
+    }
+    for kind in rules.tiles.all() {
+        let found = counts[kind.index()] + state.supply[kind.index()] + state.gone[kind.index()];
+        let wanted = rules.tiles.kinds[kind.index()].count;
+        if found != wanted {
+            return Err(format!("{found} tiles {} instead of {wanted}", rules.tiles.kinds[kind.index()].name));
+        }
+    }
+    let lava = counts[KINDS] + state.gone[KINDS] + state.lavas.len() + state.lava_supply;
+    if lava != LAVA {
+        return Err(format!("{lava} lava tiles instead of {LAVA}"));
+    }
+    let hexes = state.land.hexes();
+    if hexes.windows(2).any(|pair| pair[0] >= pair[1]) || hexes.iter().any(|&hex| !rules.on_table(hex)) {
+        return Err("spaces are doubled, out of order or off the table".into());
+    }
+    let lavas = state.lavas.all();
+    if (0..lavas.len()).any(|one| (0..one).any(|two| lavas[one].hex == lavas[two].hex)) {
+        return Err("two lava tiles lie on one space".into());
+    }
+    Ok(())
+}
+
+fn critters(rules: &Rules, state: &State) -> Result<(), String> {
+    for seat in rules.seats() {
+        let player = state.player(seat);
+        let name = rules.colour(seat).name();
+        let found = player.hand + player.crater + player.on_grid() + player.land_pieces() + player.sea().len() as u8;
+        if found != CRITTERS || player.crater > CRATER {
+            return Err(format!("{name} has {found} critters, {} of them in the crater", player.crater));
+        }
+        if player.land().iter().filter(|critter| critter.is_colossal()).count() > 1 {
+            return Err(format!("{name} has two Colossals"));
+        }
+        let ocean = |hex| state.land.site(hex).is_none() && !state.lavas.at(hex);
+        if player.sea().iter().any(|&hex| !ocean(hex)) {
+            return Err(format!("{name} swims on land or lava"));
+        }
+    }
+    Ok(())
+}
+
+fn resources(rules: &Rules, state: &State) -> Result<(), String> {
+    let held = rules.seats().fold(state.bank, |mix, seat| mix.plus(state.player(seat).resources));
+    if held != Mix([RESOURCES; 3]) { Err(format!("{held} resources instead of {RESOURCES} each")) } else { Ok(()) }
+}
+
+fn cards(rules: &Rules, state: &State) -> Result<(), String> {
+    let mut counts = *state.deck.pool();
+    state.deck.entries().filter_map(|(card, _)| card).for_each(|card| counts[card as usize] += 1);
+    for (kind, count) in counts.iter_mut().enumerate().take(CARDS) {
+        *count += state.discard[kind] + rules.seats().map(|seat| state.player(seat).cards[kind]).sum::<u8>();
+        let wanted = rules.cards.row(Card(kind as u8)).copies;
+        if *count != wanted {
+            return Err(format!("{count} cards {} instead of {wanted}", Card(kind as u8).name()));
+        }
+    }
+    Ok(())
+}
+
+/// Biomes, control and who stands where, worked out anew the slow way.
+fn labels(rules: &Rules, state: &State) -> Result<(), String> {
+    let mut again = *state;
+    again.refresh(rules);
+    if again != *state {
+        return Err("biomes or control are not what the tiles and critters say".into());
+    }
+    let soil = |site| state.land.top(site) == Face::SOIL;
+    let moving = matches!(state.frame(), crate::state::Frame::Ride { .. });
+    for seat in rules.seats() {
+        for critter in state.player(seat).land() {
+            let stands = state.land.has(critter.part()) && !soil(critter.site());
+            if !stands && !moving {
+                return Err(format!("{} stands where it cannot stand", rules.colour(seat).name()));
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,180 @@
+//! The game through the contract of `tabletop`: set-up, turns, answers, secrets. Counting of pieces is in `census.rs`.
+
+use crate::card::Card;
+use crate::event::Event;
+use crate::moves::Move;
+use crate::question::Question;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::setup::Setup;
+use crate::state::{Frame, Mode, Stage, State};
+use crate::view::View;
+use crate::{census, notation, position, score, steps, view};
+use tabletop::{Below, Game, Odds, Outcome, Seat, SeatSet, Sink, Turn, rule, state_hash};
+
+/// Changes when the rules themselves change, so that old saves are not replayed under new rules unnoticed.
+const EDITION: u32 = 1;
+
+impl Game for Rules {
+    const NAME: &'static str = "volcanique";
+    type Setup = Setup;
+    type State = State;
+    type View = View;
+    type Move = Move;
+    type Question = Question;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn from_setup(setup: Setup) -> Result<Rules, Vec<String>> {
+        Rules::new(setup)
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn digest(&self) -> u64 {
+        let tables = (crate::tile::STANDARD, crate::power::STANDARD, crate::power::GRID, crate::card::STANDARD);
+        state_hash(&(EDITION, &self.setup, tables, crate::rules::ISLANDS))
+    }
+
+    fn seats(&self) -> u8 {
+        self.players
+    }
+
+    fn person(&self, seat: Seat) -> SeatSet {
+        self.holder(seat)
+    }
+
+    fn start(&self) -> State {
+        rule!("VQ-SET-1", "VQ-SET-6");
+        let mut state = State::empty(self, Frame::Order);
+        state.deck.shuffle_in(&std::array::from_fn(|kind| self.cards.row(Card(kind as u8)).copies));
+        steps::run(self, &mut state, &mut ());
+        state
+    }
+
+    fn turn(&self, state: &State) -> Turn<Question> {
+        steps::turn(self, state)
+    }
+
+    fn legal(&self, state: &State, moves: &mut Vec<Move>) {
+        moves.clear();
+        match steps::turn(self, state) {
+            Turn::Chance(_) => steps::outcomes(self, state, &mut |mv, _| moves.push(mv)),
+            Turn::Over => {}
+            _ => steps::legal(self, state, moves),
+        }
+    }
+
+    fn check(&self, state: &State, mv: Move) -> Result<(), Refusal> {
+        steps::check(self, state, mv)
+    }
+
+    fn apply_legal<S: Sink<Event>>(&self, state: &mut State, mv: Move, sink: &mut S) {
+        steps::apply(self, state, mv, sink);
+    }
+
+    fn odds(&self, state: &State, odds: &mut Odds<Move>) {
+        odds.clear();
+        steps::outcomes(self, state, &mut |mv, weight| odds.push(mv, weight));
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        let tallies = score::tallies(self, state);
+        let points = self.seats().map(|seat| i32::from(tallies[seat.index()].total())).collect();
+        Outcome { points, winners: score::winners(self, state) }
+    }
+
+    fn answers(&self, state: &State, _: Move) -> Option<Seat> {
+        match steps::turn(self, state) {
+            Turn::Seat(decision) => Some(decision.by),
+            _ => None,
+        }
+    }
+
+    fn shows(&self, _: &State, mv: Move) -> bool {
+        matches!(mv, Move::Play(_))
+    }
+
+    fn pass(&self, state: &State) -> Option<Move> {
+        let Turn::Seat(decision) = steps::turn(self, state) else { return None };
+        let window = match decision.question {
+            Question::Escape { price, .. } => price > 0,
+            Question::Siphon { .. }
+            | Question::Sleight { .. }
+            | Question::Divert { .. }
+            | Question::Lateral { .. }
+            | Question::Bomb { .. }
+            | Question::Slide { .. }
+            | Question::Drift => true,
+            _ => false,
+        };
+        window.then_some(Move::Done)
+    }
+
+    fn between_turns(&self, state: &State) -> bool {
+        let turn = state.turn_state();
+        state.frame() == Frame::Turn && turn.mode == Mode::Normal && turn.stage == Stage::Move && !turn.touched
+    }
+
+    fn view(&self, state: &State, viewer: SeatSet) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn determinise(&self, view: &View, below: Below<'_>) -> State {
+        view::determinise(self, view, below)
+    }
+
+    fn seen_move(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
+        match (state.frame(), mv) {
+            (Frame::Draw { seat }, Move::Draw(_)) if !viewer.meets(self.holder(seat)) => None,
+            _ => Some(mv),
+        }
+    }
+
+    fn seen_event(&self, event: Event, viewer: SeatSet) -> Event {
+        match event {
+            Event::DrewCard { seat, knowers, .. } if !knowers.shared_with(viewer) => {
+                Event::DrewCard { seat, card: Card::UNSEEN, knowers }
+            }
+            other => other,
+        }
+    }
+
+    fn write_move(&self, state: &State, mv: Move) -> String {
+        notation::write(self, state, mv)
+    }
+
+    fn read_move(&self, state: &State, text: &str) -> Result<Move, String> {
+        notation::read(self, state, text)
+    }
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.colour(seat).name()
+    }
+
+    fn snapshot(&self, state: &State) -> Option<String> {
+        self.between_turns(state).then(|| position::write(self, state))
+    }
+
+    fn restore(&self, text: &str) -> Result<State, String> {
+        position::restore(self, text).map_err(|errors| errors.join("; "))
+    }
+
+    fn position(text: &str) -> Result<(Rules, State), Vec<String>> {
+        position::read(text)
+    }
+
+    fn fact(&self, state: &State, name: &str) -> Result<String, String> {
+        position::fact(self, state, name)
+    }
+
+    fn universe(&self, moves: &mut Vec<Move>) {
+        census::universe(self, moves);
+    }
+
+    fn census(&self, state: &State) -> Result<(), String> {
+        census::census(self, state)
+    }
+}

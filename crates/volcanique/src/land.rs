@@ -1,0 +1,384 @@
+//! All land: stacks of tiles on the spaces of the open plane, which of them are visible, and the biomes they form.
+//!
+//! Only spaces with a stack are numbered, in the order of their hexes; the ocean is everything else. Stacks lie one after
+//! another in one list. Neighbours and biomes are worked out anew only when a visible tile changes (VQ-DEF-2).
+
+use crate::biome::{Biome, Spot};
+use crate::tile::{Edges, Face, TileTable};
+use hexgrid::{Dir, Hex};
+use serde::{Deserialize, Serialize};
+use tabletop::{Bytes, rule};
+
+/// Most spaces with a stack, and most tiles: 42 of land and 21 of soil.
+pub const SITES: usize = 64;
+/// Parts of all spaces.
+pub const PARTS: usize = SITES * 3;
+
+/// The number of a space with a stack. It changes when land is added or moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Site(pub u8);
+
+impl Site {
+    /// No such space.
+    pub const NONE: Site = Site(u8::MAX);
+
+    /// As an index into tables.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// As a set of one.
+    #[inline]
+    pub const fn bit(self) -> u64 {
+        1 << (self.0 & 63)
+    }
+}
+
+/// A part of the visible tile of a space: its number and a colour. Also the name of a biome: its lowest part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Part(pub u8);
+
+impl Part {
+    /// No such part.
+    pub const NONE: Part = Part(u8::MAX);
+
+    /// The part of a colour.
+    #[inline]
+    pub const fn new(site: Site, biome: Biome) -> Part {
+        Part(site.0 * 3 + biome as u8)
+    }
+
+    /// Its space.
+    #[inline]
+    pub const fn site(self) -> Site {
+        Site(self.0 / 3)
+    }
+
+    /// Its colour.
+    #[inline]
+    pub const fn biome(self) -> Biome {
+        Biome::ALL[(self.0 % 3) as usize]
+    }
+
+    /// As an index into tables.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The members of a set of spaces in order.
+pub fn sites_in(mut set: u64) -> impl Iterator<Item = Site> {
+    std::iter::from_fn(move || {
+        let next = (set != 0).then(|| Site(set.trailing_zeros() as u8));
+        set &= set.wrapping_sub(1);
+        next
+    })
+}
+
+/// All land.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Land {
+    hexes: [[Hex; 8]; 8],
+    /// Where each stack ends in `tiles`.
+    ends: Bytes<SITES>,
+    /// Faces, bottom first.
+    tiles: Bytes<SITES>,
+    near: Bytes<{ SITES * 6 }>,
+    /// For each part its biome.
+    biomes: Bytes<PARTS>,
+    shown: u64,
+    count: u8,
+}
+
+impl Default for Land {
+    fn default() -> Self {
+        Land {
+            hexes: [[Hex::new(0, 0); 8]; 8],
+            ends: Bytes::default(),
+            tiles: Bytes::default(),
+            near: Bytes([u8::MAX; SITES * 6]),
+            biomes: Bytes([u8::MAX; PARTS]),
+            shown: 0,
+            count: 0,
+        }
+    }
+}
+
+impl Land {
+    /// How many spaces have a stack.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.count as usize
+    }
+
+    /// Whether there is no land.
+    pub const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// All spaces with a stack, as a set.
+    #[inline]
+    pub const fn all(&self) -> u64 {
+        if self.count >= 64 { u64::MAX } else { (1 << self.count) - 1 }
+    }
+
+    /// All spaces with a stack, in the order of their hexes.
+    pub fn sites(&self) -> impl Iterator<Item = Site> + use<> {
+        (0..self.count).map(Site)
+    }
+
+    /// The hexes of all spaces with a stack, in order.
+    #[inline]
+    pub fn hexes(&self) -> &[Hex] {
+        &self.hexes.as_flattened()[..self.len()]
+    }
+
+    /// Where a space lies.
+    #[inline]
+    pub fn hex(&self, site: Site) -> Hex {
+        self.hexes.as_flattened()[site.index() & 63]
+    }
+
+    /// The space at a hex, if there is land.
+    #[inline]
+    pub fn site(&self, hex: Hex) -> Option<Site> {
+        self.hexes().binary_search(&hex).ok().map(|at| Site(at as u8))
+    }
+
+    fn start(&self, site: Site) -> usize {
+        if site.0 == 0 { 0 } else { self.ends[site.index() - 1] as usize }
+    }
+
+    /// The number of tiles in a stack (VQ-DEF-1).
+    #[inline]
+    pub fn height(&self, site: Site) -> u8 {
+        self.ends[site.index() & 63] - self.start(site) as u8
+    }
+
+    /// The height at a hex; ocean is 0.
+    #[inline]
+    pub fn height_at(&self, hex: Hex) -> u8 {
+        rule!("VQ-DEF-1");
+        self.site(hex).map_or(0, |site| self.height(site))
+    }
+
+    /// The top tile of a stack.
+    #[inline]
+    pub fn top(&self, site: Site) -> Face {
+        Face(self.tiles[(self.ends[site.index() & 63] as usize).wrapping_sub(1) & 63])
+    }
+
+    /// The tiles of a stack, bottom first.
+    pub fn stack(&self, site: Site) -> impl DoubleEndedIterator<Item = Face> + '_ {
+        self.tiles[self.start(site)..self.ends[site.index() & 63] as usize].iter().map(|&face| Face(face))
+    }
+
+    /// The neighbour of a space, [`Site::NONE`] for ocean.
+    #[inline]
+    pub fn next(&self, site: Site, dir: usize) -> Site {
+        Site(self.near[(site.index() & 63) * 6 + dir])
+    }
+
+    /// The neighbours of a space that are land.
+    #[inline]
+    pub fn around(&self, site: Site) -> impl Iterator<Item = (Dir, Site)> + '_ {
+        let near = (site.index() & 63) * 6;
+        Dir::ALL
+            .into_iter()
+            .zip(&self.near[near..near + 6])
+            .filter(|(_, next)| **next != u8::MAX)
+            .map(|(dir, &next)| (dir, Site(next)))
+    }
+
+    /// The visible spaces, as a set (VQ-DEF-6).
+    #[inline]
+    pub const fn shown(&self) -> u64 {
+        self.shown
+    }
+
+    /// Whether the top tile of a space is visible.
+    #[inline]
+    pub const fn is_shown(&self, site: Site) -> bool {
+        self.shown >> (site.0 & 63) & 1 == 1
+    }
+
+    /// The biome of a part; [`Part::NONE`] if the visible tile has no such part.
+    #[inline]
+    pub fn biome(&self, part: Part) -> Part {
+        Part(self.biomes[part.index() % PARTS])
+    }
+
+    /// Whether the visible tile of a space has a part.
+    #[inline]
+    pub fn has(&self, part: Part) -> bool {
+        part.index() < PARTS && self.biomes[part.index()] != u8::MAX
+    }
+
+    /// The part at a spot, if there is one.
+    #[inline]
+    pub fn part(&self, spot: Spot) -> Option<Part> {
+        self.site(spot.hex).map(|site| Part::new(site, spot.biome)).filter(|&part| self.has(part))
+    }
+
+    /// The spot of a part.
+    #[inline]
+    pub fn spot(&self, part: Part) -> Spot {
+        Spot::new(self.hex(part.site()), part.biome())
+    }
+
+    /// The other parts of a biome, by its name, in order; itself included.
+    pub fn members(&self, biome: Part) -> impl Iterator<Item = Part> + '_ {
+        let first = biome.index().min(PARTS);
+        // Parts of one colour are three apart.
+        (first..self.len() * 3)
+            .step_by(3)
+            .map(|part| Part(part as u8))
+            .filter(move |part| self.biomes[part.index()] == biome.0)
+    }
+
+    /// The spaces connected with one: its island (VQ-DEF-5).
+    pub fn island(&self, site: Site) -> u64 {
+        rule!("VQ-DEF-5");
+        self.reach(site.bit(), self.all())
+    }
+
+    /// All spaces within `allowed` that are connected with `from`.
+    pub fn reach(&self, from: u64, allowed: u64) -> u64 {
+        let mut found = from & allowed;
+        let mut fresh = found;
+        while fresh != 0 {
+            let mut beside = 0;
+            for site in sites_in(fresh) {
+                for (_, next) in self.around(site) {
+                    beside |= next.bit();
+                }
+            }
+            fresh = beside & allowed & !found;
+            found |= fresh;
+        }
+        found
+    }
+
+    /// Puts a tile on a stack.
+    pub(crate) fn push(&mut self, site: Site, face: Face) {
+        let at = self.ends[site.index()] as usize;
+        self.tiles.copy_within(at..SITES - 1, at + 1);
+        self.tiles[at] = face.0;
+        let len = self.len();
+        self.ends[site.index()..len].iter_mut().for_each(|end| *end += 1);
+    }
+
+    /// Takes the top tile off a stack of two or more.
+    pub(crate) fn pop(&mut self, site: Site) -> Face {
+        let at = self.ends[site.index()] as usize - 1;
+        let face = Face(self.tiles[at]);
+        self.tiles.copy_within(at + 1.., at);
+        self.tiles[SITES - 1] = 0;
+        let len = self.len();
+        self.ends[site.index()..len].iter_mut().for_each(|end| *end -= 1);
+        face
+    }
+
+    /// Turns the top tile of a stack.
+    pub(crate) fn turn(&mut self, site: Site, face: Face) {
+        self.tiles[(self.ends[site.index()] as usize - 1) & 63] = face.0;
+    }
+
+    /// A first tile on a hex without land. Spaces from the returned one on have moved up by one number.
+    pub(crate) fn found(&mut self, hex: Hex, face: Face) -> Site {
+        let at = self.hexes().partition_point(|&other| other < hex);
+        let len = self.len();
+        let hexes = self.hexes.as_flattened_mut();
+        hexes.copy_within(at..len, at + 1);
+        hexes[at] = hex;
+        let start = if at == 0 { 0 } else { self.ends[at - 1] };
+        self.ends.copy_within(at..len, at + 1);
+        self.ends[at] = start;
+        self.count += 1;
+        self.push(Site(at as u8), face);
+        self.meet();
+        Site(at as u8)
+    }
+
+    /// Moves these spaces one step. Returns the new number of every space.
+    pub(crate) fn shift(&mut self, moved: u64, dir: Dir) -> [u8; SITES] {
+        let before = *self;
+        let len = self.len();
+        let mut order: [(Hex, u8); SITES] = [(Hex::new(0, 0), 0); SITES];
+        for site in self.sites() {
+            let hex = if moved & site.bit() != 0 { before.hex(site).step(dir, 1) } else { before.hex(site) };
+            order[site.index()] = (hex, site.0);
+        }
+        order[..len].sort_unstable();
+        let mut numbers = [0; SITES];
+        let mut end = 0;
+        for (at, &(hex, old)) in order[..len].iter().enumerate() {
+            numbers[old as usize] = at as u8;
+            self.hexes.as_flattened_mut()[at] = hex;
+            for face in before.stack(Site(old)) {
+                self.tiles[end] = face.0;
+                end += 1;
+            }
+            self.ends[at] = end as u8;
+        }
+        self.meet();
+        numbers
+    }
+
+    /// Works out who is next to whom.
+    fn meet(&mut self) {
+        let before = *self;
+        self.near.fill(u8::MAX);
+        for site in before.sites() {
+            for dir in [Dir::E, Dir::SE, Dir::SW] {
+                if let Some(next) = before.site(before.hex(site).step(dir, 1)) {
+                    self.near[site.index() * 6 + dir.index()] = next.0;
+                    self.near[next.index() * 6 + dir.opposite().index()] = site.0;
+                }
+            }
+        }
+    }
+
+    /// Works out the biomes of the visible tiles (VQ-DEF-2, VQ-TILE-3).
+    pub(crate) fn relabel(&mut self, tiles: &TileTable, shown: u64) {
+        rule!("VQ-DEF-2", "VQ-TILE-3");
+        self.shown = shown;
+        let len = self.len();
+        let mut edges = [Edges::default(); SITES];
+        for site in sites_in(shown) {
+            edges[site.index()] = *tiles.edges(self.top(site));
+        }
+        self.biomes[..len * 3].fill(u8::MAX);
+        let mut waiting = [0u8; PARTS];
+        for first in 0..len * 3 {
+            let colour = first % 3;
+            if self.biomes[first] != u8::MAX || edges[first / 3].0[colour] == 0 {
+                continue;
+            }
+            self.biomes[first] = first as u8;
+            waiting[0] = first as u8;
+            let mut count = 1;
+            while count > 0 {
+                count -= 1;
+                let site = waiting[count] as usize / 3;
+                let mut dirs = edges[site].0[colour];
+                while dirs != 0 {
+                    let dir = dirs.trailing_zeros() as usize;
+                    dirs &= dirs - 1;
+                    let next = self.near[site * 6 + dir];
+                    if next == u8::MAX {
+                        continue;
+                    }
+                    let part = next as usize * 3 + colour;
+                    if edges[next as usize].0[colour] >> ((dir + 3) % 6) & 1 == 1 && self.biomes[part] == u8::MAX {
+                        self.biomes[part] = first as u8;
+                        waiting[count] = part as u8;
+                        count += 1;
+                    }
+                }
+            }
+        }
+    }
+}

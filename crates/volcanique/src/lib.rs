@@ -1,0 +1,46 @@
+//! Volcanique: the rules of the game as data and functions, nothing else.
+//!
+//! A [`Setup`] becomes [`Rules`]; `Rules` implements [`tabletop::Game`]. A [`State`] is a position; [`Move`]s change it.
+//!
+//! Not here: prose (`wording`), bots, input and output, randomness. Start with `steps/`: one file per step of the game.
+
+mod biome;
+mod card;
+mod census;
+mod event;
+mod frame;
+mod game;
+mod land;
+mod lava;
+mod moves;
+mod notation;
+mod parts;
+mod player;
+mod position;
+mod power;
+mod price;
+mod question;
+mod refusal;
+mod rules;
+pub mod score;
+mod setup;
+mod state;
+mod steps;
+mod tile;
+mod view;
+
+pub use biome::{Biome, Mix, Spot};
+pub use card::{Card, CardRow, CardTable, Effect};
+pub use event::{Ending, Event, Gain, Loss};
+pub use land::{Land, Part, Site, sites_in};
+pub use lava::{LAVA, Lava, Lavas};
+pub use moves::{Cut, Item, Move, Piece};
+pub use player::{CRATER, CRITTERS, Critter, Player};
+pub use power::{Power, PowerTable, Powers, Slot, Trait};
+pub use question::{Danger, Price, Question};
+pub use refusal::Refusal;
+pub use rules::Rules;
+pub use setup::{Colour, Cover, Setup, Start};
+pub use state::{Close, Frame, Frost, Mode, RESOURCES, Stage, State, TurnState};
+pub use tile::{Edges, Face, Kind, Size, TileTable};
+pub use view::View;

@@ -1,0 +1,229 @@
+//! One player's belongings: critters in hand, on land, in the sea, on the grid and in the crater; resources and cards.
+//!
+//! Critters are alike, so a player's are lists in order. Not here: what may be done with them (`steps/`).
+
+use crate::biome::{Biome, Mix};
+use crate::card::CARDS;
+use crate::land::{Part, Site};
+use crate::power::{Powers, SLOTS};
+use hexgrid::Hex;
+use serde::{Deserialize, Serialize};
+
+/// Critters of a player.
+pub const CRITTERS: u8 = 21;
+/// Critters a crater holds.
+pub const CRATER: u8 = 3;
+
+/// A critter on land: its part, and whether it is burrowed or a Colossal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+pub struct Critter(u16);
+
+impl Critter {
+    const BURROWED: u16 = 1 << 8;
+    const COLOSSAL: u16 = 1 << 9;
+
+    /// A single critter on a part.
+    #[inline]
+    pub const fn single(part: Part) -> Critter {
+        Critter(part.0 as u16)
+    }
+
+    /// A burrowed critter on a part.
+    pub const fn burrowed(part: Part) -> Critter {
+        Critter(part.0 as u16 | Critter::BURROWED)
+    }
+
+    /// A Colossal on a part.
+    pub const fn colossal(part: Part) -> Critter {
+        Critter(part.0 as u16 | Critter::COLOSSAL)
+    }
+
+    /// Where it stands.
+    #[inline]
+    pub const fn part(self) -> Part {
+        Part(self.0 as u8)
+    }
+
+    /// The space it stands on.
+    #[inline]
+    pub const fn site(self) -> Site {
+        self.part().site()
+    }
+
+    /// The colour it stands on.
+    #[inline]
+    pub const fn biome(self) -> Biome {
+        self.part().biome()
+    }
+
+    /// Whether it is burrowed.
+    #[inline]
+    pub const fn is_burrowed(self) -> bool {
+        self.0 & Critter::BURROWED != 0
+    }
+
+    /// Whether it is a Colossal.
+    #[inline]
+    pub const fn is_colossal(self) -> bool {
+        self.0 & Critter::COLOSSAL != 0
+    }
+
+    /// Neither burrowed nor a Colossal.
+    #[inline]
+    pub const fn is_single(self) -> bool {
+        self.0 >> 8 == 0
+    }
+
+    /// How much it counts in contests: 0 burrowed, 2 for a Colossal (VQ-CON-3).
+    #[inline]
+    pub const fn strength(self) -> u8 {
+        if self.is_burrowed() {
+            0
+        } else if self.is_colossal() {
+            2
+        } else {
+            1
+        }
+    }
+
+    /// How many pieces it is.
+    pub const fn pieces(self) -> u8 {
+        if self.is_colossal() { 2 } else { 1 }
+    }
+
+    /// The same critter on another part.
+    #[inline]
+    pub const fn on(self, part: Part) -> Critter {
+        Critter(self.0 & !0xff | part.0 as u16)
+    }
+}
+
+/// What limited powers were used, a bit each (VQ-LIM-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Limited(pub u8);
+
+/// One player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// Critters in hand.
+    pub hand: u8,
+    /// Critters in the crater.
+    pub crater: u8,
+    /// Critters on each slot of the grid.
+    pub slots: [u8; SLOTS],
+    /// What the unlocked powers grant.
+    pub powers: Powers,
+    /// Resources.
+    pub resources: Mix,
+    /// Caldera cards of each kind in hand, as far as they are known.
+    pub cards: [u8; CARDS],
+    /// Caldera cards in hand that this viewer has not seen.
+    pub hidden: u8,
+    /// Volcanoes bought.
+    pub volcanoes: u8,
+    /// Whether a bomb was thrown this round.
+    pub bombed: bool,
+    /// Limited powers used.
+    pub limited: Limited,
+    land: [Critter; CRITTERS as usize],
+    landed: u8,
+    sea: [Hex; CRITTERS as usize],
+    swimming: u8,
+}
+
+impl Player {
+    /// All critters in hand.
+    pub const NEW: Player = Player {
+        hand: CRITTERS,
+        crater: 0,
+        slots: [0; SLOTS],
+        powers: Powers(0),
+        resources: Mix::NONE,
+        cards: [0; CARDS],
+        hidden: 0,
+        volcanoes: 0,
+        bombed: false,
+        limited: Limited(0),
+        land: [Critter(0); CRITTERS as usize],
+        landed: 0,
+        sea: [Hex::new(0, 0); CRITTERS as usize],
+        swimming: 0,
+    };
+
+    /// The critters on land, in order.
+    #[inline]
+    pub fn land(&self) -> &[Critter] {
+        &self.land[..self.landed as usize]
+    }
+
+    /// The critters in the sea, in order.
+    #[inline]
+    pub fn sea(&self) -> &[Hex] {
+        &self.sea[..self.swimming as usize]
+    }
+
+    /// How many Caldera cards are in hand.
+    pub fn card_count(&self) -> u8 {
+        self.cards.iter().sum::<u8>() + self.hidden
+    }
+
+    /// The Colossal, if there is one.
+    pub fn colossal(&self) -> Option<Critter> {
+        self.land().iter().copied().find(|critter| critter.is_colossal())
+    }
+
+    /// Critters on land that are not burrowed: what targeting counts (VQ-DEF-4).
+    pub fn land_count(&self) -> u8 {
+        self.land().iter().filter(|critter| !critter.is_burrowed()).count() as u8
+    }
+
+    /// Pieces on land.
+    pub fn land_pieces(&self) -> u8 {
+        self.land().iter().map(|critter| critter.pieces()).sum()
+    }
+
+    /// Critters on the grid.
+    pub fn on_grid(&self) -> u8 {
+        self.slots.iter().sum()
+    }
+
+    pub(crate) fn add(&mut self, critter: Critter) {
+        let at = self.land().partition_point(|&other| other < critter);
+        self.land.copy_within(at..self.landed as usize, at + 1);
+        self.land[at] = critter;
+        self.landed += 1;
+    }
+
+    /// Takes a critter away; whether it was there.
+    pub(crate) fn remove(&mut self, critter: Critter) -> bool {
+        let Ok(at) = self.land().binary_search(&critter) else { return false };
+        self.land.copy_within(at + 1..self.landed as usize, at);
+        self.landed -= 1;
+        self.land[self.landed as usize] = Critter::default();
+        true
+    }
+
+    /// Renumbers the spaces after land was added or moved.
+    pub(crate) fn renumber(&mut self, site: impl Fn(Site) -> Site) {
+        for critter in &mut self.land[..self.landed as usize] {
+            *critter = critter.on(Part::new(site(critter.site()), critter.biome()));
+        }
+        self.land[..self.landed as usize].sort_unstable();
+    }
+
+    pub(crate) fn dive(&mut self, hex: Hex) {
+        let at = self.sea().partition_point(|&other| other < hex);
+        self.sea.copy_within(at..self.swimming as usize, at + 1);
+        self.sea[at] = hex;
+        self.swimming += 1;
+    }
+
+    /// Takes a swimmer out of the sea; whether it was there.
+    pub(crate) fn surface(&mut self, hex: Hex) -> bool {
+        let Ok(at) = self.sea().binary_search(&hex) else { return false };
+        self.sea.copy_within(at + 1..self.swimming as usize, at);
+        self.swimming -= 1;
+        self.sea[self.swimming as usize] = Hex::new(0, 0);
+        true
+    }
+}

@@ -1,0 +1,33 @@
+//! Positions as text: scenario files, snapshots in saves, and facts that scenarios expect. The form is described in
+//! `docs/scenarios.md`.
+//!
+//! `read.rs` builds rules and position from TOML, `write.rs` is its inverse between two turns, `fact.rs` answers questions
+//! like `player.pink.hand`. Not here: running a scenario's script (the `games` crate).
+
+mod fact;
+mod read;
+mod write;
+
+pub(crate) use fact::fact;
+pub(crate) use read::{read, restore};
+pub(crate) use write::write;
+
+use crate::event::Ending;
+use crate::state::Mode;
+
+/// The endings by name.
+pub(crate) const ENDINGS: [(&str, Ending); 6] = [
+    ("tiles", Ending::Tiles),
+    ("critters", Ending::Critters),
+    ("drought", Ending::Drought),
+    ("rounds", Ending::Rounds),
+    ("super", Ending::Super),
+    ("winter", Ending::Winter),
+];
+
+/// The kinds of turn by name.
+const MODES: [(&str, Mode); 4] =
+    [("normal", Mode::Normal), ("final", Mode::Final), ("finale", Mode::Finale), ("last", Mode::Last)];
+
+/// Uses of limited powers by name, in the order of their bits.
+const LIMITED: [&str; 4] = ["converging", "converging-final", "rift", "rift-final"];

@@ -1,0 +1,283 @@
+//! The powers and the grid they lie on, as data (`data/powers.toml`, `data/grid.toml`).
+//!
+//! A power is a row that grants traits; steps ask for a [`Trait`] of a player, no step asks which card it is.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// How many slots the grid has.
+pub const SLOTS: usize = 9;
+/// How many power cards there are.
+pub const POWERS: usize = 25;
+/// The powers as they come.
+pub const STANDARD: &str = include_str!("../data/powers.toml");
+/// The grid as it comes.
+pub const GRID: &str = include_str!("../data/grid.toml");
+
+/// The power cards in the order of their numbers.
+pub const NAMES: [&str; POWERS] = [
+    "agile",
+    "bountiful",
+    "burrow",
+    "colossal",
+    "converging",
+    "cooperative",
+    "crafty",
+    "erosion",
+    "exalted",
+    "flying",
+    "frugal",
+    "herd",
+    "forger",
+    "landslide",
+    "lateral",
+    "diversion",
+    "bomb",
+    "siphon",
+    "pack",
+    "rift",
+    "sea",
+    "sleight",
+    "super",
+    "migration",
+    "winter",
+];
+
+/// The slots of the grid in the order of their numbers.
+pub const SLOT_NAMES: [&str; SLOTS] = ["l1", "l2a", "l2b", "l3a", "l3m", "l3b", "l4a", "l4b", "l5"];
+
+/// A power card, by its number in the list of names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Power(pub u8);
+
+impl Power {
+    /// No card.
+    pub const NONE: Power = Power(u8::MAX);
+
+    /// Its name in notation.
+    pub fn name(self) -> &'static str {
+        NAMES.get(self.0 as usize).copied().unwrap_or("none")
+    }
+
+    /// The card with this name.
+    pub fn from_name(name: &str) -> Option<Power> {
+        NAMES.iter().position(|&other| other == name).map(|index| Power(index as u8))
+    }
+}
+
+/// A slot of the grid, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Slot(pub u8);
+
+impl Slot {
+    /// All nine.
+    pub fn all() -> impl Iterator<Item = Slot> {
+        (0..SLOTS as u8).map(Slot)
+    }
+
+    /// As an index into tables.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its name in notation.
+    pub fn name(self) -> &'static str {
+        SLOT_NAMES.get(self.index()).copied().unwrap_or("?")
+    }
+
+    /// The slot with this name.
+    pub fn from_name(name: &str) -> Option<Slot> {
+        SLOT_NAMES.iter().position(|&other| other == name).map(|index| Slot(index as u8))
+    }
+}
+
+/// What a power grants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[repr(u8)]
+pub enum Trait {
+    /// Two movements.
+    SecondMovement,
+    /// Movements to neighbouring tiles.
+    StepBeside,
+    /// A limit of 8 resources.
+    LargerStore,
+    /// Critters may be flipped down and up.
+    Burrow,
+    /// A critter of two pieces.
+    Colossal,
+    /// Islands drift.
+    Converge,
+    /// Controlled biomes may be entered and shared.
+    Cooperate,
+    /// A third purchase on soil.
+    ThirdPurchase,
+    /// A top tile may be removed.
+    Erode,
+    /// Crater critters score 2.
+    Exalted,
+    /// Movements to uncontrolled biomes anywhere.
+    Fly,
+    /// A cheaper sacrifice.
+    Frugal,
+    /// Groups are herds.
+    Herd,
+    /// Islands of four tiles.
+    FourthTile,
+    /// A tile slides after a volcano.
+    Landslide,
+    /// A second eruption beside one's volcano.
+    Lateral,
+    /// Lava may be turned aside.
+    Divert,
+    /// Bombs at volcanoes.
+    Bomb,
+    /// Resources from other players' volcanoes.
+    Siphon,
+    /// Groups are packs.
+    Pack,
+    /// Islands are cut.
+    Rift,
+    /// Critters swim.
+    Swim,
+    /// The tile under one's volcano may be turned.
+    Sleight,
+    /// A volcano may be the super volcano.
+    Super,
+    /// Critters flee from volcanoes.
+    Migrate,
+    /// Frost.
+    Winter,
+}
+
+/// What a player's powers grant together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Powers(pub u32);
+
+impl Powers {
+    /// Whether a trait is among them.
+    #[inline]
+    pub const fn has(self, wanted: Trait) -> bool {
+        self.0 >> wanted as u32 & 1 == 1
+    }
+
+    /// With those of the other.
+    pub const fn or(self, other: Powers) -> Powers {
+        Powers(self.0 | other.0)
+    }
+
+    /// Whether groups are of use: herds or packs.
+    #[inline]
+    pub const fn groups(self) -> bool {
+        self.has(Trait::Herd) || self.has(Trait::Pack)
+    }
+
+    /// Most resources after collecting (VQ-COL-1, VQ-BOUNTIFUL).
+    pub const fn limit(self) -> u8 {
+        if self.has(Trait::LargerStore) { 8 } else { 7 }
+    }
+}
+
+/// One power card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PowerRow {
+    /// The slots where it may lie, a bit each.
+    pub slots: u16,
+    /// What it grants.
+    pub grants: Powers,
+}
+
+/// All powers and the grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PowerTable {
+    /// The powers in the order of their numbers.
+    pub powers: Vec<PowerRow>,
+    /// For each slot its level.
+    pub levels: [u8; SLOTS],
+    /// For each slot those next to it, a bit each.
+    pub next: [u16; SLOTS],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PowerFile {
+    #[serde(default)]
+    levels: Vec<u8>,
+    #[serde(default)]
+    slots: Vec<String>,
+    grants: Vec<Trait>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SlotFile {
+    level: u8,
+    next: Vec<String>,
+}
+
+impl PowerTable {
+    /// Reads both tables; the error lists everything that is wrong.
+    pub fn read(powers: &str, grid: &str) -> Result<PowerTable, Vec<String>> {
+        let mut errors = Vec::new();
+        let mut table = PowerTable { powers: Vec::new(), levels: [0; SLOTS], next: [0; SLOTS] };
+        read_grid(grid, &mut table, &mut errors);
+        let rows: BTreeMap<String, PowerFile> = toml::from_str(powers).unwrap_or_else(|error| {
+            errors.push(format!("powers: {}", error.to_string().trim_end()));
+            BTreeMap::new()
+        });
+        for name in rows.keys().filter(|name| Power::from_name(name).is_none()) {
+            errors.push(format!("powers: no power is called {name:?}; the names are {}", NAMES.join(", ")));
+        }
+        for name in NAMES {
+            match rows.get(name) {
+                Some(row) => table.powers.push(read_row(row, &table.levels)),
+                None if rows.is_empty() => {}
+                None => errors.push(format!("powers: {name} is missing")),
+            }
+        }
+        if errors.is_empty() { Ok(table) } else { Err(errors) }
+    }
+
+    /// What a card grants.
+    pub fn grants(&self, power: Power) -> Powers {
+        self.powers.get(power.0 as usize).map_or(Powers::default(), |row| row.grants)
+    }
+
+    /// Whether a card may lie on a slot.
+    pub fn fits(&self, power: Power, slot: Slot) -> bool {
+        self.powers.get(power.0 as usize).is_some_and(|row| row.slots >> slot.0 & 1 == 1)
+    }
+}
+
+fn read_row(row: &PowerFile, levels: &[u8; SLOTS]) -> PowerRow {
+    let fits =
+        |slot: &Slot| row.levels.contains(&levels[slot.index()]) || row.slots.iter().any(|name| name == slot.name());
+    PowerRow {
+        slots: Slot::all().filter(fits).fold(0, |set, slot| set | 1 << slot.0),
+        grants: Powers(row.grants.iter().fold(0, |set, &granted| set | 1 << granted as u32)),
+    }
+}
+
+fn read_grid(text: &str, table: &mut PowerTable, errors: &mut Vec<String>) {
+    let rows: BTreeMap<String, SlotFile> = match toml::from_str(text) {
+        Ok(rows) => rows,
+        Err(error) => return errors.push(format!("grid: {}", error.to_string().trim_end())),
+    };
+    for slot in Slot::all() {
+        let Some(row) = rows.get(slot.name()) else {
+            errors.push(format!("grid: {} is missing", slot.name()));
+            continue;
+        };
+        table.levels[slot.index()] = row.level;
+        for name in &row.next {
+            match Slot::from_name(name) {
+                Some(next) => table.next[slot.index()] |= 1 << next.0,
+                None => errors.push(format!("grid: {}: no slot is called {name:?}", slot.name())),
+            }
+        }
+    }
+    let both = |one: usize, two: usize| table.next[one] >> two & 1 == table.next[two] >> one & 1;
+    if (0..SLOTS).any(|one| (0..SLOTS).any(|two| !both(one, two))) {
+        errors.push("grid: a slot must be next to every slot that is next to it".into());
+    }
+}

@@ -1,0 +1,119 @@
+//! Prices and the mixes in which they can be paid (VQ-BUY-1). A mix that another, smaller one makes pointless is no answer.
+
+use crate::biome::{Biome, Mix};
+use crate::moves::Item;
+use crate::power::{Powers, Trait};
+use crate::question::Price;
+use crate::rules::Rules;
+use crate::tile::Size;
+use tabletop::rule;
+
+/// So many of any mix, or so many of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Cost {
+    /// Of any mix; 0: only of one kind.
+    any: u8,
+    /// Of one kind; 0: no such offer.
+    one: u8,
+    /// Two different ones will do (VQ-FRUGAL).
+    pair: bool,
+}
+
+/// What something costs.
+pub(crate) fn cost(rules: &Rules, powers: Powers, price: Price) -> Cost {
+    rule!("VQ-BUY-1");
+    let (any, one) = match price {
+        Price::Item(Item::Land(kind)) => match rules.tiles.size(kind) {
+            Size::Trio => (2, 0),
+            Size::Duo => (3, 2),
+            Size::Uno => (4, 3),
+        },
+        Price::Item(Item::Volcano) => (6, 5),
+        Price::Item(Item::Island) => (7, 0),
+        Price::Vent => (4, 0),
+        Price::Card => (3, 0),
+        Price::Escape(crate::question::Danger::Volcano) => (3, 0),
+        Price::Escape(_) => (2, 0),
+        Price::Colossal => (4, 0),
+        Price::Sacrifice => (5, 0),
+    };
+    let pair = price == Price::Sacrifice && powers.has(Trait::Frugal);
+    if pair {
+        rule!("VQ-FRUGAL");
+    }
+    Cost { any, one, pair }
+}
+
+impl Cost {
+    /// The least number of resources it takes.
+    pub(crate) fn least(self) -> u8 {
+        if self.pair {
+            2
+        } else if self.one > 0 {
+            self.one
+        } else {
+            self.any
+        }
+    }
+
+    /// Whether somebody with these resources can pay.
+    pub(crate) fn payable(self, purse: Mix) -> bool {
+        purse.total() >= self.any
+            || (self.one > 0 && purse.0.iter().any(|&count| count >= self.one))
+            || (self.pair && purse.kinds() >= 2)
+    }
+
+    /// Whether a mix pays it, and no smaller one would.
+    pub(crate) fn paid_by(self, mix: Mix) -> bool {
+        if self.pair {
+            return (mix.total() == 2 && mix.kinds() == 2) || (mix.total() == self.any && mix.kinds() == 1);
+        }
+        let single = self.one > 0 && mix.kinds() == 1 && mix.total() == self.one;
+        let mixed = mix.total() == self.any && (self.one == 0 || mix.0.iter().all(|&count| count < self.one));
+        single || mixed
+    }
+
+    /// Every mix that pays it out of a purse, in order.
+    pub(crate) fn payments(self, purse: Mix, mut each: impl FnMut(Mix)) {
+        let most = self.any;
+        for dark in 0..=purse.get(Biome::Dark).min(most) {
+            for medium in 0..=purse.get(Biome::Medium).min(most - dark) {
+                for light in 0..=purse.get(Biome::Light).min(most - dark - medium) {
+                    let mix = Mix([dark, medium, light]);
+                    if self.paid_by(mix) {
+                        each(mix);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The only mix that pays it out of a purse, if there is just one.
+    pub(crate) fn only(self, purse: Mix) -> Option<Mix> {
+        let mut found = None;
+        let mut count = 0;
+        self.payments(purse, |mix| {
+            found = Some(mix);
+            count += 1;
+        });
+        found.filter(|_| count == 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_payment_is_a_larger_form_of_another() {
+        let duo = Cost { any: 3, one: 2, pair: false };
+        let mut all = Vec::new();
+        duo.payments(Mix([7, 7, 7]), |mix| all.push(mix));
+        assert_eq!(all, [Mix([0, 0, 2]), Mix([0, 2, 0]), Mix([1, 1, 1]), Mix([2, 0, 0])]);
+        assert!(duo.payable(Mix([0, 2, 0])) && !duo.payable(Mix([1, 1, 0])));
+        let frugal = Cost { any: 5, one: 0, pair: true };
+        assert!(frugal.payable(Mix([1, 1, 0])) && !frugal.payable(Mix([4, 0, 0])));
+        assert!(frugal.paid_by(Mix([5, 0, 0])) && !frugal.paid_by(Mix([4, 1, 0])));
+        assert_eq!(duo.only(Mix([1, 2, 0])), Some(Mix([0, 2, 0])));
+    }
+}

@@ -1,0 +1,214 @@
+//! Scoring: what every player has at the end, line by line (VQ-SCO). Works on any position, as a preview.
+
+use crate::biome::Biome;
+use crate::card::Card;
+use crate::event::Ending;
+use crate::land::{PARTS, Part, sites_in};
+use crate::parts::PartSet;
+use crate::power::Trait;
+use crate::rules::Rules;
+use crate::state::State;
+use tabletop::{Bytes, Seat, SeatSet, rule};
+
+/// Points of one player, by what they are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// Critters on land; a Colossal is 4.
+    pub critters: u16,
+    /// Connecting edges of controlled biomes.
+    pub edges: u16,
+    /// Critters on the grid.
+    pub grid: u16,
+    /// Critters in the crater.
+    pub crater: u16,
+    /// Most spaces at the greatest inhabited height.
+    pub tallest: u16,
+    /// Most biomes of the greatest size.
+    pub largest: u16,
+    /// Sets of the three biomes.
+    pub diversified: u16,
+    /// Herds.
+    pub herds: u16,
+    /// Caldera cards in hand, as far as they are known.
+    pub cards: u16,
+    /// Left-over resources, 1 per 3.
+    pub resources: u16,
+}
+
+impl Tally {
+    /// All of it.
+    pub const fn total(&self) -> u16 {
+        self.critters
+            + self.edges
+            + self.grid
+            + self.crater
+            + self.tallest
+            + self.largest
+            + self.diversified
+            + self.herds
+            + self.cards
+            + self.resources
+    }
+}
+
+/// Size in tiles and connecting edges of every biome, by its first part.
+struct Survey {
+    sizes: Bytes<PARTS>,
+    edges: Bytes<PARTS>,
+}
+
+fn survey(rules: &Rules, state: &State) -> Survey {
+    let land = &state.land;
+    let mut survey = Survey { sizes: Bytes::default(), edges: Bytes::default() };
+    for site in sites_in(land.shown()) {
+        for biome in Biome::ALL {
+            let name = land.biome(Part::new(site, biome));
+            if name != Part::NONE {
+                survey.sizes[name.index()] += 1;
+            }
+        }
+        let faces = rules.tiles.edges(land.top(site));
+        for (dir, next) in land.around(site).filter(|(_, next)| *next > site && land.is_shown(*next)) {
+            let (Some(one), other) = (faces.get(dir.index()), rules.tiles.edge(land.top(next), dir.opposite())) else {
+                continue;
+            };
+            if Some(one) == other {
+                survey.edges[land.biome(Part::new(site, one)).index()] += 1;
+            }
+        }
+    }
+    survey
+}
+
+/// The biomes a player controls, each once.
+fn biomes(state: &State, seat: Seat) -> PartSet {
+    let mut set = PartSet::EMPTY;
+    for critter in state.player(seat).land() {
+        let biome = state.land.biome(critter.part());
+        if biome != Part::NONE {
+            set.insert(biome);
+        }
+    }
+    set
+}
+
+/// Three points for the most, one each for those who tie; nobody with none.
+fn award(counts: [u16; 5]) -> [u16; 5] {
+    let most = counts.into_iter().max().unwrap_or(0);
+    let sharers = counts.into_iter().filter(|&count| count == most).count();
+    counts.map(|count| match (count == most && most > 0, sharers) {
+        (false, _) => 0,
+        (true, 1) => 3,
+        (true, _) => 1,
+    })
+}
+
+fn tallest(state: &State) -> [u16; 5] {
+    rule!("VQ-SCO-2");
+    let height = sites_in(state.inhabited()).map(|site| state.land.height(site)).max().unwrap_or(0);
+    award(std::array::from_fn(|seat| {
+        let homes = sites_in(state.homes(Seat(seat as u8)));
+        homes.filter(|&site| state.land.height(site) == height).count() as u16
+    }))
+}
+
+fn largest(state: &State, survey: &Survey) -> [u16; 5] {
+    let sizes = |seat: usize| biomes(state, Seat(seat as u8)).iter().map(|biome| survey.sizes[biome.index()]);
+    let size = (0..5).flat_map(sizes).max().unwrap_or(0);
+    award(std::array::from_fn(|seat| sizes(seat).filter(|&other| other == size).count() as u16))
+}
+
+/// The points of every seat.
+pub fn tallies(rules: &Rules, state: &State) -> [Tally; 5] {
+    rule!("VQ-SCO-1");
+    let survey = survey(rules, state);
+    let (tall, large) = (tallest(state), largest(state, &survey));
+    std::array::from_fn(|index| {
+        let seat = Seat(index as u8);
+        if seat.0 >= rules.players {
+            return Tally::default();
+        }
+        let player = state.player(seat);
+        let own = biomes(state, seat);
+        let count = |biome: Biome| own.iter().filter(|part| part.biome() == biome).count() as u16;
+        let setup = &rules.setup;
+        Tally {
+            critters: player.land().iter().map(|critter| if critter.is_colossal() { 4 } else { 1 }).sum(),
+            edges: own.iter().map(|biome| u16::from(survey.edges[biome.index()])).sum(),
+            grid: u16::from(player.on_grid()),
+            crater: u16::from(player.crater) * crater_points(state, seat),
+            tallest: if setup.tallest { tall[index] } else { 0 },
+            largest: if setup.largest { large[index] } else { 0 },
+            diversified: if setup.diversified { Biome::ALL.map(count).into_iter().min().unwrap_or(0) } else { 0 },
+            herds: herds(state, seat, own),
+            cards: cards(rules, state, seat),
+            resources: resources(state, seat),
+        }
+    })
+}
+
+fn crater_points(state: &State, seat: Seat) -> u16 {
+    if state.powers(seat).has(Trait::Exalted) {
+        rule!("VQ-EXALTED");
+        2
+    } else {
+        1
+    }
+}
+
+fn herds(state: &State, seat: Seat, own: PartSet) -> u16 {
+    if !state.powers(seat).has(Trait::Herd) {
+        return 0;
+    }
+    rule!("VQ-HERD");
+    own.iter().filter(|&biome| state.group(seat, biome).count() >= 2).count() as u16
+}
+
+fn cards(rules: &Rules, state: &State, seat: Seat) -> u16 {
+    rule!("VQ-SCO-3");
+    let held = Card::all().map(|card| (rules.cards.row(card), u16::from(state.player(seat).cards[card.index()])));
+    held.map(|(row, count)| {
+        if row.effect.is_none() && count > 0 {
+            rule!("VQ-CAL-OPAL", "VQ-CAL-OBSIDIAN");
+        }
+        u16::from(row.points) * count
+    })
+    .sum()
+}
+
+/// Left-over resources count once the end came by tiles, critters or time (VQ-END-2).
+fn resources(state: &State, seat: Seat) -> u16 {
+    let counts =
+        matches!(state.close.ending, Some(Ending::Tiles | Ending::Critters | Ending::Drought | Ending::Rounds));
+    if counts { u16::from(state.player(seat).resources.total()) / 3 } else { 0 }
+}
+
+/// Who wins: most points, then most critters on land, then most volcanoes, else shared (VQ-SCO-3).
+pub fn winners(rules: &Rules, state: &State) -> SeatSet {
+    let tallies = tallies(rules, state);
+    let rank = |seat: Seat| {
+        let player = state.player(seat);
+        (tallies[seat.index()].total(), player.land().len(), player.volcanoes)
+    };
+    let best = rules.seats().map(rank).max();
+    let winners = rules.seats().filter(|&seat| Some(rank(seat)) == best);
+    winners.fold(SeatSet::NONE, |set, seat| set.or(SeatSet::one(seat)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::proves;
+
+    #[test]
+    fn the_printed_example_adds_up() {
+        let _proof = proves!["VQ-SCO-4"];
+        rule!("VQ-SCO-4");
+        let pink = Tally { critters: 9, edges: 5, grid: 4, crater: 1, tallest: 1, ..Tally::default() };
+        let blue = Tally { critters: 7, edges: 8, grid: 4, crater: 2, tallest: 1, largest: 3, ..Tally::default() };
+        assert_eq!((pink.total(), blue.total()), (20, 25));
+        assert_eq!(award([2, 2, 0, 0, 0]), [1, 1, 0, 0, 0]);
+        assert_eq!(award([1, 2, 0, 0, 0]), [0, 3, 0, 0, 0]);
+        assert_eq!(award([0; 5]), [0; 5]);
+    }
+}

@@ -1,0 +1,118 @@
+//! What a person writes to start a game of Volcanique. A valid set-up becomes [`Rules`](crate::Rules).
+
+use serde::{Deserialize, Serialize};
+
+/// The colour of a player's critters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[repr(u8)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
+pub enum Colour {
+    Pink,
+    Blue,
+    Yellow,
+    Green,
+    White,
+}
+
+impl Colour {
+    /// All five, in the order in which they join a game.
+    pub const ALL: [Colour; 5] = [Colour::Pink, Colour::Blue, Colour::Yellow, Colour::Green, Colour::White];
+
+    /// Its name in notation.
+    pub const fn name(self) -> &'static str {
+        ["pink", "blue", "yellow", "green", "white"][self as usize]
+    }
+
+    /// The colour with this name.
+    pub fn from_name(name: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.name() == name)
+    }
+}
+
+/// How the starting islands are built (VQ-SET-5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Start {
+    /// Each player chooses.
+    #[default]
+    Chosen,
+    /// At random.
+    Quick,
+}
+
+/// Whom one may cover, with three players and more (VQ-SYM).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cover {
+    /// Those with most critters on land.
+    #[default]
+    Symbiosis,
+    /// The neighbour to the left.
+    ToTheLeft,
+}
+
+/// A game to be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Setup {
+    /// The players; the order in which they sit is drawn.
+    pub players: Vec<Colour>,
+    /// For each player the number of the person who plays it; empty: each has a person of its own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub persons: Vec<u8>,
+    /// How the starting islands are built.
+    #[serde(default)]
+    pub start: Start,
+    /// Whom one may cover.
+    #[serde(default)]
+    pub cover: Cover,
+    /// Whether the tallest spaces score.
+    #[serde(default = "yes")]
+    pub tallest: bool,
+    /// Whether the largest biomes score.
+    #[serde(default = "yes")]
+    pub largest: bool,
+    /// Whether sets of three biomes score.
+    #[serde(default = "yes")]
+    pub diversified: bool,
+    /// Another table of tiles, as the text of its file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tiles: Option<String>,
+    /// Other starting islands, as the text of their file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub islands: Option<String>,
+    /// Another power grid, as the text of its file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grid: Option<String>,
+    /// Another table of powers, as the text of its file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub powers: Option<String>,
+    /// Another Caldera deck, as the text of its file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub caldera: Option<String>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Setup {
+    /// An ordinary game with this many players.
+    pub fn new(players: usize) -> Setup {
+        Setup {
+            players: Colour::ALL.into_iter().take(players).collect(),
+            persons: Vec::new(),
+            start: Start::default(),
+            cover: Cover::default(),
+            tallest: true,
+            largest: true,
+            diversified: true,
+            tiles: None,
+            islands: None,
+            grid: None,
+            powers: None,
+            caldera: None,
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Set-up around the islands: the order of seats, the power grid, the first resources (VQ-SET-5, VQ-SET-6, VQ-GRID-2).
+
+use super::{Answer, Flow, build};
+use crate::biome::Mix;
+use crate::event::{Event, Gain};
+use crate::moves::Move;
+use crate::power::{Power, Slot};
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{Frame, Mode, NOBODY, State, TurnState};
+use tabletop::{Seat, Sink, rule};
+
+/// Resources that seats after the first take besides.
+const GIFT: u8 = 2;
+/// Divisible by every number of open slots a power may have.
+const SHARES: u32 = 2520;
+
+pub(crate) fn advance_order<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
+    let mut open = rules.seats().filter(|seat| !state.order.contains(seat));
+    let (Some(last), None) = (open.next(), open.next()) else { return Flow::Wait };
+    seat_down(state, last, sink);
+    state.replace(Frame::Build { place: 0, stage: 0 });
+    Flow::Go
+}
+
+fn seat_down<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+    let place = state.order.iter().position(|&other| other == NOBODY).unwrap_or(0);
+    state.order[place] = seat;
+    sink.push(Event::Sat { seat, place: place as u8 });
+}
+
+pub(crate) fn outcomes_order(rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
+    rules.seats().filter(|seat| !state.order.contains(seat)).for_each(|seat| each(Move::Sit(seat), 1));
+}
+
+pub(crate) fn apply_order<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
+    rule!("VQ-SET-5");
+    if let Move::Sit(seat) = mv {
+        seat_down(state, seat, sink);
+    }
+}
+
+/// Whether a power is still to be dealt and may lie on this open slot.
+pub(crate) fn may_deal(rules: &Rules, state: &State, power: Power, slot: Slot) -> bool {
+    (slot.index() < state.grid.len())
+        && state.grid[slot.index()] == Power::NONE
+        && !state.grid.contains(&power)
+        && rules.powers.fits(power, slot)
+}
+
+/// Each card with an open slot is as likely to come next; those without are set aside (VQ-GRID-2).
+pub(crate) fn outcomes_deal(rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
+    for power in (0..rules.powers.powers.len() as u8).map(Power) {
+        let open = Slot::all().filter(|&slot| may_deal(rules, state, power, slot)).count() as u32;
+        for slot in Slot::all().filter(|&slot| may_deal(rules, state, power, slot)) {
+            each(Move::Deal(power, slot), SHARES / open);
+        }
+    }
+}
+
+pub(crate) fn apply_deal<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
+    rule!("VQ-GRID-2");
+    let Move::Deal(power, slot) = mv else { return };
+    state.grid[slot.index()] = power;
+    sink.push(Event::Dealt { power, slot });
+}
+
+pub(crate) fn advance_deal<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
+    let mut any = false;
+    outcomes_deal(rules, state, &mut |_, _| any = true);
+    if any {
+        return Flow::Wait;
+    }
+    rule!("VQ-SET-6");
+    for seat in rules.seats() {
+        let mut mix = Mix::NONE;
+        build::biomes_of(state, seat, |biome| mix = mix.plus(Mix::of(biome, 1)));
+        state.take(seat, mix);
+        sink.push(Event::Gained { seat, mix, gain: Gain::Start });
+    }
+    state.replace(Frame::Gift { place: 1 });
+    Flow::Go
+}
+
+pub(crate) fn advance_gift(rules: &Rules, state: &mut State, place: u8) -> Flow {
+    if place < rules.players {
+        return Flow::Wait;
+    }
+    state.turn = TurnState::new(state.order[0], Mode::Normal);
+    state.replace(Frame::Turn);
+    Flow::Go
+}
+
+pub(crate) fn legal_gift(state: &State, moves: &mut Vec<Move>) {
+    moves.extend(Mix::all_of(GIFT).filter(|&mix| state.bank.holds(mix)).map(Move::Take));
+}
+
+pub(crate) fn check_gift(state: &State, mv: Move) -> Answer {
+    let Move::Take(mix) = mv else { return None };
+    Some(match (mix.total() == GIFT, state.bank.holds(mix)) {
+        (false, _) => Err(Refusal::WrongAmount),
+        (true, false) => Err(Refusal::SupplyEmpty),
+        _ => Ok(()),
+    })
+}
+
+pub(crate) fn apply_gift<S: Sink<Event>>(state: &mut State, place: u8, mv: Move, sink: &mut S) {
+    let Move::Take(mix) = mv else { return };
+    let seat = state.order[place as usize % 5];
+    state.take(seat, mix);
+    sink.push(Event::Gained { seat, mix, gain: Gain::Start });
+    state.replace(Frame::Gift { place: place + 1 });
+}

@@ -1,0 +1,154 @@
+//! The claim step: critters from hand onto uninhabited tiles, a Colossal, swimmers; erosion comes before (VQ-CLAIM-1).
+
+use super::{Answer, cards, erode, sea};
+use crate::biome::{Biome, Spot};
+use crate::event::Event;
+use crate::land::{Part, sites_in};
+use crate::moves::Move;
+use crate::player::Critter;
+use crate::power::Trait;
+use crate::price::cost;
+use crate::question::Price;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{Frame, Mode, State};
+use tabletop::{Sink, rule};
+
+/// The spaces where a critter from hand may go.
+fn free(state: &State) -> u64 {
+    state.land.shown() & !state.inhabited() & !state.frozen()
+}
+
+/// Whether any tile can be claimed.
+pub(crate) fn any(state: &State) -> bool {
+    state.player(state.turn.seat).hand > 0
+        && sites_in(free(state)).any(|site| Biome::ALL.into_iter().any(|biome| open(state, Part::new(site, biome))))
+}
+
+fn open(state: &State, part: Part) -> bool {
+    state.land.has(part) && state.control(part).is_empty()
+}
+
+pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+    moves.push(Move::Done);
+    let finale = state.turn.mode == Mode::Finale;
+    if !finale {
+        cards::legal(rules, state, moves);
+    }
+    if state.player(state.turn.seat).hand > 0 {
+        for site in sites_in(free(state)) {
+            let open = Biome::ALL.into_iter().filter(|&biome| open(state, Part::new(site, biome)));
+            moves.extend(open.map(|biome| Move::Claim(Spot::new(state.land.hex(site), biome))));
+        }
+    }
+    if finale {
+        return;
+    }
+    if may_grow(rules, state).is_ok() {
+        let mut last = None;
+        for critter in state.player(state.turn.seat).land().iter().filter(|critter| critter.is_single()) {
+            if last != Some(critter.part()) && state.is_active(*critter) {
+                moves.push(Move::Grow(state.spot(*critter)));
+            }
+            last = Some(critter.part());
+        }
+    }
+    if may_erode(state).is_ok() {
+        erode::legal(rules, state, moves);
+    }
+    sea::legal_dive(rules, state, moves);
+    sea::legal_pick(rules, state, moves);
+}
+
+fn may_grow(rules: &Rules, state: &State) -> Result<(), Refusal> {
+    let seat = state.turn.seat;
+    let player = state.player(seat);
+    if !player.powers.has(Trait::Colossal) {
+        return Err(Refusal::NoPower { rule: "VQ-COLOSSAL" });
+    }
+    if player.colossal().is_some() {
+        return Err(Refusal::OneColossal);
+    }
+    if player.hand == 0 {
+        return Err(Refusal::HandEmpty);
+    }
+    let price = cost(rules, player.powers, Price::Colossal);
+    let has = player.resources.total();
+    if price.payable(player.resources) { Ok(()) } else { Err(Refusal::TooDear { needs: price.least(), has }) }
+}
+
+fn may_erode(state: &State) -> Result<(), Refusal> {
+    if !state.powers(state.turn.seat).has(Trait::Erode) {
+        return Err(Refusal::NoPower { rule: "VQ-EROSION" });
+    }
+    let late = state.turn.eroded || state.turn.claimed;
+    if late { Err(Refusal::UsedUp { rule: "VQ-EROSION" }) } else { Ok(()) }
+}
+
+pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
+    let finale = state.turn.mode == Mode::Finale;
+    Some(match mv {
+        Move::Done => Ok(()),
+        Move::Claim(spot) => check_claim(state, spot),
+        _ if finale => return None,
+        Move::Play(card) => cards::check(rules, state, card),
+        Move::Grow(spot) => check_grow(rules, state, spot),
+        Move::Erode(hex) => may_erode(state).and_then(|()| erode::check(rules, state, hex)),
+        Move::Dive(hex) => sea::check_dive(rules, state, hex),
+        Move::Swim(hex) => sea::check_pick(rules, state, hex),
+        _ => return None,
+    })
+}
+
+fn check_claim(state: &State, spot: Spot) -> Result<(), Refusal> {
+    if state.player(state.turn.seat).hand == 0 {
+        return Err(Refusal::HandEmpty);
+    }
+    let Some(part) = state.land.part(spot) else { return Err(Refusal::NoSuchPart) };
+    if state.is_frozen(spot.hex) {
+        return Err(Refusal::Frozen);
+    }
+    if state.inhabited() & part.site().bit() != 0 {
+        return Err(Refusal::Inhabited);
+    }
+    if state.control(part).is_empty() { Ok(()) } else { Err(Refusal::Controlled) }
+}
+
+fn check_grow(rules: &Rules, state: &State, spot: Spot) -> Result<(), Refusal> {
+    may_grow(rules, state)?;
+    let Some(part) = state.land.part(spot) else { return Err(Refusal::NoSuchPart) };
+    let critter = Critter::single(part);
+    let own = state.player(state.turn.seat).land().contains(&critter) && state.is_active(critter);
+    if own { Ok(()) } else { Err(Refusal::NotActive) }
+}
+
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+    match mv {
+        Move::Play(card) => return cards::apply(rules, state, card, sink),
+        Move::Erode(hex) => {
+            state.turn.eroded = true;
+            return erode::apply(rules, state, hex, sink);
+        }
+        _ => {}
+    }
+    state.turn.claimed = true;
+    match mv {
+        Move::Claim(spot) => claim(state, spot, sink),
+        Move::Grow(spot) => state.push(Frame::Grow { spot }),
+        Move::Dive(hex) => sea::dive(state, hex, sink),
+        Move::Swim(from) => state.push(Frame::Swim { from }),
+        _ => {}
+    }
+}
+
+/// A critter from hand goes onto a part.
+pub(crate) fn claim<S: Sink<Event>>(state: &mut State, spot: Spot, sink: &mut S) {
+    rule!("VQ-CLAIM-1");
+    let Some(part) = state.land.part(spot) else { return };
+    let seat = state.turn.seat;
+    let player = state.player_mut(seat);
+    player.hand -= 1;
+    player.add(Critter::single(part));
+    sink.push(Event::Claimed { seat, spot });
+    state.recount();
+}

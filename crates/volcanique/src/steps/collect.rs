@@ -1,0 +1,78 @@
+//! Collecting: one resource per biome controlled with an active critter, more for packs and herds; then down to the limit
+//! (VQ-COL-1).
+
+use super::Answer;
+use crate::biome::{Biome, Mix};
+use crate::event::{Event, Gain};
+use crate::land::Part;
+use crate::moves::Move;
+use crate::parts::PartSet;
+use crate::power::Trait;
+use crate::refusal::Refusal;
+use crate::state::State;
+use tabletop::{Seat, Sink, rule};
+
+/// What a seat is due, before looking at the supply.
+pub(crate) fn due(state: &State, seat: Seat) -> Mix {
+    rule!("VQ-COL-1");
+    let powers = state.powers(seat);
+    let mut seen = PartSet::EMPTY;
+    let mut mix = Mix::NONE;
+    for critter in state.player(seat).land() {
+        let biome = state.land.biome(critter.part());
+        if biome == Part::NONE || seen.contains(biome) {
+            continue;
+        }
+        seen.insert(biome);
+        let group = state.group(seat, biome).count() as u8;
+        let mut income = group.min(1);
+        if group >= 2 && powers.has(Trait::Pack) {
+            rule!("VQ-PACK");
+            income = group;
+        }
+        if group >= 2 && powers.has(Trait::Herd) {
+            rule!("VQ-HERD");
+            income += 1;
+        }
+        mix = mix.plus(Mix::of(biome.biome(), income));
+    }
+    mix
+}
+
+pub(crate) fn collect<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+    let seat = state.turn.seat;
+    let wanted = due(state, seat);
+    let mix = Mix(std::array::from_fn(|kind| wanted.0[kind].min(state.bank.0[kind])));
+    for biome in Biome::ALL.into_iter().filter(|&biome| mix.get(biome) < wanted.get(biome)) {
+        sink.push(Event::Short { seat, biome });
+    }
+    state.take(seat, mix);
+    sink.push(Event::Gained { seat, mix, gain: Gain::Income });
+}
+
+/// How many resources the active player has above the limit.
+pub(crate) fn surplus(state: &State) -> u8 {
+    let player = state.player(state.turn.seat);
+    if player.powers.has(Trait::LargerStore) {
+        rule!("VQ-BOUNTIFUL");
+    }
+    player.resources.total().saturating_sub(player.powers.limit())
+}
+
+pub(crate) fn legal(state: &State, moves: &mut Vec<Move>) {
+    let purse = state.player(state.turn.seat).resources;
+    moves.extend(Mix::all_of(surplus(state)).filter(|&mix| purse.holds(mix)).map(Move::Give));
+}
+
+pub(crate) fn check(state: &State, mv: Move) -> Answer {
+    let Move::Give(mix) = mv else { return None };
+    let purse = state.player(state.turn.seat).resources;
+    Some(if mix.total() == surplus(state) && purse.holds(mix) { Ok(()) } else { Err(Refusal::WrongAmount) })
+}
+
+pub(crate) fn apply<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
+    let Move::Give(mix) = mv else { return };
+    let seat = state.turn.seat;
+    state.give(seat, mix);
+    sink.push(Event::Returned { seat, mix });
+}

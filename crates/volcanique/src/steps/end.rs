@@ -1,0 +1,137 @@
+//! The end of a turn: frost spreads, the game's end may be triggered, the next turn is of some kind (VQ-END).
+
+use super::reach;
+use crate::event::{Ending, Event, Loss};
+use crate::land::Part;
+use crate::player::Critter;
+use crate::power::Trait;
+use crate::rules::Rules;
+use crate::state::{Close, Frame, Mode, State, TurnState};
+use tabletop::{Seat, Sink, rule};
+
+/// Rounds without a purchase, and rounds in all, that start the end (VQ-END-4).
+const DRY: u8 = 3;
+const ROUNDS: u8 = 60;
+
+pub(crate) fn end_turn<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
+    if spread(state, sink) {
+        // All land is frozen: lava runs out without evacuation, and the game is over.
+        rule!("VQ-WINTER");
+        return state.push(Frame::RunOut { place: 6 });
+    }
+    if state.turn.mode == Mode::Normal {
+        count_round(rules, state);
+        trigger(rules, state, sink);
+    }
+    next_turn(rules, state, sink);
+}
+
+/// The frost spreads to all neighbours; whether all land is frozen.
+fn spread<S: Sink<Event>>(state: &mut State, sink: &mut S) -> bool {
+    if state.frost_count == 0 {
+        return false;
+    }
+    let mut grown = false;
+    for frost in &mut state.frosts[..state.frost_count as usize] {
+        if frost.fresh {
+            frost.fresh = false;
+        } else {
+            frost.reach = frost.reach.saturating_add(1);
+            grown = true;
+        }
+    }
+    if grown {
+        sink.push(Event::FrostSpread);
+    }
+    grown && state.frozen() == state.land.all()
+}
+
+fn count_round(rules: &Rules, state: &mut State) {
+    if state.place(state.turn.seat) + 1 == rules.players as usize {
+        rule!("VQ-END-4");
+        state.round = state.round.saturating_add(1);
+        state.dry = if state.fed { 0 } else { state.dry + 1 };
+        state.fed = false;
+    }
+}
+
+/// The first trigger stands (VQ-END-3).
+fn trigger<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
+    if state.close.ending.is_some() {
+        return;
+    }
+    let seat = state.turn.seat;
+    let last = state.place(seat) + 1 == rules.players as usize;
+    let ending = if state.supply.iter().all(|&left| left == 0) {
+        Ending::Tiles
+    } else if state.player(seat).hand == 0 {
+        Ending::Critters
+    } else if last && state.dry >= DRY {
+        Ending::Drought
+    } else if last && state.round >= ROUNDS {
+        Ending::Rounds
+    } else {
+        return;
+    };
+    rule!("VQ-END-1");
+    state.close = Close { ending: Some(ending), seat, turns: rules.players - 1 };
+    sink.push(Event::EndTriggered { seat, ending });
+}
+
+fn next_turn<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
+    let seat = state.after(rules, state.turn.seat);
+    let left = state.close.turns;
+    let mode = match state.close.ending {
+        None | Some(Ending::Winter) => Mode::Normal,
+        Some(Ending::Super) if state.turn.seat == state.close.seat || left > 0 => {
+            // The owner's own turn goes to its end before the others have theirs.
+            if left == 0 { Mode::Last } else { Mode::Normal }
+        }
+        Some(Ending::Super) => Mode::Last,
+        Some(_) if left > 0 => Mode::Final,
+        Some(_) if !state.lavas.is_empty() => {
+            rule!("VQ-END-2");
+            Mode::Finale
+        }
+        Some(_) => return finish(rules, state, sink),
+    };
+    state.close.turns = left.saturating_sub(1);
+    state.turn = TurnState::new(seat, mode);
+}
+
+/// Burrowed critters emerge, and the game is over.
+pub(crate) fn finish<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
+    for seat in rules.seats() {
+        while let Some(&critter) = state.player(seat).land().iter().find(|critter| critter.is_burrowed()) {
+            emerge(rules, state, seat, critter, sink);
+        }
+    }
+    state.recount();
+    while !matches!(state.frame(), Frame::None) {
+        state.pop();
+    }
+    state.push(Frame::Over);
+    sink.push(Event::Over { ending: state.close.ending.unwrap_or(Ending::Rounds) });
+}
+
+/// A burrowed critter comes up without contest; a pack that outnumbers its side sends it home (VQ-BURROW).
+fn emerge<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, critter: Critter, sink: &mut S) {
+    rule!("VQ-BURROW");
+    let biome = state.land.biome(critter.part());
+    let spot = state.spot(critter);
+    let all = state.player(seat).land().iter().filter(|other| state.land.biome(other.part()) == biome);
+    let own: u8 = all.map(|other| other.pieces()).sum();
+    let hunted = biome != Part::NONE
+        && rules
+            .seats()
+            .filter(|&other| other != seat && state.powers(other).has(Trait::Pack))
+            .any(|other| state.group(other, biome).count() >= 2 && reach::strength(state, other, biome) > own);
+    state.player_mut(seat).remove(critter);
+    if hunted {
+        state.player_mut(seat).hand += 1;
+        sink.push(Event::WentHome { seat, spot, loss: Loss::Pack });
+    } else {
+        state.player_mut(seat).add(Critter::single(critter.part()));
+        sink.push(Event::Emerged { seat, spot });
+    }
+}

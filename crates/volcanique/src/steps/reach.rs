@@ -1,0 +1,177 @@
+//! Where critters can go: within their biome, to uncontrolled parts, to touching parts (VQ-MOVE-1, VQ-GROUP, VQ-DEF-7).
+
+use crate::biome::Biome;
+use crate::land::{Part, Site, sites_in};
+use crate::moves::Piece;
+use crate::parts::PartSet;
+use crate::player::Critter;
+use crate::power::Trait;
+use crate::rules::Rules;
+use crate::state::State;
+use tabletop::{Seat, SeatSet, rule};
+
+/// The parts of a set whose spaces are not frozen.
+pub(crate) fn unfrozen(state: &State, mut set: PartSet) -> PartSet {
+    if !state.frosts().is_empty() {
+        set.iter().filter(|part| state.is_frozen(state.land.hex(part.site()))).for_each(|part| set.remove(part));
+    }
+    set
+}
+
+/// Other tiles of a critter's biome: where it may migrate or flee.
+pub(crate) fn within(state: &State, part: Part) -> PartSet {
+    let biome = state.land.biome(part);
+    if biome == Part::NONE {
+        return PartSet::EMPTY;
+    }
+    let mut set = PartSet::of_biome(&state.land, biome);
+    set.remove(part);
+    unfrozen(state, set)
+}
+
+/// All uncontrolled parts of visible unfrozen tiles.
+pub(crate) fn open(state: &State) -> PartSet {
+    open_on(state, state.land.shown())
+}
+
+/// The uncontrolled parts of these spaces.
+pub(crate) fn open_on(state: &State, sites: u64) -> PartSet {
+    let mut set = PartSet::EMPTY;
+    for site in sites_in(sites & state.land.shown() & !state.frozen()) {
+        for biome in Biome::ALL {
+            let part = Part::new(site, biome);
+            if state.land.has(part) && state.control(part).is_empty() {
+                set.insert(part);
+            }
+        }
+    }
+    set
+}
+
+/// The parts that touch a part: the others of its tile, and those across its edges (VQ-DEF-7).
+pub(crate) fn touching(rules: &Rules, state: &State, part: Part) -> PartSet {
+    rule!("VQ-DEF-7");
+    let mut set = PartSet::EMPTY;
+    let site = part.site();
+    let edges = rules.tiles.edges(state.land.top(site));
+    for biome in Biome::ALL {
+        if biome != part.biome() && edges.has(biome) {
+            set.insert(Part::new(site, biome));
+        }
+    }
+    for (dir, next) in state.land.around(site).filter(|(_, next)| state.land.is_shown(*next)) {
+        if edges.0[part.biome().index()] >> dir.index() & 1 == 1
+            && let Some(biome) = rules.tiles.edge(state.land.top(next), dir.opposite())
+        {
+            set.insert(Part::new(next, biome));
+        }
+    }
+    unfrozen(state, set)
+}
+
+/// The critters that move: one, or all active ones of a biome.
+pub(crate) fn members(state: &State, seat: Seat, piece: Piece, from: Part) -> impl Iterator<Item = Critter> + '_ {
+    let biome = state.land.biome(from);
+    let one = match piece {
+        Piece::Single => Critter::single(from),
+        _ => Critter::colossal(from),
+    };
+    let group = piece == Piece::Group;
+    state.group(seat, biome).filter(move |&critter| group || critter == one).take(if group { usize::MAX } else { 1 })
+}
+
+/// Everywhere a movement may take this piece.
+pub(crate) fn destinations(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    piece: Piece,
+    from: Part,
+    flying: bool,
+) -> PartSet {
+    rule!("VQ-MOVE-1");
+    let powers = state.powers(seat);
+    let biome = state.land.biome(from);
+    if biome == Part::NONE {
+        return PartSet::EMPTY;
+    }
+    let mut set = unfrozen(state, PartSet::of_biome(&state.land, biome));
+    let mut tiles = 0;
+    let mut touched = PartSet::EMPTY;
+    let mut alone = true;
+    for critter in members(state, seat, piece, from) {
+        tiles |= critter.site().bit();
+        alone &= critter.part() == from;
+        if powers.groups() {
+            touched = touched.or(touching(rules, state, critter.part()));
+        }
+    }
+    if alone {
+        set.remove(from);
+    }
+    let mut beside = tiles;
+    if powers.has(Trait::StepBeside) {
+        rule!("VQ-AGILE");
+        for site in sites_in(tiles) {
+            state.land.around(site).for_each(|(_, next)| beside |= next.bit());
+        }
+    }
+    set = set.or(open_on(state, beside));
+    if piece != Piece::Group && (flying || powers.has(Trait::Fly)) {
+        rule!("VQ-FLYING");
+        set = set.or(open(state));
+    }
+    for part in touched.iter().filter(|&part| state.land.biome(part) != biome) {
+        if may_touch(rules, state, seat, (piece, from), part) {
+            set.insert(part);
+        }
+    }
+    if powers.has(Trait::Cooperate) {
+        rule!("VQ-COOP");
+        for part in sites_in(tiles).flat_map(parts_of).filter(|&part| state.land.has(part)) {
+            if state.land.biome(part) != biome {
+                set.insert(part);
+            }
+        }
+    }
+    set
+}
+
+fn parts_of(site: Site) -> impl Iterator<Item = Part> {
+    Biome::ALL.into_iter().map(move |biome| Part::new(site, biome))
+}
+
+/// A touching part may be entered if its biome is one's own, or by a pack that beats everybody there (VQ-GROUP-2).
+fn may_touch(rules: &Rules, state: &State, seat: Seat, (piece, from): (Piece, Part), to: Part) -> bool {
+    rule!("VQ-GROUP-1");
+    if state.control(to).contains(seat) {
+        return true;
+    }
+    piece == Piece::Group && state.powers(seat).has(Trait::Pack) && pack_beats(rules, state, seat, from, to).is_ok()
+}
+
+/// How many a player has in a biome, as contests count.
+pub(crate) fn strength(state: &State, seat: Seat, biome: Part) -> u8 {
+    let here = state.player(seat).land().iter().filter(|critter| state.land.biome(critter.part()) == biome);
+    here.map(|critter| critter.strength()).sum()
+}
+
+/// Whether a pack beats every opponent in a biome; the error says who stands (VQ-PACK).
+pub(crate) fn pack_beats(rules: &Rules, state: &State, seat: Seat, from: Part, to: Part) -> Result<(), Seat> {
+    rule!("VQ-PACK");
+    let pack: u8 = members(state, seat, Piece::Group, from).map(Critter::strength).sum();
+    let biome = state.land.biome(to);
+    for other in opponents(state.control(to), seat, rules) {
+        let theirs = strength(state, other, biome);
+        let grouped = state.powers(other).groups() && theirs >= 2;
+        if pack < theirs || (grouped && pack == theirs) {
+            return Err(other);
+        }
+    }
+    Ok(())
+}
+
+/// The seats of a set without one.
+pub(crate) fn opponents(set: SeatSet, seat: Seat, rules: &Rules) -> impl Iterator<Item = Seat> + use<> {
+    rules.seats().filter(move |&other| other != seat && set.contains(other))
+}

@@ -1,0 +1,107 @@
+//! Rift: an island is cut straight between two rows, or a single space is cut off, and one part moves away (VQ-RIFT).
+
+use super::{contest, drift};
+use crate::event::Event;
+use crate::land::{Site, sites_in};
+use crate::moves::{Cut, Move};
+use crate::power::Trait;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::State;
+use hexgrid::{Dir, Hex};
+use tabletop::{Sink, rule};
+
+const STRAIGHT: [Cut; 3] = [Cut::Column, Cut::Row, Cut::Diagonal];
+
+/// Which row of a straight cut a hex lies in.
+fn row(cut: Cut, hex: Hex) -> i16 {
+    let (q, r) = (i16::from(hex.q), i16::from(hex.r));
+    match cut {
+        Cut::Column => q,
+        Cut::Row => r,
+        _ => q + r,
+    }
+}
+
+/// Whether a direction leads away from the line towards higher rows (1) or lower ones (-1); 0: along it.
+fn away(cut: Cut, dir: Dir) -> i16 {
+    let (q, r) = dir.delta();
+    row(cut, Hex::new(q, r))
+}
+
+/// The part that moves, as a set of spaces.
+fn moved(state: &State, cut: Cut, site: Site, dir: Dir) -> Result<(u64, u64), Refusal> {
+    let island = state.land.island(site);
+    let moved = match cut {
+        Cut::Space => site.bit(),
+        Cut::Rest => island & !site.bit(),
+        straight => {
+            let sign = away(straight, dir);
+            if sign == 0 {
+                return Err(Refusal::BadCut);
+            }
+            let own = row(straight, state.land.hex(site));
+            let first = sites_in(island).find(|&other| row(straight, state.land.hex(other)) == own);
+            if first != Some(site) {
+                return Err(Refusal::NotFirstSpace);
+            }
+            let beyond = |other: &Site| row(straight, state.land.hex(*other)) * sign >= own * sign;
+            sites_in(island).filter(beyond).fold(0, |set, other| set | other.bit())
+        }
+    };
+    Ok((moved, island & !moved))
+}
+
+/// Whether a straight cut along this axis makes the same two parts and moves them the same way.
+fn separates(state: &State, cut: Cut, moved: u64, rest: u64, dir: Dir) -> bool {
+    let sign = away(cut, dir);
+    let rows = |set: u64| sites_in(set).map(move |site| row(cut, state.land.hex(site)) * sign);
+    sign != 0 && rows(moved).min() > rows(rest).max()
+}
+
+pub(crate) fn check(rules: &Rules, state: &State, cut: Cut, hex: Hex, dir: Dir) -> Result<(), Refusal> {
+    drift::check_limited(state, Trait::Rift, "VQ-RIFT")?;
+    let Some(site) = state.land.site(hex) else { return Err(Refusal::NoLand) };
+    let (moved, rest) = moved(state, cut, site, dir)?;
+    let whole = |set: u64| set != 0 && state.land.reach(set & set.wrapping_neg(), set) == set;
+    if !whole(moved) || !whole(rest) {
+        return Err(Refusal::BadCut);
+    }
+    let same =
+        STRAIGHT.into_iter().take_while(|&other| other != cut).any(|other| separates(state, other, moved, rest, dir));
+    if same || (cut == Cut::Rest && moved.count_ones() == 1) {
+        return Err(Refusal::SameCut);
+    }
+    drift::check_held(state, moved)?;
+    drift::check_way(rules, state, moved, dir)?;
+    let apart = |site: Site| {
+        let to = state.land.hex(site).step(dir, 1);
+        sites_in(rest).all(|other| state.land.hex(other).distance(to) > 1)
+    };
+    if sites_in(moved).all(apart) { Ok(()) } else { Err(Refusal::BadCut) }
+}
+
+pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+    if drift::check_limited(state, Trait::Rift, "VQ-RIFT").is_err() {
+        return;
+    }
+    for cut in [Cut::Column, Cut::Row, Cut::Diagonal, Cut::Space, Cut::Rest] {
+        for site in state.land.sites() {
+            let hex = state.land.hex(site);
+            let ways = Dir::ALL.into_iter().filter(|&dir| check(rules, state, cut, hex, dir).is_ok());
+            moves.extend(ways.map(|dir| Move::Rift(cut, hex, dir)));
+        }
+    }
+}
+
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, cut: Cut, hex: Hex, dir: Dir, sink: &mut S) {
+    rule!("VQ-RIFT");
+    let seat = state.turn.seat;
+    let Some(Ok((part, _))) = state.land.site(hex).map(|site| moved(state, cut, site, dir)) else { return };
+    let used = drift::bit(state, Trait::Rift);
+    state.player_mut(seat).limited.0 |= used;
+    state.shift(part, dir);
+    sink.push(Event::Rifted { seat, cut, hex, dir });
+    state.refresh(rules);
+    contest::begin_for(state, seat);
+}

@@ -1,0 +1,238 @@
+//! Tiles: the kinds of land tiles with their edges (`data/tiles.toml`), and the face a tile shows: its kind and rotation.
+//!
+//! Parts of a tile are its colours: the edges of one colour lie side by side, so that a tile has one part of a colour at most.
+
+use crate::biome::Biome;
+use hexgrid::Dir;
+use serde::{Deserialize, Serialize};
+
+/// How many kinds of land tiles a table may have.
+pub const KINDS: usize = 8;
+/// The tiles as they come.
+pub const STANDARD: &str = include_str!("../data/tiles.toml");
+
+/// A kind of land tile, by its number in the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Kind(pub u8);
+
+impl Kind {
+    /// As an index into tables.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A tile as it lies: a land tile of a kind, turned clockwise so many times, or volcanic soil.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Face(pub u8);
+
+impl Face {
+    /// Volcanic soil.
+    pub const SOIL: Face = Face(48);
+
+    /// A land tile, turned clockwise by so many sixths.
+    pub const fn new(kind: Kind, rotation: u8) -> Face {
+        Face(kind.0 * 6 + rotation)
+    }
+
+    /// Its kind, if it is a land tile.
+    pub fn kind(self) -> Option<Kind> {
+        (self != Face::SOIL).then_some(Kind(self.0 / 6))
+    }
+
+    /// By how many sixths it is turned clockwise.
+    pub const fn rotation(self) -> u8 {
+        self.0 % 6
+    }
+}
+
+/// How many colours a tile has: what it costs and where it goes in a starting island.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Size {
+    Uno,
+    Duo,
+    Trio,
+}
+
+/// One kind of land tile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KindRow {
+    /// Its name in notation.
+    pub name: String,
+    /// How many colours it has.
+    pub size: Size,
+    /// How many there are.
+    pub count: u8,
+}
+
+/// The edges of a face: the directions of each colour, a bit each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Edges(pub [u8; 3]);
+
+impl Edges {
+    /// The colour of an edge; `None` for soil.
+    #[inline]
+    pub fn get(&self, dir: usize) -> Option<Biome> {
+        Biome::ALL.into_iter().find(|biome| self.0[biome.index()] >> dir & 1 == 1)
+    }
+
+    /// Whether the tile has this colour.
+    #[inline]
+    pub const fn has(&self, biome: Biome) -> bool {
+        self.0[biome as usize] != 0
+    }
+
+    /// Its colours, a bit each.
+    #[inline]
+    pub const fn colours(&self) -> u8 {
+        (self.0[0] != 0) as u8 | ((self.0[1] != 0) as u8) << 1 | ((self.0[2] != 0) as u8) << 2
+    }
+}
+
+/// All kinds of tiles with the edges of every face.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TileTable {
+    /// The kinds in the order of their numbers.
+    pub kinds: Vec<KindRow>,
+    edges: [Edges; 64],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    tile: Vec<Row>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    name: String,
+    edges: String,
+    count: u8,
+}
+
+impl TileTable {
+    /// Reads a table; the error lists everything that is wrong.
+    pub fn read(text: &str) -> Result<TileTable, Vec<String>> {
+        let file: File =
+            toml::from_str(text).map_err(|error| vec![format!("tiles: {}", error.to_string().trim_end())])?;
+        let mut errors = Vec::new();
+        let mut table = TileTable { kinds: Vec::new(), edges: [Edges::default(); 64] };
+        if file.tile.len() != KINDS {
+            return Err(vec![format!("tiles: there are {KINDS} kinds of tiles, not {}", file.tile.len())]);
+        }
+        if file.tile.iter().map(|row| u32::from(row.count)).sum::<u32>() > 42 {
+            errors.push("tiles: there are 42 land tiles at most".into());
+        }
+        for (number, row) in file.tile.into_iter().enumerate() {
+            match read_edges(&row.edges) {
+                Ok(edges) => table.add(Kind(number as u8), row, edges),
+                Err(reason) => errors.push(format!("tiles: {}: {reason}", row.name)),
+            }
+        }
+        if errors.is_empty() { Ok(table) } else { Err(errors) }
+    }
+
+    fn add(&mut self, kind: Kind, row: Row, edges: [Biome; 6]) {
+        for rotation in 0..6 {
+            let face = &mut self.edges[Face::new(kind, rotation).0 as usize];
+            for (edge, biome) in edges.into_iter().enumerate() {
+                // Edge 0 faces east, which is direction 1.
+                face.0[biome.index()] |= 1 << ((edge + 1 + rotation as usize) % 6);
+            }
+        }
+        let size =
+            [Size::Uno, Size::Duo, Size::Trio][self.edges(Face::new(kind, 0)).colours().count_ones() as usize - 1];
+        self.kinds.push(KindRow { name: row.name, size, count: row.count });
+    }
+
+    /// The edges of a face; soil has none.
+    #[inline]
+    pub fn edges(&self, face: Face) -> &Edges {
+        &self.edges[(face.0 & 63) as usize]
+    }
+
+    /// The colour of an edge; `None` for soil.
+    pub fn edge(&self, face: Face, dir: Dir) -> Option<Biome> {
+        self.edges(face).get(dir.index())
+    }
+
+    /// The size of a kind.
+    pub fn size(&self, kind: Kind) -> Size {
+        self.kinds.get(kind.index()).map_or(Size::Uno, |row| row.size)
+    }
+
+    /// How many rotations of a kind look different.
+    pub fn rotations(&self, kind: Kind) -> u8 {
+        if self.size(kind) == Size::Uno { 1 } else { 6 }
+    }
+
+    /// All kinds.
+    pub fn all(&self) -> impl Iterator<Item = Kind> + use<> {
+        (0..self.kinds.len() as u8).map(Kind)
+    }
+
+    /// The kind with this name.
+    pub fn find(&self, name: &str) -> Option<Kind> {
+        self.kinds.iter().position(|row| row.name == name).map(|number| Kind(number as u8))
+    }
+
+    /// The name of a face: `dm@2`, or `soil`.
+    pub fn face_name(&self, face: Face) -> String {
+        let row = face.kind().and_then(|kind| self.kinds.get(kind.index()));
+        row.map_or("soil".into(), |row| format!("{}@{}", row.name, face.rotation()))
+    }
+
+    /// The face with this name; a rotation left out is 0.
+    pub fn find_face(&self, name: &str) -> Option<Face> {
+        if name == "soil" {
+            return Some(Face::SOIL);
+        }
+        let (kind, rotation) = name.split_once('@').unwrap_or((name, "0"));
+        let rotation = rotation.parse().ok().filter(|rotation| *rotation < 6)?;
+        self.find(kind).map(|kind| Face::new(kind, rotation))
+    }
+}
+
+fn read_edges(text: &str) -> Result<[Biome; 6], String> {
+    let edges: Option<Vec<Biome>> = text.chars().map(Biome::from_letter).collect();
+    let edges: [Biome; 6] = edges
+        .and_then(|edges| edges.try_into().ok())
+        .ok_or_else(|| format!("edges = {text:?} must be six letters out of D, M and L, clockwise from east"))?;
+    let changes = (0..6).filter(|&edge| edges[edge] != edges[(edge + 1) % 6]).count();
+    let colours = Biome::ALL.into_iter().filter(|biome| edges.contains(biome)).count();
+    if changes > 1 && changes != colours {
+        return Err(format!("edges = {text:?}: the edges of one colour must lie side by side"));
+    }
+    Ok(edges)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_reads_and_turns_clockwise() {
+        let table = TileTable::read(STANDARD).unwrap();
+        let trio = table.find("dml").unwrap();
+        let edge = |rotation, dir| table.edge(Face::new(trio, rotation), dir).unwrap();
+        assert_eq!(edge(0, Dir::E), Biome::Dark);
+        assert_eq!(edge(0, Dir::SW), Biome::Medium);
+        assert_eq!(edge(0, Dir::NE), Biome::Light);
+        assert_eq!(edge(1, Dir::SE), Biome::Dark);
+        assert_eq!(edge(2, Dir::E), Biome::Light);
+        assert_eq!(table.edge(Face::SOIL, Dir::E), None);
+        let face = table.find_face("dm@4").unwrap();
+        assert_eq!(table.face_name(face), "dm@4");
+        assert!(table.find_face("dm@6").is_none() && table.find_face("x").is_none());
+    }
+
+    #[test]
+    fn nonsense_is_refused_with_reasons() {
+        let wrong = STANDARD.replace("DDMMLL", "DMDMLL").replace("MMMLLL", "MMM");
+        let errors = TileTable::read(&wrong).unwrap_err();
+        assert_eq!(errors.len(), 2, "{errors:?}");
+    }
+}

@@ -1,0 +1,60 @@
+//! What a viewer may know of a position: everything but Caldera cards in other hands and in the deck (VQ-SET-6).
+//!
+//! A view is played on like a position: the answers of the viewer are the same on it as on the truth.
+
+use crate::rules::Rules;
+use crate::state::State;
+use serde::{Deserialize, Serialize};
+use tabletop::{Below, SeatSet, rule};
+
+/// A position as some seats know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Whose view it is.
+    pub viewer: SeatSet,
+    /// The position with tokens for everything they have not seen.
+    pub state: State,
+}
+
+/// The position as these seats know it.
+pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
+    rule!("VQ-SET-6");
+    let mut seen = *state;
+    for seat in rules.seats().filter(|&seat| !rules.holder(seat).meets(viewer)) {
+        let player = seen.player_mut(seat);
+        let cards = std::mem::take(&mut player.cards);
+        player.hidden += cards.iter().sum::<u8>();
+        for (kind, &count) in cards.iter().enumerate() {
+            (0..count).for_each(|_| seen.deck.hide(kind as u8));
+        }
+    }
+    View { viewer, state: seen }
+}
+
+/// A full position that agrees with a view: cards in other hands get an identity.
+pub(crate) fn determinise(rules: &Rules, view: &View, below: Below<'_>) -> State {
+    let mut state = view.state;
+    for seat in rules.seats() {
+        while state.player(seat).hidden > 0 {
+            let card = pick(state.deck.pool(), below);
+            state.deck.unhide(card);
+            let player = state.player_mut(seat);
+            player.hidden -= 1;
+            player.cards[card as usize] += 1;
+        }
+    }
+    state
+}
+
+/// A kind out of a pool, by its counts.
+fn pick(pool: &[u8], below: Below<'_>) -> u8 {
+    let total: u32 = pool.iter().map(|&count| u32::from(count)).sum();
+    let mut number = below(total.max(1));
+    for (kind, &count) in pool.iter().enumerate() {
+        if number < u32::from(count) {
+            return kind as u8;
+        }
+        number -= u32::from(count);
+    }
+    0
+}

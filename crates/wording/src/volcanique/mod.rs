@@ -1,0 +1,60 @@
+//! Volcanique in words. One file per job: `prompt`, `answer`, `event`, `rule` (by which an event happened), `refusal`,
+//! `summary` with `board`, `result`, `card`.
+//!
+//! `voice.rs` names what the sentences speak of. Not here: the sentences themselves (`messages/en/volcanique.txt`).
+
+mod answer;
+mod board;
+mod card;
+mod event;
+mod prompt;
+mod refusal;
+mod result;
+mod rule;
+mod summary;
+mod voice;
+
+pub use card::{caldera_text, power_text};
+
+use crate::{Topic, Worded, Words};
+use ::volcanique::{Event, Move, Refusal, Rules, State};
+use tabletop::{Seat, SeatSet};
+use voice::Voice;
+
+impl Worded for Rules {
+    fn prompt(&self, state: &State, words: &Words) -> String {
+        prompt::prompt(&Voice { rules: self, words }, state)
+    }
+
+    fn answer(&self, state: &State, mv: Move, words: &Words) -> String {
+        answer::answer(&Voice { rules: self, words }, state, mv)
+    }
+
+    fn event(&self, event: Event, words: &Words) -> Option<String> {
+        event::event(&Voice { rules: self, words }, event)
+    }
+
+    fn topic(&self, event: Event) -> Topic {
+        event::topic(event)
+    }
+
+    fn event_rule(&self, event: Event, before: &[Event]) -> &'static str {
+        rule::rule(event, before)
+    }
+
+    fn seat_word(&self, seat: Seat, words: &Words) -> String {
+        Voice { rules: self, words }.seat(seat)
+    }
+
+    fn refusal(&self, refusal: Refusal, words: &Words) -> String {
+        refusal::refusal(&Voice { rules: self, words }, refusal)
+    }
+
+    fn summary(&self, state: &State, viewer: SeatSet, words: &Words) -> String {
+        summary::summary(&Voice { rules: self, words }, state, viewer)
+    }
+
+    fn result(&self, state: &State, words: &Words) -> String {
+        result::result(&Voice { rules: self, words }, state)
+    }
+}

@@ -1,0 +1,37 @@
+//! Why not: one sentence that says what would be allowed, and the rule in brackets.
+
+use super::voice::Voice;
+use crate::handbook;
+use ::volcanique::{Question, Refusal};
+use tabletop::Refused;
+
+pub(super) fn refusal(voice: &Voice<'_>, refusal: Refusal) -> String {
+    let text = sentence(voice, refusal);
+    voice.words.get("with-rule", &[("text", &text), ("rule", &refusal.rule())])
+}
+
+fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
+    let key = format!("refusal.{}", crate::words::hyphens(refusal));
+    match refusal {
+        Refusal::NotAsked { question } | Refusal::NotPossible { question } | Refusal::WrongPayment { question } => {
+            voice.say(&key, &[("question", &asked(voice, question))])
+        }
+        Refusal::TooDear { needs, has } => voice.say(&key, &[("needs", &needs), ("has", &has)]),
+        Refusal::Protected { by } | Refusal::PackTooSmall { by } => voice.say(&key, &[("who", &voice.seat(by))]),
+        Refusal::NoPower { rule }
+        | Refusal::UsedUp { rule }
+        | Refusal::LimitedUsed { rule }
+        | Refusal::CardUseless { rule } => voice.say(&key, &[("what", &title(rule))]),
+        _ => voice.plain(&key),
+    }
+}
+
+/// What the handbook calls a rule: the name of a power or a card.
+fn title(rule: &'static str) -> &'static str {
+    handbook::entry(rule).map_or(rule, |entry| entry.title)
+}
+
+/// What is asked, as a part of a sentence.
+fn asked(voice: &Voice<'_>, question: Question) -> String {
+    voice.plain(&format!("question.{}", crate::words::hyphens(question)))
+}

@@ -1,0 +1,51 @@
+//! The scores, line by line, and who wins.
+
+use super::voice::Voice;
+use ::volcanique::State;
+use ::volcanique::score::{Tally, tallies};
+use tabletop::{Game, Turn};
+
+pub(super) fn result(voice: &Voice<'_>, state: &State) -> String {
+    let mut lines = Vec::new();
+    for (seat, tally) in voice.rules.seats().zip(tallies(voice.rules, state)) {
+        let total = voice.points(tally.total().into());
+        lines.push(voice.say("result.player", &[("who", &voice.seat(seat)), ("total", &total)]));
+        // What nearly everybody has is told in any case.
+        for (number, (key, points)) in parts(&tally).into_iter().enumerate() {
+            if points > 0 || number < 4 {
+                lines.push(format!("  {}", voice.say(key, &[("points", &voice.points(points.into()))])));
+            }
+        }
+    }
+    lines.push(winners(voice, state));
+    lines.join("\n")
+}
+
+/// What points are for.
+fn parts(tally: &Tally) -> [(&'static str, u16); 10] {
+    [
+        ("result.critters", tally.critters),
+        ("result.edges", tally.edges),
+        ("result.grid", tally.grid),
+        ("result.crater", tally.crater),
+        ("result.tallest", tally.tallest),
+        ("result.largest", tally.largest),
+        ("result.diversified", tally.diversified),
+        ("result.herds", tally.herds),
+        ("result.cards", tally.cards),
+        ("result.resources", tally.resources),
+    ]
+}
+
+/// Who wins, in one sentence.
+pub(super) fn winners(voice: &Voice<'_>, state: &State) -> String {
+    let outcome = voice.rules.outcome(state);
+    let best = outcome.points.iter().max().copied().unwrap_or(0);
+    let key = match (voice.rules.turn(state), outcome.winners.len()) {
+        (Turn::Over, 1) => "result.wins",
+        (Turn::Over, _) => "result.share",
+        _ => "result.leads",
+    };
+    let points = voice.points(best.unsigned_abs());
+    voice.say(key, &[("who", &voice.seats(outcome.winners.iter())), ("points", &points)])
+}
