@@ -65,7 +65,9 @@ impl Rules {
         check_frogs(&setup, &mut errors);
         check_teams(&setup, &mut errors);
         let map = Map::read(setup.map.as_deref().unwrap_or(crate::map::STANDARD));
-        let abilities = AbilityTable::read(setup.abilities.as_deref().unwrap_or(crate::ability::STANDARD));
+        let table = setup.abilities.as_deref().unwrap_or(crate::ability::STANDARD);
+        let abilities =
+            if setup.find_muck.is_off() { AbilityTable::read(table) } else { AbilityTable::read_with_muck(table) };
         let (map, abilities) = match (map, abilities) {
             (Ok(map), Ok(abilities)) => (map, abilities),
             (map, abilities) => {
@@ -202,6 +204,23 @@ impl Rules {
     /// How many Vaults there are.
     pub fn vaults(&self) -> u8 {
         self.seats().map(|seat| self.vault(seat) + 1).max().unwrap_or(0)
+    }
+
+    /// Whether Find Muck is played.
+    #[inline]
+    pub fn has_muck(&self) -> bool {
+        !self.setup.find_muck.is_off()
+    }
+
+    /// Whether chips are used instead of dice.
+    #[inline]
+    pub fn has_chips(&self) -> bool {
+        self.setup.find_muck == crate::setup::FindMuck::Chips
+    }
+
+    /// Whether one person decides for both of these frogs.
+    pub(crate) fn same_person(&self, one: Seat, other: Seat) -> bool {
+        self.persons[one.index() % 6].contains(other)
     }
 
     /// The Vault of a frog.

@@ -80,6 +80,26 @@ pub enum Rich {
     Open,
 }
 
+/// The expansion Find Muck, and with what it is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum FindMuck {
+    /// Not used.
+    #[default]
+    Off,
+    /// With the dice of the base game.
+    Dice,
+    /// With five chips for each frog.
+    Chips,
+}
+
+impl FindMuck {
+    /// Whether the expansion is not used.
+    pub fn is_off(&self) -> bool {
+        *self == FindMuck::Off
+    }
+}
+
 /// Set-ups with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preset {
@@ -160,6 +180,9 @@ pub struct Setup {
     /// Symbiotic Teammates.
     #[serde(default)]
     pub symbiotic: bool,
+    /// The expansion.
+    #[serde(default, skip_serializing_if = "FindMuck::is_off")]
+    pub find_muck: FindMuck,
     /// Another map, as the text of its file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub map: Option<String>,
@@ -185,6 +208,7 @@ impl Setup {
             quakes: 0,
             vortexes: 0,
             symbiotic: false,
+            find_muck: FindMuck::Off,
             map: None,
             abilities: None,
         }

@@ -1,6 +1,8 @@
 //! The laws of the contract on thousands of random games of every option.
 
-use cosmic_frog::{Ability, Event, Gain, Layout, Length, Move, Place, Price, Question, Rich, Rules, Setup, State};
+use cosmic_frog::{
+    Ability, Event, FindMuck, Gain, Layout, Length, Move, Place, Price, Question, Rich, Rules, Setup, State,
+};
 use std::sync::Arc;
 use tabletop::{Game, Seat, Turn};
 use testkit::{Step, Suite, Usage};
@@ -34,6 +36,11 @@ fn rules(number: u64) -> Arc<Rules> {
         };
         setup.symbiotic = !setup.teams.is_empty() && on(12);
     }
+    setup.find_muck = match number / 2 % 3 {
+        0 => FindMuck::Off,
+        1 => FindMuck::Dice,
+        _ => FindMuck::Chips,
+    };
     if number.is_multiple_of(7) {
         // Two people hold all frogs, or each team is one person's.
         setup.persons = match setup.teams.is_empty() {
