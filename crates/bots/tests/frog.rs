@@ -1,7 +1,7 @@
 //! Sensible beats Random, plays to the end against itself, and needs no more than its view.
 
 use bots::{Bot, Random, Sensible, by_name, choose};
-use cosmic_frog::{Move, NAMES, Preset, Rich, Rules, Setup, State, View};
+use cosmic_frog::{BASE, Move, NAMES, Preset, Rich, Rules, Setup, State, View};
 use std::collections::BTreeSet;
 use tabletop::{Below, Game, Odds, Seat, Turn};
 
@@ -90,7 +90,7 @@ bend-knockback = true\npress-knockback = true\npossess = true\nflux-regain = tru
 overpower = 1\nguard = 1\neat = 2\nharvest-barrens = true\nharvest-adjacent = true\nshard-regain = 1\ntunnel = true
 defer = true\nlook = true\ndrain = 2\nvoid-attack = true\nvoid-defence = true\nchoose-plunder = true
 reroll-combat = true\nreroll-raid = true\nwin-regain = [1, 1]\n";
-    let table: Vec<String> = NAMES.iter().map(|name| format!("[{name}]\n{powers}")).collect();
+    let table: Vec<String> = NAMES[..BASE].iter().map(|name| format!("[{name}]\n{powers}")).collect();
     Rules::new(Setup { abilities: Some(table.join("\n")), ..Setup::new(4) }).unwrap()
 }
 

@@ -10,6 +10,7 @@ use std::sync::{Arc, OnceLock};
 /// The English messages.
 const ENGLISH: &str = concat!(
     include_str!("../messages/en.txt"),
+    include_str!("../messages/en/muck.txt"),
     include_str!("../messages/en/page.txt"),
     include_str!("../messages/en/page-board.txt"),
     include_str!("../messages/en/page-panels.txt"),

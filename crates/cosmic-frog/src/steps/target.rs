@@ -31,6 +31,14 @@ pub(crate) fn outstanding(state: &State) -> u8 {
     }
 }
 
+/// The toll of a target whose card lay face up when it was targeted: it is paid without a question.
+pub(crate) fn open_toll(rules: &Rules, state: &State) -> u8 {
+    match state.frame() {
+        Frame::Target { target, open: true, .. } => state.toll(rules, target),
+        _ => 0,
+    }
+}
+
 /// Whether a frog's toll and what follows can be paid together.
 pub(crate) fn payable(rules: &Rules, state: &State, target: Seat, price: u8, purse: u8) -> Result<(), Refusal> {
     let toll = state.toll(rules, target);
