@@ -1,7 +1,7 @@
 //! Sensible beats Random, plays to the end against itself, and needs no more than its view.
 
 use bots::{Bot, Random, Sensible, by_name, choose};
-use cosmic_frog::{BASE, Move, NAMES, Preset, Rich, Rules, Setup, State, View};
+use cosmic_frog::{BASE, FindMuck, Move, NAMES, Preset, Rich, Rules, Setup, State, View};
 use std::collections::BTreeSet;
 use tabletop::{Below, Game, Odds, Seat, Turn};
 
@@ -67,6 +67,27 @@ fn sensible_games_end() {
             println!("{frogs} frogs, {moves} moves: {:?}, {} fractures", rules.outcome(&state).points, state.track());
         }
     }
+}
+
+#[test]
+fn games_of_find_muck_end_and_its_answers_are_given() {
+    let mut used = BTreeSet::new();
+    for find_muck in [FindMuck::Dice, FindMuck::Chips] {
+        for frogs in 3..=6 {
+            let rules = Rules::new(Setup { find_muck, ..Setup::new(frogs) }).unwrap();
+            for seed in 0..6 {
+                let mut bots: Vec<Box<dyn Bot<Rules>>> = (0..frogs).map(|_| by_name("sensible").unwrap()).collect();
+                play_and_watch(&rules, seed, &mut bots, |_, mv| {
+                    used.insert(format!("{mv:?}").split('(').next().unwrap_or("").to_string());
+                });
+            }
+        }
+    }
+    println!("{used:?}");
+    for answer in ["Mind", "Snap", "Arrange", "Pick", "Style"] {
+        assert!(used.contains(answer), "{answer} is never given");
+    }
+    assert!(!used.contains("Throw") && !used.contains("Soft"), "nobody holds back without a reason");
 }
 
 #[test]
