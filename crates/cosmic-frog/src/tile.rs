@@ -140,11 +140,13 @@ impl Tile {
     }
 
     /// Its word in notation and scenarios: `barren!` has a fracture on the back, `barren.` a blank, `barren~` a Quake,
-    /// `barren@` a Vortex; a plain `barren` is undecided, `barren-` is known by everybody to be blank.
+    /// `barren@` a Vortex; a plain `barren` is undecided, `barren-` is known by everybody to be blank;
+    /// `muck` is regular, `ooze` oozing.
     pub fn name(self) -> &'static str {
         match (self.as_land(), self.back()) {
             _ if self == Tile::SPENT => "barren-",
-            (None, _) if self.as_muck().is_some() => self.as_muck().map_or("", Muck::name),
+            (None, _) if self.as_muck() == Some(Muck::Regular) => "muck",
+            (None, _) if self.as_muck() == Some(Muck::Oozing) => "ooze",
             (Some(land), _) => LAND_NAMES[self.0 as usize >> 4 & 3][land.index() as usize],
             (None, None) => "barren",
             (None, Some(back)) => ["barren.", "barren!", "barren~", "barren@"][back as usize],

@@ -60,7 +60,8 @@ fn eager(moves: &[Move]) -> Vec<Move> {
     let fights =
         |mv: &Move| matches!(mv, Move::Ram(_) | Move::Raid(..) | Move::Take(_) | Move::Plunder | Move::Reroll(_));
     let moves_on = |mv: &Move| matches!(mv, Move::Harvest(_) | Move::LeapAether | Move::Disgorge);
-    let minds = |mv: &Move| matches!(mv, Move::Mind(_) | Move::Aggro(_) | Move::Gather(_) | Move::Dredge(..) | Move::Heed);
+    let minds =
+        |mv: &Move| matches!(mv, Move::Mind(_) | Move::Aggro(_) | Move::Gather(_) | Move::Dredge(..) | Move::Heed);
     let uses = |mv: &Move| matches!(mv, Move::Possess(_) | Move::Swap(_) | Move::Drain(..) | Move::Look | Move::Defer);
     let rare = |mv: &&Move| fights(mv) || moves_on(mv) || uses(mv) || minds(mv);
     moves.iter().filter(rare).copied().collect()

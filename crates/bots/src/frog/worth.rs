@@ -200,11 +200,7 @@ impl<'a> Eye<'a> {
     /// The die it rolls if it turns its card up in time.
     pub(super) fn own_die(&self, fight: Fight) -> Die {
         let frog = self.state.frog(self.me);
-        if frog.up || frog.may_reveal() {
-            self.rules.abilities().powers(frog.card).die(fight)
-        } else {
-            Die::White
-        }
+        if frog.up || frog.may_reveal() { self.rules.abilities().powers(frog.card).die(fight) } else { Die::White }
     }
 
     /// The same against this frog, whose colour a card may let it use.
@@ -235,10 +231,19 @@ impl<'a> Eye<'a> {
         let seen = frog.card.is_known() && frog.knowers.shared_with(self.rules.person(self.me));
         let known = if frog.up || seen { Some(frog.card) } else { None };
         if let Some(card) = known {
-            return Spread::of_rules(self.rules, self.rules.abilities().powers(card).die(fight), 1 + u8::from(two), boost);
+            return Spread::of_rules(
+                self.rules,
+                self.rules.abilities().powers(card).die(fight),
+                1 + u8::from(two),
+                boost,
+            );
         }
         let plain = Spread::of_rules(self.rules, Die::White, 1 + u8::from(two), boost);
-        if frog.may_reveal() { plain.or(Spread::of_rules(self.rules, Die::Yellow, 1 + u8::from(two), boost), SURPRISE) } else { plain }
+        if frog.may_reveal() {
+            plain.or(Spread::of_rules(self.rules, Die::Yellow, 1 + u8::from(two), boost), SURPRISE)
+        } else {
+            plain
+        }
     }
 
     /// The quality of an ability card.

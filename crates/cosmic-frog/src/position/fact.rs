@@ -12,7 +12,7 @@ use hexgrid::Hex;
 use tabletop::{Game, Seat, Turn};
 
 const NAMES: &str = "frog.COLOUR.at|oomph|gullet|card|aside|deferred|held|homeward, vault.COLOUR.SLOT, hex q,r, score.COLOUR, winners, \
-                     fractures, backs, land, turn, deck, over, muck.DIMENSION, supply, total.COLOUR";
+                     fractures, backs, land, turn, deck, over, muck.DIMENSION, supply";
 
 pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, String> {
     let unknown = || format!("no fact is called {name:?}; facts are {NAMES}");
@@ -52,11 +52,6 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
             Ok(if words.is_empty() { "none".into() } else { words })
         }
         ["supply"] => Ok(state.muck_supply().to_string()),
-        ["total", colour] => {
-            let seat = seat(colour)?;
-            let side = state.combat.sides.iter().position(|&other| other == seat).ok_or_else(unknown)?;
-            Ok(state.total(side).to_string())
-        }
         ["land"] => Ok(state.lands.to_string()),
         ["deck"] => Ok(state.actions.len().to_string()),
         ["turn"] => Ok(turn(rules, state)),

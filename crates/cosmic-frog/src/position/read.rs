@@ -148,7 +148,7 @@ impl Builder<'_> {
             match Tile::from_name(word) {
                 Some(tile) => tiles.push(tile),
                 None => {
-                    self.error(format!("{place}: {word:?} is no tile; tiles are barren, barren! and the eight Land"))
+                    self.error(format!("{place}: {word:?} is no tile; tiles are barren, barren! and the eight Land, with Find Muck also muck and ooze"))
                 }
             }
         }
@@ -303,8 +303,8 @@ impl Builder<'_> {
         }
         let kinds = |word: &str| match word {
             "barren" => Some(8),
-            "regular" => Some(9),
-            "oozing" => Some(10),
+            "muck" => Some(9),
+            "ooze" => Some(10),
             land => crate::Land::from_name(land).map(|land| land.index() as usize),
         };
         self.state.bonuses = steps::bonus::all(self.rules);

@@ -31,7 +31,7 @@ pub(crate) fn write(rules: &Rules, state: &State) -> String {
     let gone = state.tiles.gone();
     let kinds = crate::Land::ALL.map(|land| (land.name(), gone[land.index() as usize]));
     let [regular, oozing] = *state.tiles.muck_gone();
-    let others = [("barren", gone[8]), ("regular", regular), ("oozing", oozing)];
+    let others = [("barren", gone[8]), ("muck", regular), ("ooze", oozing)];
     line(&mut out, "gone", &counts(kinds.into_iter().chain(others)));
     muck::write(rules, state, &mut out);
     out

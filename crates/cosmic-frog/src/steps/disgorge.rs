@@ -75,6 +75,9 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
                 if rules.has_teams() {
                     rule!("TEAM-2");
                 }
+                if tile.as_muck().is_some() {
+                    rule!("FM-MUCK-7");
+                }
                 state.tiles.put(seat.index(), Stack::Vault(rules.vault(seat), slot - 1));
                 sink.push(Event::Stored { seat, tile, slot });
             }

@@ -88,6 +88,7 @@ pub(crate) fn apply_points<S: Sink<Event>>(rules: &Rules, state: &mut State, mv:
 
 /// Whether a frog may DREDGE.
 pub(crate) fn check_dredge(rules: &Rules, state: &State, seat: Seat, dimension: u8, muck: Muck) -> Result<(), Refusal> {
+    rule!("FM-DREDGER");
     if !state.powers(rules, seat).dredge {
         return Err(Refusal::NoSuchPower);
     }

@@ -351,6 +351,7 @@ fn heave(state: &mut State, slot: u8) {
 
 /// Whether a frog may purge its top item of its own will.
 pub(crate) fn check_spew(rules: &Rules, state: &State, now: Moment, _: Dir, distance: u8) -> Result<(), Refusal> {
+    rule!("FM-REGURGITOR");
     let most = state.powers(rules, now.seat).spew;
     if most == 0 || !now.own_turn(state) {
         return Err(Refusal::NoSuchPower);

@@ -133,6 +133,9 @@ fn ready(rules: &Rules, state: &mut State, frame: Frame) {
             state.muck_mut().hands[0] = Hand { layout: SHUFFLED, picked: 1, ..Hand::NONE };
         } else {
             rule!("FM-CHIP-4");
+            if rules.has_teams() {
+                rule!("FM-CHIP-6");
+            }
             next = RaidStage::Arrange;
         }
     }

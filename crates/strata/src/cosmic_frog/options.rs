@@ -5,7 +5,7 @@ use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::holder::Holders;
 use clap::ValueEnum;
-use cosmic_frog::{Colour, Layout, Length, Preset, Rich, Rules, Setup};
+use cosmic_frog::{Colour, FindMuck, Layout, Length, Preset, Rich, Rules, Setup};
 use std::path::PathBuf;
 
 /// The options of a game of Cosmic Frog.
@@ -29,6 +29,9 @@ pub struct CosmicFrogOptions {
     /// Variants: rich, rich-open, surge, bounce, decide, resist, quakes, vortexes, symbiotic
     #[arg(long, value_name = "LIST")]
     variants: Option<String>,
+    /// The expansion Find Muck, with dice or with chips
+    #[arg(long, value_enum, value_name = "WITH")]
+    find_muck: Option<FindMuckName>,
     /// Another map
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
@@ -48,6 +51,12 @@ enum LengthName {
     Longer,
     Normal,
     Shorter,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum FindMuckName {
+    Dice,
+    Chips,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -84,6 +93,7 @@ impl CosmicFrogOptions {
         setup.persons = holders.persons();
         setup.length = self.length.map_or(setup.length, Length::from);
         setup.layout = self.layout.map_or(setup.layout, Layout::from);
+        setup.find_muck = self.find_muck.map_or(setup.find_muck, FindMuck::from);
         setup.teams = self.teams(&mut errors);
         setup.map = text(&self.map, &mut errors);
         setup.abilities = text(&self.abilities, &mut errors);
@@ -164,6 +174,15 @@ impl From<LengthName> for Length {
             LengthName::Longer => Length::Longer,
             LengthName::Normal => Length::Normal,
             LengthName::Shorter => Length::Shorter,
+        }
+    }
+}
+
+impl From<FindMuckName> for FindMuck {
+    fn from(name: FindMuckName) -> FindMuck {
+        match name {
+            FindMuckName::Dice => FindMuck::Dice,
+            FindMuckName::Chips => FindMuck::Chips,
         }
     }
 }

@@ -112,11 +112,10 @@ pub(super) fn answer(voice: &Voice<'_>, state: &State, mv: Move) -> Option<Strin
         Move::HeaveInto(slot, dimension) => {
             voice.say("answer.heave-into", &[("tile", &item(slot)), ("slot", &slot), ("dimension", &dimension)])
         }
-        Move::Spew(edge, distance) => voice
-            .say("answer.spew", &[("tile", &item(1)), ("edge", &voice.edge(edge)), ("distance", &distance)]),
-        Move::Soft(overpower, boost) => {
-            voice.say("answer.soft", &[("what", &voice.commitment(overpower, boost))])
+        Move::Spew(edge, distance) => {
+            voice.say("answer.spew", &[("tile", &item(1)), ("edge", &voice.edge(edge)), ("distance", &distance)])
         }
+        Move::Soft(overpower, boost) => voice.say("answer.soft", &[("what", &voice.commitment(overpower, boost))]),
         Move::Boost(0) => voice.words.plain("answer.boost.none"),
         Move::Boost(boost) => voice.say("answer.boost", &[("boost", &boost)]),
         plain => voice.words.plain(plain_key(plain)?),
@@ -155,9 +154,7 @@ pub(super) fn event(voice: &Voice<'_>, event: Event) -> String {
         Event::ChipTakenBack { seat, chip } => {
             voice.say("event.chip-taken-back", &[("who", &voice.frog(seat)), ("chip", &chip)])
         }
-        Event::Boosted { seat, boost } => {
-            voice.say("event.boosted", &[("who", &voice.frog(seat)), ("boost", &boost)])
-        }
+        Event::Boosted { seat, boost } => voice.say("event.boosted", &[("who", &voice.frog(seat)), ("boost", &boost)]),
         Event::Ignored { seat, by } => two("event.ignored", seat, by),
         Event::Lured { seat, by } => two("event.lured", seat, by),
         Event::LureFailed { seat, by } => two("event.lure-failed", seat, by),

@@ -1,7 +1,7 @@
 //! What the table waits for, in one or two sentences. Nothing that is secret is named: anybody may read a prompt.
 
-use super::result;
 use super::muck;
+use super::result;
 use super::voice::Voice;
 use super::window::window;
 use ::cosmic_frog::{Fight, Mode, Place, Question, State};

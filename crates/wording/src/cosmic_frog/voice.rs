@@ -44,8 +44,7 @@ impl Voice<'_> {
     /// A tile by its face: what is on the back of a Barren is never said, that of a Land if it lies open.
     pub(super) fn tile(&self, tile: Tile) -> String {
         let Some(land) = tile.as_land() else {
-            let name = tile.as_muck().map_or("barren", |muck| muck.name());
-            return self.words.plain(&format!("tile.{name}"));
+            return self.words.plain(&format!("tile.{}", tile.face().name()));
         };
         let name = self.land(land);
         match self.open_bonus(tile) {
@@ -72,8 +71,7 @@ impl Voice<'_> {
     /// The code of a tile on text boards.
     pub(super) fn code(&self, tile: Tile) -> String {
         let Some(land) = tile.as_land() else {
-            let name = tile.as_muck().map_or("barren", |muck| muck.name());
-            return self.words.plain(&format!("code.{name}"));
+            return self.words.plain(&format!("code.{}", tile.face().name()));
         };
         let code = self.words.plain(&format!("code.{}", land.name()));
         match self.open_bonus(tile) {

@@ -106,7 +106,7 @@ fn golden() {
         (7, "meadow forest"),
         (3, "desert mesa desert"),
         (4, "mesa"),
-        (8, "regular regular"),
+        (8, "muck muck"),
     ]);
     let score = replayed(&stacks);
     assert_eq!((score.placement, score.diversity, score.total()), (30, 5, 35));
@@ -116,25 +116,25 @@ fn golden() {
 fn muck_counts_as_what_the_vault_holds_or_as_itself() {
     let _proof = tabletop::proves!["FM-MUCK-8"];
     // Nothing else there: regular muck is a lowland of its own, oozing muck a highland, and no domain.
-    let own = vault(&[(1, "regular"), (2, "regular"), (8, "oozing"), (9, "oozing")]);
+    let own = vault(&[(1, "muck"), (2, "muck"), (8, "ooze"), (9, "ooze")]);
     assert_eq!((placement(&own), diversity(&own)), (3 + 5, 0));
-    assert_eq!(placement(&vault(&[(1, "regular"), (2, "oozing")])), 1 + 2, "two types of their own");
+    assert_eq!(placement(&vault(&[(1, "muck"), (2, "ooze")])), 1 + 2, "two types of their own");
     // One highland anywhere makes every regular muck worth two.
-    assert_eq!(placement(&vault(&[(1, "regular"), (5, "mesa")])), 2 + 2);
-    assert_eq!(placement(&vault(&[(1, "regular"), (5, "desert")])), 1 + 1);
+    assert_eq!(placement(&vault(&[(1, "muck"), (5, "mesa")])), 2 + 2);
+    assert_eq!(placement(&vault(&[(1, "muck"), (5, "desert")])), 1 + 1);
     // It fills the gap of a line, but joins no two kinds.
-    assert_eq!(placement(&vault(&[(1, "hill"), (2, "regular"), (3, "hill")])), 6);
-    assert_eq!(placement(&vault(&[(1, "hill"), (2, "oozing"), (3, "hill")])), 6);
-    assert_eq!(placement(&vault(&[(1, "hill"), (2, "regular"), (3, "desert")])), 3 + 1);
+    assert_eq!(placement(&vault(&[(1, "hill"), (2, "muck"), (3, "hill")])), 6);
+    assert_eq!(placement(&vault(&[(1, "hill"), (2, "ooze"), (3, "hill")])), 6);
+    assert_eq!(placement(&vault(&[(1, "hill"), (2, "muck"), (3, "desert")])), 3 + 1);
     // Oozing muck is worth more alone than at the end of a pair of lowlands, but not in a longer line.
-    assert_eq!(placement(&vault(&[(1, "hill"), (2, "oozing")])), 3);
+    assert_eq!(placement(&vault(&[(1, "hill"), (2, "ooze")])), 3);
 }
 
 #[test]
 fn muck_counts_for_harmonious_lands_as_what_it_is_scored_as() {
     let _proof = tabletop::proves!["FM-MUCK-8", "VAR-RICH-1"];
     let mut tiles = crate::tile::Tiles::default();
-    for (slot, name) in [(0, "hill*"), (1, "regular"), (4, "mesa")] {
+    for (slot, name) in [(0, "hill*"), (1, "muck"), (4, "mesa")] {
         assert!(tiles.create(Stack::Vault(0, slot), Tile::from_name(name).unwrap()));
     }
     let stacks = crate::score::stacks(&tiles, 0);
@@ -173,13 +173,13 @@ fn same_as_trying_every_type() {
 #[test]
 fn muck_in_siphons() {
     let _proof = tabletop::proves!["FM-MUCK-9", "SIP-2"];
-    assert_eq!(siphons(&vault(&[(1, "hill oozing regular")])), 0b0001);
-    assert_eq!(siphons(&vault(&[(1, "regular mesa regular")])), 0b0010);
-    assert_eq!(siphons(&vault(&[(1, "hill regular hill")])), 0, "regular muck is no highland");
-    assert_eq!(siphons(&vault(&[(1, "hill oozing desert")])), 0, "one domain for the whole Siphon");
-    assert_eq!(siphons(&vault(&[(1, "hill oozing")])), 0, "not full");
+    assert_eq!(siphons(&vault(&[(1, "hill ooze muck")])), 0b0001);
+    assert_eq!(siphons(&vault(&[(1, "muck mesa muck")])), 0b0010);
+    assert_eq!(siphons(&vault(&[(1, "hill muck hill")])), 0, "regular muck is no highland");
+    assert_eq!(siphons(&vault(&[(1, "hill ooze desert")])), 0, "one domain for the whole Siphon");
+    assert_eq!(siphons(&vault(&[(1, "hill ooze")])), 0, "not full");
     // A Siphon of muck alone takes a domain that nobody else has.
-    let muck = "regular oozing regular";
+    let muck = "muck ooze muck";
     assert_eq!(siphons(&vault(&[(1, muck), (2, "hill mountain hill")])).count_ones(), 2);
     assert_eq!(siphons(&vault(&[(1, muck), (2, muck), (3, muck), (4, muck), (5, muck)])), 0b1111);
 }

@@ -105,6 +105,9 @@ pub(crate) fn late(rules: &Rules, state: &mut State) -> Option<usize> {
         let seat = state.combat.sides[side];
         let done = state.muck().duel.boosted >> side & 1 == 1;
         let able = state.powers(rules, seat).late_boost && purse(state, seat) >= boost_price(rules);
+        if state.powers(rules, seat).late_boost {
+            rule!("FM-SLEIGHTMASTER");
+        }
         if !done && able && !thrown(state, side) {
             return Some(side);
         }

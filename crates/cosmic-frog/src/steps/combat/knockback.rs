@@ -47,8 +47,11 @@ pub(crate) fn check_change(
 
 /// Whether the loser started this combat by luring the winner and has the power to change its knockback for nothing.
 fn goads(rules: &Rules, state: &State) -> bool {
-    let duel = &state.muck().duel;
-    duel.lured && duel.nudges < state.powers(rules, state.combat.defender()).goad
+    let (duel, most) = (&state.muck().duel, state.powers(rules, state.combat.defender()).goad);
+    if most > 0 {
+        rule!("FM-GOADCALLER");
+    }
+    duel.lured && duel.nudges < most
 }
 
 pub(crate) fn legal_changes(rules: &Rules, state: &State, stage: CombatStage, seat: Seat, moves: &mut Vec<Move>) {
@@ -61,7 +64,6 @@ pub(crate) fn change<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move,
     let seat = state.combat.sides[state.combat.side as usize];
     let free = seat == state.combat.defender() && goads(rules, state);
     if free {
-        rule!("FM-GOADCALLER");
         state.muck_mut().duel.nudges += 1;
     } else if seat == state.combat.defender() && !state.powers(rules, seat).bend_knockback {
         rule!("VAR-RESIST");
