@@ -1,7 +1,7 @@
 //! Sensible beats Random, plays to the end against itself, and needs no more than its view.
 
 use bots::{Bot, Random, Sensible, by_name, choose};
-use cosmic_frog::{Level, Move, NAMES, Preset, Rich, Rules, Setup, State, View};
+use cosmic_frog::{BASE, FindMuck, Level, Move, NAMES, Preset, Rich, Rules, Setup, State, View};
 use std::collections::BTreeSet;
 use tabletop::{Below, Game, Odds, Seat, Turn};
 
@@ -87,6 +87,27 @@ fn sensible_games_end() {
 }
 
 #[test]
+fn games_of_find_muck_end_and_its_answers_are_given() {
+    let mut used = BTreeSet::new();
+    for find_muck in [FindMuck::Dice, FindMuck::Chips] {
+        for frogs in 3..=6 {
+            let rules = Rules::new(Setup { find_muck, ..Setup::new(frogs) }).unwrap();
+            for seed in 0..6 {
+                let mut bots: Vec<Box<dyn Bot<Rules>>> = (0..frogs).map(|_| by_name("sensible").unwrap()).collect();
+                play_and_watch(&rules, seed, &mut bots, |_, mv| {
+                    used.insert(format!("{mv:?}").split('(').next().unwrap_or("").to_string());
+                });
+            }
+        }
+    }
+    println!("{used:?}");
+    for answer in ["Mind", "Snap", "Arrange", "Pick", "Style"] {
+        assert!(used.contains(answer), "{answer} is never given");
+    }
+    assert!(!used.contains("Throw") && !used.contains("Soft"), "nobody holds back without a reason");
+}
+
+#[test]
 fn bots_have_names() {
     assert_eq!(Bot::<Rules>::name(&Random), "random");
     assert_eq!(Bot::<Rules>::name(&Sensible), "sensible");
@@ -107,7 +128,7 @@ bend-knockback = true\npress-knockback = true\npossess = true\nflux-regain = tru
 overpower = 1\nguard = 1\neat = 2\nharvest-barrens = true\nharvest-adjacent = true\nshard-regain = 1\ntunnel = true
 defer = true\nlook = true\ndrain = 2\nvoid-attack = true\nvoid-defence = true\nchoose-plunder = true
 reroll-combat = true\nreroll-raid = true\nwin-regain = [1, 1]\n";
-    let table: Vec<String> = NAMES.iter().map(|name| format!("[{name}]\n{powers}")).collect();
+    let table: Vec<String> = NAMES[..BASE].iter().map(|name| format!("[{name}]\n{powers}")).collect();
     Rules::new(Setup { abilities: Some(table.join("\n")), ..Setup::new(4) }).unwrap()
 }
 

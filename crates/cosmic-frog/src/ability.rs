@@ -9,8 +9,11 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Ability(pub u8);
 
-/// The cards of the base game in the order of their numbers.
-pub const NAMES: [&str; 16] = [
+/// How many cards the base game has; the rest joins with Find Muck.
+pub const BASE: usize = 16;
+
+/// The cards in the order of their numbers, those of the base game first.
+pub const NAMES: [&str; 24] = [
     "blink",
     "camouflage",
     "empyrean",
@@ -27,6 +30,14 @@ pub const NAMES: [&str; 16] = [
     "voidshadow",
     "warbringer",
     "whiptongue",
+    "psychovore",
+    "goadcaller",
+    "dredger",
+    "tetherbound",
+    "echomind",
+    "nullcroak",
+    "sleightmaster",
+    "regurgitor",
 ];
 
 impl Ability {
@@ -97,6 +108,8 @@ pub enum Fight {
     Aether,
     /// A raid.
     Raid,
+    /// Mental combat.
+    Mind,
 }
 
 /// Which extra actions cost 1 Ω instead of 2.
@@ -119,6 +132,9 @@ pub struct Powers {
     /// Dice for Shard combat, Aether combat and raids.
     #[serde(deserialize_with = "read_dice")]
     pub dice: [Die; 3],
+    /// The die for mental combat.
+    #[serde(default = "white", deserialize_with = "read_die")]
+    pub brain: Die,
     /// HARVEST may take a Barren that is the top tile.
     #[serde(default)]
     pub harvest_barrens: bool,
@@ -206,10 +222,70 @@ pub struct Powers {
     /// As option A it chooses which tiles.
     #[serde(default)]
     pub choose_plunder: bool,
+    /// For 1 Ω one of its dice in mental combat is rolled again.
+    #[serde(default)]
+    pub reroll_mind: bool,
+    /// Ω regained on winning a mental attack.
+    #[serde(default)]
+    pub mind_regain: u8,
+    /// The first item that its mental attack makes a frog purge goes into its Gullet.
+    #[serde(default)]
+    pub feast: bool,
+    /// Frogs between do not obstruct its AGGRO.
+    #[serde(default)]
+    pub aggro_past_frogs: bool,
+    /// Frogs between do not obstruct its mental attacks or AGGRO.
+    #[serde(default)]
+    pub mind_past_frogs: bool,
+    /// Ω that it costs a frog to ignore its AGGRO.
+    #[serde(default = "two")]
+    pub aggro: u8,
+    /// How often it may change its knockback by one, free, in a combat that its AGGRO started.
+    #[serde(default)]
+    pub goad: u8,
+    /// It ignores AGGRO without paying.
+    #[serde(default)]
+    pub calm: bool,
+    /// Action DREDGE.
+    #[serde(default)]
+    pub dredge: bool,
+    /// Sent to the Outer Dimensions it keeps this card and up to so much Ω.
+    #[serde(default)]
+    pub tether: u8,
+    /// Once per turn, for 1 Ω, in the Outer Dimensions: drift one dimension home.
+    #[serde(default)]
+    pub tether_drift: bool,
+    /// For 1 Ω an item that its victim purges lands one nearer or farther.
+    #[serde(default)]
+    pub shift_purge: bool,
+    /// A mental attack on it that fails makes the attacker purge.
+    #[serde(default)]
+    pub backlash: bool,
+    /// Its boosts are declared after the dice.
+    #[serde(default)]
+    pub late_boost: bool,
+    /// Once per combat, for 1 Ω, one die of either side is rolled again.
+    #[serde(default)]
+    pub meddle: bool,
+    /// It chooses the order and the line of what it purges.
+    #[serde(default)]
+    pub choose_purge: bool,
+    /// Once per own turn, for 1 Ω, on the Shard: purge its top item up to so many hexes away.
+    #[serde(default)]
+    pub spew: u8,
 }
 
 fn two() -> u8 {
     2
+}
+
+fn white() -> Die {
+    Die::White
+}
+
+fn read_die<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Die, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    Die::from_letter(&text).ok_or_else(|| serde::de::Error::custom(format!("brain = {text:?} must be W, Y or R")))
 }
 
 fn read_dice<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<[Die; 3], D::Error> {
@@ -225,6 +301,7 @@ impl Powers {
     /// A frog whose card lies face down.
     pub const PLAIN: Powers = Powers {
         dice: [Die::White; 3],
+        brain: Die::White,
         harvest_barrens: false,
         harvest_adjacent: false,
         reroll_combat: false,
@@ -254,7 +331,32 @@ impl Powers {
         void_attack: false,
         void_defence: false,
         choose_plunder: false,
+        reroll_mind: false,
+        mind_regain: 0,
+        feast: false,
+        aggro_past_frogs: false,
+        mind_past_frogs: false,
+        aggro: 2,
+        goad: 0,
+        calm: false,
+        dredge: false,
+        tether: 0,
+        tether_drift: false,
+        shift_purge: false,
+        backlash: false,
+        late_boost: false,
+        meddle: false,
+        choose_purge: false,
+        spew: 0,
     };
+
+    /// The colour of its die for a kind of fight.
+    pub const fn die(&self, fight: Fight) -> Die {
+        match fight {
+            Fight::Mind => self.brain,
+            fight => self.dice[fight as usize],
+        }
+    }
 
     fn check(&self) -> Result<(), String> {
         let amounts = [
@@ -265,6 +367,11 @@ impl Powers {
             ("eat", self.eat),
             ("shard-regain", self.shard_regain),
             ("drain", self.drain),
+            ("mind-regain", self.mind_regain),
+            ("aggro", self.aggro),
+            ("goad", self.goad),
+            ("tether", self.tether),
+            ("spew", self.spew),
         ];
         match amounts.into_iter().find(|(_, amount)| *amount > 6) {
             Some((name, amount)) => Err(format!("{name} = {amount}: amounts of Ω go from 0 to 6")),
@@ -279,26 +386,50 @@ pub struct AbilityTable(Vec<Powers>);
 
 /// The table that ships with the game.
 pub const STANDARD: &str = include_str!("../data/abilities.toml");
+/// What Find Muck adds to the table: brain icons and eight more cards.
+pub const FIND_MUCK: &str = include_str!("../data/find-muck.toml");
 
 impl AbilityTable {
-    /// Reads a table; the error lists everything that is wrong with it.
+    /// Reads the table of the base game; the error lists everything that is wrong with it.
     pub fn read(text: &str) -> Result<AbilityTable, Vec<String>> {
-        let tables: BTreeMap<String, toml::Value> =
-            toml::from_str(text).map_err(|error| vec![format!("abilities: {}", error.to_string().trim_end())])?;
+        AbilityTable::read_rows(parse(text)?, BASE)
+    }
+
+    /// Reads a table for Find Muck: what it leaves out is as in the table that ships with the expansion.
+    pub fn read_with_muck(text: &str) -> Result<AbilityTable, Vec<String>> {
+        let mut tables = parse(text)?;
+        for (name, more) in parse(FIND_MUCK)? {
+            match (tables.get_mut(&name), more) {
+                (Some(toml::Value::Table(row)), toml::Value::Table(more)) => {
+                    for (key, value) in more {
+                        row.entry(key).or_insert(value);
+                    }
+                }
+                (Some(_), _) => {}
+                (None, more) => {
+                    tables.insert(name, more);
+                }
+            }
+        }
+        AbilityTable::read_rows(tables, NAMES.len())
+    }
+
+    fn read_rows(tables: BTreeMap<String, toml::Value>, count: usize) -> Result<AbilityTable, Vec<String>> {
+        let names = &NAMES[..count];
         let mut errors = Vec::new();
-        let mut rows = vec![None; NAMES.len()];
+        let mut rows = vec![None; count];
         for (name, value) in tables {
-            let Some(ability) = Ability::from_name(&name) else {
-                errors.push(format!("abilities: no ability is called {name:?}; the names are {}", NAMES.join(", ")));
+            let Some(index) = names.iter().position(|&other| other == name) else {
+                errors.push(format!("abilities: no ability is called {name:?}; the names are {}", names.join(", ")));
                 continue;
             };
             match read_row(value) {
-                Ok(powers) => rows[ability.0 as usize] = Some(powers),
+                Ok(powers) => rows[index] = Some(powers),
                 Err(reason) => errors.push(format!("abilities: {name}: {reason}")),
             }
         }
         for (index, row) in rows.iter().enumerate() {
-            let name = NAMES[index];
+            let name = names[index];
             if row.is_none() && !errors.iter().any(|error| error.starts_with(&format!("abilities: {name}:"))) {
                 errors.push(format!("abilities: {name} is missing"));
             }
@@ -322,6 +453,10 @@ impl AbilityTable {
     }
 }
 
+fn parse(text: &str) -> Result<BTreeMap<String, toml::Value>, Vec<String>> {
+    toml::from_str(text).map_err(|error| vec![format!("abilities: {}", error.to_string().trim_end())])
+}
+
 fn read_row(value: toml::Value) -> Result<Powers, String> {
     let powers: Powers = value.try_into().map_err(|error: toml::de::Error| error.message().to_string())?;
     powers.check()?;
@@ -338,6 +473,19 @@ mod tests {
         assert_eq!(table.len(), 16);
         assert_eq!(table.powers(Ability::from_name("marauder").unwrap()).dice, [Die::Yellow, Die::White, Die::Yellow]);
         assert_eq!(table.powers(Ability::UNSEEN), &Powers::PLAIN);
+    }
+
+    #[test]
+    fn find_muck_adds_brains_and_eight_cards() {
+        let table = AbilityTable::read_with_muck(STANDARD).unwrap();
+        assert_eq!(table.len(), 24);
+        let powers = |name: &str| table.powers(Ability::from_name(name).unwrap());
+        assert_eq!((powers("mindborer").brain, powers("blink").brain), (Die::Red, Die::Yellow));
+        assert_eq!((powers("goadcaller").aggro, powers("goadcaller").goad), (3, 2));
+        let own = STANDARD.replace("[blink]", "[blink]\nbrain = \"R\"");
+        let own = AbilityTable::read_with_muck(&own).unwrap();
+        assert_eq!(own.powers(Ability::from_name("blink").unwrap()).brain, Die::Red, "a table of one's own goes first");
+        assert!(AbilityTable::read(&format!("{STANDARD}\n[dredger]\ndice = \"W W W\"")).is_err());
     }
 
     #[test]

@@ -13,6 +13,7 @@ pub enum Means {
     Slip,
     Land,
     Ram,
+    Mind,
 }
 
 /// The combat being fought.
@@ -82,16 +83,20 @@ impl Combat {
         self.sides[1]
     }
 
-    /// Shard or Aether combat (COM-1).
+    /// Shard, Aether or mental combat (COM-1, FM-COM-1).
     pub fn fight(&self) -> Fight {
-        if self.means == Means::Ram { Fight::Aether } else { Fight::Shard }
+        match self.means {
+            Means::Ram => Fight::Aether,
+            Means::Mind => Fight::Mind,
+            _ => Fight::Shard,
+        }
     }
 
     pub(crate) fn direction(&self) -> Dir {
         Dir::from_index(self.dir).unwrap_or(Dir::NE)
     }
 
-    /// What counts of a side's dice with its boosts.
+    /// What counts of a side's dice, or its chips with the bonus of its icon, with its boosts; before it is halved.
     pub fn total(&self, side: usize) -> u8 {
         let best = self.dice[side].into_iter().filter(|&die| die != NO_DIE).max().unwrap_or(0);
         best + self.boost[side]

@@ -2,6 +2,7 @@
 
 use crate::ability::Ability;
 use crate::land::Land;
+use crate::muck::{Muck, Style};
 use crate::state::{Card, Means, Place};
 use crate::steps::robo::{Because, RoboLine};
 use crate::tile::{Back, Bonus, Tile};
@@ -20,6 +21,7 @@ pub enum Price {
     Power,
     Toll,
     Flux,
+    Aggro,
 }
 
 /// Why Ω came back.
@@ -153,7 +155,7 @@ pub enum Event {
     },
     Stored {
         seat: Seat,
-        land: Land,
+        tile: Tile,
         slot: u8,
     },
     Crushed {
@@ -173,7 +175,7 @@ pub enum Event {
     Took {
         seat: Seat,
         owner: Seat,
-        land: Land,
+        tile: Tile,
         slot: u8,
     },
     Targeted {
@@ -351,5 +353,107 @@ pub enum Event {
     },
     Over {
         ending: Ending,
+    },
+    /// How a side fights.
+    Styled {
+        seat: Seat,
+        style: Style,
+    },
+    /// A frog has laid its chips out.
+    Arranged {
+        seat: Seat,
+    },
+    /// Places of a frog's chips were picked, a bit each.
+    Picked {
+        seat: Seat,
+        owner: Seat,
+        places: u8,
+    },
+    /// Chips are shown, a bit each.
+    ChipsShown {
+        seat: Seat,
+        chips: u8,
+    },
+    /// A shown chip goes back among the others.
+    ChipTakenBack {
+        seat: Seat,
+        chip: u8,
+    },
+    Boosted {
+        seat: Seat,
+        boost: u8,
+    },
+    /// AGGRO was ignored.
+    Ignored {
+        seat: Seat,
+        by: Seat,
+    },
+    /// A frog follows AGGRO.
+    Lured {
+        seat: Seat,
+        by: Seat,
+    },
+    /// A frog that was lured can neither reach nor come nearer.
+    LureFailed {
+        seat: Seat,
+        by: Seat,
+    },
+    /// A purge begins.
+    Purges {
+        seat: Seat,
+        count: u8,
+    },
+    /// A purged tile lies on a hex or in an Outer Dimension.
+    Purged {
+        seat: Seat,
+        tile: Tile,
+        to: Place,
+    },
+    /// A purged tile is destroyed.
+    PurgeLost {
+        seat: Seat,
+        tile: Tile,
+    },
+    /// Muck falls on a hex and destroys its top tile.
+    MuckFell {
+        cell: Cell,
+        muck: Muck,
+    },
+    /// A purged tile went into another Gullet.
+    Snapped {
+        seat: Seat,
+        from: Seat,
+        tile: Tile,
+    },
+    /// A purge was shifted.
+    Shifted {
+        seat: Seat,
+        to: u8,
+    },
+    /// Points to spend in the Outer Dimensions.
+    PointsGiven {
+        seat: Seat,
+        points: u8,
+    },
+    /// An attempt to gather muck.
+    Groped {
+        seat: Seat,
+        roll: u8,
+        target: u8,
+        success: bool,
+    },
+    /// Muck went into a Gullet.
+    Gathered {
+        seat: Seat,
+        dimension: u8,
+        muck: Muck,
+    },
+    /// All muck drifts out by one dimension.
+    MuckDrifted {
+        lost: u8,
+    },
+    /// A frog keeps its card in the Outer Dimensions.
+    Tethered {
+        seat: Seat,
     },
 }

@@ -96,6 +96,30 @@ impl Event {
             Event::Spotted { .. } => "SOLO-LAND-1",
             // By being attacked or attacking; both flip the card.
             Event::TurnedDown { .. } => "SOLO-ATT-2",
+            _ => self.of_muck(),
+        }
+    }
+
+    /// What Find Muck brings.
+    fn of_muck(self) -> &'static str {
+        match self {
+            Event::Styled { .. } => "FM-COM-2",
+            Event::Arranged { .. } | Event::Picked { .. } | Event::ChipsShown { .. } => "FM-CHIP-1",
+            Event::ChipTakenBack { .. } => "FM-CHIP-3",
+            Event::Boosted { .. } => "FM-SLEIGHTMASTER",
+            Event::Ignored { .. } | Event::Lured { .. } => "FM-COM-5",
+            Event::LureFailed { .. } => "FM-COM-6",
+            Event::Purges { .. } => "FM-COM-4",
+            Event::Purged { to: Place::Outer(_), .. } => "FM-PUR-4",
+            Event::Purged { .. } => "FM-PUR-1",
+            Event::PurgeLost { .. } => "FM-PUR-2",
+            Event::MuckFell { .. } => "FM-MUCK-6",
+            Event::Snapped { .. } => "FM-PUR-3",
+            Event::Shifted { .. } => "FM-ECHOMIND",
+            Event::PointsGiven { .. } => "FM-MUCK-2",
+            Event::Groped { .. } | Event::Gathered { .. } => "FM-MUCK-3",
+            Event::MuckDrifted { .. } => "FM-MUCK-5",
+            Event::Tethered { .. } => "FM-TETHERBOUND",
             // A card that is turned up, and whatever has no rule of its own.
             _ => "ABI-1",
         }
@@ -129,6 +153,7 @@ impl Event {
             Event::Smashed { .. } if destroyed || thrown => Some("ABI-MONSTROUS"),
             Event::Stomped { .. } if destroyed || thrown => Some("ABI-MASSIVE"),
             Event::Harvested { .. } if thrown => Some("ABI-RAVAGER"),
+            Event::MuckFell { .. } if destroyed => Some("FM-MUCK-6"),
             Event::AttackWon { .. } if destroyed => Some("KBS-2"),
             Event::AttackWon { .. } if thrown => Some("KBS-4"),
             _ => None,
@@ -146,6 +171,7 @@ impl Price {
             Price::Power => "ABI-3",
             Price::Toll => "ABI-CAMOUFLAGE",
             Price::Flux => "FLUX-1",
+            Price::Aggro => "FM-COM-5",
         }
     }
 }
@@ -172,6 +198,7 @@ impl Means {
             Means::Slip => "SLIP-2",
             Means::Land => "LAND-2",
             Means::Ram => "TURN-5",
+            Means::Mind => "FM-COM-3",
         }
     }
 }
@@ -181,6 +208,7 @@ mod tests {
     use super::*;
     use crate::ability::Ability;
     use crate::land::Land;
+    use crate::muck::{Muck, Style};
     use crate::state::Card;
     use crate::steps::robo::{Because, RoboLine};
     use crate::tile::{Back, Bonus, Tile};
@@ -190,10 +218,11 @@ mod tests {
     const SEAT: Seat = Seat(0);
     const OTHER: Seat = Seat(1);
     const CELL: Cell = Cell(7);
-    const LEDGER: &str = concat!(
+    const LEDGERS: [&str; 3] = [
         include_str!("../../../docs/rules/cosmic-frog.md"),
-        include_str!("../../../docs/rules/cosmic-frog-solo.md")
-    );
+        include_str!("../../../docs/rules/cosmic-frog-solo.md"),
+        include_str!("../../../docs/rules/find-muck.md"),
+    ];
 
     /// One event of every kind.
     fn every_event() -> Vec<Event> {
@@ -221,11 +250,11 @@ mod tests {
             Harvested { seat, tile, cell },
             Harvested { seat, tile: Tile::BARREN, cell },
             Digested { seat, tile },
-            Stored { seat, land, slot },
+            Stored { seat, tile, slot },
             Crushed { seat },
             Raided { seat, owner, target: 2 },
             RaidRolled { seat, die: 3, target: 2, success: true },
-            Took { seat, owner, land, slot },
+            Took { seat, owner, tile, slot },
             Targeted { seat, target },
             Withdrew { seat, target },
             Possessed { seat, puppet },
@@ -277,23 +306,50 @@ mod tests {
         ];
         all.extend(RoboLine::ALL.map(|line| Robo { seat, line, because: Because::NoRoom }));
         all.extend([TurnedDown { seat }, RoboStarts { seat, cell }, Dialled { seat, face: 3 }, Spotted { seat, cell }]);
-        all.extend([Means::Leap, Means::Slip, Means::Land, Means::Ram].map(|means| Attacked {
-            attacker,
-            defender,
-            means,
-        }));
+        let means = [Means::Leap, Means::Slip, Means::Land, Means::Ram, Means::Mind];
+        all.extend(means.map(|means| Attacked { attacker, defender, means }));
+        all.extend(events_of_muck());
         let prices = [Price::ExtraAction, Price::Leap, Price::Slipstream, Price::Combat, Price::Power, Price::Toll];
-        all.extend(prices.into_iter().chain([Price::Flux]).map(|price| Spent { seat, amount, price }));
+        all.extend(prices.into_iter().chain([Price::Flux, Price::Aggro]).map(|price| Spent { seat, amount, price }));
         let gains =
             [Gain::Siphons, Gain::Recover, Gain::Return, Gain::Victory, Gain::Ground, Gain::Barren, Gain::Drain];
         all.extend(gains.into_iter().chain([Gain::Flux]).map(|gain| Regained { seat, amount, gain }));
         all
     }
 
+    fn events_of_muck() -> Vec<Event> {
+        use Event::*;
+        let (seat, from, owner, by, tile, muck) = (SEAT, OTHER, OTHER, OTHER, Tile::BARREN, Muck::Oozing);
+        vec![
+            Styled { seat, style: Style::Soft },
+            Arranged { seat },
+            Picked { seat, owner, places: 3 },
+            ChipsShown { seat, chips: 3 },
+            ChipTakenBack { seat, chip: 1 },
+            Boosted { seat, boost: 1 },
+            Ignored { seat, by },
+            Lured { seat, by },
+            LureFailed { seat, by },
+            Purges { seat, count: 2 },
+            Purged { seat, tile, to: Place::Outer(2) },
+            Purged { seat, tile, to: Place::Shard(CELL) },
+            PurgeLost { seat, tile },
+            MuckFell { cell: CELL, muck },
+            Snapped { seat, from, tile },
+            Shifted { seat, to: 2 },
+            PointsGiven { seat, points: 2 },
+            Groped { seat, roll: 2, target: 1, success: true },
+            Gathered { seat, dimension: 2, muck },
+            MuckDrifted { lost: 1 },
+            Tethered { seat },
+        ]
+    }
+
     #[test]
     fn every_event_happens_by_a_rule_of_the_ledger() {
         let events = every_event();
-        let known = |rule: &str| LEDGER.lines().any(|line| line.starts_with(&format!("| {rule} |")));
+        let rows = || LEDGERS.iter().flat_map(|ledger| ledger.lines());
+        let known = |rule: &str| rows().any(|line| line.starts_with(&format!("| {rule} |")));
         for &event in &events {
             assert!(known(event.rule(&[])), "{event:?} names {}, which is in no row", event.rule(&[]));
             // Whatever came before it.

@@ -1,6 +1,7 @@
 //! Frames: the steps of sequences that interrupt each other, as data on a stack. What a step does is in the file of `steps/`
 //! with its name.
 
+use crate::muck::Muck;
 use crate::steps::robo::RoboLine;
 use hexgrid::Cell;
 use serde::{Deserialize, Serialize};
@@ -22,6 +23,8 @@ pub enum Kind {
     Possess,
     Smash,
     Spit,
+    Aggro,
+    Dredge,
 }
 
 /// What a frog is targeted for.
@@ -32,6 +35,7 @@ pub enum Purpose {
     Possess,
     Drain,
     Swap,
+    Aggro,
 }
 
 /// Why an action is taken.
@@ -47,6 +51,8 @@ pub enum Mode {
     Puppet,
     /// No action any more, only powers that work after it.
     After,
+    /// By a frog that is lured.
+    Lured,
 }
 
 /// One step of a sequence; the file in `steps/` has its name.
@@ -172,6 +178,30 @@ pub enum Frame {
         dial: u8,
         spot: u8,
     },
+    /// The target of AGGRO answers.
+    Lure {
+        seat: Seat,
+        target: Seat,
+    },
+    Purge {
+        stage: PurgeStage,
+    },
+    /// Points to spend in the Outer Dimensions; `tries`: attempts to gather so far.
+    Points {
+        seat: Seat,
+        left: u8,
+        tries: u8,
+    },
+    /// An attempt to gather, or with `dredge` the action of that name.
+    Gather {
+        seat: Seat,
+        dimension: u8,
+        muck: Muck,
+        target: u8,
+        roll: u8,
+        dredge: bool,
+        stage: GatherStage,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -198,6 +228,7 @@ pub enum ReturnStage {
     Draw,
     Keep,
     Enter,
+    Tether,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -206,6 +237,7 @@ pub enum TargetStage {
     Ask,
     Toll,
     Go,
+    Style,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -228,6 +260,15 @@ pub enum CombatStage {
     Spoils,
     Grab,
     Done,
+    Arrange,
+    AttackerPick,
+    DefenderPick,
+    AttackerShow,
+    DefenderShow,
+    LateBoost,
+    Rearrange,
+    Repick,
+    Redraw,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -238,6 +279,8 @@ pub enum RaidStage {
     Rolled,
     Take,
     End,
+    Arrange,
+    Pick,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -257,4 +300,23 @@ pub enum EndStage {
     Returned,
     Offers,
     Timers,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum PurgeStage {
+    Line,
+    Item,
+    Shift,
+    Fly,
+    Land,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum GatherStage {
+    Ready,
+    Roll,
+    Rolled,
+    Show,
 }

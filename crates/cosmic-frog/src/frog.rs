@@ -125,4 +125,6 @@ pub(crate) mod once {
     pub(crate) const LOOK: u8 = 4;
     pub(crate) const DRAIN: u8 = 8;
     pub(crate) const SWAP: u8 = 16;
+    pub(crate) const TETHER: u8 = 32;
+    pub(crate) const SPEW: u8 = 64;
 }

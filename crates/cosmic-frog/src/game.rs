@@ -4,6 +4,7 @@ use crate::ability::{Ability, NAMES};
 use crate::event::Event;
 use crate::land::Land;
 use crate::moves::Move;
+use crate::muck::{Muck, MuckState, Style};
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -38,7 +39,8 @@ impl Game for Rules {
 
     fn digest(&self) -> u64 {
         let strikes: Vec<(&str, u8)> = self.strikes.iter().map(|(name, cell)| (name.as_str(), cell.0)).collect();
-        state_hash(&(EDITION, &self.setup, crate::map::STANDARD, crate::ability::STANDARD, strikes))
+        let base = (EDITION, &self.setup, crate::map::STANDARD, crate::ability::STANDARD, strikes);
+        if self.has_muck() { state_hash(&(base, crate::ability::FIND_MUCK)) } else { state_hash(&base) }
     }
 
     fn seats(&self) -> u8 {
@@ -65,6 +67,10 @@ impl Game for Rules {
         let blanks = self.ground.len() as u8 - fractures - quakes - vortexes;
         state.backs = [blanks, fractures, quakes, vortexes];
         state.bonuses = steps::bonus::all(self);
+        if self.has_muck() {
+            rule!("FM-MUCK-1");
+            *state.muck_mut() = MuckState::FULL;
+        }
         rule!("SET-1");
         for land in Land::ALL {
             state.supply[land.index() as usize] = if land.is_high() { self.highlands } else { self.lowlands };
@@ -133,7 +139,7 @@ impl Game for Rules {
     fn answers(&self, state: &State, mv: Move) -> Option<Seat> {
         match (steps::turn(self, state), mv) {
             (Turn::Seat(decision), _) => Some(decision.by),
-            (Turn::Seats(..), Move::Keep(seat, _)) => Some(seat),
+            (Turn::Seats(..), Move::Keep(seat, _) | Move::Arrange(seat, _)) => Some(seat),
             _ => None,
         }
     }
@@ -155,7 +161,13 @@ impl Game for Rules {
             Turn::Seat(decision)
                 if matches!(
                     decision.question,
-                    Question::Window(_) | Question::Stomp | Question::Swap | Question::Exchange | Question::Timer
+                    Question::Window(_)
+                        | Question::Stomp
+                        | Question::Swap
+                        | Question::Exchange
+                        | Question::Timer
+                        | Question::Shift { .. }
+                        | Question::Snap
                 ) =>
             {
                 Some(Move::Pass)
@@ -188,7 +200,10 @@ impl Game for Rules {
                 let knowers = state.actions.entries().next().map_or(SeatSet::NONE, |(_, knowers)| knowers);
                 viewer.meets(self.knowers(seat)) || knowers.shared_with(viewer)
             }
+            // A card kept with a tether lies open.
+            (Turn::Seat(decision), Move::Keep(..)) if decision.question == Question::Tether => true,
             (_, Move::Keep(seat, _)) => viewer.meets(self.knowers(seat)),
+            (_, Move::Arrange(seat, _)) => viewer.meets(self.person(seat)),
             _ => true,
         };
         seen.then_some(mv)
@@ -243,6 +258,7 @@ impl Game for Rules {
 
     fn census(&self, state: &State) -> Result<(), String> {
         census_tiles(self, state)?;
+        census_muck(self, state)?;
         census_cards(self, state)?;
         census_frogs(self, state)
     }
@@ -282,6 +298,7 @@ fn universe(rules: &Rules, moves: &mut Vec<Move>) {
     moves.extend([Move::Leave, Move::Bury, Move::Smash, Move::Spit]);
     moves.extend((0..=5).map(Move::Grab));
     moves.extend([Move::DriftOne, Move::RollHome]);
+    universe_of_muck(rules, moves);
     moves.extend((0..=8).map(Move::Trade));
     moves.extend(crate::tile::Bonus::ALL.map(Move::Bonus));
     moves.extend(cards().map(Move::Ability));
@@ -314,6 +331,48 @@ fn universe(rules: &Rules, moves: &mut Vec<Move>) {
         moves.extend(Dir::ALL.map(|dir| Move::LandAttack(cell, dir)));
         moves.extend(Land::ALL.map(|land| Move::Lay(land, cell)));
     }
+}
+
+/// Moves of Find Muck. A game without chips has no orders of them.
+fn universe_of_muck(rules: &Rules, moves: &mut Vec<Move>) {
+    moves.extend([Move::Tether, Move::Heed, Move::Ignore, Move::Nearer, Move::Farther, Move::Snap, Move::Throw]);
+    moves.extend(Muck::ALL.into_iter().flat_map(|muck| [Move::Gather(muck), Move::Muck(muck)]));
+    moves.extend((0..=7).flat_map(|dimension| Muck::ALL.map(|muck| Move::Dredge(dimension, muck))));
+    moves.extend(Style::ALL.map(Move::Style));
+    moves.extend((0..6).map(Seat).flat_map(|seat| [Move::Mind(seat), Move::Aggro(seat)]));
+    moves.extend((0..=33).flat_map(|mask| [Move::Pick(mask), Move::Chips(mask)]));
+    moves.extend((0..=10).flat_map(|boost| [Move::Soft(false, boost), Move::Soft(true, boost), Move::Boost(boost)]));
+    moves.extend((0..=8).chain([u8::MAX]).map(Move::Meddle));
+    moves.extend(Dir::ALL.map(Move::Line));
+    moves.extend(Dir::ALL.into_iter().flat_map(|dir| (0..=4).map(move |distance| Move::Spew(dir, distance))));
+    moves.extend((0..=5).map(Move::Heave));
+    moves.extend((0..=5).flat_map(|slot| (0..=7).map(move |dimension| Move::HeaveInto(slot, dimension))));
+    if rules.has_chips() {
+        moves.extend((0..6).map(Seat).flat_map(|seat| (0..=121).map(move |order| Move::Arrange(seat, order))));
+    }
+}
+
+/// Muck: every tile of the box is unseen, in a dimension, in a Gullet or Vault, or destroyed.
+fn census_muck(rules: &Rules, state: &State) -> Result<(), String> {
+    let muck = state.muck();
+    let wanted = if rules.has_muck() { crate::muck::BOX } else { [0; 2] };
+    let (held, gone) = (state.tiles.muck_held(), state.tiles.muck_gone());
+    for kind in Muck::SEEN {
+        let index = kind as usize - 1;
+        let lying: u8 = (1..=6).map(|dimension| muck.lying(dimension, kind)).sum();
+        let found = muck.pool[index] + held[index] + gone[index] + lying;
+        if found != wanted[index] {
+            return Err(format!("{found} {} muck lands instead of {}", kind.name(), wanted[index]));
+        }
+    }
+    let hidden: u8 = (1..=6).map(|dimension| muck.lying(dimension, Muck::Hidden)).sum();
+    if muck.supply + hidden > muck.pool[0] + muck.pool[1] {
+        return Err(format!("{} muck lands in the supply and {hidden} face down are too many", muck.supply));
+    }
+    if rules.mat.cells().flat_map(|cell| state.stack(cell)).any(|tile| tile.as_muck().is_some()) {
+        return Err("muck lies on the Shard".into());
+    }
+    Ok(())
 }
 
 fn census_tiles(rules: &Rules, state: &State) -> Result<(), String> {

@@ -25,6 +25,7 @@ mod game;
 mod land;
 mod map;
 mod moves;
+mod muck;
 mod notation;
 mod odds;
 mod position;
@@ -36,14 +37,16 @@ pub mod score;
 mod setup;
 mod state;
 mod steps;
+mod tail;
 mod tile;
 mod view;
 
-pub use ability::{Ability, AbilityTable, CheapExtra, Die, Fight, NAMES, Powers};
+pub use ability::{Ability, AbilityTable, BASE, CheapExtra, Die, Fight, NAMES, Powers};
 pub use event::{Ending, Event, Gain, Price};
 pub use land::Land;
 pub use map::Map;
 pub use moves::Move;
+pub use muck::{Muck, Style};
 pub use odds::{
     Chances, Dice, Landing, MOST, attack_odds, chances, chances_after, combat_dice, knockback_preview, raid_odds,
     worst_after,
@@ -52,7 +55,7 @@ pub use price::Raid;
 pub use question::{Question, Window};
 pub use refusal::Refusal;
 pub use rules::Rules;
-pub use setup::{Colour, Layout, Length, Level, Preset, Rich, Setup};
+pub use setup::{Colour, FindMuck, Layout, Length, Level, Preset, Rich, Setup};
 pub use state::{Card, Combat, CombatStage, FARTHEST, Frog, Kind, Means, Mode, NO_DIE, OOMPH, Place, State, TRACK};
 pub use steps::robo::{Because, RoboLine};
 pub use tile::{Back, Bonus, Stack, Tile, Tiles};

@@ -4,6 +4,7 @@
 
 use crate::ability::Ability;
 use crate::land::Land;
+use crate::muck::{Muck, Style};
 use crate::state::Card;
 use crate::tile::{Back, Bonus};
 use hexgrid::{Cell, Dir};
@@ -22,6 +23,8 @@ pub enum Move {
     End,
     /// Roll the die that shows this face again, for 1 Ω.
     Reroll(u8),
+    /// Roll the other side's die that shows this face again, for 1 Ω.
+    Meddle(u8),
     /// Raise the knockback by one, for 1 Ω.
     Raise,
     /// Lower the knockback by one, for 1 Ω.
@@ -50,14 +53,20 @@ pub enum Move {
     Tunnel(Cell),
     /// The top Land of the Gullet goes into this Vault slot, for 1 Ω.
     Stash(u8),
+    /// Purge the top item of the Gullet so far in this direction, for 1 Ω.
+    Spew(Dir, u8),
     /// A frog expends so much Ω, this one regains it.
     Drain(Seat, u8),
     /// Swap ability cards with a frog, for 1 Ω.
     Swap(Seat),
     /// Swap ability cards with a teammate (Symbiotic Teammates).
     Exchange(Seat),
-    /// Drift home by one dimension (Dimensional Decisions).
+    /// Drift home by one dimension: instead of rolling (Dimensional Decisions), or for a point (Find Muck).
     DriftOne,
+    /// Try to gather a muck land, for a point.
+    Gather(Muck),
+    /// Drift home by one dimension, for 1 Ω.
+    Tether,
     /// Roll for the way home (Dimensional Decisions).
     RollHome,
     /// Discard so many held cards for as many more ability cards to choose from (Dimensional Decisions).
@@ -114,6 +123,38 @@ pub enum Move {
     Smash,
     /// SPIT a Barren at the Shard.
     Spit,
+    /// ATTACK the mind of a frog.
+    Mind(Seat),
+    /// AGGRO: a frog must attack this one.
+    Aggro(Seat),
+    /// DREDGE a muck land out of a dimension.
+    Dredge(u8, Muck),
+    /// Say how one attacks.
+    Style(Style),
+    /// Follow AGGRO.
+    Heed,
+    /// Pay to ignore AGGRO.
+    Ignore,
+    /// Lay one's chips out: 0 shuffled by the table, else the number of their order.
+    Arrange(Seat, u8),
+    /// Pick these places of the other side's chips, a bit each.
+    Pick(u8),
+    /// Chance: these chips are shown, a bit each.
+    Chips(u8),
+    /// Chance: what a hidden muck land is.
+    Muck(Muck),
+    /// An item that is purged lands one nearer, for 1 Ω.
+    Nearer,
+    /// An item that is purged lands one farther, for 1 Ω.
+    Farther,
+    /// Take a tile that flies over.
+    Snap,
+    /// Purge along this line.
+    Line(Dir),
+    /// Purge the item in this Gullet slot next, 1 top to 4 bottom.
+    Heave(u8),
+    /// Purge the item in this Gullet slot next, into this dimension.
+    HeaveInto(u8, u8),
     /// Put the top of the Gullet into a Vault slot, 1 to 9.
     Store(u8),
     /// Grind a Barren at the top of the Gullet to dust.
@@ -124,6 +165,12 @@ pub enum Move {
     Stop,
     /// Commit to a combat: overpower or not, and so many boosts.
     Commit(bool, u8),
+    /// The same, but fight softly.
+    Soft(bool, u8),
+    /// Put up no defence.
+    Throw,
+    /// Boosts declared after the dice.
+    Boost(u8),
     /// Option A: tiles from the loser's Gullet.
     Plunder,
     /// Option A, chosen: the tile in this Gullet slot, 1 top to 4 bottom.

@@ -1,5 +1,7 @@
 //! Moves in one line, both ways: `red leap 2,0`, `chance roll 1 5`. Described in `docs/notation.md`.
 
+mod muck;
+
 use crate::ability::Ability;
 use crate::land::Land;
 use crate::moves::Move;
@@ -13,7 +15,7 @@ use tabletop::{Seat, Turn};
 
 pub(crate) fn write(rules: &Rules, state: &State, mv: Move) -> String {
     let who = match (steps::turn(rules, state), mv) {
-        (Turn::Seats(..), Move::Keep(seat, _)) => name(rules, seat),
+        (Turn::Seats(..), Move::Keep(seat, _) | Move::Arrange(seat, _)) => name(rules, seat),
         (Turn::Seat(decision), _) => name(rules, decision.by),
         _ => "chance",
     };
@@ -72,7 +74,10 @@ fn words(rules: &Rules, state: &State, mv: Move) -> String {
             let overpower = if overpower { " overpower" } else { "" };
             if boost == 0 { format!("commit{overpower}") } else { format!("commit{overpower} boost {boost}") }
         }
-        plain => PLAIN.iter().find(|(_, other)| *other == plain).map_or("?", |(word, _)| word).into(),
+        other => match PLAIN.iter().find(|(_, plain)| *plain == other) {
+            Some((word, _)) => (*word).into(),
+            None => muck::words(rules, state, other).unwrap_or_else(|| "?".into()),
+        },
     }
 }
 
@@ -155,10 +160,18 @@ fn read_seat(rules: &Rules, text: &str) -> Result<Seat, String> {
 
 fn explain(sentence: &str) -> String {
     let word = sentence.split(' ').next().unwrap_or("");
-    let forms = FORMS.iter().filter(|form| form.split(' ').next() == Some(word)).copied().collect::<Vec<_>>();
+    let forms = FORMS
+        .iter()
+        .chain(&muck::FORMS)
+        .filter(|form| form.split(' ').next() == Some(word))
+        .copied()
+        .collect::<Vec<_>>();
     if forms.is_empty() {
-        let words =
-            FORMS.iter().map(|form| form.split(' ').next().unwrap_or("")).chain(PLAIN.iter().map(|(word, _)| *word));
+        let words = FORMS
+            .iter()
+            .chain(&muck::FORMS)
+            .map(|form| form.split(' ').next().unwrap_or(""))
+            .chain(PLAIN.iter().map(|(word, _)| *word));
         let mut words: Vec<&str> = words.collect();
         words.dedup();
         format!("{sentence:?} is not understood; moves begin with {}", words.join(", "))
@@ -244,8 +257,8 @@ fn read_words(rules: &Rules, state: &State, seat: Option<Seat>, parts: &[&str]) 
         ["raid", who, target] => Some(Move::Raid(frog(who)?, number(target)?)),
         ["store", slot] => Some(Move::Store(number(slot)?)),
         ["take", slot] => Some(Move::Take(number(slot)?)),
-        ["commit", rest @ ..] => read_commit(rest),
-        _ => None,
+        ["commit", rest @ ..] if read_commit(rest).is_some() => read_commit(rest),
+        other => muck::read(rules, state, seat, other),
     }
 }
 

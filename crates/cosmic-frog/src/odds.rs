@@ -8,15 +8,17 @@
 use crate::ability::{Ability, Die};
 use crate::event::Event;
 use crate::moves::Move;
+use crate::muck::{Style, chips};
 use crate::question::Question;
 use crate::rules::{HUMAN, Rules};
-use crate::state::{CombatStage, Frame, NO_DIE, Place, Purpose, State};
+use crate::state::{CombatStage, Frame, Means, NO_DIE, Place, Purpose, State};
 use crate::steps;
+use crate::steps::combat::thrown;
 use hexgrid::Cell;
 use tabletop::{Game, Seat, Turn};
 
-/// The greatest margin there can be: a red seven with three boosts against nothing.
-pub const MOST: usize = 10;
+/// The greatest margin there can be: three chips with a red icon and four boosts against nothing.
+pub const MOST: usize = 15;
 /// The longest way from a declaration to the dice, in answers.
 const LONG: usize = 16;
 
@@ -61,6 +63,15 @@ struct Totals([u32; MOST + 1]);
 impl Totals {
     fn add(&mut self, total: u8, weight: u32) {
         self.0[usize::from(total).min(MOST)] += weight;
+    }
+
+    /// What is left of them as a side fights.
+    fn styled(self, style: Style) -> Totals {
+        let mut totals = Totals::default();
+        for (total, weight) in self.0.into_iter().enumerate() {
+            totals.add(style.of(total as u8), weight);
+        }
+        totals
     }
 
     fn certain(total: u8) -> Totals {
@@ -214,7 +225,7 @@ fn compare(one: &Chances, other: &Chances) -> std::cmp::Ordering {
 pub fn attack_odds(rules: &Rules, state: &State, mv: Move) -> Option<Chances> {
     let attacks = match mv {
         Move::Leap(cell) => cell.is_on() && state.frog_at(cell).is_some(),
-        Move::SlipAttack(..) | Move::LandAttack(..) | Move::Ram(_) => true,
+        Move::SlipAttack(..) | Move::LandAttack(..) | Move::Ram(_) | Move::Mind(_) => true,
         _ => false,
     };
     if !attacks {
@@ -261,11 +272,17 @@ pub fn raid_odds(rules: &Rules, state: &State, mv: Move) -> Option<(u32, u32)> {
     Some(steps::raid::faces(rules, state, decision.seat, owner, target))
 }
 
-/// What a knockback of so many hexes, 0 for an attack that fails, would do to the defender as things stand.
+/// What a knockback of so many hexes, 0 for an attack that fails, would do to the defender as things stand. In mental combat
+/// there is none.
 pub fn knockback_preview(rules: &Rules, state: &State, margin: u8) -> Option<Landing> {
     let mut copy = *state;
     to_the_dice(rules, &mut copy)?;
+    if copy.combat.means == Means::Mind {
+        return None;
+    }
     let (defender, before) = (copy.combat.defender(), copy);
+    let duel = &mut copy.muck_mut().duel;
+    (duel.styles, duel.boosted) = ([Style::Full; 2], 3);
     copy.combat.dice = [[margin, NO_DIE], [0, NO_DIE]];
     copy.combat.boost = [0; 2];
     (copy.combat.quiet, copy.combat.side) = (0, 0);
@@ -328,7 +345,9 @@ fn sides(rules: &Rules, state: &State) -> Option<[(Dice, Totals); 2]> {
     let mut found = [None; 2];
     for (side, found) in found.iter_mut().enumerate() {
         to_the_dice(rules, &mut copy)?;
-        if let Turn::Chance(Question::Roll { die, count, .. }) = steps::turn(rules, &copy)
+        if rules.has_chips() || thrown(&copy, side) {
+            *found = Some(chips_of(rules, &copy, side));
+        } else if let Turn::Chance(Question::Roll { die, count, .. }) = steps::turn(rules, &copy)
             && copy.combat.dice[side][0] == NO_DIE
         {
             let dice = Dice { die, count, boost: copy.combat.boost[side] };
@@ -340,8 +359,27 @@ fn sides(rules: &Rules, state: &State) -> Option<[(Dice, Totals); 2]> {
             *found = Some(rolled(&copy, side));
         }
     }
-    let [attack, defence] = found;
-    Some([attack?, defence?])
+    let styled = |side: usize| found[side].map(|(dice, totals)| (dice, totals.styled(copy.style(side))));
+    Some([styled(0)?, styled(1)?])
+}
+
+/// A side with chips: shown, drawn again, or to be picked; nothing of one that throws the combat.
+fn chips_of(rules: &Rules, state: &State, side: usize) -> (Dice, Totals) {
+    use CombatStage::*;
+    let (combat, hand) = (&state.combat, &state.muck().hands[side]);
+    let die = steps::combat::roll::die(rules, state, side);
+    let dice = Dice { die, count: 2 + u8::from(combat.overpower[side]), boost: combat.boost[side] };
+    let again = matches!(state.frame(), Frame::Combat { stage: Rearrange | Repick | Redraw });
+    let redone = usize::from(combat.side ^ u8::from(state.muck().duel.across)) == side;
+    if thrown(state, side) || (hand.shown != 0 && !(again && redone)) {
+        return (dice, Totals::certain(combat.total(side)));
+    }
+    let (count, bonus) = if again { (1, combat.colours[side]) } else { (u32::from(dice.count), die as u8) };
+    let fixed = chips::sum(hand.shown) + bonus + dice.boost;
+    let mut totals = Totals::default();
+    let picks = (0..=chips::ALL).filter(|picks| picks & !hand.hidden() == 0 && picks.count_ones() == count);
+    picks.for_each(|picks| totals.add(chips::sum(picks) + fixed, 1));
+    (dice, totals)
 }
 
 /// A side that has rolled; one of its dice may be about to be rolled again.
@@ -350,7 +388,7 @@ fn rolled(state: &State, side: usize) -> (Dice, Totals) {
     let die = [Die::White, Die::Yellow, Die::Red][usize::from(combat.colours[side]) % 3];
     let dice = Dice { die, count: 1 + u8::from(combat.overpower[side]), boost: combat.boost[side] };
     let again = matches!(state.frame(), Frame::Combat { stage: CombatStage::Reroll });
-    if !again || usize::from(combat.side) != side {
+    if !again || usize::from(combat.side ^ u8::from(state.muck().duel.across)) != side {
         return (dice, Totals::certain(combat.total(side)));
     }
     let kept = combat.dice[side][usize::from(combat.redo ^ 1) % 2];
@@ -369,6 +407,10 @@ fn to_the_dice(rules: &Rules, state: &mut State) -> Option<()> {
         use CombatStage::*;
         match state.frame() {
             Frame::Combat { stage: AttackerRoll | DefenderRoll | AfterRolls | Reroll | Knockback } => return Some(()),
+            Frame::Combat { stage: Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow } => {
+                return Some(());
+            }
+            Frame::Combat { stage: Rearrange | Repick | Redraw | LateBoost } => return Some(()),
             Frame::Combat { stage: Void | Commit | Respond | AttackerReady | DefenderReady } => {}
             Frame::Target { purpose: Purpose::Attack, .. } => {}
             _ => return None,
@@ -377,6 +419,7 @@ fn to_the_dice(rules: &Rules, state: &mut State) -> Option<()> {
         let answer = match decision.question {
             Question::Commit { .. } => Move::Commit(false, 0),
             Question::Toll { .. } => Move::PayToll,
+            Question::Style => Move::Style(Style::Full),
             _ => Move::Pass,
         };
         steps::check(rules, state, answer).ok()?;

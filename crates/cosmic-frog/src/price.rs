@@ -4,10 +4,12 @@
 
 use crate::event::Event;
 use crate::moves::Move;
+use crate::muck::chips;
 use crate::question::{Question, Window};
 use crate::rules::Rules;
 use crate::state::{Frame, State};
 use crate::steps;
+use crate::tile::Tile;
 use tabletop::{Seat, Sink, Turn};
 
 /// Adds up the Ω that one frog spends.
@@ -48,14 +50,31 @@ impl Rules {
         let mut after = *state;
         let mut bill = Bill { seat: decision.seat, sum: 0 };
         steps::apply(self, &mut after, mv, &mut bill);
-        // The movement of an attack is paid after the target's answer.
+        // The movement of an attack is paid after the target's answer; how it is fought costs nothing more.
         let before = matches!(decision.question, Question::Window(Window::Targeted));
         match steps::turn(self, &after) {
+            _ if decision.question == Question::Style => 0,
             Turn::Seat(next) if next.question == Question::Window(Window::Targeted) && !before => {
                 bill.sum + steps::target::outstanding(&after)
             }
+            Turn::Seat(next) if next.question == Question::Style => {
+                bill.sum + steps::target::outstanding(&after) + steps::target::open_toll(self, &after)
+            }
             _ => bill.sum,
         }
+    }
+
+    /// The tile that flies in a purge, if there is one.
+    pub fn flying(&self, state: &State) -> Option<Tile> {
+        match state.frame() {
+            Frame::Purge { .. } => state.tiles().gullet_top(state.muck().purge.seat.index()),
+            _ => None,
+        }
+    }
+
+    /// The chips from the left in the order that a [`Move::Arrange`] of this seat names.
+    pub fn chip_order(&self, state: &State, seat: Seat, order: u8) -> Option<Vec<u8>> {
+        chips::order_of(order, steps::combat::chips::to_lay(state, seat))
     }
 
     /// The raid in progress, if there is one.

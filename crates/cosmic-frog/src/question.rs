@@ -56,7 +56,7 @@ pub enum Question {
         seat: Seat,
     },
     /// Chance: which of equally good tiles a RoboFrog takes.
-    Pick {
+    Lot {
         /// Who takes.
         seat: Seat,
         /// Of how many.
@@ -144,6 +144,56 @@ pub enum Question {
     Offer,
     /// Chance: where the Splinter strikes.
     Splinter,
+    /// Say how one attacks.
+    Style,
+    /// Follow AGGRO or pay to ignore it.
+    Aggro {
+        /// Ω for ignoring it.
+        price: u8,
+        /// Whose AGGRO.
+        by: Seat,
+    },
+    /// Lay chips out, in secret.
+    Arrange,
+    /// Pick places of another frog's chips.
+    Pick {
+        /// Whose.
+        owner: Seat,
+        /// How many.
+        count: u8,
+    },
+    /// Chance: chips are shown.
+    Chips {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        count: u8,
+    },
+    /// Boosts after the dice.
+    LateBoost,
+    /// Spend a point on drifting or on gathering.
+    Points {
+        /// How many are left.
+        left: u8,
+    },
+    /// Chance: what a hidden muck land is.
+    Muck,
+    /// Along which line to purge.
+    Line,
+    /// Which item to purge next.
+    Heave {
+        /// Whether its dimension is chosen with it.
+        dimensions: bool,
+    },
+    /// Shift where the next item lands.
+    Shift {
+        /// How far it flies.
+        at: u8,
+    },
+    /// Take a tile that flies over, or not.
+    Snap,
+    /// Keep the card one has or draw a new one.
+    Tether,
     /// Mutate, resist or select.
     Flux,
     /// Which of two cards to keep.

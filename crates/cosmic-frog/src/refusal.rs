@@ -130,6 +130,18 @@ pub enum Refusal {
         has: u8,
     },
     NotOut,
+    /// A frog stands between.
+    Obstructed,
+    /// Neither both in the Aether nor both on the Shard on a line.
+    NoMind,
+    NoMuckThere,
+    NoSuchOrder,
+    NoSuchPick {
+        count: u8,
+    },
+    BoostsLater,
+    NoSuchLine,
+    DimensionTaken,
 }
 
 impl Refused for Refusal {
@@ -185,6 +197,11 @@ impl Refused for Refusal {
             NotATeammate => "VAR-SYMB",
             NotEnoughCards { .. } => "VAR-DECIDE",
             NotOut => "TEAM-5",
+            Obstructed | NoMind => "FM-COM-3",
+            NoMuckThere => "FM-MUCK-2",
+            NoSuchOrder | NoSuchPick { .. } => "FM-CHIP-1",
+            BoostsLater => "FM-SLEIGHTMASTER",
+            NoSuchLine | DimensionTaken => "FM-REGURGITOR",
         }
     }
 }
@@ -198,7 +215,7 @@ fn question_rule(question: Question) -> &'static str {
         Question::Drift { .. } => "OD-1",
         Question::Dial { .. } => "SOLO-DIAL-1",
         Question::Spot { .. } => "SOLO-LAND-1",
-        Question::Pick { .. } => "SOLO-RAID-2",
+        Question::Lot { .. } => "SOLO-RAID-2",
         Question::Action(_) => "TURN-5",
         Question::Descend => "DESC-1",
         Question::Enter => "OD-4",
@@ -221,5 +238,15 @@ fn question_rule(question: Question) -> &'static str {
         Question::Offer => "OD-3",
         Question::Splinter => "SPL-1",
         Question::Flux | Question::KeepSelected => "FLUX-1",
+        Question::Style => "FM-COM-2",
+        Question::Aggro { .. } => "FM-COM-5",
+        Question::Arrange | Question::Pick { .. } | Question::Chips { .. } => "FM-CHIP-1",
+        Question::LateBoost => "FM-SLEIGHTMASTER",
+        Question::Points { .. } => "FM-MUCK-2",
+        Question::Muck => "FM-MUCK-1",
+        Question::Line | Question::Heave { .. } => "FM-REGURGITOR",
+        Question::Shift { .. } => "FM-ECHOMIND",
+        Question::Snap => "FM-PUR-3",
+        Question::Tether => "FM-TETHERBOUND",
     }
 }

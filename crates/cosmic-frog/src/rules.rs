@@ -5,7 +5,7 @@
 
 use crate::ability::{AbilityTable, Powers};
 use crate::map::{BORDER, Map};
-use crate::setup::{Colour, Layout, Setup};
+use crate::setup::{Colour, FindMuck, Layout, Setup};
 use crate::tile::CELLS;
 use hexgrid::{Cell, CellSet, Dir, Hex, Mat};
 use tabletop::{Seat, SeatSet, rule};
@@ -67,7 +67,9 @@ impl Rules {
         check_frogs(&setup, &mut errors);
         check_teams(&setup, &mut errors);
         let map = Map::read(setup.map.as_deref().unwrap_or(crate::map::STANDARD));
-        let abilities = AbilityTable::read(setup.abilities.as_deref().unwrap_or(crate::ability::STANDARD));
+        let table = setup.abilities.as_deref().unwrap_or(crate::ability::STANDARD);
+        let abilities =
+            if setup.find_muck.is_off() { AbilityTable::read(table) } else { AbilityTable::read_with_muck(table) };
         let (map, abilities) = match (map, abilities) {
             (Ok(map), Ok(abilities)) => (map, abilities),
             (map, abilities) => {
@@ -210,6 +212,23 @@ impl Rules {
         self.seats().map(|seat| self.vault(seat) + 1).max().unwrap_or(0)
     }
 
+    /// Whether Find Muck is played.
+    #[inline]
+    pub fn has_muck(&self) -> bool {
+        !self.setup.find_muck.is_off()
+    }
+
+    /// Whether chips are used instead of dice.
+    #[inline]
+    pub fn has_chips(&self) -> bool {
+        self.setup.find_muck == crate::setup::FindMuck::Chips
+    }
+
+    /// Whether one person decides for both of these frogs.
+    pub(crate) fn same_person(&self, one: Seat, other: Seat) -> bool {
+        self.persons[one.index() % 6].contains(other)
+    }
+
     /// The Vault of a frog.
     pub fn vault(&self, seat: Seat) -> u8 {
         self.vaults[seat.index() % 6]
@@ -330,6 +349,7 @@ fn check_teams(setup: &Setup, errors: &mut Vec<String>) {
             (setup.frogs.len() != 4, "solo: four frogs play, yours and three RoboFrogs"),
             (!setup.teams.is_empty() || setup.symbiotic, "solo: there are no teams against RoboFrogs"),
             (!setup.persons.is_empty(), "solo: the first frog is yours, the others are played by the rules"),
+            (setup.find_muck != FindMuck::Off, "solo: RoboFrogs do not know Find Muck"),
             (setup.layout == Layout::Drafted, "solo: RoboFrogs lay no Land; choose a scattered or clustered layout"),
         ]);
     }

@@ -113,6 +113,26 @@ impl Level {
     }
 }
 
+/// The expansion Find Muck, and with what it is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum FindMuck {
+    /// Not used.
+    #[default]
+    Off,
+    /// With the dice of the base game.
+    Dice,
+    /// With five chips for each frog.
+    Chips,
+}
+
+impl FindMuck {
+    /// Whether the expansion is not used.
+    pub fn is_off(&self) -> bool {
+        *self == FindMuck::Off
+    }
+}
+
 /// Set-ups with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preset {
@@ -199,6 +219,9 @@ pub struct Setup {
     /// RoboFrogs score diversity too (SOLO-END-1).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub robo_diversity: bool,
+    /// The expansion.
+    #[serde(default, skip_serializing_if = "FindMuck::is_off")]
+    pub find_muck: FindMuck,
     /// Another map, as the text of its file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub map: Option<String>,
@@ -226,6 +249,7 @@ impl Setup {
             symbiotic: false,
             solo: None,
             robo_diversity: false,
+            find_muck: FindMuck::Off,
             map: None,
             abilities: None,
         }

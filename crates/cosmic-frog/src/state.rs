@@ -8,7 +8,9 @@ pub use crate::combat::{Combat, Means, NO_DIE};
 pub use crate::frame::*;
 pub(crate) use crate::frog::once;
 pub use crate::frog::{Card, FARTHEST, Frog, HAND, OOMPH, Place};
+use crate::muck::MuckState;
 use crate::rules::Rules;
+use crate::tail::{DEPTH, Tail};
 use crate::tile::{Back, Stack, Tile, Tiles};
 use hexgrid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
@@ -16,8 +18,6 @@ use tabletop::{Deck, Seat, rule};
 
 /// Fractures that end the game.
 pub const TRACK: u8 = 6;
-/// Most frames that can be stacked.
-const DEPTH: usize = 12;
 
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,8 +59,8 @@ pub struct State {
     pub(crate) last: Seat,
     /// Frogs that returned this turn, in order; a frog may stand there more than once.
     pub(crate) returned: [u8; 8],
-    frames: [Frame; DEPTH],
-    depth: u8,
+    /// The stack of frames, and what only an expansion needs.
+    tail: Tail,
 }
 
 /// No seat in [`State::returned`].
@@ -94,8 +94,7 @@ impl State {
             first: Kind::None,
             last: Seat(0),
             returned: [NOBODY; 8],
-            frames: [Frame::None; DEPTH],
-            depth: 0,
+            tail: Tail::NONE,
         };
         state.push(frame);
         state
@@ -112,27 +111,38 @@ impl State {
     /// The step the game is in.
     #[inline]
     pub fn frame(&self) -> Frame {
-        self.frames[(self.depth as usize).saturating_sub(1) % DEPTH]
+        self.tail.frames[(self.tail.depth as usize).saturating_sub(1) % DEPTH]
     }
 
     pub(crate) fn push(&mut self, frame: Frame) {
-        assert!((self.depth as usize) < DEPTH, "a sequence of the game nests deeper than any rule allows");
-        self.frames[self.depth as usize] = frame;
-        self.depth += 1;
+        assert!((self.tail.depth as usize) < DEPTH, "a sequence of the game nests deeper than any rule allows");
+        self.tail.frames[self.tail.depth as usize] = frame;
+        self.tail.depth += 1;
     }
 
     pub(crate) fn pop(&mut self) {
-        self.depth = self.depth.saturating_sub(1);
-        self.frames[self.depth as usize] = Frame::None;
+        self.tail.depth = self.tail.depth.saturating_sub(1);
+        self.tail.frames[self.tail.depth as usize] = Frame::None;
     }
 
     pub(crate) fn replace(&mut self, frame: Frame) {
-        self.frames[(self.depth as usize).saturating_sub(1)] = frame;
+        self.tail.frames[(self.tail.depth as usize).saturating_sub(1)] = frame;
+    }
+
+    /// What the expansion adds.
+    #[inline]
+    pub(crate) fn muck(&self) -> &MuckState {
+        &self.tail.muck
+    }
+
+    #[inline]
+    pub(crate) fn muck_mut(&mut self) -> &mut MuckState {
+        &mut self.tail.muck
     }
 
     /// Whether a Splinter Strike is being carried out: frogs are moved after the last tile.
     pub(crate) fn in_strike(&self) -> bool {
-        self.frames.iter().any(|frame| matches!(frame, Frame::Strike { .. }))
+        self.tail.frames.iter().any(|frame| matches!(frame, Frame::Strike { .. }))
     }
 
     /// Whether the game lies between two turns.
@@ -142,9 +152,9 @@ impl State {
 
     /// Ends the game at once, in the middle of whatever happens (END-1).
     pub(crate) fn end_game(&mut self) {
-        self.frames = [Frame::None; DEPTH];
-        self.frames[0] = Frame::Score;
-        self.depth = 1;
+        self.tail.frames = [Frame::None; DEPTH];
+        self.tail.frames[0] = Frame::Score;
+        self.tail.depth = 1;
     }
 
     /// A frog.
@@ -233,12 +243,12 @@ impl State {
     /// Whether a combat is being fought: from the declaration until the winner has its spoils.
     pub fn fighting(&self) -> bool {
         let declared = |frame: &Frame| matches!(frame, Frame::Target { purpose: Purpose::Attack, .. });
-        self.frames.iter().any(declared) || self.combat_stage().is_some_and(|stage| stage != CombatStage::Done)
+        self.tail.frames.iter().any(declared) || self.combat_stage().is_some_and(|stage| stage != CombatStage::Done)
     }
 
     /// The stage of the combat being fought, whatever interrupts it; `None` while it is only declared.
     pub fn combat_stage(&self) -> Option<CombatStage> {
-        self.frames.iter().rev().find_map(|frame| match frame {
+        self.tail.frames.iter().rev().find_map(|frame| match frame {
             Frame::Combat { stage } => Some(*stage),
             _ => None,
         })
@@ -352,13 +362,18 @@ impl State {
         if !self.tiles.create(Stack::Hex(cell), tile) {
             return false;
         }
+        self.covered(rules, cell, tile);
+        true
+    }
+
+    /// Called after a tile came to lie on a hex.
+    pub(crate) fn covered(&mut self, rules: &Rules, cell: Cell, tile: Tile) {
         self.lands += u8::from(tile.as_land().is_some());
         self.refresh_bare(cell);
         if !self.terrain.contains(cell) {
             self.terrain.insert(cell);
             self.refresh_edge(rules, cell);
         }
-        true
     }
 
     fn refresh_bare(&mut self, cell: Cell) {

@@ -6,7 +6,10 @@
 //!
 //! Not here: who may move what (`steps/`). Start with [`Tiles::take`] and [`Tiles::put`].
 
+mod muck;
+
 use crate::Land;
+use crate::muck::Muck;
 use hexgrid::Cell;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -110,7 +113,11 @@ impl Tile {
 
     /// The back of a Barren, if settled.
     pub fn back(self) -> Option<Back> {
-        if self.is_barren() && self.0 >> 4 > 0 { Back::ALL.get((self.0 >> 4) as usize - 1).copied() } else { None }
+        if self.is_barren() && self.0 >> 4 > 0 {
+            Back::ALL.get((self.0 >> 4) as usize - 1).copied().or(self.open_blank())
+        } else {
+            None
+        }
     }
 
     /// A Land whose back is settled.
@@ -133,9 +140,13 @@ impl Tile {
     }
 
     /// Its word in notation and scenarios: `barren!` has a fracture on the back, `barren.` a blank, `barren~` a Quake,
-    /// `barren@` a Vortex; a plain `barren` is undecided.
+    /// `barren@` a Vortex; a plain `barren` is undecided, `barren-` is known by everybody to be blank;
+    /// `muck` is regular, `ooze` oozing.
     pub fn name(self) -> &'static str {
         match (self.as_land(), self.back()) {
+            _ if self == Tile::SPENT => "barren-",
+            (None, _) if self.as_muck() == Some(Muck::Regular) => "muck",
+            (None, _) if self.as_muck() == Some(Muck::Oozing) => "ooze",
             (Some(land), _) => LAND_NAMES[self.0 as usize >> 4 & 3][land.index() as usize],
             (None, None) => "barren",
             (None, Some(back)) => ["barren.", "barren!", "barren~", "barren@"][back as usize],
@@ -146,7 +157,8 @@ impl Tile {
     pub fn from_name(name: &str) -> Option<Tile> {
         let barrens = [Tile::BARREN].into_iter().chain(Back::ALL.map(Tile::barren));
         let rich = Land::ALL.into_iter().flat_map(|land| Bonus::ALL.map(|bonus| Tile::rich(land, bonus)));
-        barrens.chain(Land::ALL.map(Tile::land)).chain(rich).find(|tile| tile.name() == name)
+        let more = [Tile::SPENT].into_iter().chain(Muck::SEEN.into_iter().filter_map(Tile::muck));
+        barrens.chain(Land::ALL.map(Tile::land)).chain(rich).chain(more).find(|tile| tile.name() == name)
     }
 
     fn is_valid(self) -> bool {
@@ -182,6 +194,9 @@ pub struct Tiles {
     used: u8,
     /// How many tiles of each kind were destroyed; the last is Barrens.
     gone: [u8; 9],
+    muck_gone: [u8; 2],
+    /// The first of the numbers that may be given to a tile again.
+    free: u8,
 }
 
 impl Default for Tiles {
@@ -194,6 +209,8 @@ impl Default for Tiles {
             below: [0; TILES],
             used: 0,
             gone: [0; 9],
+            muck_gone: [0; 2],
+            free: NONE,
         }
     }
 }
@@ -232,11 +249,14 @@ impl Tiles {
     }
 
     fn make(&mut self, tile: Tile) -> Option<u8> {
-        let id = self.used;
-        if id as usize >= TILES {
-            return None;
-        }
-        self.used += 1;
+        let id = match self.reuse() {
+            Some(id) => id,
+            None if self.used as usize >= TILES => return None,
+            None => {
+                self.used += 1;
+                self.used - 1
+            }
+        };
         self.kind[id as usize] = tile.0;
         Some(id)
     }
@@ -288,7 +308,10 @@ impl Tiles {
 
     fn scrap(&mut self, id: u8) -> Tile {
         let tile = Tile(self.kind[id as usize]);
-        self.gone[(tile.0 & 15).min(8) as usize] += 1;
+        match tile.as_muck() {
+            Some(muck) => self.note_muck_gone(muck, 1),
+            None => self.gone[(tile.0 & 15).min(8) as usize] += 1,
+        }
         tile
     }
 
@@ -392,7 +415,7 @@ impl Tiles {
             let mut id = self.top[cell];
             while id != NONE {
                 let tile = Tile(self.kind[id as usize]);
-                if let Some(back) = tile.back() {
+                if let Some(back) = tile.back().filter(|_| tile != Tile::SPENT) {
                     counts[back as usize] += 1;
                     self.kind[id as usize] = tile.face().0;
                 }
@@ -441,7 +464,8 @@ impl Tiles {
         let stacks = (0..CELLS as u8)
             .map(|cell| Stack::Hex(Cell(cell)))
             .chain((0..SEATS * SLOTS).map(|at| Stack::Vault((at / SLOTS) as u8, (at % SLOTS) as u8)));
-        for tile in stacks.flat_map(|stack| self.stack(stack)).chain((0..SEATS).flat_map(|seat| self.gullet(seat))) {
+        let tiles = stacks.flat_map(|stack| self.stack(stack)).chain((0..SEATS).flat_map(|seat| self.gullet(seat)));
+        for tile in tiles.filter(|tile| tile.as_muck().is_none()) {
             counts[(tile.0 & 15).min(8) as usize] += 1;
         }
         counts
@@ -477,6 +501,10 @@ impl Tiles {
             bytes.extend(self.gullet(seat).map(|tile| tile.0));
         }
         bytes.extend(self.gone);
+        // Without muck a layout is written as if there were none.
+        if self.muck_gone != [0; 2] {
+            bytes.extend(self.muck_gone);
+        }
         bytes.insert(0, hexes);
         bytes
     }
@@ -506,6 +534,9 @@ impl Tiles {
         for gone in &mut tiles.gone {
             *gone = bytes.next()?;
         }
+        if let Some(regular) = bytes.next() {
+            tiles.muck_gone = [regular, bytes.next()?];
+        }
         bytes.next().is_none().then_some(tiles)
     }
 
@@ -529,7 +560,8 @@ impl PartialEq for Tiles {
             && self.below == other.below
             && self.vaults == other.vaults
             && self.gullets == other.gullets
-            && self.gone == other.gone;
+            && self.gone == other.gone
+            && self.muck_gone == other.muck_gone;
         same || self.write() == other.write()
     }
 }

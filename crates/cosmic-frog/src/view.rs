@@ -3,12 +3,13 @@
 //! A view is played on like a position: the answers of the viewer are the same on it as on the truth.
 
 use crate::ability::Ability;
+use crate::muck::chips;
 use crate::rules::Rules;
 use crate::setup::Rich;
 use crate::state::{Frame, HAND, State};
 use crate::steps::deal::choices;
 use serde::{Deserialize, Serialize};
-use tabletop::{Below, SeatSet, rule};
+use tabletop::{Below, Game, SeatSet, rule};
 
 /// A position as some seats know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,6 +49,12 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
             *pool += drawn;
         }
     }
+    // A layout of chips is known to the one who laid it out; a team does not share it (TEAM-0).
+    for hand in seen.muck_mut().hands.iter_mut().filter(|hand| hand.layout != chips::NOT_LAID) {
+        if !viewer.meets(rules.person(hand.by)) {
+            hand.layout = chips::FACE_DOWN;
+        }
+    }
     let backs = seen.tiles.forget_backs();
     for (pool, back) in seen.backs.iter_mut().zip(backs) {
         *pool += back;
@@ -80,6 +87,9 @@ pub(crate) fn determinise(rules: &Rules, view: &View, below: Below<'_>) -> State
             let start = cards.iter().position(|card| card.is_known()).unwrap_or(0);
             state.frog_mut(seat).card = cards[start + below(count.max(1)) as usize];
         }
+    }
+    for hand in state.muck_mut().hands.iter_mut().filter(|hand| hand.layout == chips::FACE_DOWN) {
+        hand.layout = chips::SHUFFLED;
     }
     for at in 0..state.abilities.len() {
         let known =

@@ -1,7 +1,7 @@
 //! The laws of the contract on thousands of random games of every option.
 
 use cosmic_frog::{
-    Ability, Event, Gain, Layout, Length, Level, Move, Place, Price, Question, Rich, Rules, Setup, State,
+    Ability, Event, FindMuck, Gain, Layout, Length, Level, Move, Place, Price, Question, Rich, Rules, Setup, State,
 };
 use std::sync::Arc;
 use tabletop::{Game, Seat, Turn};
@@ -36,6 +36,11 @@ fn rules(number: u64) -> Arc<Rules> {
         };
         setup.symbiotic = !setup.teams.is_empty() && on(12);
     }
+    setup.find_muck = match number / 2 % 3 {
+        0 => FindMuck::Off,
+        1 => FindMuck::Dice,
+        _ => FindMuck::Chips,
+    };
     if number % 5 == 2 {
         setup = solo(setup, number);
     } else if number.is_multiple_of(7) {
@@ -58,6 +63,7 @@ fn solo(setup: Setup, number: u64) -> Setup {
         frogs: Setup::new(4).frogs,
         teams: Vec::new(),
         symbiotic: false,
+        find_muck: FindMuck::Off,
         layout,
         ..setup
     }

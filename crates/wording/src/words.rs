@@ -12,6 +12,7 @@ const ENGLISH: &str = concat!(
     include_str!("../messages/en.txt"),
     include_str!("../messages/en/volcanique.txt"),
     include_str!("../messages/en/volcanique-events.txt"),
+    include_str!("../messages/en/muck.txt"),
     include_str!("../messages/en/page.txt"),
     include_str!("../messages/en/page-board.txt"),
     include_str!("../messages/en/page-panels.txt"),

@@ -3,7 +3,9 @@
 mod common;
 
 use common::{rules, sound};
-use cosmic_frog::{Ability, Layout, Level, Mode, Move, NAMES, Preset, Question, Rich, Rules, Setup, State};
+use cosmic_frog::{
+    Ability, BASE, FindMuck, Layout, Level, Mode, Move, NAMES, Preset, Question, Rich, Rules, Setup, State,
+};
 use std::collections::BTreeSet;
 use tabletop::{Game, Odds, Seat, SeatSet, Turn};
 use testkit::Random;
@@ -16,8 +18,17 @@ bend-knockback = true\npress-knockback = true\npossess = true\nflux-regain = tru
 overpower = 1\nguard = 1\neat = 2\nharvest-barrens = true\nharvest-adjacent = true\nshard-regain = 1\ntunnel = true
 defer = true\nlook = true\ndrain = 2\nvoid-attack = true\nvoid-defence = true\nchoose-plunder = true
 reroll-combat = true\nreroll-raid = true\nwin-regain = [1, 1]\n";
-    let table: Vec<String> = NAMES.iter().map(|name| format!("[{name}]\n{powers}")).collect();
+    let table: Vec<String> = NAMES[..BASE].iter().map(|name| format!("[{name}]\n{powers}")).collect();
     Setup { abilities: Some(table.join("\n")), ..Setup::new(4) }
+}
+
+/// Find Muck with dice or chips, where every card has every power of it.
+fn muck(find_muck: FindMuck) -> Setup {
+    let powers = "dice = \"Y Y Y\"\nbrain = \"R\"\nmind-regain = 1\nfeast = true\nmind-past-frogs = true\naggro = 1
+goad = 2\ndredge = true\nreroll-raid = true\ntether = 2\ntether-drift = true\nshift-purge = true\nbacklash = true
+late-boost = true\nmeddle = true\nchoose-purge = true\nspew = 3\nreroll-mind = true\n";
+    let table: Vec<String> = NAMES.iter().map(|name| format!("[{name}]\n{powers}")).collect();
+    Setup { abilities: Some(table.join("\n")), find_muck, ..Setup::new(4) }
 }
 
 /// Two teams of three with what teams may use besides.
@@ -51,8 +62,10 @@ fn eager(moves: &[Move]) -> Vec<Move> {
     let fights =
         |mv: &Move| matches!(mv, Move::Ram(_) | Move::Raid(..) | Move::Take(_) | Move::Plunder | Move::Reroll(_));
     let moves_on = |mv: &Move| matches!(mv, Move::Harvest(_) | Move::LeapAether | Move::Disgorge);
+    let minds =
+        |mv: &Move| matches!(mv, Move::Mind(_) | Move::Aggro(_) | Move::Gather(_) | Move::Dredge(..) | Move::Heed);
     let uses = |mv: &Move| matches!(mv, Move::Possess(_) | Move::Swap(_) | Move::Drain(..) | Move::Look | Move::Defer);
-    let rare = |mv: &&Move| fights(mv) || moves_on(mv) || uses(mv);
+    let rare = |mv: &&Move| fights(mv) || moves_on(mv) || uses(mv) || minds(mv);
     moves.iter().filter(rare).copied().collect()
 }
 
@@ -75,6 +88,9 @@ fn no_text_of_thousands_of_positions_lacks_words() {
         (Rules::new(Preset::Everything.setup(3)).unwrap(), 10),
         (Rules::new(teams()).unwrap(), 40),
         (Rules::new(Setup { rich: Rich::Open, ..Setup::solo(Level::Hard) }).unwrap(), 40),
+        (Rules::new(Setup { find_muck: FindMuck::Chips, decide: true, ..Setup::new(3) }).unwrap(), 6),
+        (Rules::new(muck(FindMuck::Dice)).unwrap(), 14),
+        (Rules::new(muck(FindMuck::Chips)).unwrap(), 14),
     ];
     for (rules, count) in games {
         let mut universe = Vec::new();
@@ -114,9 +130,10 @@ fn no_text_of_thousands_of_positions_lacks_words() {
     }
     println!("{positions} positions, asked: {asked:?}");
     assert!(positions > 5000);
-    let all = "Ability Action(After) Action(Aside) Action(Extra) Action(First) Action(Puppet) Back Bonus Commit Commit+ Descend Dial Draw Drift \
-        Enter Exchange Fetch Flux Grab Homeward KeepDealt KeepDrawn KeepSelected Layout Offer Peek Pick Place Roll Splinter Spoils Spot \
-        Stomp Store Swap Take Timer Toll Trade Window(AfterRaid) Window(AfterRolls) Window(Attacked) Window(BeforeRaid) \
+    let all = "Ability Action(After) Action(Aside) Action(Extra) Action(First) Action(Puppet) Aggro Arrange Back Bonus Chips \
+        Commit Commit+ Descend Dial Draw Drift Enter Exchange Fetch Flux Grab Heave Homeward KeepDealt KeepDrawn KeepSelected \
+        LateBoost Layout Line Lot Muck Offer Peek Pick Place Points Roll Shift Snap Splinter Spoils Spot Stomp Store Style Swap Take \
+        Tether Timer Toll Trade Window(AfterRaid) Window(AfterRolls) Window(Attacked) Window(BeforeRaid) \
         Window(BeforeRoll) Window(Knockback) Window(Targeted) Window(TurnStart)";
     assert_eq!(asked.into_iter().collect::<Vec<_>>(), all.split_whitespace().collect::<Vec<_>>());
 }
@@ -125,7 +142,8 @@ fn no_text_of_thousands_of_positions_lacks_words() {
 fn labels_differ_and_are_the_same_on_a_view() {
     let words = Words::english();
     let mut prices = 0;
-    for setup in [Setup::new(4), mighty(), Preset::Everything.setup(3), teams(), Setup::solo(Level::Easy)] {
+    let mucky = [FindMuck::Dice, FindMuck::Chips].map(muck).into_iter().chain([Setup::solo(Level::Easy)]);
+    for setup in [Setup::new(4), mighty(), Preset::Everything.setup(3), teams()].into_iter().chain(mucky) {
         let rules = Rules::new(setup).unwrap();
         for seed in 100..106 {
             play(&rules, seed, 4000, |state, moves, _| {

@@ -4,7 +4,8 @@ mod common;
 
 use common::{rules, sound};
 use cosmic_frog::{
-    Ability, Back, Bonus, Card, Ending, Event, Gain, Land, Layout, Means, Mode, Place, Price, Question, Refusal,
+    Ability, Back, Bonus, Card, Ending, Event, FindMuck, Gain, Land, Layout, Means, Mode, Muck, NAMES, Place, Price,
+    Question, Refusal, Rules, Setup, Style,
 };
 use cosmic_frog::{Because, Level, RoboLine, Rules, Setup};
 use cosmic_frog::{Die, Fight, Tile, Window};
@@ -51,6 +52,8 @@ fn refusals() -> Vec<Refusal> {
     ];
     all.extend([NoSuchPower, OncePerTurn, StepNotThere, TunnelNotThere, NothingToDrain, NoBarrenHeld]);
     all.extend([NothingToPossess, KnockbackIsZero, DeferredAlready, NothingDeferred, DeckEmpty, WouldLeaveNoAction]);
+    all.extend([Obstructed, NoMind, NoMuckThere, NoSuchOrder, BoostsLater, NoSuchLine, DimensionTaken]);
+    all.push(NoSuchPick { count: 2 });
     all.extend([NotAfterRecover, SurgeInTheWay, NotATeammate, NotEnoughCards { has: 1 }, NotOut, TeamVault]);
     all.extend([LandNotHere { tile: None }, LandNotHere { tile: Some(Tile::BARREN) }, HexTaken { by: Seat(1) }]);
     all.extend([TooFar { needs, has }, AetherTooFar { needs, has }, TargetTooHigh { most: 1 }, SlotFull { slot }]);
@@ -109,8 +112,12 @@ fn questions() -> Vec<Question> {
         Question::Bonus { land: Land::Lake },
         Question::Dial { seat },
         Question::Spot { seat },
-        Question::Pick { seat, among: 2 },
+        Question::Lot { seat, among: 2 },
     ];
+    all.extend([Question::Style, Question::Arrange, Question::LateBoost, Question::Muck, Question::Line]);
+    all.extend([Question::Aggro { price: 2, by: seat }, Question::Pick { owner: seat, count: 2 }]);
+    all.extend([Question::Chips { seat, count: 2 }, Question::Points { left: 2 }, Question::Snap, Question::Tether]);
+    all.extend([Question::Heave { dimensions: true }, Question::Shift { at: 2 }]);
     all.extend([Mode::First, Mode::Extra, Mode::Aside, Mode::Puppet].map(Question::Action));
     all.extend([Window::TurnStart, Window::Targeted, Window::Attacked, Window::BeforeRaid].map(Question::Window));
     all
@@ -132,8 +139,7 @@ fn every_refusal_is_a_sentence_with_a_rule_of_the_handbook() {
 
 fn events() -> Vec<Event> {
     use Event::*;
-    let (seat, owner, from, cell, tile, land, slot) =
-        (Seat(0), Seat(1), Place::Aether, Cell(50), Tile::BARREN, Land::Lake, 3);
+    let (seat, owner, from, cell, tile, slot) = (Seat(0), Seat(1), Place::Aether, Cell(50), Tile::BARREN, 3);
     let (attacker, defender, to) = (seat, owner, Place::Shard(cell));
     let mut all = vec![
         Turned { card: Card::Flux },
@@ -149,10 +155,10 @@ fn events() -> Vec<Event> {
         Landed { seat, to: cell },
         Harvested { seat, tile, cell },
         Digested { seat, tile },
-        Stored { seat, land, slot },
+        Stored { seat, tile, slot },
         Crushed { seat },
         Raided { seat, owner, target: 1 },
-        Took { seat, owner, land, slot },
+        Took { seat, owner, tile, slot },
         Rolled { seat, dice: [1, 2] },
         AttackFailed { attacker, defender, to },
         AttackWon { attacker, defender, margin: 2 },
@@ -179,6 +185,7 @@ fn events() -> Vec<Event> {
     ];
     all.extend(events_by_kind());
     all.extend(events_of_powers());
+    all.extend(events_of_muck());
     all
 }
 
@@ -230,6 +237,37 @@ fn a_robofrog_says_what_it_will_do_or_why_not() {
         said(RoboLine::Leap, Because::AetherInReach),
         "Purple will leap into the Aether: it carries two Land or more, and the Aether is in reach."
     );
+}
+
+/// Events of Find Muck.
+fn events_of_muck() -> Vec<Event> {
+    use Event::*;
+    let (seat, other, cell) = (Seat(0), Seat(1), Cell(50));
+    let mut all = vec![
+        Arranged { seat },
+        Picked { seat, owner: other, places: 0b11 },
+        ChipsShown { seat, chips: 0b101 },
+        ChipTakenBack { seat, chip: 3 },
+        Boosted { seat, boost: 2 },
+        Ignored { seat, by: other },
+        Lured { seat, by: other },
+        LureFailed { seat, by: other },
+        Purges { seat, count: 1 },
+        Purged { seat, tile: Tile::BARREN, to: Place::Outer(2) },
+        PurgeLost { seat, tile: Tile::BARREN },
+        MuckFell { cell, muck: Muck::Oozing },
+        Snapped { seat, from: other, tile: Tile::land(Land::Lake) },
+        Shifted { seat, to: 3 },
+        PointsGiven { seat, points: 2 },
+        Gathered { seat, dimension: 2, muck: Muck::Regular },
+        MuckDrifted { lost: 1 },
+        Tethered { seat },
+        Spent { seat, amount: 2, price: Price::Aggro },
+        Attacked { attacker: seat, defender: other, means: Means::Mind },
+    ];
+    all.extend([true, false].map(|success| Groped { seat, roll: 2, target: 1, success }));
+    all.extend(Style::ALL.map(|style| Styled { seat, style }));
+    all
 }
 
 /// Events whose sentence depends on a kind.
@@ -325,6 +363,31 @@ fn every_card_has_a_text_made_of_its_powers() {
 }
 
 #[test]
+fn find_muck_adds_brains_and_eight_cards() {
+    let words = Words::english();
+    let rules = Rules::new(Setup { find_muck: FindMuck::Dice, ..Setup::new(3) }).unwrap();
+    for name in NAMES {
+        let text = card_text(&rules, Ability::from_name(name).unwrap(), &words);
+        sound(&text);
+        assert!(text.contains("In mental combat: ") && !text.contains("no other power"), "{text}");
+    }
+    let sentences = [
+        ("psychovore", "goes into your Gullet"),
+        ("goadcaller", "costs 3 Ω"),
+        ("dredger", "DREDGE"),
+        ("tetherbound", "up to 2 Ω"),
+        ("echomind", "one nearer or one farther"),
+        ("nullcroak", "without paying"),
+        ("sleightmaster", "after the dice"),
+        ("regurgitor", "up to 3 hexes"),
+    ];
+    for (name, part) in sentences {
+        let text = card_text(&rules, Ability::from_name(name).unwrap(), &words);
+        assert!(text.contains(part), "{part} in {text}");
+    }
+}
+
+#[test]
 fn every_message_is_used() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
     let mut code = String::new();
@@ -333,10 +396,11 @@ fn every_message_is_used() {
             code += &std::fs::read_to_string(file.path()).unwrap();
         }
     }
-    let made = ["frog.", "mark.", "tile.", "code.", "back.", "edge.", "card.", "bonus."];
+    let made = ["frog.", "mark.", "tile.", "code.", "back.", "edge.", "card.", "bonus.", "muck."];
     let (rules, words) = (rules(3, Layout::Scattered), Words::english());
     let refused: BTreeSet<String> = refusals().into_iter().map(|refusal| rules.refusal(refusal, &words)).collect();
-    for line in include_str!("../messages/en.txt").lines().filter(|line| !line.starts_with('#')) {
+    let messages = concat!(include_str!("../messages/en.txt"), include_str!("../messages/en/muck.txt"));
+    for line in messages.lines().filter(|line| !line.starts_with('#')) {
         let Some((key, text)) = line.split_once(" = ") else { continue };
         let stem = key.trim_end_matches(".one").trim_end_matches(".many");
         let used = if key.starts_with("refusal.") {

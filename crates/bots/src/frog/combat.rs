@@ -33,6 +33,7 @@ fn prizes(eye: &Eye<'_>, defender: Seat, fight: Fight) -> [f64; MOST + 1] {
                 }
                 plunder.max(raid) + 1.2
             }
+            (Fight::Mind, _) => super::muck::prize(eye, defender, margin),
             (_, Place::Shard(cell)) => plunder.max(action::harvest(eye, cell)) + 0.3 * plunder,
             _ => plunder,
         };
@@ -45,7 +46,7 @@ pub(super) fn attack(eye: &Eye<'_>, defender: Seat, fight: Fight) -> f64 {
     if eye.is_own(defender) {
         return -2.0;
     }
-    let own = Spread::of(eye.die_against(fight, defender), false, 0);
+    let own = Spread::of_rules(eye.rules, eye.die_against(fight, defender), 1, 0);
     let their = eye.their_spread(defender, fight, false, 0);
     let prizes = prizes(eye, defender, fight);
     own.beats(&their, |margin| prizes[usize::from(margin)]) - TROUBLE
@@ -65,6 +66,7 @@ pub(super) fn best_raid(eye: &Eye<'_>, owner: Seat) -> f64 {
 pub(super) fn loss(eye: &Eye<'_>, fight: Fight, margin: u8) -> f64 {
     let tiles = loot(&eye.carried(eye.me), margin).max(0.0);
     match (fight, eye.here()) {
+        (Fight::Mind, _) => 0.8 * tiles,
         (Fight::Aether, _) => {
             let vault =
                 if eye.state.vault_holds(eye.rules.vault(eye.me)) { 0.5 * f64::from(margin.min(4)) } else { 0.0 };
@@ -81,7 +83,7 @@ pub(super) fn commit(eye: &Eye<'_>, attacks: bool, overpower: bool, boost: u8) -
     let combat = eye.state.combat();
     let fight = combat.fight();
     let other = if attacks { combat.defender() } else { combat.attacker() };
-    let own = Spread::of(eye.die_against(fight, other), overpower, boost);
+    let own = Spread::of_rules(eye.rules, eye.die_against(fight, other), 1 + u8::from(overpower), boost);
     let cost = eye.price(Move::Commit(overpower, boost));
     if attacks {
         let defender = combat.defender();
@@ -97,7 +99,7 @@ pub(super) fn commit(eye: &Eye<'_>, attacks: bool, overpower: bool, boost: u8) -
 /// Whether this side of the combat loses as the dice lie, as attacker or defender.
 pub(super) fn loses(eye: &Eye<'_>) -> bool {
     let combat = eye.state.combat();
-    let attack_wins = combat.total(0) > combat.total(1);
+    let attack_wins = eye.state.total(0) > eye.state.total(1);
     attack_wins != (combat.attacker() == eye.me)
 }
 
@@ -105,6 +107,8 @@ pub(super) fn loses(eye: &Eye<'_>) -> bool {
 pub(super) fn window(eye: &Eye<'_>, window: Window, mv: Move) -> f64 {
     let face = match mv {
         Move::Reroll(face) => face,
+        // The best die of the other side, when it wins by it.
+        Move::Meddle(face) => return if loses(eye) { 0.1 * f64::from(face) } else { -1.0 },
         Move::Void => return power::void(eye),
         Move::Raise | Move::Lower => return power::knockback(eye, mv),
         Move::Defer => return -1.0,
@@ -112,7 +116,7 @@ pub(super) fn window(eye: &Eye<'_>, window: Window, mv: Move) -> f64 {
     };
     if window == Window::AfterRaid {
         let Some(raid) = eye.rules.raid(eye.state) else { return -1.0 };
-        if face > raid.target {
+        if face > raid.target || (eye.rules.has_chips() && face == raid.target) {
             return -1.0;
         }
         return vault::raid(eye, raid.owner, raid.target) - OMEGA;
@@ -127,13 +131,13 @@ pub(super) fn window(eye: &Eye<'_>, window: Window, mv: Move) -> f64 {
     let highest = combat.dice[side].into_iter().filter(|&die| die != NO_DIE).max().unwrap_or(0);
     // Giving up the lower of two dice keeps the higher one.
     let keeps = if face < highest { 0.01 } else { 0.0 };
-    let new = Spread::of(die, false, combat.boost[side]);
+    let new = Spread::of_rules(eye.rules, die, 1, combat.boost[side]);
     let (other, fight) = (combat.sides[1 - side], combat.fight());
     let better = if attacks {
-        new.above(combat.total(1)) * prizes(eye, other, fight)[2]
+        new.above(eye.state.total(1)) * prizes(eye, other, fight)[2]
     } else {
-        let needed = combat.total(0).saturating_sub(1);
-        new.above(needed) * loss(eye, fight, combat.total(0) - combat.total(1))
+        let needed = eye.state.total(0).saturating_sub(1);
+        new.above(needed) * loss(eye, fight, eye.state.total(0).saturating_sub(eye.state.total(1)))
     };
     better - OMEGA + keeps
 }

@@ -1,6 +1,6 @@
 //! How likely totals are, and by how much one side beats the other.
 
-use cosmic_frog::Die;
+use cosmic_frog::{Die, Rules};
 
 /// Highest total that is counted; higher ones count as this.
 pub(super) const MOST: usize = 15;
@@ -18,6 +18,28 @@ impl Spread {
             let chance = if two { (2.0 * index + 1.0) / 36.0 } else { 1.0 / 6.0 };
             spread[usize::from(face + boost).min(MOST)] += chance;
         }
+        Spread(spread)
+    }
+
+    /// The same for the game that is played: dice, or as many chips and one more, with the bonus of the icon.
+    pub(super) fn of_rules(rules: &Rules, die: Die, count: u8, boost: u8) -> Spread {
+        if !rules.has_chips() {
+            return Spread::of(die, count > 1, boost);
+        }
+        let mut spread = [0.0; MOST + 1];
+        let picks = (0..32u8).filter(|picks| picks.count_ones() == u32::from(count) + 1);
+        let sums = picks.map(|picks| (0..5).filter(|chip| picks >> chip & 1 == 1).sum::<u8>());
+        sums.for_each(|sum| spread[usize::from(sum + die.lowest() + boost).min(MOST)] += 0.1);
+        Spread(spread)
+    }
+
+    /// A raid in the game that is played: one die, or one chip with the bonus of the icon.
+    pub(super) fn raid(rules: &Rules, die: Die) -> Spread {
+        if !rules.has_chips() {
+            return Spread::of(die, false, 0);
+        }
+        let mut spread = [0.0; MOST + 1];
+        (0..5).for_each(|chip: u8| spread[usize::from(chip + die.lowest())] += 0.2);
         Spread(spread)
     }
 

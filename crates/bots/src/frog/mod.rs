@@ -2,12 +2,13 @@
 //!
 //! `action.rs` weighs actions, `combat.rs` everything inside a combat or raid, `vault.rs` storing and plundering Vaults,
 //! `power.rs` what ability cards, teams and variants add, `reveal.rs` when to turn a card up, `puppet.rs` what to do with a
-//! frog that is possessed, `worth.rs` says what tiles, cards and Ω are worth, `dice.rs` who wins how often, `value.rs` how a
-//! position stands. Not here: looking ahead (`keen/`), memory of past turns.
+//! frog that is possessed, `muck.rs` what Find Muck asks, `worth.rs` says what tiles, cards and Ω are worth, `dice.rs` who
+//! wins how often, `value.rs` how a position stands. Not here: looking ahead (`keen/`), memory of past turns.
 
 mod action;
 mod combat;
 mod dice;
+mod muck;
 mod power;
 mod puppet;
 mod reveal;
@@ -154,6 +155,7 @@ fn own(eye: &Eye<'_>, question: Question, mv: Move) -> f64 {
         (Question::Store, Move::Store(slot)) => vault::store(eye, slot),
         (Question::Store, Move::Crush) => 1.0,
         (Question::Offer, Move::Return) => action::come_back(eye),
+        (_, Move::Soft(..) | Move::Throw | Move::Tether) => muck::question(eye, question, mv),
         _ => power::question(eye, question, mv),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::action::{self, go_home};
 use super::combat::{attack, loss};
+use super::muck;
 use super::vault;
 use super::worth::{Eye, NEAR, OMEGA};
 use cosmic_frog::{Die, Fight, Move, OOMPH, Place, Question, Tile};
@@ -23,7 +24,7 @@ pub(super) fn in_action(eye: &Eye<'_>, mv: Move) -> Option<f64> {
         Move::Possess(target) => possess(eye, target),
         Move::Smash => go_home(eye) - 0.7 - eye.here().map_or(0.0, |cell| eye.hex(cell)) - doom(eye),
         Move::Spit => spit(eye),
-        _ => return None,
+        _ => muck::in_action(eye, mv)?,
     };
     Some(eye.net(worth, mv))
 }
@@ -85,7 +86,7 @@ pub(super) fn question(eye: &Eye<'_>, question: Question, mv: Move) -> f64 {
         (Question::Homeward, Move::DriftOne) => drift(eye),
         (Question::Trade, Move::Trade(count)) => trade(eye, count),
         (Question::Fetch { steps }, Move::Fetch(seat)) => fetch(eye, seat, steps),
-        _ => 0.0,
+        _ => muck::question(eye, question, mv),
     }
 }
 
@@ -153,7 +154,7 @@ fn fetch(eye: &Eye<'_>, seat: Seat, steps: u8) -> f64 {
 pub(super) fn void(eye: &Eye<'_>) -> f64 {
     let combat = eye.state.combat();
     let powers = eye.state.powers(eye.rules, combat.attacker());
-    let better = powers.dice[combat.fight() as usize] > Die::White || powers.overpower < 2;
+    let better = powers.die(combat.fight()) > Die::White || powers.overpower < 2;
     if better || powers.reroll_combat { loss(eye, combat.fight(), 2) * 0.4 - eye.price(Move::Void) } else { -1.0 }
 }
 

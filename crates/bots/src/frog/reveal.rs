@@ -59,10 +59,10 @@ fn each_turn(powers: &Powers) -> bool {
 /// Whether the card gives a better die than white in this combat.
 fn better_die(eye: &Eye<'_>, powers: &Powers) -> bool {
     let combat = eye.state.combat();
-    let fight = combat.fight() as usize;
+    let fight = combat.fight();
     let other = if combat.attacker() == eye.me { combat.defender() } else { combat.attacker() };
-    let copied = powers.copy_die && eye.state.powers(eye.rules, other).dice[fight] > Die::White;
-    powers.dice[fight] > Die::White || copied
+    let copied = powers.copy_die && eye.state.powers(eye.rules, other).die(fight) > Die::White;
+    powers.die(fight) > Die::White || copied
 }
 
 /// The best harvest next door, if the power to take it were switched on.

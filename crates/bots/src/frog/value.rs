@@ -68,8 +68,8 @@ fn underway(state: &State, seat: Seat) -> f64 {
     };
     // Who comes back regains everything.
     let oomph = if matches!(frog.place, Place::Outer(_)) { OOMPH } else { frog.oomph };
-    let carried = state.tiles().gullet(seat.index()).filter_map(Tile::as_land);
-    let load: f64 = carried.map(|land| f64::from(land.points()) + COMPANY).sum();
+    let carried = state.tiles().gullet(seat.index()).filter(|tile| tile.is_land());
+    let load: f64 = carried.map(|tile| f64::from(tile.points()) + COMPANY).sum();
     let time = match state.track() {
         0..=3 => 1.0,
         4 => 0.85,
@@ -83,10 +83,18 @@ fn key(stacks: &Stacks) -> u128 {
     let mut key = 0;
     for slot in 0..SLOTS {
         for level in 0..LEVELS {
-            key = key << 4 | stacks.land(slot, level).map_or(0, |land| u128::from(land.index()) + 1);
+            key = key << 4 | stacks.tile(slot, level).map_or(0, number);
         }
     }
     key
+}
+
+/// A number from 1 on for every kind of tile that can be stored.
+fn number(tile: Tile) -> u128 {
+    match (tile.as_land(), tile.as_muck()) {
+        (Some(land), _) => u128::from(land.index()) + 1,
+        (None, muck) => 8 + muck.map_or(0, |muck| muck as u128),
+    }
 }
 
 #[cfg(test)]

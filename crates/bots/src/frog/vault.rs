@@ -36,6 +36,14 @@ fn promise(stacks: &Stacks, slot: usize, land: Land) -> f64 {
     promise - if covers { 0.1 } else { 0.0 }
 }
 
+/// Muck goes with everything: beside as many slots as can be, on top of as little as can be.
+fn wild(stacks: &Stacks, slot: usize, tile: Tile) -> f64 {
+    let lines = LINES.iter().filter(|line| line.contains(&(slot as u8 + 1)));
+    let near: usize = lines.map(|line| line.len()).sum();
+    let siphon = stacks.height(slot) == 1 && tile.points() == 2;
+    0.2 * near as f64 - 0.3 * stacks.height(slot) as f64 + if siphon { 0.5 } else { 0.0 }
+}
+
 /// What one more Land in a slot adds, seen from the exposed tiles alone: the run it lengthens, a new domain, a Siphon.
 fn at_a_glance(stacks: &Stacks, slot: usize, land: Land) -> f64 {
     let mut longest: usize = 1;
@@ -68,7 +76,8 @@ fn with(stacks: &Stacks, slot: usize, land: Land) -> Option<(Stacks, f64)> {
 pub(super) fn store(eye: &Eye<'_>, slot: u8) -> f64 {
     let stacks = score::stacks(eye.state.tiles(), eye.rules.vault(eye.me));
     let mut tiles = eye.state.tiles().gullet(eye.me.index()).rev();
-    let Some(land) = tiles.next().and_then(Tile::as_land) else { return 0.0 };
+    let Some(tile) = tiles.next() else { return 0.0 };
+    let Some(land) = tile.as_land() else { return wild(&stacks, usize::from(slot) - 1, tile) };
     if eye.quick {
         return at_a_glance(&stacks, usize::from(slot) - 1, land);
     }
@@ -99,7 +108,8 @@ pub(super) fn points(eye: &Eye<'_>, seat: Seat) -> u16 {
 /// Putting the top Land of the Gullet into a slot (1 to 9) without going home.
 pub(super) fn stash(eye: &Eye<'_>, slot: u8) -> f64 {
     let stacks = score::stacks(eye.state.tiles(), eye.rules.vault(eye.me));
-    let Some(land) = eye.state.tiles().gullet_top(eye.me.index()).and_then(Tile::as_land) else { return -1.0 };
+    let Some(tile) = eye.state.tiles().gullet_top(eye.me.index()) else { return -1.0 };
+    let Some(land) = tile.as_land() else { return 0.5 * wild(&stacks, usize::from(slot) - 1, tile) };
     let gain = if eye.quick {
         at_a_glance(&stacks, usize::from(slot) - 1, land)
     } else {
@@ -113,8 +123,8 @@ pub(super) fn stash(eye: &Eye<'_>, slot: u8) -> f64 {
 /// Taking the exposed tile of a slot (1 to 9) in a raid.
 pub(super) fn take(eye: &Eye<'_>, slot: u8) -> f64 {
     let Some(raid) = eye.rules.raid(eye.state) else { return 0.0 };
-    let Some(land) = eye.vault_top(raid.owner, slot - 1) else { return 0.0 };
-    eye.gain(eye.land(land)) + SPITE * f64::from(land.points()) + 0.1
+    let Some(tile) = eye.vault_top(raid.owner, slot - 1) else { return 0.0 };
+    eye.gain(eye.tile(tile)) + SPITE * f64::from(tile.points()) + 0.1
 }
 
 /// What can be carried off with so many points: slot by slot, each to its bottom before the next (RAID-4).
@@ -126,12 +136,12 @@ fn haul(eye: &Eye<'_>, owner: Seat, mut points: u8) -> f64 {
         let mut best = (0.0, 0, 0, 0);
         for slot in (0..SLOTS).filter(|&slot| open[slot]) {
             let (mut worth, mut used, mut count) = (0.0, 0, 0);
-            for land in (0..stacks.height(slot)).rev().filter_map(|level| stacks.land(slot, level)) {
-                if used + land.points() > points {
+            for tile in (0..stacks.height(slot)).rev().filter_map(|level| stacks.tile(slot, level)) {
+                if used + tile.points() > points {
                     break;
                 }
-                used += land.points();
-                worth += eye.land(land) + SPITE * f64::from(land.points());
+                used += tile.points();
+                worth += eye.tile(tile) + SPITE * f64::from(tile.points());
                 count += 1;
             }
             if worth > best.0 {
@@ -155,11 +165,14 @@ fn haul(eye: &Eye<'_>, owner: Seat, mut points: u8) -> f64 {
 
 /// What a raid is worth: its chance times what can be carried off.
 pub(super) fn raid(eye: &Eye<'_>, owner: Seat, target: u8) -> f64 {
-    let die = Spread::of(eye.own_die(Fight::Raid), false, 0);
+    let die = Spread::raid(eye.rules, eye.own_die(Fight::Raid));
     // Frogs of that team in the Aether take off 1 each.
     let near = eye.rules.team(owner).iter().filter(|&seat| eye.state.frog(seat).place == Place::Aether).count() as u8;
     let near = if eye.rules.has_teams() { near } else { 0 };
-    die.above(target + near) * haul(eye, owner, target)
+    let needed = target + near;
+    // Chips need only reach the target.
+    let needed = if eye.rules.has_chips() { needed - 1 } else { needed };
+    die.above(needed) * haul(eye, owner, target)
 }
 
 /// The same for a Vault that would be open after a combat.

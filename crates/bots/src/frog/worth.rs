@@ -91,7 +91,11 @@ impl<'a> Eye<'a> {
 
     /// Any tile; a Barren only fills a slot.
     pub(super) fn tile(&self, tile: Tile) -> f64 {
-        tile.as_land().map_or(-0.5, |land| self.land(land))
+        match (tile.as_land(), tile.as_muck()) {
+            (Some(land), _) => self.land(land),
+            (None, Some(muck)) => self.muck(muck),
+            _ => -0.5,
+        }
     }
 
     /// The tiles of a Gullet from the top down, with their worth.
@@ -106,7 +110,7 @@ impl<'a> Eye<'a> {
 
     /// How many Land tiles it carries.
     pub(super) fn load(&self) -> usize {
-        self.state.tiles().gullet(self.me.index()).filter(|tile| tile.as_land().is_some()).count()
+        self.state.tiles().gullet(self.me.index()).filter(|tile| tile.is_land()).count()
     }
 
     /// What one more tile in the Gullet gives, with what a full one loses at its bottom.
@@ -196,11 +200,7 @@ impl<'a> Eye<'a> {
     /// The die it rolls if it turns its card up in time.
     pub(super) fn own_die(&self, fight: Fight) -> Die {
         let frog = self.state.frog(self.me);
-        if frog.up || frog.may_reveal() {
-            self.rules.abilities().powers(frog.card).dice[fight as usize]
-        } else {
-            Die::White
-        }
+        if frog.up || frog.may_reveal() { self.rules.abilities().powers(frog.card).die(fight) } else { Die::White }
     }
 
     /// The same against this frog, whose colour a card may let it use.
@@ -208,7 +208,7 @@ impl<'a> Eye<'a> {
         let frog = self.state.frog(self.me);
         let own = self.own_die(fight);
         let copies = (frog.up || frog.may_reveal()) && self.rules.abilities().powers(frog.card).copy_die;
-        if copies { own.max(self.state.powers(self.rules, other).dice[fight as usize]) } else { own }
+        if copies { own.max(self.state.powers(self.rules, other).die(fight)) } else { own }
     }
 
     /// Whether a frog's Vault is one's own.
@@ -225,16 +225,25 @@ impl<'a> Eye<'a> {
         let attacks = !declared && !defends;
         let held_down = frog.voided || (attacks && self.state.powers(self.rules, self.me).void_attack);
         if held_down {
-            return Spread::of(Die::White, two, boost);
+            return Spread::of_rules(self.rules, Die::White, 1 + u8::from(two), boost);
         }
         // In look-ahead every card has an identity, also one that this frog has never seen.
         let seen = frog.card.is_known() && frog.knowers.shared_with(self.rules.person(self.me));
         let known = if frog.up || seen { Some(frog.card) } else { None };
         if let Some(card) = known {
-            return Spread::of(self.rules.abilities().powers(card).dice[fight as usize], two, boost);
+            return Spread::of_rules(
+                self.rules,
+                self.rules.abilities().powers(card).die(fight),
+                1 + u8::from(two),
+                boost,
+            );
         }
-        let plain = Spread::of(Die::White, two, boost);
-        if frog.may_reveal() { plain.or(Spread::of(Die::Yellow, two, boost), SURPRISE) } else { plain }
+        let plain = Spread::of_rules(self.rules, Die::White, 1 + u8::from(two), boost);
+        if frog.may_reveal() {
+            plain.or(Spread::of_rules(self.rules, Die::Yellow, 1 + u8::from(two), boost), SURPRISE)
+        } else {
+            plain
+        }
     }
 
     /// The quality of an ability card.
@@ -263,9 +272,9 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// The exposed Land of a Vault slot, from 0.
-    pub(super) fn vault_top(&self, owner: Seat, slot: u8) -> Option<Land> {
-        self.state.tiles().top(Stack::Vault(self.rules.vault(owner), slot)).and_then(Tile::as_land)
+    /// The exposed tile of a Vault slot, from 0.
+    pub(super) fn vault_top(&self, owner: Seat, slot: u8) -> Option<Tile> {
+        self.state.tiles().top(Stack::Vault(self.rules.vault(owner), slot))
     }
 }
 
@@ -319,6 +328,15 @@ fn extras(powers: &Powers) -> f64 {
         (powers.drain > 0, 1.4),
         (powers.void_attack, 0.7),
         (powers.void_defence, 0.3),
+        (powers.brain > Die::White, 0.4),
+        (powers.feast, 0.8),
+        (powers.dredge, 0.8),
+        (powers.tether > 0, 0.8),
+        (powers.shift_purge, 0.2),
+        (powers.backlash, 0.4),
+        (powers.meddle, 0.7),
+        (powers.late_boost, 0.4),
+        (powers.choose_purge, 0.3),
     ];
     all.into_iter().filter(|(on, _)| *on).map(|(_, worth)| worth).sum()
 }

@@ -1,6 +1,7 @@
 //! Facts about a position by name, as scenarios expect them: `frog.red.at`, `hex 1,0`, `score.red`.
 
 use super::write::{counts, place};
+use crate::muck::Muck;
 use crate::rules::Rules;
 use crate::score;
 use crate::setup::Colour;
@@ -10,8 +11,8 @@ use crate::tile::{Back, Stack, Tile};
 use hexgrid::Hex;
 use tabletop::{Game, Seat, Turn};
 
-const NAMES: &str = "frog.COLOUR.at|oomph|gullet|card|aside|deferred|held, vault.COLOUR.SLOT, hex q,r, score.COLOUR, winners, \
-                     fractures, backs, land, turn, deck, over";
+const NAMES: &str = "frog.COLOUR.at|oomph|gullet|card|aside|deferred|held|homeward, vault.COLOUR.SLOT, hex q,r, score.COLOUR, winners, \
+                     fractures, backs, land, turn, deck, over, muck.DIMENSION, supply";
 
 pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, String> {
     let unknown = || format!("no fact is called {name:?}; facts are {NAMES}");
@@ -45,6 +46,13 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
             let backs = Back::ALL.into_iter().map(|back| (back.name(), state.backs[back as usize]));
             Ok(counts(backs))
         }
+        ["muck", dimension] => {
+            let dimension = dimension.parse().ok().filter(|at| (1..=6).contains(at)).ok_or_else(unknown)?;
+            let lying = Muck::ALL.map(|muck| (muck.name(), state.muck_in(dimension, muck)));
+            let words = counts(lying);
+            Ok(if words.is_empty() { "none".into() } else { words })
+        }
+        ["supply"] => Ok(state.muck_supply().to_string()),
         ["land"] => Ok(state.lands.to_string()),
         ["deck"] => Ok(state.actions.len().to_string()),
         ["turn"] => Ok(turn(rules, state)),
@@ -72,6 +80,10 @@ fn frog(rules: &Rules, state: &State, seat: Seat, what: &str) -> Option<String> 
         "card" => format!("{} {}", frog.card.name(), if frog.up { "up" } else { "down" }),
         "aside" => frog.aside.to_string(),
         "deferred" => frog.deferred.to_string(),
+        "homeward" => {
+            let shown: Vec<String> = state.homeward_chips(seat).map(|chip| chip.to_string()).collect();
+            if shown.is_empty() { "none".into() } else { shown.join(" ") }
+        }
         _ => return None,
     })
 }

@@ -2,9 +2,10 @@
 //! `docs/scenarios.md`.
 //!
 //! `read.rs` builds rules and position from TOML, `write.rs` is its inverse between two turns, `fact.rs` answers questions
-//! like `frog.red.at`. Not here: running a scenario's script (the `games` crate).
+//! like `frog.red.at`, `muck.rs` is what Find Muck adds. Not here: running a scenario's script (the `games` crate).
 
 mod fact;
+mod muck;
 mod read;
 mod write;
 

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use tabletop::{Deck, Seat, SeatSet};
 
 #[derive(Deserialize)]
-struct File {
+pub(super) struct File {
     #[serde(default)]
     options: Option<toml::Table>,
     #[serde(default)]
@@ -22,7 +22,7 @@ struct File {
     #[serde(default)]
     decks: DeckText,
     #[serde(default)]
-    table: TableText,
+    pub(super) table: TableText,
 }
 
 #[derive(Deserialize, Default)]
@@ -44,6 +44,8 @@ struct FrogText {
     deferred: u8,
     #[serde(default)]
     vault: BTreeMap<String, String>,
+    #[serde(default)]
+    homeward: String,
 }
 
 #[derive(Deserialize, Default)]
@@ -59,7 +61,7 @@ struct DeckText {
 
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields)]
-struct TableText {
+pub(super) struct TableText {
     #[serde(default)]
     fractures: u8,
     #[serde(default)]
@@ -70,6 +72,10 @@ struct TableText {
     bonuses: Option<String>,
     #[serde(default)]
     gone: String,
+    #[serde(default)]
+    pub(super) muck: BTreeMap<String, String>,
+    #[serde(default)]
+    pub(super) supply: Option<u8>,
 }
 
 /// Reads rules and position from a scenario file.
@@ -115,6 +121,7 @@ fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
         builder.frog(name, text);
     }
     builder.table(&file.table, file);
+    builder.muck(file);
     builder.abilities(&file.decks);
     builder.actions(&file.decks);
     builder.splinters(&file.decks);
@@ -126,14 +133,14 @@ fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
     Ok(state)
 }
 
-struct Builder<'a> {
-    rules: &'a Rules,
-    state: State,
+pub(super) struct Builder<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) state: State,
     errors: Vec<String>,
 }
 
 impl Builder<'_> {
-    fn error(&mut self, reason: impl Into<String>) {
+    pub(super) fn error(&mut self, reason: impl Into<String>) {
         self.errors.push(reason.into());
     }
 
@@ -143,7 +150,7 @@ impl Builder<'_> {
             match Tile::from_name(word) {
                 Some(tile) => tiles.push(tile),
                 None => {
-                    self.error(format!("{place}: {word:?} is no tile; tiles are barren, barren! and the eight Land"))
+                    self.error(format!("{place}: {word:?} is no tile; tiles are barren, barren! and the eight Land, with Find Muck also muck and ooze"))
                 }
             }
         }
@@ -200,6 +207,8 @@ impl Builder<'_> {
         frog.oomph = oomph.min(OOMPH);
         frog.aside = text.aside.min(20);
         frog.deferred = text.deferred.min(1);
+        let shown = text.homeward.split_whitespace().filter_map(|chip| chip.parse::<u8>().ok());
+        self.state.muck_mut().homeward[seat.index()] = shown.fold(0, |mask, chip| mask | 1 << chip.min(4));
         for tile in self.tiles(&format!("{place} gullet"), &text.gullet) {
             if !self.state.tiles.create_in_gullet(seat.index(), tile) {
                 self.error(format!("{place} gullet: it holds four tiles"));
@@ -213,7 +222,7 @@ impl Builder<'_> {
             };
             for tile in self.tiles(&place, tiles) {
                 let stack = Stack::Vault(self.rules.vault(seat), number - 1);
-                let fits = tile.as_land().is_some() && self.state.tiles.height(stack) < 3;
+                let fits = tile.is_land() && self.state.tiles.height(stack) < 3;
                 if !fits || !self.state.tiles.create(stack, tile) {
                     self.error(format!("{place}: a slot holds up to three Land tiles and no Barrens"));
                 }
@@ -297,6 +306,8 @@ impl Builder<'_> {
         }
         let kinds = |word: &str| match word {
             "barren" => Some(8),
+            "muck" => Some(9),
+            "ooze" => Some(10),
             land => crate::Land::from_name(land).map(|land| land.index() as usize),
         };
         self.state.bonuses = steps::bonus::all(self.rules);
@@ -305,6 +316,7 @@ impl Builder<'_> {
         }
         let gone = self.counts("[table] gone", &table.gone, kinds);
         self.state.tiles.set_gone(std::array::from_fn(|kind| gone[kind]));
+        self.state.tiles.set_muck_gone([gone[9], gone[10]]);
     }
 
     /// Reads "red 3 flux purple": words, each with an optional number behind it.

@@ -1,5 +1,6 @@
 //! A position between two turns as scenario text; reading it gives the identical position.
 
+use super::muck;
 use crate::ability::Ability;
 use crate::rules::Rules;
 use crate::state::{Card, Place, State};
@@ -29,7 +30,10 @@ pub(crate) fn write(rules: &Rules, state: &State) -> String {
     }
     let gone = state.tiles.gone();
     let kinds = crate::Land::ALL.map(|land| (land.name(), gone[land.index() as usize]));
-    line(&mut out, "gone", &counts(kinds.into_iter().chain([("barren", gone[8])])));
+    let [regular, oozing] = *state.tiles.muck_gone();
+    let others = [("barren", gone[8]), ("muck", regular), ("ooze", oozing)];
+    line(&mut out, "gone", &counts(kinds.into_iter().chain(others)));
+    muck::write(rules, state, &mut out);
     out
 }
 
@@ -72,6 +76,10 @@ fn frog(rules: &Rules, state: &State, seat: Seat, out: &mut String) {
         line(out, "known", &seats(rules, frog.knowers, " "));
     }
     let _ = writeln!(out, "aside = {}\ndeferred = {}", frog.aside, frog.deferred);
+    if rules.has_chips() {
+        let shown: Vec<String> = state.homeward_chips(seat).map(|chip| chip.to_string()).collect();
+        line(out, "homeward", &shown.join(" "));
+    }
     if rules.owner(seat) != seat {
         return;
     }

@@ -7,12 +7,15 @@ mod lines;
 mod table;
 #[cfg(test)]
 mod tests;
+mod wild;
 
 use serde::Serialize;
 use tabletop::rule;
 
 use crate::land::Land;
-use crate::tile::{Bonus, Stack, Tiles};
+use crate::tile::{Bonus, Stack, Tile, Tiles};
+use wild::Wild;
+
 pub use lines::{DIVERSITY_POINTS, LEVELS, LINE_POINTS, LINES, SLOTS};
 
 /// The Land of one Vault, slot by slot, from the bottom up. Index 0 is slot 1.
@@ -21,6 +24,8 @@ pub struct Stacks {
     /// Numbers of Land kinds; 0 above the height, so that equal Vaults are equal values.
     cells: [[u8; LEVELS]; SLOTS],
     heights: [u8; SLOTS],
+    /// Harmonious Lands by type: muck scored as that type counts for them.
+    harmony: [u8; 8],
 }
 
 impl Stacks {
@@ -36,6 +41,25 @@ impl Stacks {
             self.put(slot, land.index());
         }
         fits
+    }
+
+    /// Lays a Land or a muck land on top of a slot (from 0); false, and nothing is changed, if it does not fit.
+    pub fn push_tile(&mut self, slot: usize, tile: Tile) -> bool {
+        let fits = slot < SLOTS && self.height(slot) < LEVELS && tile.is_land();
+        if fits {
+            self.put(slot, tile.number());
+        }
+        fits
+    }
+
+    /// The tile at a level (from 0, the bottom) of a slot (from 0).
+    pub fn tile(&self, slot: usize, level: usize) -> Option<Tile> {
+        if level < self.height(slot) { Some(wild::tile(self.cells[slot][level])) } else { None }
+    }
+
+    /// Whether muck is among the tiles.
+    fn has_muck(&self) -> bool {
+        (0..SLOTS).any(|slot| self.column(slot).iter().any(|&tile| tile >= wild::MUCK))
     }
 
     /// Tiles in a slot (from 0).
@@ -77,8 +101,8 @@ impl Stacks {
 /// One scored line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Line {
-    /// The kind of all its tiles.
-    pub land: Land,
+    /// What all its tiles are, or what the muck among them counts as.
+    pub tile: Tile,
     /// Slot numbers (1 to 9) in order along the line, then zeros.
     pub slots: [u8; 4],
     /// Number of tiles, 1 to 4.
@@ -101,22 +125,27 @@ pub struct Score {
     pub placement: u16,
     /// Points for the domains present.
     pub diversity: u16,
+    /// Points that muck adds to Harmonious Lands.
+    pub harmony: u16,
     /// Lines in an order of removal that reaches `placement`; together they are all the Land of the Vault.
     pub lines: Vec<Line>,
 }
 
 impl Score {
-    /// Placement and diversity together.
+    /// Placement and diversity together, with what muck adds to Harmonious Lands.
     pub fn total(&self) -> u16 {
-        self.placement + self.diversity
+        self.placement + self.diversity + self.harmony
     }
 }
 
-/// The most points that lines can give: the exact maximum over all orders of removal.
+/// The most points that lines can give: the exact maximum over all orders of removal, with what muck in them adds to
+/// Harmonious Lands.
 pub fn placement(stacks: &Stacks) -> u16 {
     rule!("SCO-1");
-    let alone: u16 = stacks.lands().map(|land| u16::from(land.points())).sum();
-    table::tables(stacks).iter().fold(alone, |sum, table| sum + u16::from(table.gain()))
+    let wild = Wild::new(stacks);
+    let tiles = (0..SLOTS).flat_map(|slot| stacks.column(slot));
+    let alone: u16 = tiles.map(|&tile| u16::from(wild.alone(tile))).sum();
+    table::tables(stacks, &wild).iter().fold(alone, |sum, table| sum + u16::from(table.gain()))
 }
 
 /// Points for the number of domains present.
@@ -150,8 +179,12 @@ pub fn score(stacks: &Stacks) -> Score {
     rule!("SCO-1");
     rule!("SCO-2");
     rule!("SCO-5");
-    let mut removal = Removal { stacks, heights: stacks.heights, lines: Vec::new() };
-    for table in table::tables(stacks) {
+    let wild = Wild::new(stacks);
+    if wild.any {
+        rule!("FM-MUCK-10");
+    }
+    let mut removal = Removal { stacks, wild, heights: stacks.heights, lines: Vec::new(), harmony: 0 };
+    for table in table::tables(stacks, &wild) {
         for step in table.steps() {
             removal.loners();
             removal.take(&step);
@@ -159,27 +192,34 @@ pub fn score(stacks: &Stacks) -> Score {
     }
     removal.loners();
     let placement = removal.lines.iter().map(|line| u16::from(line.points)).sum();
-    Score { placement, diversity: diversity(stacks), lines: removal.lines }
+    Score { placement, diversity: diversity(stacks), harmony: removal.harmony, lines: removal.lines }
 }
 
 /// A Vault while its lines are taken out.
 struct Removal<'a> {
     stacks: &'a Stacks,
+    wild: Wild,
     heights: [u8; SLOTS],
     lines: Vec<Line>,
+    harmony: u16,
 }
 
 impl Removal<'_> {
     /// Takes the exposed tiles of these slots (from 0) as one line.
     fn take(&mut self, slots: &[u8]) {
-        let mut line = Line { land: Land::Hill, slots: [0; 4], len: slots.len() as u8, points: 0 };
+        let mut line = Line { tile: Tile::BARREN, slots: [0; 4], len: slots.len() as u8, points: 0 };
+        let mut tiles = [0; 4];
         for (i, &slot) in slots.iter().enumerate() {
             let height = &mut self.heights[slot as usize];
             *height -= 1;
             line.slots[i] = slot + 1;
-            line.land = self.stacks.land(slot as usize, *height as usize).unwrap_or(line.land);
+            tiles[i] = self.stacks.cells[slot as usize][*height as usize];
         }
-        line.points = LINE_POINTS[usize::from(line.land.is_high())][slots.len()];
+        if let Some(scored) = self.wild.best(tiles[..slots.len()].iter().copied()) {
+            line.tile = wild::tile(scored.kind);
+            line.points = scored.points;
+            self.harmony += u16::from(scored.harmony);
+        }
         self.lines.push(line);
     }
 
@@ -196,35 +236,57 @@ impl Removal<'_> {
     }
 }
 
-/// The domains whose Siphon operates, one bit per domain: a second Siphon of a domain adds nothing.
+/// The domain of a Siphon: of its Land, or any if it is all muck; `None` if the slot is no Siphon (SIP-1, FM-MUCK-9).
+fn siphon(stacks: &Stacks, slot: usize) -> Option<Option<u8>> {
+    let [bottom, middle, top] = <[u8; LEVELS]>::try_from(stacks.column(slot)).ok()?;
+    let fits = [(bottom, 0), (middle, 1), (top, 0)].into_iter().all(|(tile, high)| tile & 1 == high);
+    let mut domains = [bottom, middle, top].into_iter().filter(|&tile| tile < wild::MUCK).map(|tile| tile / 2);
+    let domain = domains.next();
+    (fits && domains.all(|other| Some(other) == domain)).then_some(domain)
+}
+
+/// The domains whose Siphon operates, one bit per domain: a second Siphon of a domain adds nothing. Siphons of muck alone
+/// take domains that no other has.
 pub fn siphons(stacks: &Stacks) -> u8 {
-    let mut domains = 0;
+    let mut domains = 0u8;
+    let mut free = 0;
     for slot in 0..SLOTS {
-        let [Some(bottom), Some(middle), Some(top)] = std::array::from_fn(|level| stacks.land(slot, level)) else {
-            continue;
-        };
-        if !bottom.is_high() && top == bottom && middle == bottom.highland() {
-            rule!("SIP-1");
-            rule!("SIP-2");
-            domains |= 1 << bottom.domain();
+        match siphon(stacks, slot) {
+            Some(Some(domain)) => {
+                rule!("SIP-1");
+                rule!("SIP-2");
+                domains |= 1 << domain;
+            }
+            Some(None) => free += 1,
+            None => {}
+        }
+    }
+    for domain in 0..4 {
+        if free > 0 && domains >> domain & 1 == 0 {
+            rule!("FM-MUCK-9");
+            free -= 1;
+            domains |= 1 << domain;
         }
     }
     domains
 }
 
-/// The Land of a Vault of the game.
+/// The Land and muck of a Vault of the game.
 pub fn stacks(tiles: &Tiles, vault: u8) -> Stacks {
     let mut stacks = Stacks::new();
     for slot in 0..SLOTS {
-        let mut lands: [Option<Land>; LEVELS] = [None; LEVELS];
+        let mut pile = [Tile::BARREN; LEVELS];
         let mut height = 0;
         for tile in tiles.stack(Stack::Vault(vault, slot as u8)).take(LEVELS) {
-            lands[height] = tile.as_land();
+            pile[height] = tile;
             height += 1;
         }
-        lands[..height].iter().rev().flatten().for_each(|&land| {
-            stacks.push(slot, land);
-        });
+        for &tile in pile[..height].iter().rev() {
+            stacks.push_tile(slot, tile);
+            if let (Some(land), Some(Bonus::Harmonious)) = (tile.as_land(), tile.bonus()) {
+                stacks.harmony[land.index() as usize] += 1;
+            }
+        }
     }
     stacks
 }

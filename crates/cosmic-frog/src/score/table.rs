@@ -12,6 +12,7 @@ use tabletop::rule;
 
 use super::Stacks;
 use super::lines::{GAIN, RUN_COUNT, RUNS, RUNS_AT, RUNS_OVER, SLOTS};
+use super::wild::{MUCK, Wild};
 
 /// Slots from the outermost loop of the pass to the innermost. A run is looked at in the loop of its innermost slot,
 /// for all states of the loops inside at once; so the slots with few neighbours come last.
@@ -19,6 +20,11 @@ const ORDER: [usize; SLOTS] = [5, 2, 1, 4, 6, 8, 7, 3, 0];
 
 /// Stands for the top of an empty stack; no tile has this number.
 const EMPTY: u8 = u8::MAX;
+
+/// Whether two tiles may stand side by side in a line: muck goes with everything.
+fn alike(one: u8, other: u8) -> bool {
+    one == other || (one.max(other) >= MUCK && one.max(other) != EMPTY)
+}
 
 /// Whether a tile has no equal in any neighbouring slot, at whatever level: it scores alone in every order of removal.
 pub(super) fn is_loner(stacks: &Stacks, slot: usize, level: usize) -> bool {
@@ -28,7 +34,8 @@ pub(super) fn is_loner(stacks: &Stacks, slot: usize, level: usize) -> bool {
 /// The neighbouring slots that hold an equal tile, as a bit mask.
 fn partners(stacks: &Stacks, slot: usize, level: usize) -> u16 {
     let tile = stacks.cells[slot][level];
-    let near = (0..SLOTS).filter(|&other| RUNS_OVER[slot][other] != 0 && stacks.column(other).contains(&tile));
+    let like = |other: usize| stacks.column(other).iter().any(|&other| alike(tile, other));
+    let near = (0..SLOTS).filter(|&other| RUNS_OVER[slot][other] != 0 && like(other));
     near.fold(0, |mask, other| mask | 1 << other)
 }
 
@@ -36,7 +43,7 @@ fn partners(stacks: &Stacks, slot: usize, level: usize) -> u16 {
 ///
 /// Loners are left out, which keeps the tables small. It costs nothing: in any order of removal a loner may as well go
 /// at the moment when it is laid bare, because it is in no run and going early only uncovers the tile below earlier.
-pub(super) fn tables(stacks: &Stacks) -> Vec<Table> {
+pub(super) fn tables(stacks: &Stacks, wild: &Wild) -> Vec<Table> {
     let mut kept = Stacks::new();
     let mut linked = [0u16; SLOTS];
     let mut open = 0u16;
@@ -62,7 +69,7 @@ pub(super) fn tables(stacks: &Stacks) -> Vec<Table> {
             group = wider;
         }
         open &= !group;
-        tables.push(Table::new(&kept, group));
+        tables.push(Table::new(&kept, wild, group));
     }
     tables
 }
@@ -70,6 +77,7 @@ pub(super) fn tables(stacks: &Stacks) -> Vec<Table> {
 /// Best gains for every state of some of a Vault's slots.
 pub(super) struct Table {
     stacks: Stacks,
+    wild: Wild,
     /// The slots searched, outermost first.
     order: Vec<usize>,
     /// By place in `order`: the runs whose innermost slot stands there.
@@ -84,7 +92,7 @@ pub(super) struct Table {
 
 impl Table {
     /// Searches the slots of `group` (a bit mask), taking all others as empty.
-    fn new(stacks: &Stacks, group: u16) -> Table {
+    fn new(stacks: &Stacks, wild: &Wild, group: u16) -> Table {
         rule!("VAU-2");
         let order: Vec<usize> = ORDER.into_iter().filter(|slot| group >> slot & 1 == 1).collect();
         let absent = (0..SLOTS).filter(|slot| group >> slot & 1 == 0);
@@ -101,7 +109,7 @@ impl Table {
         }
         let fall = RUNS.map(|run| run.slots().iter().map(|&slot| stride[slot as usize]).sum());
 
-        let mut table = Table { stacks: *stacks, order, closing, stride, fall, best: vec![0; states] };
+        let mut table = Table { stacks: *stacks, wild: *wild, order, closing, stride, fall, best: vec![0; states] };
         table.fill(&mut [EMPTY; SLOTS], 0, 0, runs);
         table
     }
@@ -125,19 +133,31 @@ impl Table {
         self.fill(tops, depth + 1, start, runs & !RUNS_AT[slot]);
         for level in 0..self.stacks.height(slot) {
             let top = self.stacks.cells[slot][level];
-            let unlike = self.order[..depth].iter().filter(|&&other| tops[other] != top);
+            let unlike = self.order[..depth].iter().filter(|&&other| !alike(tops[other], top));
             let left = unlike.fold(runs, |runs, &other| runs & !RUNS_OVER[slot][other]);
             let start = start + (level + 1) * width;
             self.raise(start, width, width, 0);
+            tops[slot] = top;
             let mut closed = left & self.closing[depth];
             while closed != 0 {
                 let run = closed.trailing_zeros() as usize;
                 closed &= closed - 1;
-                self.raise(start, width, self.fall[run], GAIN[RUNS[run].len as usize]);
+                if let Some(gain) = self.gain_of(run, tops) {
+                    self.raise(start, width, self.fall[run], gain);
+                }
             }
-            tops[slot] = top;
             self.fill(tops, depth + 1, start, left);
         }
+    }
+
+    /// What a run of neighbours that are alike gives; without muck neighbours that are alike are all the same.
+    #[inline]
+    fn gain_of(&self, run: usize, tops: &[u8; SLOTS]) -> Option<u8> {
+        let run = &RUNS[run];
+        if !self.wild.any {
+            return Some(GAIN[run.len as usize]);
+        }
+        self.wild.best(run.slots().iter().map(|&slot| tops[slot as usize])).map(|scored| scored.gain)
     }
 
     /// Offers each of `width` states from `start` on the gain plus what the state `fall` below it has.
@@ -158,14 +178,18 @@ impl Table {
         let mut index = self.best.len() - 1;
         let mut steps = Vec::new();
         while index > 0 {
-            let top = |slot: u8| self.stacks.cells[slot as usize][..heights[slot as usize]].last();
+            let top = |slot: u8| self.stacks.cells[slot as usize][..heights[slot as usize]].last().copied();
             let reaches = |fall: usize, gain: u8| self.best[index - fall] + gain == self.best[index];
-            let exposed = |slots: &[u8]| slots.iter().all(|&slot| top(slot).is_some() && top(slot) == top(slots[0]));
+            let gain = |slots: &[u8]| {
+                let all = slots.iter().all(|&slot| top(slot).is_some());
+                let tiles = slots.iter().filter_map(|&slot| top(slot));
+                if all { self.wild.best(tiles).map(|scored| scored.gain) } else { None }
+            };
             let run = RUNS
                 .iter()
                 .zip(self.fall)
-                .find(|(run, fall)| exposed(run.slots()) && reaches(*fall, GAIN[run.len as usize]));
-            let single = |slot: &u8| exposed(&[*slot]) && reaches(self.stride[*slot as usize], 0);
+                .find(|(run, fall)| gain(run.slots()).is_some_and(|gain| reaches(*fall, gain)));
+            let single = |slot: &u8| top(*slot).is_some() && reaches(self.stride[*slot as usize], 0);
             let slots = match run {
                 Some((run, _)) => run.slots().to_vec(),
                 None => (0..SLOTS as u8).find(single).into_iter().collect(),

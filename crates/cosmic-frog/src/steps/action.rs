@@ -4,7 +4,7 @@ use super::before::{self, Moment};
 use super::combat::declare;
 use super::movement::{aether_price, at_edge, edge_is_open, leap_price, reach, slip_price};
 use super::oomph::{regain, spend};
-use super::{anytime, arrive, disgorge, harvest, possess, raid, smash, strike, target, turn};
+use super::{anytime, arrive, disgorge, gather, harvest, lure, possess, raid, smash, strike, target, turn};
 use crate::ability::CheapExtra;
 use crate::event::{Event, Gain, Price};
 use crate::moves::Move;
@@ -34,6 +34,9 @@ fn kind(state: &State, mv: Move) -> Kind {
         Move::Possess(_) => Kind::Possess,
         Move::Smash => Kind::Smash,
         Move::Spit => Kind::Spit,
+        Move::Mind(_) => Kind::Attack,
+        Move::Aggro(_) => Kind::Aggro,
+        Move::Dredge(..) => Kind::Dredge,
         _ => Kind::None,
     }
 }
@@ -156,6 +159,16 @@ fn special(
         }
     }
     [Move::Smash, Move::Spit].into_iter().any(|mv| check_special(rules, state, seat, mv).is_ok() && visit(mv))
+        || (rules.has_muck() && of_muck(rules, state, seat, purse, visit))
+}
+
+/// The actions that Find Muck brings, in the order of the moves.
+fn of_muck(rules: &Rules, state: &State, seat: Seat, purse: u8, visit: &mut impl FnMut(Move) -> bool) -> bool {
+    let minds = rules
+        .seats()
+        .any(|other| lure::check_mind(rules, state, seat, other, purse).is_ok() && visit(Move::Mind(other)));
+    let lures = || rules.seats().filter(|&other| lure::check_aggro(rules, state, seat, other, purse).is_ok());
+    minds || lures().any(|other| visit(Move::Aggro(other))) || gather::each_dredge(rules, state, seat, visit)
 }
 
 fn check_special(rules: &Rules, state: &State, seat: Seat, mv: Move) -> Result<(), Refusal> {
@@ -283,9 +296,12 @@ pub(crate) fn check(rules: &Rules, state: &State, now: Moment, mv: Move) -> Opti
     let kind = kind(state, mv);
     let needs_shard =
         matches!(mv, Move::Harvest(_) | Move::Leap(_) | Move::LeapAether | Move::Slip(_) | Move::SlipAttack(..));
-    let needs_aether =
-        matches!(mv, Move::Land(_) | Move::LandAttack(..) | Move::Ram(_) | Move::Raid(..) | Move::Disgorge);
-    if kind == Kind::None || mode == Mode::After || (kind == Kind::Possess && mode == Mode::Puppet) {
+    let needs_aether = matches!(
+        mv,
+        Move::Land(_) | Move::LandAttack(..) | Move::Ram(_) | Move::Raid(..) | Move::Disgorge | Move::Dredge(..)
+    );
+    let foreign = matches!(mv, Move::Mind(_) | Move::Aggro(_) | Move::Dredge(..)) && !rules.has_muck();
+    if kind == Kind::None || foreign || mode == Mode::After || (kind == Kind::Possess && mode == Mode::Puppet) {
         return None;
     }
     rule!("TURN-5");
@@ -331,6 +347,9 @@ fn check_action(rules: &Rules, state: &State, seat: Seat, mode: Mode, purse: u8,
         Move::Disgorge => disgorge::may_begin(rules, state, seat),
         Move::Possess(other) => possess::check(rules, state, seat, other, purse),
         Move::Smash | Move::Spit => check_special(rules, state, seat, mv),
+        Move::Mind(other) => lure::check_mind(rules, state, seat, other, purse),
+        Move::Aggro(other) => lure::check_aggro(rules, state, seat, other, purse),
+        Move::Dredge(dimension, muck) => gather::check_dredge(rules, state, seat, dimension, muck),
         _ => recover_check(state, seat, mode),
     }
 }
@@ -411,11 +430,16 @@ pub(crate) fn perform<S: Sink<Event>>(
         Move::Slip(to) => slip(rules, state, seat, to, purse, sink),
         Move::SlipAttack(to, edge) => {
             let price = slip_price(rules, state, seat, purse).unwrap_or(0);
-            declare::attack(state, seat, to, (Means::Slip, edge.opposite(), price), how, sink);
+            declare::attack(rules, state, seat, to, (Means::Slip, edge.opposite(), price), how, sink);
         }
         Move::Land(to) => land(rules, state, seat, to, sink),
-        Move::LandAttack(to, edge) => declare::attack(state, seat, to, (Means::Land, edge.opposite(), 0), how, sink),
-        Move::Ram(other) => declare::ram(state, seat, other, how, sink),
+        Move::LandAttack(to, edge) => {
+            declare::attack(rules, state, seat, to, (Means::Land, edge.opposite(), 0), how, sink)
+        }
+        Move::Ram(other) => declare::strike(rules, state, [seat, other], Means::Ram, how, sink),
+        Move::Mind(other) => declare::strike(rules, state, [seat, other], Means::Mind, how, sink),
+        Move::Aggro(other) => target::begin(rules, state, seat, other, Purpose::Aggro, how, sink),
+        Move::Dredge(dimension, muck) => gather::begin_dredge(rules, state, seat, dimension, muck),
         Move::Raid(owner, target) => raid::begin(state, seat, owner, target, sink),
         Move::Disgorge => disgorge::begin(state, seat),
         Move::Recover => {
@@ -423,7 +447,7 @@ pub(crate) fn perform<S: Sink<Event>>(
             state.frog_mut(seat).recovered = true;
             regain(state, seat, OOMPH, Gain::Recover, sink);
         }
-        Move::Possess(other) => target::begin(state, seat, other, Purpose::Possess, how, sink),
+        Move::Possess(other) => target::begin(rules, state, seat, other, Purpose::Possess, how, sink),
         Move::Smash => {
             if let Place::Shard(cell) = state.frog(seat).place {
                 smash::begin(state, seat, cell, sink);
@@ -450,7 +474,7 @@ fn leap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, 
     let Ok((dir, price)) = leap_price(rules, state, seat, to, state.purse(seat)) else { return };
     if state.frog_at(to).is_some() {
         rule!("LEAP-3");
-        return declare::attack(state, seat, to, (Means::Leap, dir, price), how, sink);
+        return declare::attack(rules, state, seat, to, (Means::Leap, dir, price), how, sink);
     }
     spend(state, seat, price, Price::Leap, sink);
     let from = std::mem::replace(&mut state.frog_mut(seat).place, Place::Shard(to));

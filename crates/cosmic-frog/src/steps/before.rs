@@ -3,7 +3,7 @@
 
 use super::combat::roll::POWER;
 use super::oomph::spend;
-use super::{action, peek, target};
+use super::{action, peek, purge, target};
 use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -34,7 +34,7 @@ impl Moment {
         if self.mode == Mode::Extra && !self.paid { action::EXTRA } else { 0 }
     }
 
-    fn own_turn(self, state: &State) -> bool {
+    pub(crate) fn own_turn(self, state: &State) -> bool {
         matches!(self.mode, Mode::First | Mode::Extra | Mode::After) && state.last == self.seat
     }
 }
@@ -42,7 +42,7 @@ impl Moment {
 /// Visits every such answer in order until the visitor says stop; tells whether it did.
 pub(crate) fn each(rules: &Rules, state: &State, now: Moment, visit: &mut impl FnMut(Move) -> bool) -> bool {
     let powers = state.powers(rules, now.seat);
-    if !(powers.step || powers.tunnel || powers.stash || powers.drain > 0 || powers.look) {
+    if !(powers.step || powers.tunnel || powers.stash || powers.drain > 0 || powers.look || powers.spew > 0) {
         return false;
     }
     let offer = |mv: Move| check(rules, state, now, mv).is_some_and(|answer| answer.is_ok());
@@ -67,6 +67,9 @@ pub(crate) fn each(rules: &Rules, state: &State, now: Moment, visit: &mut impl F
     if powers.stash && (1..=SLOTS as u8).any(|slot| offer(Move::Stash(slot)) && visit(Move::Stash(slot))) {
         return true;
     }
+    if purge::each_spew(rules, state, now, visit) {
+        return true;
+    }
     let mut drains = rules.seats().flat_map(|seat| (1..=powers.drain).map(move |amount| Move::Drain(seat, amount)));
     drains.any(|mv| offer(mv) && visit(mv))
 }
@@ -78,6 +81,7 @@ pub(crate) fn check(rules: &Rules, state: &State, now: Moment, mv: Move) -> Opti
         Move::Tunnel(to) => check_tunnel(rules, state, now, to),
         Move::Stash(slot) => check_stash(rules, state, now, slot),
         Move::Drain(target, amount) => check_drain(rules, state, now, target, amount),
+        Move::Spew(dir, distance) => purge::check_spew(rules, state, now, dir, distance),
         Move::Look if now.mode != Mode::First => return None,
         Move::Look => peek::may(rules, state, now.seat, state.purse(now.seat)).and_then(|()| {
             let mut after = *state;
@@ -205,9 +209,9 @@ fn stash<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, slot: u8,
     rule!("ABI-BLINK", "ABI-3");
     spend(state, seat, POWER, Price::Power, sink);
     state.frog_mut(seat).once |= once::STASH;
-    if let Some(land) = state.tiles.gullet_top(seat.index()).and_then(|tile| tile.as_land()) {
+    if let Some(tile) = state.tiles.gullet_top(seat.index()).filter(|tile| tile.is_land()) {
         state.tiles.put(seat.index(), Stack::Vault(rules.vault(seat), slot - 1));
-        sink.push(Event::Stored { seat, land, slot });
+        sink.push(Event::Stored { seat, tile, slot });
     }
 }
 
@@ -229,8 +233,9 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, now: Momen
             }
         }
         Move::Stash(slot) => stash(rules, state, seat, slot, sink),
-        Move::Drain(target, amount) => target::begin(state, seat, target, Purpose::Drain, (mode, amount), sink),
+        Move::Drain(target, amount) => target::begin(rules, state, seat, target, Purpose::Drain, (mode, amount), sink),
         Move::Look => peek::begin(state, seat, sink),
+        Move::Spew(dir, distance) => purge::spew(state, seat, dir, distance, sink),
         _ => return false,
     }
     true

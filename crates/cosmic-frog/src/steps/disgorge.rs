@@ -76,12 +76,15 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
     rule!("DIS-1");
     match mv {
         Move::Store(slot) => {
-            if let Some(land) = state.tiles.gullet_top(seat.index()).and_then(|tile| tile.as_land()) {
+            if let Some(tile) = state.tiles.gullet_top(seat.index()).filter(|tile| tile.is_land()) {
                 if rules.has_teams() {
                     rule!("TEAM-2");
                 }
+                if tile.as_muck().is_some() {
+                    rule!("FM-MUCK-7");
+                }
                 state.tiles.put(seat.index(), Stack::Vault(rules.vault(seat), slot - 1));
-                sink.push(Event::Stored { seat, land, slot });
+                sink.push(Event::Stored { seat, tile, slot });
             }
         }
         Move::Crush => {

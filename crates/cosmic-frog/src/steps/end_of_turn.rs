@@ -1,14 +1,16 @@
 //! The end of a turn: the card may be set aside, frogs that returned use theirs, others may buy their way home, deferred
 //! cards may be used; round after round until nobody acts (OD-2, OD-3, OD-5, OD-7).
 
-use super::turn::begin as begin_turn;
+use super::combat::roll::POWER;
+use super::oomph::spend;
+use super::turn::{begin as begin_turn, drift};
 use super::{Flow, action, anytime, ask, peek};
-use crate::event::Event;
+use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{EndStage, Frame, Mode, NOBODY, Place, ReturnStage, State};
+use crate::state::{EndStage, Frame, Mode, NOBODY, Place, ReturnStage, State, once};
 use tabletop::{Seat, Sink, Turn, rule};
 
 /// Set-aside cards that buy the way home.
@@ -139,7 +141,31 @@ fn may_look(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
 }
 
 fn has_timer(rules: &Rules, state: &State, seat: Seat) -> bool {
-    may_use(rules, state, seat).is_ok() || may_look(rules, state, seat).is_ok()
+    may_use(rules, state, seat).is_ok()
+        || may_look(rules, state, seat).is_ok()
+        || may_tether(rules, state, seat).is_ok()
+}
+
+/// Drifting home by a card that was kept in the Outer Dimensions.
+fn may_tether(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
+    let frog = state.frog(seat);
+    if !matches!(frog.place, Place::Outer(_)) || !state.powers(rules, seat).tether_drift {
+        Err(Refusal::NoSuchPower)
+    } else if frog.once & once::TETHER != 0 {
+        Err(Refusal::OncePerTurn)
+    } else if state.purse(seat) < POWER {
+        Err(Refusal::PowerTooDear { needs: POWER, has: state.purse(seat) })
+    } else {
+        Ok(())
+    }
+}
+
+fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+    rule!("FM-TETHERBOUND", "ABI-3");
+    spend(state, seat, POWER, Price::Power, sink);
+    state.frog_mut(seat).once |= once::TETHER;
+    goto(state, EndStage::Returned, 0);
+    drift(state, seat, 1, sink);
 }
 
 /// A full new turn without Siphons.
@@ -176,6 +202,9 @@ pub(crate) fn legal(rules: &Rules, state: &State, stage: EndStage, moves: &mut V
     if may_look(rules, state, seat).is_ok() {
         moves.push(Move::Look);
     }
+    if may_tether(rules, state, seat).is_ok() {
+        moves.push(Move::Tether);
+    }
 }
 
 pub(crate) fn check(rules: &Rules, state: &State, stage: EndStage, mv: Move) -> Option<Result<(), Refusal>> {
@@ -184,6 +213,7 @@ pub(crate) fn check(rules: &Rules, state: &State, stage: EndStage, mv: Move) -> 
         (EndStage::Offers, Move::Return | Move::Stay) | (EndStage::Timers, Move::Pass) => Some(Ok(())),
         (EndStage::Timers, Move::UseDeferred) => Some(may_use(rules, state, seat)),
         (EndStage::Timers, Move::Look) => Some(may_look(rules, state, seat)),
+        (EndStage::Timers, Move::Tether) => Some(may_tether(rules, state, seat)),
         _ => None,
     }
 }
@@ -198,6 +228,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
             state.push(Frame::Return { seat, stage: ReturnStage::Trade, left: 1 });
         }
         Move::UseDeferred => use_deferred(state, seat, sink),
+        Move::Tether => tether(state, seat, sink),
         Move::Look => {
             goto(state, EndStage::Returned, 0);
             peek::begin(state, seat, sink);

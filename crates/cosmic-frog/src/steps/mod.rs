@@ -15,13 +15,16 @@ pub(crate) mod disgorge;
 pub(crate) mod end_of_turn;
 pub(crate) mod fetch;
 pub(crate) mod flux;
+pub(crate) mod gather;
 pub(crate) mod harvest;
 pub(crate) mod layout;
+pub(crate) mod lure;
 pub(crate) mod movement;
 pub(crate) mod oomph;
 pub(crate) mod pass;
 pub(crate) mod peek;
 pub(crate) mod possess;
+pub(crate) mod purge;
 pub(crate) mod raid;
 pub(crate) mod returning;
 pub(crate) mod robo;
@@ -34,6 +37,7 @@ pub(crate) mod upheaval;
 
 use crate::event::Event;
 use crate::moves::Move;
+use crate::muck::chips;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -95,6 +99,10 @@ pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
             Frame::Flux { seat, done, stage } => flux::advance(rules, state, (seat, done, stage), sink),
             Frame::EndOfTurn { .. } => end_of_turn::advance(rules, state, sink),
             Frame::Over | Frame::None => Flow::Wait,
+            Frame::Lure { .. } => lure::advance(rules, state, sink),
+            Frame::Purge { stage } => purge::advance(rules, state, stage, sink),
+            Frame::Points { .. } => gather::advance_points(state, sink),
+            Frame::Gather { .. } => gather::advance(rules, state, sink),
         };
         if flow == Flow::Wait {
             return;
@@ -136,6 +144,10 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
         Frame::Flux { seat, stage, .. } => flux::turn(state, seat, stage),
         Frame::EndOfTurn { stage, .. } => end_of_turn::turn(rules, state, stage),
         Frame::Over | Frame::None => Turn::Over,
+        Frame::Lure { .. } => lure::turn(rules, state),
+        Frame::Purge { stage } => purge::turn(rules, state, stage),
+        Frame::Points { .. } => gather::turn_points(state),
+        Frame::Gather { .. } => gather::turn(rules, state),
     }
 }
 
@@ -159,6 +171,10 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         Frame::Disgorge { seat, first } => disgorge::legal(rules, state, seat, first, moves),
         Frame::Flux { seat, stage, .. } => flux::legal(rules, state, seat, stage, moves),
         Frame::EndOfTurn { stage, .. } => end_of_turn::legal(rules, state, stage, moves),
+        Frame::Lure { .. } => lure::legal(rules, state, moves),
+        Frame::Purge { stage } => purge::legal(rules, state, stage, moves),
+        Frame::Points { .. } => gather::legal_points(rules, state, moves),
+        Frame::Gather { .. } => gather::legal(rules, state, moves),
         _ => {}
     }
 }
@@ -192,6 +208,10 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusa
         Frame::Disgorge { seat, first } => disgorge::check(rules, state, seat, first, mv),
         Frame::Flux { seat, stage, .. } => flux::check(state, seat, stage, mv),
         Frame::EndOfTurn { stage, .. } => end_of_turn::check(rules, state, stage, mv),
+        Frame::Lure { .. } => lure::check(rules, state, mv),
+        Frame::Purge { stage } => purge::check(rules, state, stage, mv),
+        Frame::Points { .. } => gather::check_points(state, mv),
+        Frame::Gather { .. } => gather::check(rules, state, mv),
         _ => None,
     };
     answer.unwrap_or(Err(Refusal::NotAsked { question }))
@@ -234,6 +254,10 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Frame::Strike { .. } => strike::apply(rules, state, mv, sink),
         Frame::Flux { seat, done, stage } => flux::apply(rules, state, seat, done, stage, mv, sink),
         Frame::EndOfTurn { .. } => end_of_turn::apply(rules, state, mv, sink),
+        Frame::Lure { .. } => lure::apply(rules, state, mv, sink),
+        Frame::Purge { stage } => purge::apply(rules, state, stage, mv, sink),
+        Frame::Points { .. } => gather::apply_points(rules, state, mv, sink),
+        Frame::Gather { .. } => gather::apply(rules, state, mv, sink),
         Frame::Possess { .. } | Frame::Smash { .. } | Frame::Upheaval { .. } | Frame::Over | Frame::None => {}
     }
     run(rules, state, sink);
@@ -253,7 +277,15 @@ pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move,
             state.splinters.odds(|strike, weight| each(Move::Splinter(strike), weight));
         }
         Turn::Chance(Question::Dial { .. }) => (1..=6).for_each(|face| each(Move::Roll(face), 1)),
-        Turn::Chance(Question::Pick { among, .. }) => (1..=among).for_each(|number| each(Move::Roll(number), 1)),
+        Turn::Chance(Question::Lot { among, .. }) => (1..=among).for_each(|number| each(Move::Roll(number), 1)),
+        Turn::Chance(Question::Drift { seat }) if rules.has_chips() => {
+            chips::values(chips::ALL & !homeward(state, seat)).for_each(|value| each(Move::Chips(1 << value), 1));
+        }
+        Turn::Chance(Question::Chips { .. }) => table_hand(state).outcomes(|chips| each(Move::Chips(chips), 1)),
+        Turn::Chance(Question::Muck) => {
+            let kinds = gather::kinds(state).into_iter().filter(|(_, weight)| *weight > 0);
+            kinds.for_each(|(muck, weight)| each(Move::Muck(muck), weight));
+        }
         Turn::Chance(Question::Drift { .. }) => crate::Die::White.faces().for_each(|face| each(Move::Roll(face), 1)),
         Turn::Chance(Question::Roll { die, count: 1, .. }) => die.faces().for_each(|face| each(Move::Roll(face), 1)),
         Turn::Chance(Question::Roll { die, .. }) => {
@@ -271,9 +303,25 @@ pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move,
 pub(crate) fn sample(rules: &Rules, state: &State, below: Below<'_>) -> Option<Move> {
     match turn(rules, state) {
         Turn::Chance(Question::Layout) => layout::sample(rules, state, below),
+        Turn::Chance(Question::Drift { .. }) if rules.has_chips() => None,
         Turn::Chance(Question::Drift { .. }) => Some(Move::Roll(crate::Die::White.lowest() + below(6) as u8)),
         Turn::Chance(Question::Roll { die, count: 1, .. }) => Some(Move::Roll(die.lowest() + below(6) as u8)),
         _ => None,
+    }
+}
+
+/// The chips a frog has shown on its way home; after the fifth all are shuffled again (FM-CHIP-5).
+fn homeward(state: &State, seat: Seat) -> u8 {
+    state.muck().homeward[seat.index() % 6]
+}
+
+/// The chips of which some are about to be shown.
+fn table_hand(state: &State) -> chips::Hand {
+    match state.frame() {
+        Frame::Combat { stage } => *combat::chips::hand(state, stage),
+        Frame::Raid { .. } => state.muck().hands[0],
+        // Drawn from all five, unseen.
+        _ => chips::Hand { layout: chips::SHUFFLED, picked: 1, ..chips::Hand::NONE },
     }
 }
 
@@ -283,8 +331,16 @@ fn check_chance(rules: &Rules, state: &State, question: Question, mv: Move) -> R
         (Question::Ability { .. }, Move::Ability(card)) => state.abilities.may_draw(card.0),
         (Question::Draw | Question::Peek { .. }, Move::Card(card)) => state.actions.may_draw(card.index() as u8),
         (Question::Dial { .. }, Move::Roll(face)) => (1..=6).contains(&face),
-        (Question::Pick { among, .. }, Move::Roll(number)) => (1..=among).contains(&number),
+        (Question::Lot { among, .. }, Move::Roll(number)) => (1..=among).contains(&number),
         (Question::Splinter | Question::Spot { .. }, Move::Splinter(strike)) => state.splinters.may_draw(strike),
+        (Question::Drift { seat }, Move::Chips(chips)) if rules.has_chips() => {
+            chips.count_ones() == 1 && chips & chips::ALL & !homeward(state, seat) != 0
+        }
+        (Question::Drift { .. }, _) if rules.has_chips() => return Err(Refusal::NotAsked { question }),
+        (Question::Chips { .. }, Move::Chips(chips)) => chips <= chips::ALL && table_hand(state).may_show(chips),
+        (Question::Muck, Move::Muck(muck)) => {
+            gather::kinds(state).into_iter().any(|(kind, weight)| kind == muck && weight > 0)
+        }
         (Question::Drift { .. }, Move::Roll(face)) => crate::Die::White.faces().contains(&face),
         (Question::Roll { die, count: 1, .. }, Move::Roll(face)) => die.faces().contains(&face),
         (Question::Roll { die, count: 2, .. }, Move::RollTwo(low, high)) => {

@@ -1,7 +1,7 @@
 //! One run through the Action Deck: cards are turned over one by one, and the deck is made anew when it has run out
 //! (DECK-1, DECK-2). Here a game ends when the Shard is stripped (END-2).
 
-use super::{Flow, end_of_turn, turn};
+use super::{Flow, end_of_turn, gather, turn};
 use crate::event::{Ending, Event};
 use crate::moves::Move;
 use crate::rules::Rules;
@@ -11,6 +11,7 @@ use tabletop::{Sink, rule};
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
     // What a frog did counts until the next card is turned over.
     state.first = crate::state::Kind::None;
+    state.muck_mut().gathered = false;
     for frog in &mut state.frogs {
         frog.spent = false;
         frog.recovered = false;
@@ -46,6 +47,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Card::Frog(seat) => turn::begin(state, seat, false),
         Card::Flux => {
             sink.push(Event::FluxBegins);
+            gather::flux(state, sink);
             // Against RoboFrogs the player chooses first.
             let first = if rules.setup.solo.is_some() { crate::rules::HUMAN } else { state.last };
             state.push(Frame::Flux { seat: first, done: 0, stage: FluxStage::Choose });

@@ -1,17 +1,20 @@
 //! RAID: a die against a target, then exposed tiles out of an unlocked Vault (RAID-1 to RAID-5, VAU-3, VAU-4).
 
+use super::combat::chips::{alone, check_places, laid};
 use super::combat::roll::POWER;
+use super::gather::succeeds;
 use super::oomph::spend;
 use super::{Flow, anytime, ask, fetch, harvest::digested, robo};
 use crate::ability::{Die, Fight};
 use crate::event::{Event, Price};
 use crate::moves::Move;
+use crate::muck::chips::{self, Hand, SHUFFLED};
 use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, RaidStage, State};
 use crate::tile::{SLOTS, Stack};
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Seat, SeatSet, Sink, Turn, rule};
 
 /// No slot was begun.
 const ANY_SLOT: u8 = u8::MAX;
@@ -102,10 +105,10 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
                 rule!("SOLO-RAID-1");
                 robo::turn_up(state, seat, sink);
             }
-            state.replace(with_stage(frame, RaidStage::Roll));
+            ready(rules, state, frame);
             Flow::Go
         }
-        RaidStage::Roll => Flow::Wait,
+        RaidStage::Roll | RaidStage::Arrange | RaidStage::Pick => Flow::Wait,
         RaidStage::Rolled if may_reroll(rules, state, seat).is_ok() => Flow::Wait,
         RaidStage::Rolled => {
             settle(rules, state, frame);
@@ -137,6 +140,26 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     }
 }
 
+/// The die is about to be rolled, or the raider lays its chips out for the owner to pick one (FM-CHIP-4).
+fn ready(rules: &Rules, state: &mut State, frame: Frame) {
+    let Frame::Raid { seat, owner, .. } = frame else { return };
+    let mut next = RaidStage::Roll;
+    if rules.has_chips() {
+        state.muck_mut().hands[0] = Hand::NONE;
+        if alone(rules, state, [seat, rules.owner(owner)]) {
+            rule!("FM-CHIP-6");
+            state.muck_mut().hands[0] = Hand { layout: SHUFFLED, picked: 1, ..Hand::NONE };
+        } else {
+            rule!("FM-CHIP-4");
+            if rules.has_teams() {
+                rule!("FM-CHIP-6");
+            }
+            next = RaidStage::Arrange;
+        }
+    }
+    state.replace(with_stage(frame, next));
+}
+
 /// Whether the raider has the power to roll again and can pay for it.
 fn may_reroll(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
     rule!("ABI-6");
@@ -152,20 +175,23 @@ fn may_reroll(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
 
 fn die(rules: &Rules, state: &State, seat: Seat) -> Die {
     rule!("ABI-2");
-    state.powers(rules, seat).dice[Fight::Raid as usize]
+    state.powers(rules, seat).die(Fight::Raid)
 }
 
 pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
-    let Frame::Raid { seat, points, stage, .. } = state.frame() else { return Turn::Over };
+    let Frame::Raid { seat, owner, points, stage, .. } = state.frame() else { return Turn::Over };
     match stage {
         RaidStage::Ready => ask(state, seat, Question::Window(Window::BeforeRaid)),
+        RaidStage::Arrange => Turn::Seats(SeatSet::one(state.answerer(seat)), Question::Arrange),
+        RaidStage::Pick => ask(state, rules.owner(owner), Question::Pick { owner: seat, count: 1 }),
+        RaidStage::Roll if rules.has_chips() => Turn::Chance(Question::Chips { seat, count: 1 }),
         RaidStage::Roll => {
             Turn::Chance(Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid })
         }
         RaidStage::Rolled => ask(state, seat, Question::Window(Window::AfterRaid)),
         RaidStage::Take if state.acts_alone(rules, seat) => {
             let among = robo::stores::spoils(rules, state, state.frame()).iter().flatten().count() as u8;
-            Turn::Chance(Question::Pick { seat, among })
+            Turn::Chance(Question::Lot { seat, among })
         }
         _ => ask(state, seat, Question::Take { points }),
     }
@@ -182,17 +208,28 @@ pub(crate) fn may_take(rules: &Rules, state: &State, frame: Frame, slot: u8) -> 
         return Err(Refusal::EmptyThatSlotFirst { slot: begun });
     }
     let top = state.tiles.top(Stack::Vault(rules.vault(owner), slot - 1));
-    let Some(land) = top.and_then(|tile| tile.as_land()) else { return Err(Refusal::SlotEmpty { slot }) };
+    let Some(tile) = top.filter(|tile| tile.is_land()) else { return Err(Refusal::SlotEmpty { slot }) };
     rule!("RAID-3");
-    if land.points() > points {
-        return Err(Refusal::NotEnoughPoints { needs: land.points(), has: points });
+    if tile.as_muck().is_some() {
+        rule!("FM-MUCK-7");
+    }
+    if tile.points() > points {
+        return Err(Refusal::NotEnoughPoints { needs: tile.points(), has: points });
     }
     Ok(())
 }
 
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let frame = state.frame();
-    let Frame::Raid { seat, roll, stage, .. } = frame else { return };
+    let Frame::Raid { seat, owner, roll, stage, .. } = frame else { return };
+    if stage == RaidStage::Arrange {
+        let by = state.answerer(seat);
+        return moves.extend((0..=chips::orders(chips::CHIPS)).map(|order| Move::Arrange(by, order)));
+    }
+    if stage == RaidStage::Pick {
+        anytime::legal(rules, state, rules.owner(owner), moves);
+        return moves.extend((0..chips::CHIPS).map(|place| Move::Pick(1 << place)));
+    }
     anytime::legal(rules, state, seat, moves);
     if stage == RaidStage::Ready {
         return moves.push(Move::Pass);
@@ -210,6 +247,10 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(),
     let Frame::Raid { seat, roll, stage, .. } = frame else { return None };
     match (stage, mv) {
         (RaidStage::Ready | RaidStage::Rolled, Move::Pass) | (RaidStage::Take, Move::Stop) => Some(Ok(())),
+        (RaidStage::Arrange, Move::Arrange(by, order)) if by == state.answerer(seat) => {
+            Some(if order <= chips::orders(chips::CHIPS) { Ok(()) } else { Err(Refusal::NoSuchOrder) })
+        }
+        (RaidStage::Pick, Move::Pick(places)) => Some(check_places(&state.muck().hands[0], 1, places)),
         (RaidStage::Rolled, Move::Reroll(face)) if face == roll => Some(may_reroll(rules, state, seat)),
         (RaidStage::Rolled, Move::Reroll(_)) => Some(Err(Refusal::NoSuchDie)),
         (RaidStage::Take, Move::Take(slot)) => Some(may_take(rules, state, frame, slot)),
@@ -221,12 +262,22 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     let frame = state.frame();
     let Frame::Raid { seat, owner, target, taken, points, slot, stage, .. } = frame else { return };
     match mv {
-        Move::Pass if stage == RaidStage::Ready => state.replace(with_stage(frame, RaidStage::Roll)),
+        Move::Pass if stage == RaidStage::Ready => ready(rules, state, frame),
+        Move::Arrange(by, order) => {
+            state.muck_mut().hands[0] = Hand { by, layout: laid(order), ..Hand::NONE };
+            sink.push(Event::Arranged { seat });
+            state.replace(with_stage(frame, RaidStage::Pick));
+        }
+        Move::Pick(places) => {
+            state.muck_mut().hands[0].picked = places;
+            sink.push(Event::Picked { seat: rules.owner(owner), owner: seat, places });
+            state.replace(with_stage(frame, RaidStage::Roll));
+        }
         Move::Pass => settle(rules, state, frame),
         Move::Reroll(_) => {
             rule!("ABI-3");
             spend(state, seat, POWER, Price::Power, sink);
-            state.replace(with_stage(frame, RaidStage::Roll));
+            ready(rules, state, frame);
         }
         Move::Roll(number) if stage == RaidStage::Take => {
             let slots = robo::stores::spoils(rules, state, frame);
@@ -234,8 +285,17 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
                 take(rules, state, frame, slot, sink);
             }
         }
-        Move::Roll(roll) => {
-            let success = roll.saturating_sub(penalty(rules, state, owner)) > target;
+        Move::Roll(_) | Move::Chips(_) => {
+            let roll = match mv {
+                Move::Chips(chips) => {
+                    state.muck_mut().hands[0] = Hand::NONE;
+                    sink.push(Event::ChipsShown { seat, chips });
+                    chips::sum(chips) + die(rules, state, seat) as u8
+                }
+                Move::Roll(roll) => roll,
+                _ => 0,
+            };
+            let success = beats(rules, state, owner, target, roll);
             sink.push(Event::RaidRolled { seat, die: roll, target, success });
             state.replace(Frame::Raid { seat, owner, target, roll, taken, points, slot, stage: RaidStage::Rolled });
         }
@@ -247,31 +307,32 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
 /// The roll stands: it succeeds if it exceeds the target.
 fn settle(rules: &Rules, state: &mut State, frame: Frame) {
     let Frame::Raid { owner, target, roll, .. } = frame else { return };
-    let success = succeeds(rules, state, owner, target, roll);
+    let success = beats(rules, state, owner, target, roll);
     state.replace(with_stage(frame, if success { RaidStage::Take } else { RaidStage::End }));
 }
 
-/// Whether a roll is enough.
-fn succeeds(rules: &Rules, state: &State, owner: Seat, target: u8, roll: u8) -> bool {
+/// Whether a roll, or a chip with the bonus of its icon, is enough.
+fn beats(rules: &Rules, state: &State, owner: Seat, target: u8, roll: u8) -> bool {
     rule!("RAID-2");
-    roll.saturating_sub(penalty(rules, state, owner)) > target
+    succeeds(rules, roll.saturating_sub(penalty(rules, state, owner)), target)
 }
 
-/// How many faces of the raider's die are enough, of how many.
+/// How many faces of the raider's die, or of its chips, are enough, of how many.
 pub(crate) fn faces(rules: &Rules, state: &State, seat: Seat, owner: Seat, target: u8) -> (u32, u32) {
-    let faces = || die(rules, state, seat).faces();
-    let enough = faces().filter(|&roll| succeeds(rules, state, owner, target, roll)).count();
-    (enough as u32, faces().count() as u32)
+    let die = die(rules, state, seat);
+    let faces = if rules.has_chips() { die as u8..=die as u8 + 4 } else { die.faces() };
+    let all = faces.len() as u32;
+    (faces.filter(|&roll| beats(rules, state, owner, target, roll)).count() as u32, all)
 }
 
 fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, frame: Frame, slot: u8, sink: &mut S) {
     let Frame::Raid { seat, owner, target, roll, taken, points, stage, .. } = frame else { return };
     let stack = Stack::Vault(rules.vault(owner), slot - 1);
-    let Some(land) = state.tiles.top(stack).and_then(|tile| tile.as_land()) else { return };
-    sink.push(Event::Took { seat, owner, land, slot });
+    let Some(tile) = state.tiles.top(stack) else { return };
+    sink.push(Event::Took { seat, owner, tile, slot });
     let out = state.tiles.take(stack, seat.index());
     digested(seat, out, sink);
     let begun = if state.tiles.top(stack).is_some() { slot } else { ANY_SLOT };
-    let points = points - land.points();
+    let points = points - tile.points();
     state.replace(Frame::Raid { seat, owner, target, roll, taken: taken + 1, points, slot: begun, stage });
 }

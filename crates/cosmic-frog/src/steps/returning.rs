@@ -11,7 +11,7 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, HAND, NOBODY, OOMPH, Place, ReturnStage, State};
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Seat, SeatSet, Sink, Turn, rule};
 
 fn goto(state: &mut State, next: ReturnStage, more: u8) {
     if let Frame::Return { seat, .. } = state.frame() {
@@ -31,6 +31,10 @@ pub(crate) fn advance<S: Sink<Event>>(
         ReturnStage::Trade => {
             if !state.frog(seat).in_play() {
                 come_home(rules, state, seat, sink);
+            }
+            if state.frog(seat).card != Ability::NONE {
+                goto(state, ReturnStage::Tether, left);
+                return Flow::Wait;
             }
             if rules.setup.decide && state.frog(seat).aside > 0 {
                 return Flow::Wait;
@@ -52,6 +56,7 @@ pub(crate) fn advance<S: Sink<Event>>(
 fn come_home<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     rule!("OD-4");
     state.frog_mut(seat).place = Place::Aether;
+    state.muck_mut().homeward[seat.index() % 6] = 0;
     if let Some(free) = state.returned.iter_mut().find(|entry| **entry == NOBODY) {
         *free = seat.0;
     }
@@ -103,6 +108,7 @@ pub(crate) fn turn(state: &State, seat: Seat, stage: ReturnStage) -> Turn<Questi
         ReturnStage::Draw => Turn::Chance(Question::Ability { seat }),
         ReturnStage::Keep => ask(state, seat, Question::KeepDrawn),
         ReturnStage::Enter => ask(state, seat, Question::Enter),
+        ReturnStage::Tether => ask(state, seat, Question::Tether),
     }
 }
 
@@ -115,6 +121,7 @@ fn most(state: &State, seat: Seat) -> u8 {
 pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, stage: ReturnStage, moves: &mut Vec<Move>) {
     anytime::legal(rules, state, seat, moves);
     match stage {
+        ReturnStage::Tether => moves.extend([Move::Pass, Move::Keep(seat, state.frog(seat).card)]),
         ReturnStage::Trade => moves.extend((0..=most(state, seat)).map(Move::Trade)),
         ReturnStage::Keep => {
             let mut cards = state.frog(seat).dealt;
@@ -137,6 +144,11 @@ pub(crate) fn check(state: &State, seat: Seat, stage: ReturnStage, mv: Move) -> 
             let holds = who == seat && card.is_known() && hand(state, seat).any(|other| other == card);
             Some(if holds { Ok(()) } else { Err(Refusal::NotYourCard) })
         }
+        (ReturnStage::Tether, Move::Pass) => Some(Ok(())),
+        (ReturnStage::Tether, Move::Keep(who, card)) => {
+            let holds = who == seat && card == state.frog(seat).card;
+            Some(if holds { Ok(()) } else { Err(Refusal::NotYourCard) })
+        }
         (ReturnStage::Enter, Move::EnterAether) => Some(Ok(())),
         (ReturnStage::Enter, Move::Descend(cell)) => Some(descend::fits(state, cell)),
         _ => None,
@@ -145,6 +157,9 @@ pub(crate) fn check(state: &State, seat: Seat, stage: ReturnStage, mv: Move) -> 
 
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, left: u8, mv: Move, sink: &mut S) {
     match mv {
+        _ if matches!(state.frame(), Frame::Return { stage: ReturnStage::Tether, .. }) => {
+            tether(state, seat, mv, sink);
+        }
         Move::Trade(count) => {
             rule!("VAR-DECIDE");
             state.frog_mut(seat).aside -= count;
@@ -170,6 +185,20 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
             state.pop();
         }
     }
+}
+
+/// Keeps the card that went along, face up, or puts it under the deck and draws as usual.
+fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
+    rule!("FM-TETHERBOUND");
+    if mv != Move::Pass {
+        return goto(state, ReturnStage::Enter, 0);
+    }
+    let frog = state.frog_mut(seat);
+    let (card, knowers) = (frog.card, frog.knowers);
+    (frog.card, frog.knowers, frog.up) = (Ability::NONE, SeatSet::NONE, false);
+    bury(state, card, knowers);
+    sink.push(Event::Buried { seat, card, knowers });
+    goto(state, ReturnStage::Trade, 1);
 }
 
 fn draw_into_hand<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {

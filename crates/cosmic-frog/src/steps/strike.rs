@@ -76,9 +76,14 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, strike: 
 }
 
 fn neighbour<S: Sink<Event>>(rules: &Rules, state: &mut State, cell: Cell, sink: &mut S) {
-    if cell.is_on() && state.terrain.contains(cell) {
+    if cell.is_on() && state.terrain.contains(cell) && hits(rules, cell) {
         destroy_top(rules, state, cell, sink);
     }
+}
+
+/// Hexes that a purge has added are no part of the map: no Splinter hits them (FM-PUR-6).
+fn hits(rules: &Rules, cell: Cell) -> bool {
+    !rules.has_muck() || rules.ground.contains(cell)
 }
 
 /// After the last back: the frog on the strike hex loses everything it carries, those beside it are thrown off.
@@ -95,7 +100,7 @@ fn throw_frogs<S: Sink<Event>>(rules: &Rules, state: &mut State, centre: Cell, s
                 super::robo::turn_up(state, seat, sink);
             }
             drop_into_aether(state, seat, sink);
-        } else if rules.around(centre).contains(&cell) {
+        } else if rules.around(centre).contains(&cell) && hits(rules, cell) {
             rule!("SPL-3");
             drop_into_aether(state, seat, sink);
         }

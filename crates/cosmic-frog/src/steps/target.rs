@@ -4,9 +4,10 @@
 use super::combat::roll::POWER;
 use super::end_of_turn::settle_deferral;
 use super::oomph::{regain, spend};
-use super::{Flow, action, anytime, ask, possess, robo};
+use super::{Flow, action, anytime, ask, lure, possess, robo};
 use crate::event::{Event, Gain, Price};
 use crate::moves::Move;
+use crate::muck::Style;
 use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -30,6 +31,14 @@ pub(crate) fn outstanding(state: &State) -> u8 {
     }
 }
 
+/// The toll of a target whose card lay face up when it was targeted: it is paid without a question.
+pub(crate) fn open_toll(rules: &Rules, state: &State) -> u8 {
+    match state.frame() {
+        Frame::Target { target, open: true, .. } => state.toll(rules, target),
+        _ => 0,
+    }
+}
+
 /// Whether a frog's toll and what follows can be paid together.
 pub(crate) fn payable(rules: &Rules, state: &State, target: Seat, price: u8, purse: u8) -> Result<(), Refusal> {
     let toll = state.toll(rules, target);
@@ -39,6 +48,7 @@ pub(crate) fn payable(rules: &Rules, state: &State, target: Seat, price: u8, pur
 
 /// Declares a target. `mode` and `before` are those of the action, if it is taken back; for a drain `before` is the amount.
 pub(crate) fn begin<S: Sink<Event>>(
+    rules: &Rules,
     state: &mut State,
     seat: Seat,
     target: Seat,
@@ -50,7 +60,9 @@ pub(crate) fn begin<S: Sink<Event>>(
         sink.push(Event::Targeted { seat, target });
     }
     let open = state.frog(target).up;
-    state.push(Frame::Target { seat, target, purpose, open, mode, before, stage: TargetStage::Ask });
+    let styled = rules.has_muck() && purpose == Purpose::Attack && mode != Mode::Lured;
+    let stage = if styled { TargetStage::Style } else { TargetStage::Ask };
+    state.push(Frame::Target { seat, target, purpose, open, mode, before, stage });
 }
 
 fn goto(state: &mut State, next: TargetStage) {
@@ -67,6 +79,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
             return Flow::Wait;
         }
         TargetStage::Ask => goto(state, TargetStage::Toll),
+        TargetStage::Style => return Flow::Wait,
         TargetStage::Toll => {
             let toll = state.toll(rules, target);
             if toll > 0 && rules.is_robo(seat) {
@@ -90,6 +103,7 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
     let Frame::Target { seat, target, stage, .. } = state.frame() else { return Turn::Over };
     match stage {
         TargetStage::Ask => ask(state, target, Question::Window(Window::Targeted)),
+        TargetStage::Style => ask(state, seat, Question::Style),
         _ => ask(state, seat, Question::Toll { price: state.toll(rules, target), target }),
     }
 }
@@ -101,6 +115,9 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         return moves.push(Move::Pass);
     }
     anytime::legal(rules, state, seat, moves);
+    if stage == TargetStage::Style {
+        return moves.extend(Style::ALL.map(Move::Style));
+    }
     if payable(rules, state, target, price(state, purpose), state.purse(seat)).is_ok() {
         moves.push(Move::PayToll);
     }
@@ -110,7 +127,9 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
 pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(), Refusal>> {
     let Frame::Target { seat, target, purpose, stage, .. } = state.frame() else { return None };
     match (stage, mv) {
-        (TargetStage::Ask, Move::Pass) | (TargetStage::Toll, Move::Withdraw) => Some(Ok(())),
+        (TargetStage::Ask, Move::Pass) | (TargetStage::Toll, Move::Withdraw) | (TargetStage::Style, Move::Style(_)) => {
+            Some(Ok(()))
+        }
         (TargetStage::Toll, Move::PayToll) => {
             Some(payable(rules, state, target, price(state, purpose), state.purse(seat)))
         }
@@ -122,6 +141,12 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     let Frame::Target { seat, target, .. } = state.frame() else { return };
     match mv {
         Move::Pass => goto(state, TargetStage::Toll),
+        Move::Style(style) => {
+            rule!("FM-COM-2");
+            state.muck_mut().duel.styles[0] = style;
+            sink.push(Event::Styled { seat, style });
+            goto(state, TargetStage::Ask);
+        }
         Move::PayToll => {
             rule!("ABI-CAMOUFLAGE");
             spend(state, seat, state.toll(rules, target), Price::Toll, sink);
@@ -138,7 +163,8 @@ fn withdraw<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     sink.push(Event::Withdrew { seat, target });
     state.pop();
     state.combat = crate::state::Combat::NONE;
-    if !matches!(purpose, Purpose::Attack | Purpose::Possess) {
+    state.muck_mut().duel = crate::muck::Duel::NONE;
+    if !matches!(purpose, Purpose::Attack | Purpose::Possess | Purpose::Aggro) || mode == Mode::Lured {
         return;
     }
     if mode == Mode::First {
@@ -161,6 +187,7 @@ fn go<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
         Purpose::Possess => possess::begin(rules, state, seat, target, sink),
         Purpose::Drain => drain(rules, state, seat, target, before, sink),
         Purpose::Swap => swap(rules, state, seat, target, sink),
+        Purpose::Aggro => lure::begin(state, seat, target),
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::end_of_turn::settle_deferral;
 use super::oomph::regain;
-use super::{Flow, action, anytime, ask, target};
+use super::{Flow, action, anytime, ask, gather, target};
 use crate::event::{Event, Gain};
 use crate::moves::Move;
+use crate::muck::chips;
 use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -21,6 +22,7 @@ fn goto(state: &mut State, next: TurnStage) {
 /// A turn begins, with a card just turned over or with one that was deferred.
 pub(crate) fn begin(state: &mut State, seat: Seat, deferred: bool) {
     state.first = Kind::None;
+    state.muck_mut().gathered = false;
     for frog in &mut state.frogs {
         frog.spent = false;
         frog.recovered = false;
@@ -76,7 +78,11 @@ fn stage_flow<S: Sink<Event>>(
         }
         TurnStage::Finish if may_swap(rules, state, seat) => return Flow::Wait,
         TurnStage::Finish => goto(state, TurnStage::End),
-        TurnStage::End => state.replace(Frame::EndOfTurn { seat, cursor: 0, aside: false, stage: EndStage::Returned }),
+        TurnStage::End => {
+            // Who has tried to gather discards its card (FM-MUCK-4): there is nothing to be set aside.
+            let aside = state.muck().gathered;
+            state.replace(Frame::EndOfTurn { seat, cursor: 0, aside, stage: EndStage::Returned });
+        }
     }
     Flow::Go
 }
@@ -250,13 +256,32 @@ pub(crate) fn apply<S: Sink<Event>>(
             sink.push(Event::Deferred { seat });
             state.pop();
         }
-        Move::Swap(other) => target::begin(state, seat, other, Purpose::Swap, (Mode::First, 0), sink),
+        Move::Swap(other) => target::begin(rules, state, seat, other, Purpose::Swap, (Mode::First, 0), sink),
+        Move::Chips(chips) => {
+            rule!("FM-CHIP-5");
+            let shown = &mut state.muck_mut().homeward[seat.index() % 6];
+            *shown |= chips;
+            if *shown == chips::ALL {
+                *shown = 0;
+            }
+            sink.push(Event::ChipsShown { seat, chips });
+            go_home(rules, state, seat, chips::sum(chips), sink);
+        }
         Move::Roll(steps) => {
             rule!("OD-1");
-            goto(state, TurnStage::Drifted);
-            drift(state, seat, steps, sink);
+            go_home(rules, state, seat, steps, sink);
         }
         _ => {}
+    }
+}
+
+/// So many dimensions, or as many points to spend on them and on muck (FM-MUCK-2).
+fn go_home<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, steps: u8, sink: &mut S) {
+    goto(state, TurnStage::Drifted);
+    if rules.has_muck() {
+        gather::begin_points(state, seat, steps, sink);
+    } else {
+        drift(state, seat, steps, sink);
     }
 }
 

@@ -5,7 +5,7 @@ use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::holder::Holders;
 use clap::ValueEnum;
-use cosmic_frog::{Colour, Layout, Length, Level, Preset, Rich, Rules, Setup};
+use cosmic_frog::{Colour, FindMuck, Layout, Length, Level, Preset, Rich, Rules, Setup};
 use std::path::PathBuf;
 
 /// The options of a game of Cosmic Frog.
@@ -33,6 +33,9 @@ pub struct CosmicFrogOptions {
     /// robo-diversity
     #[arg(long, value_name = "LIST")]
     variants: Option<String>,
+    /// The expansion Find Muck, with dice or with chips
+    #[arg(long, value_enum, value_name = "WITH")]
+    find_muck: Option<FindMuckName>,
     /// Another map
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
@@ -52,6 +55,12 @@ enum LengthName {
     Longer,
     Normal,
     Shorter,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum FindMuckName {
+    Dice,
+    Chips,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -104,6 +113,7 @@ impl CosmicFrogOptions {
             }
         }
         setup.layout = self.layout.map_or(setup.layout, Layout::from);
+        setup.find_muck = self.find_muck.map_or(setup.find_muck, FindMuck::from);
         setup.teams = self.teams(&mut errors);
         setup.map = text(&self.map, &mut errors);
         setup.abilities = text(&self.abilities, &mut errors);
@@ -198,6 +208,15 @@ impl From<LengthName> for Length {
             LengthName::Longer => Length::Longer,
             LengthName::Normal => Length::Normal,
             LengthName::Shorter => Length::Shorter,
+        }
+    }
+}
+
+impl From<FindMuckName> for FindMuck {
+    fn from(name: FindMuckName) -> FindMuck {
+        match name {
+            FindMuckName::Dice => FindMuck::Dice,
+            FindMuckName::Chips => FindMuck::Chips,
         }
     }
 }

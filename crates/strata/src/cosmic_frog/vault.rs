@@ -1,7 +1,7 @@
 //! A Vault as JSON, for `strata score`: slot numbers with Land from the bottom up in, points and lines out.
 
-use cosmic_frog::Land;
 use cosmic_frog::score::{self, LEVELS, SLOTS, Stacks};
+use cosmic_frog::{Land, Tile};
 use serde::Serialize;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use std::fmt;
@@ -17,7 +17,7 @@ struct Scored {
 
 #[derive(Serialize)]
 struct ScoredLine {
-    land: Land,
+    land: &'static str,
     slots: Vec<u8>,
     points: u8,
 }
@@ -26,7 +26,8 @@ struct ScoredLine {
 pub fn score(text: &str) -> Result<String, String> {
     let stacks = read(text)?;
     let scored = score::score(&stacks);
-    let line = |line: &score::Line| ScoredLine { land: line.land, slots: line.slots().to_vec(), points: line.points };
+    let line =
+        |line: &score::Line| ScoredLine { land: line.tile.name(), slots: line.slots().to_vec(), points: line.points };
     let scored = Scored {
         placement: scored.placement,
         diversity: scored.diversity,
@@ -81,10 +82,10 @@ fn read(text: &str) -> Result<Stacks, String> {
             return Err(format!("slot {number} has {} tiles; a slot holds up to {LEVELS}", lands.len()));
         }
         for land in lands {
-            let names = || Land::ALL.map(Land::name).join(", ");
-            let land = Land::from_name(&land)
-                .ok_or_else(|| format!("slot {number}: {land:?} is no Land; Land is {}", names()))?;
-            stacks.push(number - 1, land);
+            let names = || format!("{}, muck, ooze", Land::ALL.map(Land::name).join(", "));
+            let tile = Tile::from_name(&land).filter(|tile| tile.is_land() && tile.bonus().is_none());
+            let tile = tile.ok_or_else(|| format!("slot {number}: {land:?} is no Land; Land is {}", names()))?;
+            stacks.push_tile(number - 1, tile);
         }
     }
     Ok(stacks)
@@ -108,5 +109,7 @@ mod tests {
             assert!(error.contains(part), "{text}: {error}");
         }
         assert!(score("{}").unwrap().contains("\"total\":0"));
+        let muck = score("{\"1\":[\"muck\"],\"2\":[\"lake\"]}").unwrap();
+        assert!(muck.contains("\"land\":\"lake\",\"slots\":[1,2],\"points\":5"), "{muck}");
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! A label is made of the answer itself and of what lies open for everybody, so it is the same on a view as on the truth.
 
+use super::muck;
 use super::voice::Voice;
 use ::cosmic_frog::{Move, Place, Stack, State};
 use hexgrid::Cell;
@@ -60,7 +61,7 @@ fn label(voice: &Voice<'_>, state: &State, mv: Move) -> String {
         | Move::RollTwo(..)
         | Move::Back(_)
         | Move::Bonus(_) => chance(voice, mv),
-        _ => voice.words.plain(plain(mv)),
+        _ => muck::answer(voice, state, mv).unwrap_or_else(|| voice.words.plain(plain(mv))),
     }
 }
 

@@ -15,12 +15,16 @@ pub fn card_text(rules: &Rules, card: Ability, words: &Words) -> String {
     let [shard, aether, raid] = powers.dice.map(|die| voice.die(die));
     let dice = voice.say("card-text.dice", &[("card", &name), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
     let mut sentences = vec![dice];
-    for (on, amount, key) in always(powers).into_iter().chain(for_oomph(powers)) {
+    if rules.has_muck() {
+        sentences.push(voice.say("card-text.brain", &[("brain", &voice.die(powers.brain))]));
+    }
+    let plain = sentences.len();
+    for (on, amount, key) in always(powers).into_iter().chain(for_oomph(powers)).chain(of_muck(powers)) {
         if on {
             sentences.push(voice.say(key, &[("amount", &amount)]));
         }
     }
-    if sentences.len() == 1 {
+    if sentences.len() == plain {
         sentences.push(words.plain("card-text.plain"));
     }
     sentences.join(" ")
@@ -56,6 +60,31 @@ fn always(powers: &Powers) -> [Line; 22] {
         plain(powers.void_attack, "card-text.void-attack"),
         some(powers.win_regain[0], "card-text.regain-shard"),
         some(powers.win_regain[1], "card-text.regain-aether"),
+    ]
+}
+
+/// What Find Muck brings.
+fn of_muck(powers: &Powers) -> [Line; 17] {
+    let plain = |on: bool, key| (on, 0, key);
+    let some = |amount: u8, key| (amount > 0, amount, key);
+    [
+        some(powers.mind_regain, "card-text.mind-regain"),
+        plain(powers.feast, "card-text.feast"),
+        plain(powers.aggro_past_frogs, "card-text.aggro-past-frogs"),
+        plain(powers.mind_past_frogs, "card-text.mind-past-frogs"),
+        (powers.aggro != Powers::PLAIN.aggro, powers.aggro, "card-text.aggro"),
+        some(powers.goad, "card-text.goad"),
+        plain(powers.calm, "card-text.calm"),
+        plain(powers.dredge, "card-text.dredge"),
+        some(powers.tether, "card-text.tether"),
+        plain(powers.backlash, "card-text.backlash"),
+        plain(powers.late_boost, "card-text.late-boost"),
+        plain(powers.choose_purge, "card-text.choose-purge"),
+        plain(powers.reroll_mind, "card-text.reroll-mind"),
+        plain(powers.tether_drift, "card-text.tether-drift"),
+        plain(powers.shift_purge, "card-text.shift-purge"),
+        plain(powers.meddle, "card-text.meddle"),
+        some(powers.spew, "card-text.spew"),
     ]
 }
 

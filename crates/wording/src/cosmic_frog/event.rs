@@ -1,6 +1,6 @@
 //! Sentences for the log. An event is redacted for its reader before it comes here.
 
-use super::robo;
+use super::{muck, robo};
 use super::voice::Voice;
 use crate::Topic;
 use crate::words::capital;
@@ -65,6 +65,11 @@ pub(super) fn topic(event: Event) -> Topic {
         | Event::Plundered { .. }
         | Event::Withdrew { .. }
         | Event::Voided { .. }
+        | Event::Styled { .. }
+        | Event::Arranged { .. }
+        | Event::Picked { .. }
+        | Event::ChipTakenBack { .. }
+        | Event::Boosted { .. }
         | Event::Spent { price: Price::Combat | Price::Toll, .. }
         | Event::Regained { gain: Gain::Victory, .. } => Topic::Combat,
         _ => Topic::Other,
@@ -114,6 +119,7 @@ fn oomph(voice: &Voice<'_>, event: Event) -> String {
                 Price::Power => "event.spent.power",
                 Price::Toll => "event.spent.toll",
                 Price::Flux => "event.spent.flux",
+                Price::Aggro => "event.spent.aggro",
             },
             seat,
             amount,
@@ -187,8 +193,8 @@ fn tiles(voice: &Voice<'_>, event: Event) -> String {
         Event::Digested { seat, tile } => {
             voice.say("event.digested", &[("who", &voice.frog(seat)), ("tile", &voice.tile(tile))])
         }
-        Event::Stored { seat, land, slot } => {
-            voice.say("event.stored", &[("who", &voice.frog(seat)), ("tile", &voice.land(land)), ("slot", &slot)])
+        Event::Stored { seat, tile, slot } => {
+            voice.say("event.stored", &[("who", &voice.frog(seat)), ("tile", &voice.tile(tile)), ("slot", &slot)])
         }
         Event::Crushed { seat } => who(voice, "event.crushed", seat),
         Event::Raided { seat, owner, target } => {
@@ -198,13 +204,13 @@ fn tiles(voice: &Voice<'_>, event: Event) -> String {
         Event::RaidRolled { die, target, success, .. } => {
             let key = match success {
                 true => "event.raid-rolled.success",
-                false if die > target => "event.raid-rolled.hindered",
+                false if die > target && !voice.rules.has_chips() => "event.raid-rolled.hindered",
                 false => "event.raid-rolled.failure",
             };
             voice.say(key, &[("die", &die), ("target", &target)])
         }
-        Event::Took { seat, owner, land, slot } => {
-            let (seat, owner, tile) = (voice.frog(seat), voice.frog(owner), voice.land(land));
+        Event::Took { seat, owner, tile, slot } => {
+            let (seat, owner, tile) = (voice.frog(seat), voice.frog(owner), voice.tile(tile));
             voice.say("event.took", &[("who", &seat), ("owner", &owner), ("tile", &tile), ("slot", &slot)])
         }
         _ => String::new(),
@@ -303,6 +309,6 @@ fn power(voice: &Voice<'_>, event: Event) -> String {
         Event::DeferralDue { seat } => who(voice, "event.deferral-due", seat),
         Event::UsedDeferred { seat } => who(voice, "event.used-deferred", seat),
         Event::PutUnder { seat } => who(voice, "event.put-under", seat),
-        _ => String::new(),
+        _ => muck::event(voice, event),
     }
 }

@@ -1,10 +1,12 @@
-//! Cosmic Frog in words. One file per job: `prompt` with `window`, `answer`, `event`, `refusal`, `summary`, `result`, `robo`, `card`.
+//! Cosmic Frog in words. One file per job: `prompt` with `window`, `answer`, `event`, `refusal`, `summary`, `result`, `robo`,
+//! `card`; `muck` has the words of an expansion.
 //!
 //! `voice.rs` names what the sentences speak of. Not here: the sentences themselves (`messages/`).
 
 mod answer;
 mod card;
 mod event;
+mod muck;
 mod prompt;
 mod refusal;
 mod result;

@@ -1,5 +1,6 @@
 //! What the table waits for, in one or two sentences. Nothing that is secret is named: anybody may read a prompt.
 
+use super::muck;
 use super::result;
 use super::voice::Voice;
 use super::window::window;
@@ -12,6 +13,7 @@ pub(super) fn prompt(voice: &Voice<'_>, state: &State) -> String {
         Turn::Chance(question) => chance(voice, question),
         Turn::Seats(seats, question) => match question {
             Question::KeepDealt => voice.say("prompt.keep-dealt", &[("who", &voice.frogs(seats.iter()))]),
+            Question::Arrange => muck::arrange(voice, seats),
             _ => voice.frogs(seats.iter()),
         },
         Turn::Seat(decision) => {
@@ -30,12 +32,16 @@ fn chance(voice: &Voice<'_>, question: Question) -> String {
         Question::Layout => voice.words.plain("prompt.layout.chance"),
         Question::Ability { seat } => voice.say("prompt.ability", &[("who", &voice.frog(seat))]),
         Question::Draw => voice.words.plain("prompt.draw"),
-        Question::Drift { seat } => voice.say("prompt.drift", &[("who", &voice.frog(seat))]),
+        Question::Drift { seat } => {
+            let key = if voice.rules.has_chips() { "prompt.drift.chips" } else { "prompt.drift" };
+            voice.say(key, &[("who", &voice.frog(seat))])
+        }
         Question::Roll { seat, die, count, fight } => {
             let key = match fight {
                 Fight::Shard => "prompt.roll.shard",
                 Fight::Aether => "prompt.roll.aether",
                 Fight::Raid => "prompt.roll.raid",
+                Fight::Mind => "prompt.roll.mind",
             };
             let dice = voice.words.counted("dice", count, &[("die", &voice.die(die))]);
             voice.say(key, &[("who", &voice.frog(seat)), ("dice", &dice)])
@@ -44,9 +50,10 @@ fn chance(voice: &Voice<'_>, question: Question) -> String {
         Question::Bonus { land } => voice.say("prompt.bonus", &[("tile", &voice.land(land))]),
         Question::Dial { seat } => voice.say("prompt.dial", &[("who", &voice.frog(seat))]),
         Question::Spot { seat } => voice.say("prompt.spot", &[("who", &voice.frog(seat))]),
-        Question::Pick { seat, .. } => voice.say("prompt.pick", &[("who", &voice.frog(seat))]),
+        Question::Lot { seat, .. } => voice.say("prompt.lot", &[("who", &voice.frog(seat))]),
         Question::Back => voice.words.plain("prompt.back"),
         Question::Splinter => voice.words.plain("prompt.splinter"),
+        Question::Chips { .. } | Question::Muck => muck::chance(voice, question),
         _ => voice.words.plain("chance"),
     }
 }
@@ -102,9 +109,22 @@ fn seat(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, question: Quest
         | Question::Bonus { .. }
         | Question::Dial { .. }
         | Question::Spot { .. }
-        | Question::Pick { .. }
+        | Question::Lot { .. }
         | Question::Back
+        | Question::Chips { .. }
+        | Question::Muck
         | Question::Splinter => chance(voice, question),
+        Question::Arrange => muck::arrange(voice, tabletop::SeatSet::one(seat)),
+        Question::Style
+        | Question::Aggro { .. }
+        | Question::Pick { .. }
+        | Question::LateBoost
+        | Question::Points { .. }
+        | Question::Line
+        | Question::Heave { .. }
+        | Question::Shift { .. }
+        | Question::Snap
+        | Question::Tether => muck::prompt(voice, state, who, seat, question),
     }
 }
 
@@ -140,6 +160,7 @@ fn action(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, mode: Mode) -
         Mode::Aside => "prompt.action.aside",
         Mode::Puppet => "prompt.action.puppet",
         Mode::After => "prompt.action.after",
+        Mode::Lured => "prompt.action.lured",
     };
     let frog = state.frog(seat);
     let (place, slots) = (voice.place(frog.place), voice.words.count("slots", state.room(seat)));

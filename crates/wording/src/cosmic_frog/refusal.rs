@@ -27,6 +27,7 @@ fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
         | Refusal::FluxTooDear { needs, has }
         | Refusal::PowerTooDear { needs, has }
         | Refusal::TollTooDear { needs, has } => price(needs, has),
+        Refusal::NoSuchPick { count } => voice.say(&key, &[("count", &count)]),
         Refusal::NotEnoughCards { has } => voice.say(&key, &[("has", &voice.words.count("cards", has))]),
         Refusal::TargetTooHigh { most } => voice.say(&key, &[("most", &voice.words.count("points", most))]),
         Refusal::SlotFull { slot } | Refusal::SlotEmpty { slot } | Refusal::EmptyThatSlotFirst { slot } => {
@@ -73,11 +74,24 @@ fn asked(voice: &Voice<'_>, question: Question) -> String {
         Question::Store => "question.store",
         Question::Dial { .. } => "question.dial",
         Question::Spot { .. } => "question.spot",
-        Question::Pick { .. } => "question.pick",
+        Question::Lot { .. } => "question.lot",
         Question::Back => "question.back",
         Question::Offer => "question.offer",
         Question::Splinter => "question.splinter",
         Question::Flux => "question.flux",
         Question::KeepSelected => "question.keep-selected",
+        Question::Style => "question.style",
+        Question::Aggro { .. } => "question.aggro",
+        Question::Arrange => "question.arrange",
+        Question::Pick { .. } => "question.pick",
+        Question::Chips { .. } => "question.chips",
+        Question::LateBoost => "question.late-boost",
+        Question::Points { .. } => "question.points",
+        Question::Muck => "question.muck",
+        Question::Line => "question.line",
+        Question::Heave { .. } => "question.heave",
+        Question::Shift { .. } => "question.shift",
+        Question::Snap => "question.snap",
+        Question::Tether => "question.tether",
     })
 }

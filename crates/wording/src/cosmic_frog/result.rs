@@ -34,11 +34,14 @@ fn scored(voice: &Voice<'_>, state: &State, vault: u8, owners: &[Seat], lines: &
         };
         let text = voice.say(
             "result.line",
-            &[("tile", &voice.land(line.land)), ("slots", &slots), ("points", &points(line.points.into()))],
+            &[("tile", &voice.tile(line.tile)), ("slots", &slots), ("points", &points(line.points.into()))],
         );
         lines.push(format!("    {text}"));
     }
     lines.push(format!("  {}", voice.say("result.diversity", &[("points", &points(score.diversity))])));
+    if score.harmony > 0 {
+        lines.push(format!("  {}", voice.say("result.harmony", &[("points", &points(score.harmony))])));
+    }
     if voice.rules.setup().rich != Rich::Off {
         lines.push(format!("  {}", voice.say("result.bonus", &[("points", &points(bonus))])));
     }

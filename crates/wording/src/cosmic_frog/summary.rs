@@ -2,6 +2,7 @@
 //!
 //! Everything is read off the view of those who look, so nothing secret can get in.
 
+use super::muck;
 use super::voice::Voice;
 use ::cosmic_frog::{Ability, Bonus, Card, Rich, Stack, State, TRACK, Tile, score};
 use hexgrid::{Hex, draw};
@@ -16,6 +17,7 @@ pub(super) fn summary(voice: &Voice<'_>, state: &State, viewer: SeatSet) -> Stri
     let mut lines = vec![board(voice, &seen), legend(voice), String::new()];
     lines.push(voice.say("summary.fractures", &[("count", &seen.track()), ("track", &TRACK)]));
     lines.extend(decks(voice, &seen));
+    lines.extend(muck::summary(voice, &seen));
     for seat in voice.rules.seats() {
         lines.push(frog(voice, &seen, seat));
     }
@@ -54,7 +56,7 @@ fn shows_backs(voice: &Voice<'_>) -> bool {
 }
 
 fn legend(voice: &Voice<'_>) -> String {
-    let tiles = ::cosmic_frog::Land::ALL.map(Tile::land).into_iter().chain([Tile::BARREN]);
+    let tiles = ::cosmic_frog::Land::ALL.map(Tile::land).into_iter().chain([Tile::BARREN]).chain(muck::tiles(voice));
     let tiles = tiles.map(|tile| (voice.code(tile), voice.tile(tile)));
     let frogs = voice.rules.seats().map(|seat| (voice.mark(seat), voice.frog(seat)));
     let backs = [Bonus::Abundant, Bonus::Harmonious].into_iter().filter(|_| shows_backs(voice));
@@ -117,6 +119,7 @@ fn frog(voice: &Voice<'_>, state: &State, seat: Seat) -> String {
     if frog.deferred > 0 {
         parts.push(voice.say("summary.deferred", &[("cards", &voice.words.count("cards", frog.deferred))]));
     }
+    parts.extend(muck::homeward(voice, state, seat));
     parts.push(vault(voice, state, seat));
     parts.push(points(voice, state, seat));
     parts.join("; ")

@@ -43,7 +43,9 @@ impl Voice<'_> {
 
     /// A tile by its face: what is on the back of a Barren is never said, that of a Land if it lies open.
     pub(super) fn tile(&self, tile: Tile) -> String {
-        let Some(land) = tile.as_land() else { return self.words.plain("tile.barren") };
+        let Some(land) = tile.as_land() else {
+            return self.words.plain(&format!("tile.{}", tile.face().name()));
+        };
         let name = self.land(land);
         match self.open_bonus(tile) {
             Some(Bonus::Abundant) => self.say("tile.abundant", &[("tile", &name)]),
@@ -68,7 +70,9 @@ impl Voice<'_> {
 
     /// The code of a tile on text boards.
     pub(super) fn code(&self, tile: Tile) -> String {
-        let Some(land) = tile.as_land() else { return self.words.plain("code.barren") };
+        let Some(land) = tile.as_land() else {
+            return self.words.plain(&format!("code.{}", tile.face().name()));
+        };
         let code = self.words.plain(&format!("code.{}", land.name()));
         match self.open_bonus(tile) {
             Some(bonus @ (Bonus::Abundant | Bonus::Harmonious)) => {
@@ -121,6 +125,7 @@ impl Voice<'_> {
             Means::Slip => "means.slip",
             Means::Land => "means.land",
             Means::Ram => "means.ram",
+            Means::Mind => "means.mind",
         })
     }
 

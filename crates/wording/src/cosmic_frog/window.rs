@@ -29,7 +29,7 @@ pub(super) fn window(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, wi
             voice.say("prompt.window.before-roll", &[("who", &who), ("other", &other)])
         }
         Window::AfterRolls => {
-            let (attack, defence) = (combat.total(0), combat.total(1));
+            let (attack, defence) = (state.total(0), state.total(1));
             voice.say(
                 "prompt.window.after-rolls",
                 &[
@@ -56,7 +56,11 @@ pub(super) fn window(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, wi
 }
 
 fn raid_window(voice: &Voice<'_>, state: &State, who: &str, window: Window) -> String {
-    let Some(raid) = voice.rules.raid(state) else { return who.to_string() };
+    let Some(raid) = voice.rules.raid(state) else {
+        let after = window == Window::AfterRaid;
+        let key = if after { "prompt.window.after-dredge" } else { "prompt.window.before-dredge" };
+        return voice.say(key, &[("who", &who)]);
+    };
     if window == Window::AfterRaid {
         let in_aether = |seat: &Seat| state.frog(*seat).place == Place::Aether;
         let needed = raid.target + voice.rules.team(raid.owner).iter().filter(in_aether).count() as u8;

@@ -2,22 +2,29 @@
 
 use super::super::oomph::spend;
 use super::super::{Flow, robo};
-use super::goto;
 use super::roll::purse;
+use super::{goto, thrown};
 use crate::ability::Powers;
 use crate::event::{Event, Price};
 use crate::moves::Move;
+use crate::muck::Style;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{CombatStage, State};
 use tabletop::{Seat, Sink, rule};
 
-/// Ω for each +1.
-const BOOST: u8 = 2;
+/// Ω for each +1: 2 with dice, 1 with chips.
+fn boost_price(rules: &Rules) -> u8 {
+    if rules.has_chips() {
+        rule!("FM-CHIP-2");
+        return 1;
+    }
+    2
+}
 
 fn price(rules: &Rules, state: &State, seat: Seat, overpower: bool, boost: u8) -> u8 {
     rule!("COM-2");
-    let boosts = boost.saturating_mul(BOOST);
+    let boosts = boost.saturating_mul(boost_price(rules));
     if overpower { boosts.saturating_add(overpower_price(rules, state, seat)) } else { boosts }
 }
 
@@ -35,14 +42,28 @@ fn overpower_price(rules: &Rules, state: &State, seat: Seat) -> u8 {
 }
 
 pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Move>) {
+    each(rules, state, seat, |overpower, boost| moves.push(Move::Commit(overpower, boost)));
+    if rules.has_muck() && seat == state.combat.defender() {
+        each(rules, state, seat, |overpower, boost| moves.push(Move::Soft(overpower, boost)));
+        moves.push(Move::Throw);
+    }
+}
+
+/// Calls `add` with everything a side can pay for, in order.
+fn each(rules: &Rules, state: &State, seat: Seat, mut add: impl FnMut(bool, u8)) {
     let purse = purse(state, seat);
+    let most = if state.powers(rules, seat).late_boost { 0 } else { purse / boost_price(rules) };
     for overpower in [false, true] {
-        let boosts = (0..=purse / BOOST).take_while(|&boost| price(rules, state, seat, overpower, boost) <= purse);
-        moves.extend(boosts.map(|boost| Move::Commit(overpower, boost)));
+        let boosts = (0..=most).take_while(|&boost| price(rules, state, seat, overpower, boost) <= purse);
+        boosts.for_each(|boost| add(overpower, boost));
     }
 }
 
 pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, overpower: bool, boost: u8) -> Result<(), Refusal> {
+    if boost > 0 && state.powers(rules, seat).late_boost {
+        rule!("FM-SLEIGHTMASTER");
+        return Err(Refusal::BoostsLater);
+    }
     let (needs, has) = (price(rules, state, seat, overpower, boost), purse(state, seat));
     if needs <= has { Ok(()) } else { Err(Refusal::CommitTooDear { needs, has }) }
 }
@@ -81,4 +102,56 @@ pub(crate) fn apply<S: Sink<Event>>(
     spend(state, seat, price(rules, state, seat, overpower, boost), Price::Combat, sink);
     settle(state, side, overpower, boost, sink);
     goto(state, next);
+}
+
+/// The defender says how it fights.
+pub(crate) fn style<S: Sink<Event>>(state: &mut State, style: Style, sink: &mut S) {
+    rule!("FM-COM-2");
+    state.muck_mut().duel.styles[1] = style;
+    sink.push(Event::Styled { seat: state.combat.defender(), style });
+}
+
+/// The side that has yet to declare its boosts after the dice, attacker first.
+pub(crate) fn next_late(state: &State) -> usize {
+    usize::from(state.muck().duel.boosted & 1 == 1)
+}
+
+/// Whether somebody declares boosts now: sides that cannot are passed over.
+pub(crate) fn late(rules: &Rules, state: &mut State) -> Option<usize> {
+    if !rules.has_muck() {
+        return None;
+    }
+    for side in 0..2 {
+        let seat = state.combat.sides[side];
+        let done = state.muck().duel.boosted >> side & 1 == 1;
+        let able = state.powers(rules, seat).late_boost && purse(state, seat) >= boost_price(rules);
+        if state.powers(rules, seat).late_boost {
+            rule!("FM-SLEIGHTMASTER");
+        }
+        if !done && able && !thrown(state, side) {
+            return Some(side);
+        }
+        state.muck_mut().duel.boosted |= 1 << side;
+    }
+    None
+}
+
+pub(crate) fn legal_late(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Move>) {
+    moves.extend((0..=purse(state, seat) / boost_price(rules)).map(Move::Boost));
+}
+
+pub(crate) fn check_late(rules: &Rules, state: &State, seat: Seat, boost: u8) -> Result<(), Refusal> {
+    let (needs, has) = (price(rules, state, seat, false, boost), purse(state, seat));
+    if needs <= has { Ok(()) } else { Err(Refusal::CommitTooDear { needs, has }) }
+}
+
+pub(crate) fn apply_late<S: Sink<Event>>(rules: &Rules, state: &mut State, boost: u8, sink: &mut S) {
+    rule!("FM-SLEIGHTMASTER");
+    let side = next_late(state);
+    let seat = state.combat.sides[side];
+    spend(state, seat, price(rules, state, seat, false, boost), Price::Combat, sink);
+    state.combat.boost[side] += boost;
+    state.muck_mut().duel.boosted |= 1 << side;
+    sink.push(Event::Boosted { seat, boost });
+    goto(state, CombatStage::Resolve);
 }

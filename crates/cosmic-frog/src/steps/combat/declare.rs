@@ -5,6 +5,7 @@ use super::super::{robo, target};
 use super::goto;
 use super::roll::{POWER, purse};
 use crate::event::{Event, Price};
+use crate::muck::{Duel, chips::Hand};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Combat, CombatStage, Means, Mode, Place, Purpose, State};
@@ -13,6 +14,7 @@ use tabletop::{Seat, Sink, rule};
 
 /// Declares an attack on the frog on a hex: by which means, in which direction, at what price of movement.
 pub(crate) fn attack<S: Sink<Event>>(
+    rules: &Rules,
     state: &mut State,
     attacker: Seat,
     to: Cell,
@@ -26,21 +28,36 @@ pub(crate) fn attack<S: Sink<Event>>(
         _ => {}
     }
     let Some(defender) = state.frog_at(to) else { return };
-    begin(state, Combat { sides: [attacker, defender], means, dir: dir as u8, price, ..Combat::NONE }, how, sink);
+    let combat = Combat { sides: [attacker, defender], means, dir: dir as u8, price, ..Combat::NONE };
+    begin(rules, state, combat, how, sink);
 }
 
-/// Declares an attack on a frog in the Aether.
-pub(crate) fn ram<S: Sink<Event>>(state: &mut State, attacker: Seat, defender: Seat, how: (Mode, u8), sink: &mut S) {
-    rule!("COM-10");
-    begin(state, Combat { sides: [attacker, defender], means: Means::Ram, ..Combat::NONE }, how, sink);
+/// Declares an attack that needs no movement: on a frog in the Aether, or on a mind.
+pub(crate) fn strike<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    [attacker, defender]: [Seat; 2],
+    means: Means,
+    how: (Mode, u8),
+    sink: &mut S,
+) {
+    match means {
+        Means::Mind => rule!("FM-COM-1"),
+        _ => rule!("COM-10"),
+    }
+    begin(rules, state, Combat { sides: [attacker, defender], means, ..Combat::NONE }, how, sink);
 }
 
-fn begin<S: Sink<Event>>(state: &mut State, combat: Combat, how: (Mode, u8), sink: &mut S) {
+fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, combat: Combat, how: (Mode, u8), sink: &mut S) {
     rule!("COM-1");
     let (attacker, defender) = (combat.attacker(), combat.defender());
     sink.push(Event::Attacked { attacker, defender, means: combat.means });
     state.combat = combat;
-    target::begin(state, attacker, defender, Purpose::Attack, how, sink);
+    if rules.has_muck() {
+        state.muck_mut().duel = Duel::NONE;
+        state.muck_mut().hands = [Hand::NONE; 2];
+    }
+    target::begin(rules, state, attacker, defender, Purpose::Attack, how, sink);
 }
 
 /// Pays for the movement. Who comes by slipstream has left its hex.

@@ -32,15 +32,26 @@ pub(crate) fn check_change(
     let powers = state.powers(rules, seat);
     let receives = seat == state.combat.defender();
     let resists = rules.setup.resist && mv == Move::Lower;
-    let able = if receives { powers.bend_knockback || resists } else { powers.press_knockback && mv == Move::Raise };
+    let free = receives && goads(rules, state);
+    let able =
+        if receives { powers.bend_knockback || resists || free } else { powers.press_knockback && mv == Move::Raise };
     if stage != CombatStage::Knockback || !able {
         return Err(Refusal::NoSuchPower);
     }
     let has = purse(state, seat);
-    if has < POWER {
+    if has < POWER && !free {
         return Err(Refusal::PowerTooDear { needs: POWER, has });
     }
     if mv == Move::Lower && state.combat.knockback == 0 { Err(Refusal::KnockbackIsZero) } else { Ok(()) }
+}
+
+/// Whether the loser started this combat by luring the winner and has the power to change its knockback for nothing.
+fn goads(rules: &Rules, state: &State) -> bool {
+    let (duel, most) = (&state.muck().duel, state.powers(rules, state.combat.defender()).goad);
+    if most > 0 {
+        rule!("FM-GOADCALLER");
+    }
+    duel.lured && duel.nudges < most
 }
 
 pub(crate) fn legal_changes(rules: &Rules, state: &State, stage: CombatStage, seat: Seat, moves: &mut Vec<Move>) {
@@ -51,14 +62,17 @@ pub(crate) fn legal_changes(rules: &Rules, state: &State, stage: CombatStage, se
 pub(crate) fn change<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     rule!("ABI-3");
     let seat = state.combat.sides[state.combat.side as usize];
-    if seat == state.combat.defender() && !state.powers(rules, seat).bend_knockback {
+    let free = seat == state.combat.defender() && goads(rules, state);
+    if free {
+        state.muck_mut().duel.nudges += 1;
+    } else if seat == state.combat.defender() && !state.powers(rules, seat).bend_knockback {
         rule!("VAR-RESIST");
     } else if seat == state.combat.defender() {
         rule!("ABI-MASSIVE");
     } else {
         rule!("ABI-MONSTROUS");
     }
-    spend(state, seat, POWER, Price::Power, sink);
+    spend(state, seat, if free { 0 } else { POWER }, Price::Power, sink);
     let knockback = &mut state.combat.knockback;
     *knockback = if mv == Move::Raise { *knockback + 1 } else { knockback.saturating_sub(1) };
     let to = *knockback;
@@ -69,7 +83,7 @@ pub(crate) fn change<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move,
 pub(crate) fn fly<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     goto(state, CombatStage::Arrive);
     if state.combat.fight() == Fight::Aether {
-        return out_of_play(state, sink);
+        return out_of_play(rules, state, sink);
     }
     let defender = state.combat.defender();
     let Place::Shard(start) = state.frog(defender).place else { return };
@@ -88,7 +102,7 @@ pub(crate) fn fly<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
         return place(state, start, Place::Aether, sink);
     }
     match state.frog_at(landing) {
-        Some(other) if state.top(landing).is_some_and(|tile| tile.is_barren()) => {
+        Some(other) if breaks(state, landing) => {
             rule!("KBS-4");
             vacate(state, start);
             place(state, start, Place::Aether, sink);
@@ -99,11 +113,20 @@ pub(crate) fn fly<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
         None => {
             rule!("KBS-2");
             vacate(state, start);
-            let breaks = state.top(landing).is_some_and(|tile| tile.is_barren());
-            place(state, start, if breaks { Place::Aether } else { Place::Shard(landing) }, sink);
+            place(state, start, if breaks(state, landing) { Place::Aether } else { Place::Shard(landing) }, sink);
             destroy_top(rules, state, landing, sink);
         }
     }
+}
+
+/// Whether the tile on top is a Barren with nothing below: who lands on it is in the Aether (FM-PUR-5).
+fn breaks(state: &State, cell: Cell) -> bool {
+    let barren = state.bare.contains(cell);
+    if barren && state.stack(cell).nth(1).is_some() {
+        rule!("FM-PUR-5");
+        return false;
+    }
+    barren
 }
 
 fn place<S: Sink<Event>>(state: &mut State, start: Cell, to: Place, sink: &mut S) {
@@ -155,7 +178,7 @@ pub(crate) fn facing_place(rules: &Rules, state: &State, defender: Cell) -> Plac
 }
 
 /// Knockback in the Aether: to an Outer Dimension, without Ω and without a card.
-fn out_of_play<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+fn out_of_play<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let seat = state.combat.defender();
     if state.combat.knockback == 0 {
         rule!("KBA-2");
@@ -163,21 +186,25 @@ fn out_of_play<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     }
     rule!("KBA-1");
     let to = Place::Outer(state.combat.knockback.min(FARTHEST));
+    let tether = state.powers(rules, seat).tether;
     let frog = state.frog_mut(seat);
     let (card, knowers) = (frog.card, frog.knowers);
     frog.place = to;
-    frog.oomph = 0;
-    frog.card = Ability::NONE;
-    frog.knowers = SeatSet::NONE;
-    frog.up = false;
-    frog.locked = false;
+    frog.oomph = frog.oomph.min(tether);
+    if tether == 0 {
+        (frog.card, frog.knowers, frog.up, frog.locked) = (Ability::NONE, SeatSet::NONE, false, false);
+    }
     // A deferred card goes along and is an ordinary set-aside card there.
     if frog.deferred > 0 {
         rule!("ABI-TEMPORUS");
         frog.aside += std::mem::take(&mut frog.deferred);
         frog.due = false;
     }
-    bury(state, card, knowers);
     sink.push(Event::KnockedBack { seat, from: Place::Aether, to });
+    if tether > 0 {
+        rule!("FM-TETHERBOUND");
+        return sink.push(Event::Tethered { seat });
+    }
+    bury(state, card, knowers);
     sink.push(Event::Buried { seat, card, knowers });
 }

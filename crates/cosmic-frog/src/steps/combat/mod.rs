@@ -1,9 +1,11 @@
 //! Combat, from the declaration to option A or B. The stages follow the ledger's order of windows (ABI-4, COM-6):
 //! `declare` → `commit` → `roll` → `outcome` → `knockback` → `spoils`. This file moves from stage to stage.
 
+pub(crate) mod chips;
 pub(crate) mod commit;
 pub(crate) mod declare;
 pub(crate) mod knockback;
+pub(crate) mod mind;
 pub(crate) mod outcome;
 pub(crate) mod roll;
 pub(crate) mod spoils;
@@ -12,6 +14,7 @@ pub(crate) mod window;
 use super::{Flow, anytime, ask, upheaval};
 use crate::event::Event;
 use crate::moves::Move;
+use crate::muck::{Duel, Style, chips::Hand};
 use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -39,10 +42,20 @@ fn stage_flow<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatSta
         Pay => declare::pay(rules, state, sink),
         Void if declare::may_void(rules, state).is_ok() => return Flow::Wait,
         Void => goto(state, Commit),
+        Commit if thrown(state, 0) => goto(state, Respond),
         Commit => return commit::advance(rules, state, 0, Respond, sink),
         Respond => return commit::advance(rules, state, 1, AttackerReady, sink),
         Spoils => return spoils::advance(rules, state, sink),
+        AttackerRoll if rules.has_chips() || thrown(state, 0) => goto(state, DefenderReady),
+        DefenderRoll if rules.has_chips() => chips::lay_out(rules, state),
+        DefenderRoll if thrown(state, 1) => goto(state, AfterRolls),
+        Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow => {
+            return chips::advance(rules, state, stage);
+        }
         AttackerRoll | DefenderRoll | Reroll | Grab => return Flow::Wait,
+        Rearrange | Repick | Redraw => return Flow::Wait,
+        Resolve if commit::late(rules, state).is_some() => goto(state, LateBoost),
+        LateBoost => return Flow::Wait,
         AttackerReady => return window::one(rules, state, state.combat.attacker(), AttackerRoll),
         DefenderReady => return window::one(rules, state, state.combat.defender(), DefenderRoll),
         AfterRolls => return window::both(rules, state, Resolve),
@@ -56,10 +69,17 @@ fn stage_flow<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatSta
                 state.frog_mut(seat).voided = false;
             }
             state.combat = Combat::NONE;
+            state.muck_mut().duel = Duel::NONE;
+            state.muck_mut().hands = [Hand::NONE; 2];
             state.pop();
         }
     }
     Flow::Go
+}
+
+/// Whether a side has said that it puts up no fight: it rolls and lays nothing (FM-COM-2).
+pub(crate) fn thrown(state: &State, side: usize) -> bool {
+    state.style(side) == Style::Thrown
 }
 
 /// Who is asked in a stage that asks a seat.
@@ -76,6 +96,8 @@ fn asked(state: &State, stage: CombatStage) -> (Seat, Question) {
         DefenderReady => (defender, Question::Window(Window::BeforeRoll)),
         AfterRolls => (combat.sides[combat.side as usize], Question::Window(Window::AfterRolls)),
         Knockback => (combat.sides[combat.side as usize], Question::Window(Window::Knockback)),
+        LateBoost => (combat.sides[commit::next_late(state)], Question::LateBoost),
+        AttackerPick | DefenderPick | Repick => chips::picker(state, stage),
         _ => (attacker, Question::Spoils),
     }
 }
@@ -85,6 +107,12 @@ pub(crate) fn turn(rules: &Rules, state: &State, stage: CombatStage) -> Turn<Que
         CombatStage::AttackerRoll => Turn::Chance(roll::question(rules, state, 0)),
         CombatStage::DefenderRoll => Turn::Chance(roll::question(rules, state, 1)),
         CombatStage::Reroll => Turn::Chance(roll::reroll_question(state)),
+        CombatStage::Arrange | CombatStage::Rearrange => {
+            Turn::Seats(chips::layers(rules, state, stage), Question::Arrange)
+        }
+        CombatStage::AttackerShow | CombatStage::DefenderShow | CombatStage::Redraw => {
+            Turn::Chance(chips::question(state, stage))
+        }
         _ => {
             let (seat, question) = asked(state, stage);
             ask(state, seat, question)
@@ -93,6 +121,9 @@ pub(crate) fn turn(rules: &Rules, state: &State, stage: CombatStage) -> Turn<Que
 }
 
 pub(crate) fn legal(rules: &Rules, state: &State, stage: CombatStage, moves: &mut Vec<Move>) {
+    if matches!(stage, CombatStage::Arrange | CombatStage::Rearrange) {
+        return chips::legal_orders(rules, state, stage, moves);
+    }
     let (seat, question) = asked(state, stage);
     anytime::legal(rules, state, seat, moves);
     match question {
@@ -105,16 +136,30 @@ pub(crate) fn legal(rules: &Rules, state: &State, stage: CombatStage, moves: &mu
             }
         }
         Question::Commit { .. } => commit::legal(rules, state, seat, moves),
+        Question::LateBoost => commit::legal_late(rules, state, seat, moves),
+        Question::Pick { count, .. } => chips::legal_picks(state, stage, count, moves),
         Question::Grab { .. } => spoils::legal_grabs(state, moves),
         _ => spoils::legal(rules, state, moves),
     }
 }
 
 pub(crate) fn check(rules: &Rules, state: &State, stage: CombatStage, mv: Move) -> Option<Result<(), Refusal>> {
+    if matches!(stage, CombatStage::Arrange | CombatStage::Rearrange) {
+        return chips::check_order(rules, state, stage, mv);
+    }
     let (seat, question) = asked(state, stage);
     match (question, mv) {
         (Question::Window(_), Move::Pass) => Some(Ok(())),
         (Question::Window(_), Move::Reroll(face)) => Some(roll::check_reroll(rules, state, stage, seat, face)),
+        (Question::Window(_), Move::Meddle(face)) if rules.has_muck() => {
+            Some(roll::check_meddle(rules, state, stage, seat, face))
+        }
+        (Question::LateBoost, Move::Boost(boost)) => Some(commit::check_late(rules, state, seat, boost)),
+        (Question::Pick { count, .. }, Move::Pick(places)) => Some(chips::check_pick(state, stage, count, places)),
+        (Question::Commit { attacks: false }, Move::Throw) if rules.has_muck() => Some(Ok(())),
+        (Question::Commit { attacks: false }, Move::Soft(overpower, boost)) if rules.has_muck() => {
+            Some(commit::check(rules, state, seat, overpower, boost))
+        }
         (Question::Window(Window::Attacked), Move::Void) => Some(declare::may_void(rules, state)),
         (Question::Window(_), Move::Raise | Move::Lower) => {
             Some(knockback::check_change(rules, state, stage, seat, mv))
@@ -135,9 +180,22 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: Com
         (Respond, Move::Commit(overpower, boost)) => {
             commit::apply(rules, state, 1, overpower, boost, AttackerReady, sink)
         }
+        (Respond, Move::Soft(overpower, boost)) => {
+            commit::style(state, Style::Soft, sink);
+            commit::apply(rules, state, 1, overpower, boost, AttackerReady, sink);
+        }
+        (Respond, Move::Throw) => {
+            commit::style(state, Style::Thrown, sink);
+            goto(state, AttackerReady);
+        }
+        (LateBoost, Move::Boost(boost)) => commit::apply_late(rules, state, boost, sink),
+        (Arrange | Rearrange, Move::Arrange(seat, order)) => chips::arrange(rules, state, stage, seat, order, sink),
+        (AttackerPick | DefenderPick | Repick, Move::Pick(places)) => chips::pick(state, stage, places, sink),
+        (AttackerShow | DefenderShow | Redraw, Move::Chips(shown)) => chips::show(rules, state, stage, shown, sink),
+        (AfterRolls, Move::Meddle(face)) => roll::pay_meddle(rules, state, face, sink),
         (AttackerRoll, _) => roll::apply(rules, state, 0, mv, DefenderReady, sink),
         (DefenderRoll, _) => roll::apply(rules, state, 1, mv, AfterRolls, sink),
-        (AfterRolls, Move::Reroll(face)) => roll::pay_reroll(state, face, sink),
+        (AfterRolls, Move::Reroll(face)) => roll::pay_reroll(rules, state, face, sink),
         (Reroll, Move::Roll(face)) => roll::apply_reroll(state, face, sink),
         (Void, Move::Void) => declare::void_attacker(state, sink),
         (Knockback, Move::Raise | Move::Lower) => knockback::change(rules, state, mv, sink),

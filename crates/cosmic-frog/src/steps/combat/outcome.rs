@@ -2,8 +2,8 @@
 
 use super::super::arrive;
 use super::super::oomph::regain;
-use super::goto;
 use super::knockback::facing_place;
+use super::{goto, mind};
 use crate::event::{Event, Gain};
 use crate::rules::Rules;
 use crate::state::{CombatStage, Means, Place, State};
@@ -12,8 +12,11 @@ use tabletop::{Seat, Sink, rule};
 
 pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     rule!("COM-3");
+    if state.combat.means == Means::Mind {
+        return mind::resolve(rules, state, sink);
+    }
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
-    let (attack, defence) = (state.combat.total(0), state.combat.total(1));
+    let (attack, defence) = (state.total(0), state.total(1));
     if attack > defence {
         let margin = attack - defence;
         rule!("COM-6", "COM-9");

@@ -3,9 +3,10 @@
 
 use super::super::oomph::spend;
 use super::{goto, window};
-use crate::ability::Die;
+use crate::ability::{Die, Fight};
 use crate::event::{Event, Price};
 use crate::moves::Move;
+use crate::muck::chips;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -15,17 +16,21 @@ use tabletop::{Seat, Sink, rule};
 /// Ω for one use of an activated power (ABI-3).
 pub(crate) const POWER: u8 = 1;
 
-fn die(rules: &Rules, state: &State, side: usize) -> Die {
+/// The colour of a side's dice, or of the icon that gives its chips their bonus.
+pub(crate) fn die(rules: &Rules, state: &State, side: usize) -> Die {
     rule!("ABI-2");
     let combat = &state.combat;
-    let fight = combat.fight() as usize;
+    let fight = combat.fight();
+    if fight == Fight::Mind {
+        rule!("FM-COM-1");
+    }
     let powers = state.powers(rules, combat.sides[side]);
-    let own = powers.dice[fight];
+    let own = powers.die(fight);
     if !powers.copy_die {
         return own;
     }
     rule!("ABI-MUTAGENIC");
-    own.max(state.powers(rules, combat.sides[1 - side]).dice[fight])
+    own.max(state.powers(rules, combat.sides[1 - side]).die(fight))
 }
 
 pub(crate) fn question(rules: &Rules, state: &State, side: usize) -> Question {
@@ -64,22 +69,71 @@ pub(crate) fn purse(state: &State, seat: Seat) -> u8 {
 
 /// Whether a side could roll a die again in the window before this stage.
 pub(crate) fn may_reroll(rules: &Rules, state: &State, next: CombatStage, seat: Seat) -> bool {
-    next == CombatStage::Resolve && state.powers(rules, seat).reroll_combat && purse(state, seat) >= POWER
+    let side = side_of(state, seat);
+    let can = |across: usize| {
+        let faces = faces(rules, state, side ^ across);
+        able(rules, state, seat, across == 1) && faces.into_iter().any(|face| face != NO_DIE)
+    };
+    next == CombatStage::Resolve && purse(state, seat) >= POWER && (can(0) || (rules.has_muck() && can(1)))
 }
 
 fn side_of(state: &State, seat: Seat) -> usize {
     usize::from(state.combat.sides[1] == seat)
 }
 
+/// Whether a side has the power to roll one of its own dice again, or one of the other side's.
+fn able(rules: &Rules, state: &State, seat: Seat, across: bool) -> bool {
+    let powers = state.powers(rules, seat);
+    let once = powers.meddle && state.muck().duel.meddled >> side_of(state, seat) & 1 == 0;
+    if across {
+        return once;
+    }
+    powers.reroll_combat || (powers.reroll_mind && state.combat.fight() == Fight::Mind) || once
+}
+
+/// What can be rolled again of a side, in ascending order, each face once: dice, or chips shown.
+fn faces(rules: &Rules, state: &State, side: usize) -> [u8; 3] {
+    let mut faces = [NO_DIE; 3];
+    if rules.has_chips() {
+        faces.iter_mut().zip(chips::values(state.muck().hands[side].shown)).for_each(|(face, chip)| *face = chip);
+    } else {
+        let [low, high] = state.combat.dice[side];
+        faces = [low, if high == low { NO_DIE } else { high }, NO_DIE];
+    }
+    faces
+}
+
 pub(crate) fn legal_rerolls(rules: &Rules, state: &State, stage: CombatStage, seat: Seat, moves: &mut Vec<Move>) {
-    if stage != CombatStage::AfterRolls || !may_reroll(rules, state, CombatStage::Resolve, seat) {
+    if stage != CombatStage::AfterRolls || purse(state, seat) < POWER {
         return;
     }
-    let [low, high] = state.combat.dice[side_of(state, seat)];
-    moves.push(Move::Reroll(low));
-    if high != NO_DIE && high != low {
-        moves.push(Move::Reroll(high));
+    let side = side_of(state, seat);
+    let shown = |side: usize| faces(rules, state, side).into_iter().filter(|&face| face != NO_DIE);
+    if able(rules, state, seat, false) {
+        moves.extend(shown(side).map(Move::Reroll));
     }
+    if rules.has_muck() && able(rules, state, seat, true) {
+        moves.extend(shown(1 - side).map(Move::Meddle));
+    }
+}
+
+fn check_face(
+    rules: &Rules,
+    state: &State,
+    stage: CombatStage,
+    (seat, across): (Seat, bool),
+    face: u8,
+) -> Result<(), Refusal> {
+    if stage != CombatStage::AfterRolls || !able(rules, state, seat, across) {
+        return Err(Refusal::NoReroll);
+    }
+    let has = purse(state, seat);
+    if has < POWER {
+        return Err(Refusal::PowerTooDear { needs: POWER, has });
+    }
+    let side = side_of(state, seat) ^ usize::from(across);
+    let shown = face != NO_DIE && faces(rules, state, side).contains(&face);
+    if shown { Ok(()) } else { Err(Refusal::NoSuchDie) }
 }
 
 pub(crate) fn check_reroll(
@@ -90,42 +144,82 @@ pub(crate) fn check_reroll(
     face: u8,
 ) -> Result<(), Refusal> {
     rule!("ABI-6");
-    if stage != CombatStage::AfterRolls || !state.powers(rules, seat).reroll_combat {
-        return Err(Refusal::NoReroll);
-    }
-    let has = purse(state, seat);
-    if has < POWER {
-        return Err(Refusal::PowerTooDear { needs: POWER, has });
-    }
-    let shown = face != NO_DIE && state.combat.dice[side_of(state, seat)].contains(&face);
-    if shown { Ok(()) } else { Err(Refusal::NoSuchDie) }
+    check_face(rules, state, stage, (seat, false), face)
 }
 
-pub(crate) fn pay_reroll<S: Sink<Event>>(state: &mut State, face: u8, sink: &mut S) {
+/// Rolling one of the other side's dice again, once per combat.
+pub(crate) fn check_meddle(
+    rules: &Rules,
+    state: &State,
+    stage: CombatStage,
+    seat: Seat,
+    face: u8,
+) -> Result<(), Refusal> {
+    check_face(rules, state, stage, (seat, true), face)
+}
+
+pub(crate) fn pay_reroll<S: Sink<Event>>(rules: &Rules, state: &mut State, face: u8, sink: &mut S) {
     rule!("ABI-3");
     let side = state.combat.side as usize;
+    let powers = state.powers(rules, state.combat.sides[side]);
+    let minds = powers.reroll_mind && state.combat.fight() == Fight::Mind;
+    if minds {
+        rule!("FM-PSYCHOVORE");
+    }
+    let once = !powers.reroll_combat && !minds;
+    again(rules, state, (side, side), face, once, sink);
+}
+
+pub(crate) fn pay_meddle<S: Sink<Event>>(rules: &Rules, state: &mut State, face: u8, sink: &mut S) {
+    let side = state.combat.side as usize;
+    state.muck_mut().duel.across = true;
+    again(rules, state, (side, 1 - side), face, true, sink);
+}
+
+/// A side pays, and a die of `of` is about to be rolled again, or a chip drawn.
+fn again<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    (side, of): (usize, usize),
+    face: u8,
+    once: bool,
+    sink: &mut S,
+) {
     spend(state, state.combat.sides[side], POWER, Price::Power, sink);
-    state.combat.redo = u8::from(state.combat.dice[side][0] != face);
+    if once {
+        rule!("FM-SLEIGHTMASTER");
+        state.muck_mut().duel.meddled |= 1 << side;
+    }
+    if rules.has_chips() {
+        return super::chips::take_back(rules, state, of, face, sink);
+    }
+    state.combat.redo = u8::from(state.combat.dice[of][0] != face);
     goto(state, CombatStage::Reroll);
+}
+
+/// The side whose die is rolled again.
+fn redone(state: &State) -> usize {
+    usize::from(state.combat.side ^ u8::from(state.muck().duel.across))
 }
 
 /// The colour of the roll it replaces (ABI-7).
 pub(crate) fn reroll_question(state: &State) -> Question {
     rule!("ABI-7");
     let combat = &state.combat;
-    let side = combat.side as usize;
+    let side = redone(state);
     let die = [Die::White, Die::Yellow, Die::Red][combat.colours[side] as usize % 3];
     Question::Roll { seat: combat.sides[side], die, count: 1, fight: combat.fight() }
 }
 
 pub(crate) fn apply_reroll<S: Sink<Event>>(state: &mut State, face: u8, sink: &mut S) {
-    let side = state.combat.side as usize;
+    let side = redone(state);
     let redo = state.combat.redo as usize;
     let dice = &mut state.combat.dice[side];
     dice[redo] = face;
     dice.sort_unstable();
     let dice = *dice;
     sink.push(Event::Rolled { seat: state.combat.sides[side], dice });
+    state.muck_mut().duel.across = false;
     window::acted(state);
     goto(state, CombatStage::AfterRolls);
 }

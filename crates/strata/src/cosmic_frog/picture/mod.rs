@@ -11,7 +11,7 @@ mod svg;
 mod tiles;
 
 use crate::offered::PictureOptions;
-use cosmic_frog::{Colour, Place, Rules, State, TRACK};
+use cosmic_frog::{Colour, Muck, Place, Rules, State, TRACK};
 use svg::{Anchor, SIZE, Svg, Type};
 use tabletop::{Game, Seat, SeatSet, Turn};
 use wording::Words;
@@ -143,6 +143,16 @@ fn outer(svg: &mut Svg, rules: &Rules, state: &State, frame: Frame) {
             let side = 26.0 * (index as f64 - (frogs.len() as f64 - 1.0) / 2.0);
             figure(svg, rules.colour(seat), at(number) + side, low - 18.0, 0.36);
         }
+        muck(svg, state, number, at(number), low + 29.0);
+    }
+}
+
+/// The muck of a dimension: a tile and how many there are.
+fn muck(svg: &mut Svg, state: &State, dimension: u8, x: f64, y: f64) {
+    let count: u8 = Muck::ALL.into_iter().map(|muck| state.muck_in(dimension, muck)).sum();
+    if count > 0 {
+        svg.symbol("v-muck", x - 10.0, y, 9.0 / SIZE);
+        svg.text(x + 4.0, y + 5.0, Anchor::Start, Type(13.0, 700, DIM), &count.to_string());
     }
 }
 

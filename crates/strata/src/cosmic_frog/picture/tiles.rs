@@ -5,19 +5,19 @@ use cosmic_frog::{Colour, Tile};
 
 /// How thick a tile is on the board, in units of the sprite.
 pub fn thickness(tile: Tile) -> f64 {
-    match tile.as_land() {
-        None => 8.0,
-        Some(land) if land.is_high() => 20.0,
-        Some(_) => 12.0,
+    match tile.points() {
+        0 => 8.0,
+        1 => 12.0,
+        _ => 20.0,
     }
 }
 
 /// How thick a tile is in a Vault or a Gullet.
 fn stored_thickness(tile: Tile) -> f64 {
-    match tile.as_land() {
-        None => 12.0,
-        Some(land) if land.is_high() => 30.0,
-        Some(_) => 20.0,
+    match tile.points() {
+        0 => 12.0,
+        1 => 20.0,
+        _ => 30.0,
     }
 }
 

@@ -177,6 +177,9 @@ fn phase(stage: Option<CombatStage>) -> Phase {
         Some(AttackerReady | AttackerRoll | DefenderReady | DefenderRoll | AfterRolls | Reroll | Resolve) => {
             Phase::Rolls
         }
+        // Chips stand where dice do.
+        Some(Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow) => Phase::Rolls,
+        Some(Rearrange | Repick | Redraw | LateBoost) => Phase::Rolls,
         Some(Knockback | Fly) => Phase::Knockback,
         Some(Arrive | Spoils | Grab | Done) => Phase::Spoils,
     }

@@ -8,7 +8,7 @@ mod vault;
 pub use vault::{Piles, StillVault};
 
 use super::Context;
-use super::pieces::{Avatar, frog_class};
+use super::pieces::{Avatar, frog_class, tile_name, tile_symbol};
 use super::vault::DOMAINS;
 use crate::route::Route;
 use crate::settings::{Settings, settings};
@@ -311,13 +311,13 @@ fn Sheet(counting: Counting) -> impl IntoView {
 fn label(item: &Item) -> AnyView {
     match item {
         Item::Line(line) => {
-            let href = format!("#v-{}", line.land.name());
+            let href = format!("#v-{}", tile_symbol(line.tile));
             let numbers: Vec<String> = line.slots().iter().map(u8::to_string).collect();
             let slots = match line.slots() {
                 [slot] => tf("result.slot", &[("slot", slot)]),
                 _ => tf("result.slots", &[("slots", &numbers.join("-"))]),
             };
-            let name = t(&format!("tile.{}", line.land.name()));
+            let name = tile_name(line.tile);
             let text = tf("page.score.line", &[("tile", &name), ("slots", &slots)]);
             let tiles = (0..line.len).map(
                 |_| view! { <svg viewBox="-54 -76 108 158" aria-hidden="true"><use href=href.clone()></use></svg> },

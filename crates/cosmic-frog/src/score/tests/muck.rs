@@ -1,0 +1,185 @@
+//! Scoring with muck: the golden example, and a search that tries every type for every muck land (FM-MUCK-8 to FM-MUCK-10).
+
+use super::*;
+use crate::muck::Muck;
+use crate::score::wild;
+use crate::tile::Tile;
+
+/// A Vault from slot numbers and names of tiles, bottom to top.
+fn vault(slots: &[(usize, &str)]) -> Stacks {
+    let mut stacks = Stacks::new();
+    for &(slot, column) in slots {
+        for name in column.split(' ') {
+            assert!(stacks.push_tile(slot - 1, Tile::from_name(name).unwrap()), "{name}");
+        }
+    }
+    stacks
+}
+
+/// Columns of types, where muck has been given one.
+type Typed = Vec<Vec<u8>>;
+
+/// The best placement of typed columns by trying everything; types from 8 on are muck as its own type.
+fn tried(columns: &Typed, known: &mut HashMap<Typed, u16>) -> u16 {
+    if let Some(&best) = known.get(columns) {
+        return best;
+    }
+    let top = |slot: usize| columns[slot].last().copied();
+    let mut best = 0;
+    for slot in (0..9).filter(|&slot| top(slot).is_some()) {
+        for direction in DIRECTIONS {
+            let mut line = vec![slot];
+            loop {
+                let kind = top(slot).unwrap();
+                let mut rest = columns.clone();
+                for &slot in &line {
+                    rest[slot].pop();
+                }
+                let len = line.len() as u16;
+                let points = len * (len + 1) / 2 + if kind % 2 == 1 { len } else { 0 };
+                best = best.max(points + tried(&rest, known));
+                match step(line[line.len() - 1], direction).filter(|&next| top(next) == top(slot)) {
+                    Some(next) => line.push(next),
+                    None => break,
+                }
+            }
+        }
+    }
+    known.insert(columns.clone(), best);
+    best
+}
+
+/// The best over every type for every muck land, with one point for each Harmonious Land of the type it is given.
+fn every_type(stacks: &Stacks, harmony: [u8; 8]) -> u16 {
+    let columns: Typed = (0..9).map(|slot| stacks.column(slot).to_vec()).collect();
+    let places: Vec<(usize, usize)> = (0..9)
+        .flat_map(|slot| (0..stacks.height(slot)).map(move |level| (slot, level)))
+        .filter(|&(slot, level)| columns[slot][level] >= wild::MUCK)
+        .collect();
+    let present: Vec<u8> = (0..8).filter(|kind| columns.iter().flatten().any(|tile| tile == kind)).collect();
+    let mut best = 0;
+    let mut choice = vec![0; places.len()];
+    loop {
+        let mut typed = columns.clone();
+        let mut more = 0;
+        for (&(slot, level), &chosen) in places.iter().zip(&choice) {
+            if let Some(&kind) = present.get(chosen) {
+                typed[slot][level] = kind;
+                more += u16::from(harmony[usize::from(kind)]);
+            }
+        }
+        best = best.max(more + tried(&typed, &mut HashMap::new()));
+        let Some(next) = choice.iter().position(|&chosen| chosen < present.len()) else { return best };
+        choice[..next].fill(0);
+        choice[next] += 1;
+    }
+}
+
+/// Scores and replays the lines: each one straight and exposed, its muck of the type the line says; nothing is left over.
+fn replayed(stacks: &Stacks) -> Score {
+    let score = score(stacks);
+    let mut left: Typed = (0..9).map(|slot| stacks.column(slot).to_vec()).collect();
+    let mut sum = 0;
+    for line in &score.lines {
+        let slots: Vec<usize> = line.slots().iter().map(|&slot| slot as usize - 1).collect();
+        let straight = |(x, y): (i8, i8)| slots.windows(2).all(|pair| step(pair[0], (x, y)) == Some(pair[1]));
+        let both = DIRECTIONS.into_iter().flat_map(|(x, y)| [(x, y), (-x, -y)]);
+        assert!(slots.len() == 1 || both.into_iter().any(straight), "{line:?}");
+        for &slot in &slots {
+            let tile = left[slot].pop().expect("a tile is there");
+            assert!(tile == line.tile.number() || tile >= wild::MUCK, "{line:?} in {stacks:?}");
+        }
+        sum += u16::from(line.points);
+    }
+    assert!(left.iter().all(Vec::is_empty));
+    assert_eq!(sum, score.placement);
+    assert_eq!(score.placement + score.harmony, placement(stacks));
+    score
+}
+
+#[test]
+fn golden() {
+    let _proof = tabletop::proves!["FM-MUCK-8", "FM-MUCK-10"];
+    let stacks = vault(&[
+        (1, "meadow forest meadow"),
+        (2, "mesa swamp meadow"),
+        (7, "meadow forest"),
+        (3, "desert mesa desert"),
+        (4, "mesa"),
+        (8, "muck muck"),
+    ]);
+    let score = replayed(&stacks);
+    assert_eq!((score.placement, score.diversity, score.total()), (30, 5, 35));
+}
+
+#[test]
+fn muck_counts_as_what_the_vault_holds_or_as_itself() {
+    let _proof = tabletop::proves!["FM-MUCK-8"];
+    // Nothing else there: regular muck is a lowland of its own, oozing muck a highland, and no domain.
+    let own = vault(&[(1, "muck"), (2, "muck"), (8, "ooze"), (9, "ooze")]);
+    assert_eq!((placement(&own), diversity(&own)), (3 + 5, 0));
+    assert_eq!(placement(&vault(&[(1, "muck"), (2, "ooze")])), 1 + 2, "two types of their own");
+    // One highland anywhere makes every regular muck worth two.
+    assert_eq!(placement(&vault(&[(1, "muck"), (5, "mesa")])), 2 + 2);
+    assert_eq!(placement(&vault(&[(1, "muck"), (5, "desert")])), 1 + 1);
+    // It fills the gap of a line, but joins no two kinds.
+    assert_eq!(placement(&vault(&[(1, "hill"), (2, "muck"), (3, "hill")])), 6);
+    assert_eq!(placement(&vault(&[(1, "hill"), (2, "ooze"), (3, "hill")])), 6);
+    assert_eq!(placement(&vault(&[(1, "hill"), (2, "muck"), (3, "desert")])), 3 + 1);
+    // Oozing muck is worth more alone than at the end of a pair of lowlands, but not in a longer line.
+    assert_eq!(placement(&vault(&[(1, "hill"), (2, "ooze")])), 3);
+}
+
+#[test]
+fn muck_counts_for_harmonious_lands_as_what_it_is_scored_as() {
+    let _proof = tabletop::proves!["FM-MUCK-8", "VAR-RICH-1"];
+    let mut tiles = crate::tile::Tiles::default();
+    for (slot, name) in [(0, "hill*"), (1, "muck"), (4, "mesa")] {
+        assert!(tiles.create(Stack::Vault(0, slot), Tile::from_name(name).unwrap()));
+    }
+    let stacks = crate::score::stacks(&tiles, 0);
+    let scored = score(&stacks);
+    // As a hill beside the Harmonious one: a pair for 3, and 1 more for the harmony; the mesa for 2.
+    assert_eq!((scored.placement, scored.harmony, scored.diversity), (3 + 2, 1, 2));
+    assert_eq!(scored.total() + bonus(&tiles, 0), 3 + 2 + 1 + 2 + 1);
+}
+
+#[test]
+fn same_as_trying_every_type() {
+    let _proof = tabletop::proves!["FM-MUCK-8"];
+    let mut rng = Lcg(77);
+    for round in 0..260 {
+        let kinds = 1 + round % 4;
+        let muck = 1 + round % 3;
+        let mut stacks = rng.vault(round % 6, 2 * kinds);
+        let wanted = stacks.count() + muck;
+        while stacks.count() < wanted {
+            let kind = Muck::SEEN[rng.below(2)];
+            stacks.push_tile(rng.below(9), Tile::muck(kind).unwrap());
+        }
+        for _ in 0..rng.below(3) {
+            stacks.push(rng.below(9), Land::ALL[rng.below(2 * kinds)]);
+        }
+        let mut harmony = [0; 8];
+        if round % 4 == 0 {
+            stacks.lands().for_each(|land| harmony[land.index() as usize] = rng.below(3) as u8);
+        }
+        stacks.harmony = harmony;
+        assert_eq!(placement(&stacks), every_type(&stacks, harmony), "{stacks:?}");
+        replayed(&stacks);
+    }
+}
+
+#[test]
+fn muck_in_siphons() {
+    let _proof = tabletop::proves!["FM-MUCK-9", "SIP-2"];
+    assert_eq!(siphons(&vault(&[(1, "hill ooze muck")])), 0b0001);
+    assert_eq!(siphons(&vault(&[(1, "muck mesa muck")])), 0b0010);
+    assert_eq!(siphons(&vault(&[(1, "hill muck hill")])), 0, "regular muck is no highland");
+    assert_eq!(siphons(&vault(&[(1, "hill ooze desert")])), 0, "one domain for the whole Siphon");
+    assert_eq!(siphons(&vault(&[(1, "hill ooze")])), 0, "not full");
+    // A Siphon of muck alone takes a domain that nobody else has.
+    let muck = "muck ooze muck";
+    assert_eq!(siphons(&vault(&[(1, muck), (2, "hill mountain hill")])).count_ones(), 2);
+    assert_eq!(siphons(&vault(&[(1, muck), (2, muck), (3, muck), (4, muck), (5, muck)])), 0b1111);
+}

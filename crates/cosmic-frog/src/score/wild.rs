@@ -1,0 +1,107 @@
+//! Muck in a Vault: each muck land counts as its own type or as any Land type that the Vault holds, whichever gives most
+//! (FM-MUCK-8). What it is counted as matters only to the line it is scored in, so the search can choose line by line.
+//!
+//! Tiles are numbers: 0 to 7 kinds of Land, 8 regular and 9 oozing muck, as their own types low and high. Start with
+//! [`Wild::best`].
+
+use super::Stacks;
+use super::lines::{GAIN, LINE_POINTS};
+use crate::land::Land;
+use crate::muck::Muck;
+use crate::tile::Tile;
+use tabletop::rule;
+
+/// The number of regular muck; oozing muck is the next one.
+pub(super) const MUCK: u8 = 8;
+
+/// What muck may count as in one Vault, and what that gives.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Wild {
+    /// Types that muck may count as besides its own, a bit each.
+    present: u8,
+    /// Harmonious Lands by type: each adds a point for every Land of its type.
+    harmony: [u8; 8],
+    /// The most that a single muck land gives, regular and oozing.
+    alone: [u8; 2],
+    /// Whether there is muck at all.
+    pub(super) any: bool,
+}
+
+/// How a line is scored best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Scored {
+    /// The type of all its tiles.
+    pub(super) kind: u8,
+    /// What the line gives.
+    pub(super) points: u8,
+    /// What its muck adds to Harmonious Lands.
+    pub(super) harmony: u8,
+    /// What it gives above its tiles one by one.
+    pub(super) gain: u8,
+}
+
+/// Whether a type scores as a highland.
+const fn is_high(kind: u8) -> bool {
+    kind & 1 == 1
+}
+
+/// The tile that stands for a type.
+pub(super) fn tile(kind: u8) -> Tile {
+    let muck = if kind == MUCK { Muck::Regular } else { Muck::Oozing };
+    Land::from_index(kind).map(Tile::land).or(Tile::muck(muck)).unwrap_or(Tile::BARREN)
+}
+
+impl Wild {
+    pub(super) fn new(stacks: &Stacks) -> Wild {
+        if stacks.has_muck() {
+            rule!("FM-MUCK-8");
+        }
+        let present = stacks.lands().fold(0, |mask, land| mask | 1 << land.index());
+        let mut wild = Wild { present, harmony: stacks.harmony, alone: [0; 2], any: stacks.has_muck() };
+        for own in [MUCK, MUCK + 1] {
+            let values = wild.kinds(own).map(|kind| wild.value(kind));
+            wild.alone[usize::from(own - MUCK)] = values.max().unwrap_or(0);
+        }
+        wild
+    }
+
+    /// Everything that one muck land may count as.
+    fn kinds(&self, own: u8) -> impl Iterator<Item = u8> + use<> {
+        let present = self.present;
+        (0..8).filter(move |kind| present >> kind & 1 == 1).chain([own])
+    }
+
+    /// What one muck land of this type gives alone.
+    fn value(&self, kind: u8) -> u8 {
+        LINE_POINTS[usize::from(is_high(kind))][1] + self.harmony.get(usize::from(kind)).copied().unwrap_or(0)
+    }
+
+    /// What a tile gives scored alone.
+    pub(super) fn alone(&self, tile: u8) -> u8 {
+        match tile.checked_sub(MUCK) {
+            Some(muck) => self.alone[usize::from(muck) % 2],
+            None => LINE_POINTS[usize::from(is_high(tile))][1],
+        }
+    }
+
+    /// The line that these tiles make, scored best; `None` if they can be no line, or none worth more than its tiles alone.
+    pub(super) fn best(&self, tiles: impl Iterator<Item = u8> + Clone) -> Option<Scored> {
+        let mut real = tiles.clone().filter(|&tile| tile < MUCK);
+        if let Some(kind) = real.next() {
+            return if real.all(|other| other == kind) { self.scored(tiles, kind) } else { None };
+        }
+        let first = tiles.clone().next()?;
+        let own = tiles.clone().all(|tile| tile == first).then_some(first);
+        let kinds = (0..8).filter(|kind| self.present >> kind & 1 == 1).chain(own);
+        kinds.filter_map(|kind| self.scored(tiles.clone(), kind)).max_by_key(|scored| scored.gain)
+    }
+
+    fn scored(&self, tiles: impl Iterator<Item = u8> + Clone, kind: u8) -> Option<Scored> {
+        let len = tiles.clone().count();
+        let less: u8 = tiles.clone().filter(|&tile| tile >= MUCK).map(|muck| self.alone(muck) - self.value(kind)).sum();
+        let gain = GAIN[len].checked_sub(less)?;
+        let muck = tiles.filter(|&tile| tile >= MUCK && kind < MUCK).count() as u8;
+        let harmony = muck * self.harmony.get(usize::from(kind)).copied().unwrap_or(0);
+        Some(Scored { kind, points: LINE_POINTS[usize::from(is_high(kind))][len], harmony, gain })
+    }
+}

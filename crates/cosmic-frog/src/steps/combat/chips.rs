@@ -1,0 +1,218 @@
+//! Chips instead of dice: both sides lay all five face down, each picks for the other, both are shown; a chip may be drawn
+//! again (FM-CHIP-1 to FM-CHIP-3, FM-CHIP-6).
+//!
+//! What lies where is in `muck/chips.rs`. A side that throws the combat lays nothing. Where one person decides for both
+//! sides, chips are picked at random: nothing is laid out, chance shows them.
+
+use super::super::Flow;
+use super::{goto, roll, thrown, window};
+use crate::event::Event;
+use crate::moves::Move;
+use crate::muck::chips::{self, Hand, NOT_LAID, SHUFFLED};
+use crate::question::Question;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{CombatStage, Frame, NO_DIE, State};
+use tabletop::{Seat, SeatSet, Sink, rule};
+
+/// Chips picked for a side: one more if it overpowers.
+fn count(state: &State, side: usize) -> u8 {
+    2 + u8::from(state.combat.overpower[side])
+}
+
+/// Whether one person decides for both sides.
+pub(crate) fn alone(rules: &Rules, state: &State, [one, other]: [Seat; 2]) -> bool {
+    rules.same_person(state.answerer(one), state.answerer(other))
+}
+
+/// The side whose chips a stage is about.
+fn side_of(state: &State, stage: CombatStage) -> usize {
+    match stage {
+        // The attacker picks first, from the defender's.
+        CombatStage::AttackerPick | CombatStage::DefenderShow => 1,
+        CombatStage::DefenderPick | CombatStage::AttackerShow => 0,
+        _ => usize::from(state.combat.side ^ u8::from(state.muck().duel.across)),
+    }
+}
+
+/// The chips a stage is about.
+pub(crate) fn hand(state: &State, stage: CombatStage) -> &Hand {
+    &state.muck().hands[side_of(state, stage)]
+}
+
+/// Everybody lays out all five.
+pub(crate) fn lay_out(rules: &Rules, state: &mut State) {
+    rule!("FM-CHIP-1");
+    state.muck_mut().hands = [Hand::NONE; 2];
+    let alone = alone(rules, state, state.combat.sides);
+    for side in 0..2 {
+        let picked = (1 << count(state, side)) - 1;
+        if alone && !thrown(state, side) {
+            rule!("FM-CHIP-6");
+            state.muck_mut().hands[side] = Hand { layout: SHUFFLED, picked, ..Hand::NONE };
+        }
+    }
+    goto(state, if alone { CombatStage::AttackerShow } else { CombatStage::Arrange });
+}
+
+/// Passes over what a side that lays nothing has no part in.
+pub(crate) fn advance(rules: &Rules, state: &mut State, stage: CombatStage) -> Flow {
+    use CombatStage::*;
+    let side = side_of(state, stage);
+    let next = match stage {
+        Arrange if layers(rules, state, stage).is_empty() => AttackerPick,
+        AttackerPick if thrown(state, side) => DefenderPick,
+        DefenderPick if thrown(state, side) => AttackerShow,
+        AttackerShow if thrown(state, side) => DefenderShow,
+        DefenderShow if thrown(state, side) => AfterRolls,
+        _ => return Flow::Wait,
+    };
+    goto(state, next);
+    Flow::Go
+}
+
+/// The sides that still have to lay out their chips.
+fn sides_to_lay(state: &State, stage: CombatStage) -> impl Iterator<Item = usize> + use<'_> {
+    let only = (stage == CombatStage::Rearrange).then(|| side_of(state, stage));
+    (0..2usize).filter(move |&side| {
+        only.is_none_or(|only| only == side) && !thrown(state, side) && state.muck().hands[side].layout == NOT_LAID
+    })
+}
+
+/// Who lays out chips now, for its own frog or for the one it possesses.
+pub(crate) fn layers(_: &Rules, state: &State, stage: CombatStage) -> SeatSet {
+    let seats = sides_to_lay(state, stage).map(|side| state.answerer(state.combat.sides[side]));
+    seats.fold(SeatSet::NONE, |set, seat| set.or(SeatSet::one(seat)))
+}
+
+fn side_of_layer(state: &State, stage: CombatStage, seat: Seat) -> Option<usize> {
+    sides_to_lay(state, stage).find(|&side| state.answerer(state.combat.sides[side]) == seat)
+}
+
+pub(crate) fn legal_orders(rules: &Rules, state: &State, stage: CombatStage, moves: &mut Vec<Move>) {
+    for seat in layers(rules, state, stage).iter() {
+        let Some(side) = side_of_layer(state, stage, seat) else { continue };
+        let orders = chips::orders(state.muck().hands[side].count());
+        moves.extend((0..=orders).map(|order| Move::Arrange(seat, order)));
+    }
+}
+
+pub(crate) fn check_order(_: &Rules, state: &State, stage: CombatStage, mv: Move) -> Option<Result<(), Refusal>> {
+    let Move::Arrange(seat, order) = mv else { return None };
+    let side = side_of_layer(state, stage, seat)?;
+    let fits = order <= chips::orders(state.muck().hands[side].count());
+    Some(if fits { Ok(()) } else { Err(Refusal::NoSuchOrder) })
+}
+
+/// Order 0 is shuffled by the table: nobody knows it.
+pub(crate) fn laid(order: u8) -> u8 {
+    if order == 0 { SHUFFLED } else { order }
+}
+
+pub(crate) fn arrange<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    stage: CombatStage,
+    seat: Seat,
+    order: u8,
+    sink: &mut S,
+) {
+    let Some(side) = side_of_layer(state, stage, seat) else { return };
+    let hand = &mut state.muck_mut().hands[side];
+    (hand.by, hand.layout) = (seat, laid(order));
+    sink.push(Event::Arranged { seat: state.combat.sides[side] });
+    if stage == CombatStage::Rearrange {
+        goto(state, CombatStage::Repick);
+    } else if layers(rules, state, stage).is_empty() {
+        goto(state, CombatStage::AttackerPick);
+    }
+}
+
+/// Who picks, from whose chips, how many.
+pub(crate) fn picker(state: &State, stage: CombatStage) -> (Seat, Question) {
+    let side = side_of(state, stage);
+    let count = if stage == CombatStage::Repick { 1 } else { count(state, side) };
+    (state.combat.sides[1 - side], Question::Pick { owner: state.combat.sides[side], count })
+}
+
+pub(crate) fn legal_picks(state: &State, stage: CombatStage, count: u8, moves: &mut Vec<Move>) {
+    let all = (0..=chips::ALL).filter(|&places| check_pick(state, stage, count, places).is_ok());
+    moves.extend(all.map(Move::Pick));
+}
+
+pub(crate) fn check_pick(state: &State, stage: CombatStage, count: u8, places: u8) -> Result<(), Refusal> {
+    check_places(hand(state, stage), count, places)
+}
+
+/// As many places as are to be picked, of those where a chip lies.
+pub(crate) fn check_places(hand: &Hand, count: u8, places: u8) -> Result<(), Refusal> {
+    let all = (1u8 << hand.count()) - 1;
+    let fits = places & !all == 0 && places.count_ones() == u32::from(count);
+    if fits { Ok(()) } else { Err(Refusal::NoSuchPick { count }) }
+}
+
+pub(crate) fn pick<S: Sink<Event>>(state: &mut State, stage: CombatStage, places: u8, sink: &mut S) {
+    let side = side_of(state, stage);
+    state.muck_mut().hands[side].picked = places;
+    let (seat, owner) = (state.combat.sides[1 - side], state.combat.sides[side]);
+    sink.push(Event::Picked { seat, owner, places });
+    goto(
+        state,
+        match stage {
+            CombatStage::AttackerPick => CombatStage::DefenderPick,
+            CombatStage::DefenderPick => CombatStage::AttackerShow,
+            _ => CombatStage::Redraw,
+        },
+    );
+}
+
+pub(crate) fn question(state: &State, stage: CombatStage) -> Question {
+    let side = side_of(state, stage);
+    let count = if stage == CombatStage::Redraw { 1 } else { count(state, side) };
+    Question::Chips { seat: state.combat.sides[side], count }
+}
+
+/// The chips picked are turned over and added, with the bonus of the icon as it is now.
+pub(crate) fn show<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatStage, shown: u8, sink: &mut S) {
+    rule!("FM-CHIP-1", "FM-CHIP-2");
+    let side = side_of(state, stage);
+    if stage != CombatStage::Redraw {
+        state.combat.colours[side] = roll::die(rules, state, side) as u8;
+    }
+    let hand = &mut state.muck_mut().hands[side];
+    *hand = Hand { by: hand.by, layout: NOT_LAID, picked: 0, shown: hand.shown | shown };
+    let sum = chips::sum(hand.shown);
+    state.combat.dice[side] = [sum + state.combat.colours[side], NO_DIE];
+    sink.push(Event::ChipsShown { seat: state.combat.sides[side], chips: shown });
+    match stage {
+        CombatStage::AttackerShow => goto(state, CombatStage::DefenderShow),
+        CombatStage::DefenderShow => goto(state, CombatStage::AfterRolls),
+        _ => {
+            state.muck_mut().duel.across = false;
+            window::acted(state);
+            goto(state, CombatStage::AfterRolls);
+        }
+    }
+}
+
+/// A chip goes back among those not shown; its owner arranges them anew, and the same side picks.
+pub(crate) fn take_back<S: Sink<Event>>(rules: &Rules, state: &mut State, side: usize, chip: u8, sink: &mut S) {
+    rule!("FM-CHIP-3");
+    let alone = alone(rules, state, state.combat.sides);
+    let hand = &mut state.muck_mut().hands[side];
+    hand.shown &= !(1 << chip);
+    if alone {
+        (hand.layout, hand.picked) = (SHUFFLED, 1);
+    }
+    sink.push(Event::ChipTakenBack { seat: state.combat.sides[side], chip });
+    goto(state, if alone { CombatStage::Redraw } else { CombatStage::Rearrange });
+}
+
+/// The chips that this seat is about to lay out.
+pub(crate) fn to_lay(state: &State, seat: Seat) -> u8 {
+    let side = match state.frame() {
+        Frame::Combat { stage } => side_of_layer(state, stage, seat),
+        _ => None,
+    };
+    side.map_or(chips::ALL, |side| state.muck().hands[side].hidden())
+}

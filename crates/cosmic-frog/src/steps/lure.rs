@@ -1,0 +1,186 @@
+//! AGGRO: a frog must at once attack the one who used it, come nearer, or pay to ignore it (FM-COM-5, FM-COM-6). Here is also
+//! whom a mind can reach (FM-COM-3).
+
+use super::combat::declare;
+use super::oomph::spend;
+use super::{Flow, anytime, ask, target};
+use crate::event::{Event, Price};
+use crate::moves::Move;
+use crate::muck::Sight;
+use crate::question::Question;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{Frame, Means, Mode, Place, State};
+use hexgrid::{Cell, Dir};
+use tabletop::{Seat, Sink, Turn, rule};
+
+/// Ω that a lured frog spends on movement at most.
+const STRIDE: u8 = 2;
+
+fn reachable(rules: &Rules, state: &State, seat: Seat, other: Seat, past_frogs: bool) -> Result<(), Refusal> {
+    rule!("FM-COM-3");
+    if other == seat {
+        return Err(Refusal::Yourself);
+    }
+    if other.0 >= rules.frogs {
+        return Err(Refusal::NotTargetable);
+    }
+    match state.sees(rules, seat, other, past_frogs) {
+        Sight::None => Err(Refusal::NoMind),
+        Sight::Blocked => Err(Refusal::Obstructed),
+        Sight::Clear => Ok(()),
+    }
+}
+
+/// Whether a frog may attack the mind of another.
+pub(crate) fn check_mind(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
+    let past_frogs = state.powers(rules, seat).mind_past_frogs;
+    if past_frogs {
+        rule!("FM-ECHOMIND");
+    }
+    reachable(rules, state, seat, other, past_frogs)?;
+    target::payable(rules, state, other, 0, purse)
+}
+
+/// Whether a frog may use AGGRO on another.
+pub(crate) fn check_aggro(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
+    let powers = state.powers(rules, seat);
+    if powers.aggro_past_frogs {
+        rule!("FM-GOADCALLER");
+    }
+    reachable(rules, state, seat, other, powers.aggro_past_frogs || powers.mind_past_frogs)?;
+    target::payable(rules, state, other, 0, purse)
+}
+
+/// The target is settled and answers.
+pub(crate) fn begin(state: &mut State, seat: Seat, target: Seat) {
+    rule!("FM-COM-5");
+    state.push(Frame::Lure { seat, target });
+}
+
+/// What ignoring it costs.
+fn price(rules: &Rules, state: &State, seat: Seat, target: Seat) -> u8 {
+    if state.powers(rules, target).calm {
+        rule!("FM-NULLCROAK");
+        return 0;
+    }
+    state.powers(rules, seat).aggro
+}
+
+/// Ignoring is defending: it is payable even after RECOVER (OOM-2).
+fn check_ignore(rules: &Rules, state: &State, seat: Seat, target: Seat) -> Result<(), Refusal> {
+    let (needs, has) = (price(rules, state, seat, target), state.frog(target).oomph);
+    if needs <= has { Ok(()) } else { Err(Refusal::PowerTooDear { needs, has }) }
+}
+
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
+    let Frame::Lure { seat, target } = state.frame() else { return Flow::Go };
+    if check_ignore(rules, state, seat, target).is_ok() || state.may_reveal(rules, target) {
+        return Flow::Wait;
+    }
+    heed(rules, state, sink);
+    Flow::Go
+}
+
+pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
+    let Frame::Lure { seat, target } = state.frame() else { return Turn::Over };
+    ask(state, target, Question::Aggro { price: price(rules, state, seat, target), by: seat })
+}
+
+pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+    let Frame::Lure { seat, target } = state.frame() else { return };
+    anytime::legal(rules, state, target, moves);
+    moves.push(Move::Heed);
+    if check_ignore(rules, state, seat, target).is_ok() {
+        moves.push(Move::Ignore);
+    }
+}
+
+pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(), Refusal>> {
+    let Frame::Lure { seat, target } = state.frame() else { return None };
+    match mv {
+        Move::Heed => Some(Ok(())),
+        Move::Ignore => Some(check_ignore(rules, state, seat, target)),
+        _ => None,
+    }
+}
+
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+    let Frame::Lure { seat, target } = state.frame() else { return };
+    if mv == Move::Heed {
+        return heed(rules, state, sink);
+    }
+    rule!("FM-COM-5");
+    if state.powers(rules, seat).aggro > 2 {
+        rule!("FM-GOADCALLER");
+    }
+    spend(state, target, price(rules, state, seat, target), Price::Aggro, sink);
+    sink.push(Event::Ignored { seat: target, by: seat });
+    state.pop();
+}
+
+/// The lured frog attacks if it can reach the one who lured it, else it comes as near as it can.
+fn heed<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
+    let Frame::Lure { seat, target: lured } = state.frame() else { return };
+    rule!("FM-COM-6");
+    state.pop();
+    sink.push(Event::Lured { seat: lured, by: seat });
+    let how = (Mode::Lured, 0);
+    let purse = state.purse(lured);
+    match (state.frog(lured).place, state.frog(seat).place) {
+        (Place::Aether, Place::Aether) if target::payable(rules, state, seat, 0, purse).is_ok() => {
+            declare::strike(rules, state, [lured, seat], Means::Ram, how, sink);
+        }
+        (Place::Shard(from), Place::Shard(to)) => {
+            let Some((dir, distance)) = rules.mat.towards(from, to) else { return };
+            let price = distance.saturating_sub(state.room(lured));
+            let reaches = price <= purse.min(STRIDE)
+                && stretch(rules, state, from, dir) >= distance
+                && target::payable(rules, state, seat, price, purse).is_ok();
+            if !reaches {
+                return approach(rules, state, [lured, seat], (from, dir, distance), sink);
+            }
+            declare::attack(rules, state, lured, to, (Means::Leap, dir, price), how, sink);
+        }
+        _ => return sink.push(Event::LureFailed { seat: lured, by: seat }),
+    }
+    state.muck_mut().duel.lured = true;
+}
+
+/// How far a leap may go before Aether Surge stops it.
+fn stretch(rules: &Rules, state: &State, from: Cell, dir: Dir) -> u8 {
+    if !rules.setup.surge {
+        return u8::MAX;
+    }
+    let mut cell = rules.next(from, dir);
+    let mut distance = 0;
+    while cell.is_on() && state.terrain.contains(cell) {
+        distance += 1;
+        cell = rules.next(cell, dir);
+    }
+    distance
+}
+
+/// To the nearest free hex on the line that it can reach, never into the Aether.
+fn approach<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    [lured, seat]: [Seat; 2],
+    (from, dir, distance): (Cell, Dir, u8),
+    sink: &mut S,
+) {
+    let room = state.room(lured);
+    let most = (room + state.purse(lured).min(STRIDE)).min(stretch(rules, state, from, dir)).min(distance - 1);
+    let mut cell = from;
+    let mut best = None;
+    for step in 1..=most {
+        cell = rules.next(cell, dir);
+        if cell.is_on() && state.terrain.contains(cell) && state.frog_at(cell).is_none() {
+            best = Some((step, cell));
+        }
+    }
+    let Some((step, cell)) = best else { return sink.push(Event::LureFailed { seat: lured, by: seat }) };
+    spend(state, lured, step.saturating_sub(room), Price::Leap, sink);
+    state.frog_mut(lured).place = Place::Shard(cell);
+    sink.push(Event::Leapt { seat: lured, from: Place::Shard(from), to: Place::Shard(cell) });
+}

@@ -1,0 +1,392 @@
+//! Purging: items leave a Gullet one by one and fly, over frogs that may snap them, onto the Shard, into the Aether or to the
+//! Outer Dimensions (FM-PUR-1 to FM-PUR-7, FM-MUCK-1, FM-MUCK-6).
+//!
+//! An item passes the stages of [`PurgeStage`]: it is chosen, perhaps shifted, flies, and lands. Start with [`begin`].
+
+use super::before::Moment;
+use super::combat::roll::POWER;
+use super::oomph::spend;
+use super::terrain::destroy_top;
+use super::{Flow, anytime, ask, harvest::digested, upheaval};
+use crate::event::{Event, Price};
+use crate::moves::Move;
+use crate::muck::{Muck, Purge};
+use crate::question::Question;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{FARTHEST, Frame, Place, PurgeStage, State, once};
+use crate::tile::Stack;
+use hexgrid::{Cell, Dir};
+use tabletop::{Seat, Sink, Turn, rule};
+
+/// A frog must purge as many items as the margin, all if there are fewer, on the line towards and past the other.
+pub(crate) fn begin<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    [seat, by]: [Seat; 2],
+    margin: u8,
+    feast: bool,
+    sink: &mut S,
+) {
+    let count = (state.tiles.held(seat.index()) as u8).min(margin);
+    if count == 0 {
+        return;
+    }
+    let dir = match (state.frog(seat).place, state.frog(by).place) {
+        (Place::Shard(from), Place::Shard(to)) => rules.mat.towards(from, to).map_or(Dir::NE, |(dir, _)| dir),
+        _ => Dir::NE,
+    };
+    sink.push(Event::Purges { seat, count });
+    state.muck_mut().purge = Purge { seat, by, dir: dir as u8, reach: margin, left: count, feast, ..Purge::NONE };
+    let chooses = state.powers(rules, seat).choose_purge && on_shard(state, seat).is_some();
+    let stage = if chooses { PurgeStage::Line } else { PurgeStage::Item };
+    state.push(Frame::Purge { stage });
+}
+
+fn on_shard(state: &State, seat: Seat) -> Option<Cell> {
+    match state.frog(seat).place {
+        Place::Shard(cell) => Some(cell),
+        _ => None,
+    }
+}
+
+fn goto(state: &mut State, stage: PurgeStage) {
+    state.replace(Frame::Purge { stage });
+}
+
+fn purge(state: &State) -> Purge {
+    state.muck().purge
+}
+
+/// Whether the frog that purges chooses which item goes, or where to.
+fn chooses_item(rules: &Rules, state: &State) -> bool {
+    let Purge { seat, by, .. } = purge(state);
+    let many = state.tiles.held(seat.index()) > 1 || on_shard(state, seat).is_none();
+    seat != by && many && state.powers(rules, seat).choose_purge
+}
+
+/// Whether the one who made a frog purge may shift where the item lands.
+fn may_shift(rules: &Rules, state: &State) -> Result<(), Refusal> {
+    let Purge { seat, by, .. } = purge(state);
+    // The victim of an attack, not one whose own attack came back.
+    if seat == by || state.combat.defender() != seat || !state.powers(rules, by).shift_purge {
+        return Err(Refusal::NoSuchPower);
+    }
+    let has = state.purse(by);
+    if has < POWER { Err(Refusal::PowerTooDear { needs: POWER, has }) } else { Ok(()) }
+}
+
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: PurgeStage, sink: &mut S) -> Flow {
+    let now = purge(state);
+    match stage {
+        PurgeStage::Line => return Flow::Wait,
+        PurgeStage::Item if now.left == 0 => {
+            rule!("FM-PUR-7");
+            state.muck_mut().purge = Purge::NONE;
+            state.pop();
+            upheaval::due(state);
+        }
+        PurgeStage::Item if now.feast => feast(state, sink),
+        PurgeStage::Item if chooses_item(rules, state) => return Flow::Wait,
+        PurgeStage::Item => chosen(state, now.reach),
+        PurgeStage::Shift if may_shift(rules, state).is_ok() => return Flow::Wait,
+        PurgeStage::Shift => goto(state, PurgeStage::Fly),
+        PurgeStage::Fly if snapper(rules, state).is_some() => return Flow::Wait,
+        PurgeStage::Fly => goto(state, PurgeStage::Land),
+        PurgeStage::Land => land(rules, state, sink),
+    }
+    Flow::Go
+}
+
+/// The item at the top of the Gullet goes next, so far.
+fn chosen(state: &mut State, at: u8) {
+    let purge = &mut state.muck_mut().purge;
+    purge.at = at;
+    purge.over = 0;
+    goto(state, PurgeStage::Shift);
+}
+
+/// The item has left: the next one flies one less far.
+fn gone(state: &mut State) {
+    let purge = &mut state.muck_mut().purge;
+    purge.left -= 1;
+    purge.reach = purge.reach.saturating_sub(1);
+    purge.feast = false;
+    goto(state, PurgeStage::Item);
+}
+
+fn feast<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+    rule!("FM-PSYCHOVORE");
+    swallow(state, purge(state).by, sink);
+}
+
+/// The item goes into another Gullet.
+fn swallow<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+    let from = purge(state).seat;
+    gone(state);
+    if let Some((tile, out)) = state.tiles.steal(from.index(), seat.index()) {
+        sink.push(Event::Snapped { seat, from, tile });
+        digested(seat, out, sink);
+    }
+}
+
+/// The hex so far along the line of the purge.
+fn hex(rules: &Rules, state: &State, distance: u8) -> Cell {
+    let Purge { seat, dir, .. } = purge(state);
+    let Some(mut cell) = on_shard(state, seat) else { return Cell::OFF };
+    for _ in 0..distance {
+        cell = rules.next(cell, Dir::from_index(dir).unwrap_or(Dir::NE));
+    }
+    cell
+}
+
+/// The next frog that the item flies over, with its distance; the nearest is asked first. Nobody snaps a Barren.
+fn snapper(rules: &Rules, state: &State) -> Option<(Seat, u8)> {
+    let Purge { seat, at, over, .. } = purge(state);
+    state.tiles.gullet_top(seat.index()).filter(|tile| tile.is_land())?;
+    (over + 1..at).find_map(|distance| {
+        let cell = hex(rules, state, distance);
+        state.frog_at(cell).filter(|_| cell.is_on()).map(|other| (other, distance))
+    })
+}
+
+fn land<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
+    let Purge { seat, at, .. } = purge(state);
+    if on_shard(state, seat).is_none() {
+        return into_dimension(state, seat, at, sink);
+    }
+    rule!("FM-PUR-1");
+    let cell = hex(rules, state, at);
+    if let Some(other) = state.frog_at(cell).filter(|_| cell.is_on()) {
+        rule!("FM-PUR-3");
+        return swallow(state, other, sink);
+    }
+    let Some(tile) = state.tiles.gullet_top(seat.index()) else { return gone(state) };
+    gone(state);
+    match tile.as_muck() {
+        Some(muck) => muck_falls(rules, state, seat, cell, muck, sink),
+        None if stays(rules, state, cell) => {
+            rule!("FM-PUR-5");
+            let Some(tile) = state.tiles.expel(seat.index(), Stack::Hex(cell)) else { return };
+            state.covered(rules, cell, tile);
+            sink.push(Event::Purged { seat, tile: tile.face(), to: Place::Shard(cell) });
+        }
+        None => lose(state, seat, sink),
+    }
+}
+
+/// Whether a tile stays where it falls: on terrain with room, or beside terrain.
+fn stays(rules: &Rules, state: &State, cell: Cell) -> bool {
+    rule!("FM-PUR-2", "FM-PUR-6");
+    if !cell.is_on() {
+        return false;
+    }
+    if state.terrain.contains(cell) {
+        return state.tiles.hex_has_room(Stack::Hex(cell));
+    }
+    rules.around(cell).iter().any(|&next| next.is_on() && state.terrain.contains(next))
+}
+
+fn lose<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+    if let Some(tile) = state.tiles.crush(seat.index()) {
+        sink.push(Event::PurgeLost { seat, tile });
+    }
+}
+
+/// Muck destroys itself and the tile it falls on.
+fn muck_falls<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell, muck: Muck, sink: &mut S) {
+    rule!("FM-MUCK-6");
+    if !cell.is_on() || !state.terrain.contains(cell) {
+        return lose(state, seat, sink);
+    }
+    state.tiles.crush(seat.index());
+    sink.push(Event::MuckFell { cell, muck });
+    destroy_top(rules, state, cell, sink);
+}
+
+/// Land becomes muck, muck stays what it is, Barrens are destroyed.
+fn into_dimension<S: Sink<Event>>(state: &mut State, seat: Seat, dimension: u8, sink: &mut S) {
+    rule!("FM-PUR-4");
+    let Some(tile) = state.tiles.gullet_top(seat.index()) else { return gone(state) };
+    gone(state);
+    let far = dimension > FARTHEST || dimension == 0;
+    let slot = usize::from(dimension.clamp(1, FARTHEST)) - 1;
+    match tile.as_muck() {
+        Some(muck) if !far => {
+            rule!("FM-MUCK-6");
+            state.tiles.lift(seat.index());
+            state.muck_mut().dimensions[slot][muck as usize] += 1;
+        }
+        None if !far && tile.is_land() && state.muck().supply > 0 => {
+            rule!("FM-MUCK-1");
+            state.tiles.crush(seat.index());
+            let muck = state.muck_mut();
+            muck.supply -= 1;
+            muck.dimensions[slot][Muck::Hidden as usize] += 1;
+        }
+        _ => return lose(state, seat, sink),
+    }
+    sink.push(Event::Purged { seat, tile, to: Place::Outer(dimension) });
+}
+
+pub(crate) fn turn(rules: &Rules, state: &State, stage: PurgeStage) -> Turn<Question> {
+    let now = purge(state);
+    match stage {
+        PurgeStage::Line => ask(state, now.seat, Question::Line),
+        PurgeStage::Shift => ask(state, now.by, Question::Shift { at: now.at }),
+        PurgeStage::Fly => {
+            let (seat, _) = snapper(rules, state).unwrap_or((now.seat, 0));
+            ask(state, seat, Question::Snap)
+        }
+        _ => ask(state, now.seat, Question::Heave { dimensions: on_shard(state, now.seat).is_none() }),
+    }
+}
+
+pub(crate) fn legal(rules: &Rules, state: &State, stage: PurgeStage, moves: &mut Vec<Move>) {
+    let now = purge(state);
+    let asked = match turn(rules, state, stage) {
+        Turn::Seat(decision) => decision.seat,
+        _ => now.seat,
+    };
+    anytime::legal(rules, state, asked, moves);
+    let held = state.tiles.held(now.seat.index()) as u8;
+    match stage {
+        PurgeStage::Line => moves.extend(Dir::ALL.map(Move::Line)),
+        PurgeStage::Shift => {
+            moves.push(Move::Pass);
+            moves.extend([Move::Nearer, Move::Farther].into_iter().filter(|&mv| check_shift(rules, state, mv).is_ok()));
+        }
+        PurgeStage::Fly => moves.extend([Move::Pass, Move::Snap]),
+        _ if on_shard(state, now.seat).is_some() => moves.extend((1..=held).map(Move::Heave)),
+        _ => {
+            for slot in 1..=held {
+                let open = (1..=FARTHEST).filter(|&dimension| check_into(state, slot, dimension).is_ok());
+                moves.extend(open.map(|dimension| Move::HeaveInto(slot, dimension)));
+            }
+        }
+    }
+}
+
+fn check_shift(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusal> {
+    may_shift(rules, state)?;
+    if mv == Move::Nearer && purge(state).at <= 1 { Err(Refusal::NoSuchPower) } else { Ok(()) }
+}
+
+fn check_slot(state: &State, slot: u8) -> Result<(), Refusal> {
+    let held = state.tiles.held(purge(state).seat.index()) as u8;
+    if (1..=held).contains(&slot) { Ok(()) } else { Err(Refusal::SlotEmpty { slot }) }
+}
+
+/// Different dimensions up to the margin; the last one must leave room for those to come.
+fn check_into(state: &State, slot: u8, dimension: u8) -> Result<(), Refusal> {
+    check_slot(state, slot)?;
+    let now = purge(state);
+    let done = now.used.count_ones() as u8;
+    let most = (now.reach + done).min(FARTHEST);
+    if !(1..=most).contains(&dimension) {
+        return Err(Refusal::NoSuchLine);
+    }
+    if now.used >> dimension & 1 == 1 { Err(Refusal::DimensionTaken) } else { Ok(()) }
+}
+
+pub(crate) fn check(rules: &Rules, state: &State, stage: PurgeStage, mv: Move) -> Option<Result<(), Refusal>> {
+    let grounded = on_shard(state, purge(state).seat).is_some();
+    match (stage, mv) {
+        (PurgeStage::Line, Move::Line(_))
+        | (PurgeStage::Shift | PurgeStage::Fly, Move::Pass)
+        | (PurgeStage::Fly, Move::Snap) => Some(Ok(())),
+        (PurgeStage::Shift, Move::Nearer | Move::Farther) => Some(check_shift(rules, state, mv)),
+        (PurgeStage::Item, Move::Heave(slot)) if grounded => Some(check_slot(state, slot)),
+        (PurgeStage::Item, Move::HeaveInto(slot, dimension)) if !grounded => Some(check_into(state, slot, dimension)),
+        _ => None,
+    }
+}
+
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: PurgeStage, mv: Move, sink: &mut S) {
+    let now = purge(state);
+    match mv {
+        Move::Line(dir) => {
+            rule!("FM-REGURGITOR");
+            state.muck_mut().purge.dir = dir as u8;
+            goto(state, PurgeStage::Item);
+        }
+        Move::Heave(slot) => {
+            heave(state, slot);
+            chosen(state, now.reach);
+        }
+        Move::HeaveInto(slot, dimension) => {
+            heave(state, slot);
+            state.muck_mut().purge.used |= 1 << dimension;
+            chosen(state, dimension);
+        }
+        Move::Nearer | Move::Farther => {
+            rule!("FM-ECHOMIND", "ABI-3");
+            spend(state, now.by, POWER, Price::Power, sink);
+            let to = if mv == Move::Nearer { now.at - 1 } else { now.at + 1 };
+            state.muck_mut().purge.at = to;
+            sink.push(Event::Shifted { seat: now.by, to });
+            goto(state, PurgeStage::Fly);
+        }
+        Move::Snap => {
+            rule!("FM-PUR-3");
+            if let Some((seat, _)) = snapper(rules, state) {
+                swallow(state, seat, sink);
+            }
+        }
+        _ if stage == PurgeStage::Shift => goto(state, PurgeStage::Fly),
+        _ => {
+            if let Some((_, distance)) = snapper(rules, state) {
+                state.muck_mut().purge.over = distance;
+            }
+        }
+    }
+}
+
+fn heave(state: &mut State, slot: u8) {
+    rule!("FM-REGURGITOR");
+    let seat = purge(state).seat.index();
+    let at = state.tiles.held(seat) - usize::from(slot);
+    state.tiles.bring_up(seat, at);
+}
+
+/// Whether a frog may purge its top item of its own will.
+pub(crate) fn check_spew(rules: &Rules, state: &State, now: Moment, _: Dir, distance: u8) -> Result<(), Refusal> {
+    rule!("FM-REGURGITOR");
+    let most = state.powers(rules, now.seat).spew;
+    if most == 0 || !now.own_turn(state) {
+        return Err(Refusal::NoSuchPower);
+    }
+    if state.frog(now.seat).once & once::SPEW != 0 {
+        return Err(Refusal::OncePerTurn);
+    }
+    if on_shard(state, now.seat).is_none() {
+        return Err(Refusal::OnlyOnShard);
+    }
+    if state.tiles.held(now.seat.index()) == 0 {
+        return Err(Refusal::GulletEmpty);
+    }
+    if !(1..=most).contains(&distance) {
+        return Err(Refusal::NoSuchLine);
+    }
+    let has = state.purse(now.seat);
+    if has < POWER { Err(Refusal::PowerTooDear { needs: POWER, has }) } else { Ok(()) }
+}
+
+/// Visits every such purge in order until the visitor says stop; tells whether it did.
+pub(crate) fn each_spew(rules: &Rules, state: &State, now: Moment, visit: &mut impl FnMut(Move) -> bool) -> bool {
+    let most = state.powers(rules, now.seat).spew;
+    if check_spew(rules, state, now, Dir::NE, 1).is_err() {
+        return false;
+    }
+    let mut all = Dir::ALL.into_iter().flat_map(|dir| (1..=most).map(move |distance| Move::Spew(dir, distance)));
+    all.any(visit)
+}
+
+pub(crate) fn spew<S: Sink<Event>>(state: &mut State, seat: Seat, dir: Dir, distance: u8, sink: &mut S) {
+    rule!("FM-REGURGITOR", "ABI-3");
+    spend(state, seat, POWER, Price::Power, sink);
+    state.frog_mut(seat).once |= once::SPEW;
+    sink.push(Event::Purges { seat, count: 1 });
+    state.muck_mut().purge = Purge { seat, by: seat, dir: dir as u8, reach: distance, left: 1, ..Purge::NONE };
+    state.push(Frame::Purge { stage: PurgeStage::Item });
+}

@@ -1,0 +1,136 @@
+//! Muck lands as tiles, and what only purging does with tiles: laying them on hexes, lifting them out, putting a new one in.
+
+use super::{HEX_HEIGHT, NONE, Stack, Tile, Tiles};
+use crate::muck::Muck;
+use crate::tile::Back;
+
+/// The number of regular muck; oozing muck is the next one.
+const MUCK: u8 = 9;
+/// What stands in the place of the back of a Barren that everybody knows to be blank.
+const OPEN_BLANK: u8 = 5;
+
+impl Tile {
+    /// A Barren that was looked at before it came to lie on the Shard again: everybody knows that its back is blank.
+    pub const SPENT: Tile = Tile(8 | OPEN_BLANK << 4);
+
+    /// A muck land that has been seen; a hidden one is no tile yet.
+    pub const fn muck(muck: Muck) -> Option<Tile> {
+        match muck {
+            Muck::Hidden => None,
+            Muck::Regular => Some(Tile(MUCK)),
+            Muck::Oozing => Some(Tile(MUCK + 1)),
+        }
+    }
+
+    /// Which muck land it is.
+    pub const fn as_muck(self) -> Option<Muck> {
+        match self.0 {
+            MUCK => Some(Muck::Regular),
+            byte if byte == MUCK + 1 => Some(Muck::Oozing),
+            _ => None,
+        }
+    }
+
+    /// Land or muck: whatever can be stored.
+    pub const fn is_land(self) -> bool {
+        !self.is_barren()
+    }
+
+    /// Points in a raid or alone in a line: lowlands and regular muck 1, highlands and oozing muck 2 (FM-MUCK-7).
+    pub const fn points(self) -> u8 {
+        match (self.as_land(), self.as_muck()) {
+            (Some(land), _) => land.points(),
+            (None, Some(Muck::Oozing)) => 2,
+            (None, Some(_)) => 1,
+            (None, None) => 0,
+        }
+    }
+
+    /// Its number in scoring: eight kinds of Land, then regular and oozing muck.
+    pub(crate) const fn number(self) -> u8 {
+        match self.as_muck() {
+            Some(muck) => 7 + muck as u8,
+            None => self.0 & 15,
+        }
+    }
+
+    pub(super) fn open_blank(self) -> Option<Back> {
+        (self == Tile::SPENT).then_some(Back::Blank)
+    }
+}
+
+impl Tiles {
+    /// Whether another tile may lie on a stack of the Shard.
+    pub fn hex_has_room(&self, stack: Stack) -> bool {
+        self.height(stack) < HEX_HEIGHT
+    }
+
+    /// Brings the tile at `at`, counted from the bottom, to the top of a Gullet.
+    pub(crate) fn bring_up(&mut self, seat: usize, at: usize) {
+        let held = self.held(seat);
+        if at < held {
+            self.gullets[seat][at..held].rotate_left(1);
+        }
+    }
+
+    /// Moves the top tile of a Gullet onto a hex; a Barren lies there as one that has been looked at.
+    pub(crate) fn expel(&mut self, seat: usize, stack: Stack) -> Option<Tile> {
+        let id = self.disgorge(seat)?;
+        if Tile(self.kind[id as usize]).is_barren() {
+            self.kind[id as usize] = Tile::SPENT.0;
+        }
+        self.push(stack, id);
+        Some(Tile(self.kind[id as usize]))
+    }
+
+    /// Takes the top tile of a Gullet off the table, to lie elsewhere; its place in the pool is free again.
+    pub(crate) fn lift(&mut self, seat: usize) -> Option<Tile> {
+        let id = self.disgorge(seat)?;
+        self.below[id as usize] = std::mem::replace(&mut self.free, id);
+        Some(Tile(self.kind[id as usize]))
+    }
+
+    /// A new tile into a Gullet; a tile pushed out at the bottom is destroyed and returned (GUL-2).
+    pub(crate) fn gain(&mut self, seat: usize, tile: Tile) -> Option<Tile> {
+        let id = self.make(tile)?;
+        self.swallow(seat, id)
+    }
+
+    /// A place in the pool that was given back.
+    pub(super) fn reuse(&mut self) -> Option<u8> {
+        let id = self.free;
+        if id == NONE {
+            return None;
+        }
+        self.free = std::mem::replace(&mut self.below[id as usize], NONE);
+        Some(id)
+    }
+
+    /// Muck that was destroyed after it had been seen: regular, oozing.
+    pub fn muck_gone(&self) -> &[u8; 2] {
+        &self.muck_gone
+    }
+
+    pub(crate) fn set_muck_gone(&mut self, gone: [u8; 2]) {
+        self.muck_gone = gone;
+    }
+
+    pub(crate) fn note_muck_gone(&mut self, muck: Muck, count: u8) {
+        if let Some(index) = (muck as usize).checked_sub(1) {
+            self.muck_gone[index] += count;
+        }
+    }
+
+    /// Muck in Gullets and Vaults: regular, oozing.
+    pub fn muck_held(&self) -> [u8; 2] {
+        let mut counts = [0; 2];
+        let slots = (0..super::SEATS * super::SLOTS)
+            .map(|at| Stack::Vault((at / super::SLOTS) as u8, (at % super::SLOTS) as u8));
+        let tiles =
+            slots.flat_map(|stack| self.stack(stack)).chain((0..super::SEATS).flat_map(|seat| self.gullet(seat)));
+        for muck in tiles.filter_map(Tile::as_muck) {
+            counts[muck as usize - 1] += 1;
+        }
+        counts
+    }
+}
