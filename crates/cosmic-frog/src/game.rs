@@ -456,7 +456,8 @@ fn census_frogs(rules: &Rules, state: &State) -> Result<(), String> {
     let striking = state.in_strike();
     for seat in rules.seats() {
         let frog = state.frog(seat);
-        if frog.oomph > OOMPH {
+        let most = if rules.is_robo(seat) { 0 } else { OOMPH };
+        if frog.oomph > most {
             return Err(format!("{} has {} Ω", rules.seat_name(seat), frog.oomph));
         }
         if let Place::Shard(cell) = frog.place {

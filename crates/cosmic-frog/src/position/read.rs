@@ -200,11 +200,12 @@ impl Builder<'_> {
         self.frog_card(&place, seat, text);
         let most = if self.rules.is_robo(seat) { 0 } else { OOMPH };
         let oomph = text.oomph.unwrap_or(most);
-        if oomph > OOMPH {
-            self.error(format!("{place} oomph = {oomph}: a frog has at most {OOMPH} Ω"));
+        if oomph > most {
+            let who = if most == 0 { "RoboFrog" } else { "frog" };
+            self.error(format!("{place} oomph = {oomph}: a {who} has at most {most} Ω"));
         }
         let frog = self.state.frog_mut(seat);
-        frog.oomph = oomph.min(OOMPH);
+        frog.oomph = oomph.min(most);
         frog.aside = text.aside.min(20);
         frog.deferred = text.deferred.min(1);
         let shown = text.homeward.split_whitespace().filter_map(|chip| chip.parse::<u8>().ok());

@@ -1,13 +1,18 @@
 //! The hot path allocates nothing once its buffers are warm.
 
 use crate::common::rules;
-use cosmic_frog::Setup;
+use cosmic_frog::{Level, Setup};
 use tabletop::{Game, Odds, Turn};
 use testkit::Random;
 
 #[test]
 fn legal_check_and_apply_allocate_nothing() {
-    let rules = rules(Setup::new(4));
+    allocates_nothing(Setup::new(4));
+    allocates_nothing(Setup::solo(Level::Hard));
+}
+
+fn allocates_nothing(setup: Setup) {
+    let rules = rules(setup);
     let mut random = Random::new(9, 0);
     let (mut moves, mut odds) = (Vec::with_capacity(1024), Odds::default());
     let mut counted = 0;

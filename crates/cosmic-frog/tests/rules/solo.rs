@@ -78,11 +78,32 @@ fn everything_but_teams_can_be_combined() {
     assert!(Rules::new(Setup { solo: None, ..all }).unwrap_err()[0].contains("no RoboFrogs"));
 }
 
+#[test]
+fn a_position_knows_cards_that_were_shuffled_among_themselves() {
+    let _proof = proves!["SOLO-FLUX-1"];
+    let text = scenario("flux-1-the-player-first");
+    let (rules, mut state) = Rules::position(&text).unwrap();
+    for line in ["chance draw flux", "red resist", "chance ability massive", "chance ability ravager"] {
+        let mv = rules.read_move(&state, line).unwrap();
+        rules.apply(&mut state, mv, &mut ()).unwrap();
+    }
+    let snapshot = rules.snapshot(&state).unwrap();
+    assert!(snapshot.contains(" marauder/monstrous\""), "{snapshot}");
+    assert_eq!(rules.restore(&snapshot), Ok(state));
+    let twice = snapshot.replace("marauder/monstrous", "marauder/marauder");
+    assert!(rules.restore(&twice).unwrap_err().contains("named twice"));
+    let rich = text.replace("[frog.gray]", "[frog.gray]\noomph = 2");
+    assert!(Rules::position(&rich).unwrap_err()[0].contains("a RoboFrog has at most 0 Ω"));
+}
+
+fn scenario(name: &str) -> String {
+    let path = format!("{}/../../scenarios/cosmic-frog/solo-{name}.toml", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
 /// Plays lines from the position of a scenario and tells what RoboFrogs said.
 fn said(name: &str, lines: &[&str]) -> String {
-    let path = format!("{}/../../scenarios/cosmic-frog/solo-{name}.toml", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    let (rules, mut state): (Rules, State) = Rules::position(&text).unwrap();
+    let (rules, mut state): (Rules, State) = Rules::position(&scenario(name)).unwrap();
     let mut events: Vec<Event> = Vec::new();
     for line in lines {
         let mv = rules.read_move(&state, line).unwrap();
