@@ -54,7 +54,7 @@ mod tests {
     fn positions_are_scored_and_bad_ones_explained() {
         let line = r#"{"board":{"0,0":"d","1,0":"d","0,3":"l"},"player":{"pink":{"land":"0,0 d","crater":2},"blue":{"land":"0,3 l"}}}"#;
         let scored = score(line).unwrap();
-        assert!(scored.contains(r#""pink":{"cards":0,"critters":1,"crater":2"#), "{scored}");
+        assert!(scored.contains(r#""pink":{"cards":0,"crater":2,"critters":1"#), "{scored}");
         assert!(scored.contains(r#""edges":1"#) && scored.ends_with(r#""winners":["pink"]}"#), "{scored}");
         assert!(score("[]").unwrap_err().contains("a position is written"));
         assert!(score(r#"{"board":{"0,0":"sea"},"player":{"pink":{},"blue":{}}}"#).is_err());

@@ -10,8 +10,10 @@ use volcanique::{Biome, Critter, Rules, Site, State};
 
 /// Largest size of a hex, centre to corner.
 const LARGEST: f64 = 66.0;
-/// How far a tile lifts the one above it, in sizes.
+/// How far a tile lifts the one above it, in sizes; in tall stacks those below are pressed together.
 const THICK: f64 = 0.13;
+const PRESSED: f64 = 0.04;
+const TALL: usize = 6;
 
 /// Where the hexes lie on the picture.
 struct Plan<'a> {
@@ -25,6 +27,11 @@ struct Plan<'a> {
 fn unit(hex: Hex) -> (f64, f64) {
     let (q, r) = (f64::from(hex.q), f64::from(hex.r));
     (3f64.sqrt() * (q + r / 2.0), 1.5 * r)
+}
+
+/// How high so many tiles are, in sizes.
+fn lift(tiles: usize) -> f64 {
+    THICK * tiles.min(TALL) as f64 + PRESSED * tiles.saturating_sub(TALL) as f64
 }
 
 /// A corner of a hex round a point: number 0 is at the top, they go clockwise.
@@ -71,8 +78,8 @@ impl Plan<'_> {
     /// The middle of the top of a space.
     fn top(&self, hex: Hex) -> (f64, f64) {
         let (x, y) = unit(hex);
-        let lift = THICK * f64::from(self.state.land().height_at(hex));
-        (self.middle.0 + self.size * x, self.middle.1 + self.size * (y - lift))
+        let height = lift(self.state.land().height_at(hex).into());
+        (self.middle.0 + self.size * x, self.middle.1 + self.size * (y - height))
     }
 
     fn space(&self, svg: &mut Svg, hex: Hex) {
@@ -96,9 +103,8 @@ impl Plan<'_> {
         let land = self.state.land();
         let (x, y) = self.top(hex);
         let layers: Vec<_> = land.stack(site).collect();
-        let lift = THICK * self.size;
         for (number, face) in layers.iter().enumerate() {
-            let down = lift * (layers.len() - number) as f64;
+            let down = self.size * (lift(layers.len()) - lift(number));
             let rim = self.rules.tiles().edge(*face, Dir::SE).map_or("#3b2a20", |biome| ground(biome).1);
             let corners: Vec<_> = (0..6).map(|at| corner((x, y + down), self.size * 0.985, at)).collect();
             polygon(svg, &corners, &format!("fill=\"{rim}\" stroke=\"#06202c\" stroke-width=\"1.5\""));
