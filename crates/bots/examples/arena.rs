@@ -1,10 +1,9 @@
 //! An arena: bots against each other over many games with rotated seats, as a table of wins, points and time.
 //!
-//! `cargo run -p bots --example arena -- GAMES SEED BOT BOT BOT [BOT ...]`: every bot is named as in `bots::by_name`; the
-//! first is the one measured. Game `n` gives it seat `n` modulo the number of seats, and the others follow in order.
+//! `cargo run -p bots --example arena -- GAME GAMES SEED BOT BOT [BOT ...]`, where GAME is cosmic-frog or volcanique: every bot
+//! is named as in `bots::by_name`; the first is the one measured. Game `n` gives it seat `n` modulo the number of seats, and the others follow in order.
 
-use bots::{Bot, by_name, choose};
-use cosmic_frog::{Rules, Setup, State};
+use bots::{Bot, Known, by_name, choose};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tabletop::{Game, Odds, Seat, Turn};
@@ -19,15 +18,14 @@ struct Record {
     /// Whether each bot is among the winners, as its share of the victory.
     share: Vec<f64>,
     moves: u32,
-    track: u8,
     /// How long each bot thought, and its longest and number of decisions.
     time: Vec<(Duration, Duration, u32)>,
 }
 
-fn play(rules: &Rules, seed: u64, names: &[String], first: usize) -> Record {
+fn play<G: Known>(rules: &G, seed: u64, names: &[String], first: usize) -> Record {
     let seats = names.len();
     let place = |bot: usize| (bot + first) % seats;
-    let mut bots: Vec<Box<dyn Bot<Rules>>> = Vec::new();
+    let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
     for seat in 0..seats {
         let name = &names[(seat + seats - first) % seats];
         bots.push(by_name(name).unwrap_or_else(|| panic!("no bot is called {name:?}")));
@@ -41,17 +39,16 @@ fn play(rules: &Rules, seed: u64, names: &[String], first: usize) -> Record {
         points: (0..seats).map(|bot| outcome.points[place(bot)]).collect(),
         share: (0..seats).map(won).collect(),
         moves,
-        track: state.track(),
         time: (0..seats).map(|bot| time[place(bot)]).collect(),
     }
 }
 
-fn run(
-    rules: &Rules,
+fn run<G: Known>(
+    rules: &G,
     seed: u64,
-    bots: &mut [Box<dyn Bot<Rules>>],
+    bots: &mut [Box<dyn Bot<G>>],
     time: &mut [(Duration, Duration, u32)],
-) -> (State, u32) {
+) -> (G::State, u32) {
     let mut random = testkit::Random::new(seed, 3);
     let mut below = |bound: u32| random.below(bound);
     let (mut state, mut odds) = (rules.start(), Odds::default());
@@ -93,12 +90,22 @@ fn cpu() -> Duration {
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let number = |index: usize| arguments.get(index).and_then(|text| text.parse::<u64>().ok());
-    let (Some(games), Some(seed)) = (number(0), number(1)) else {
-        eprintln!("arena GAMES SEED BOT BOT BOT [BOT ...]");
+    let (Some(games), Some(seed)) = (number(1), number(2)) else {
+        eprintln!("arena GAME GAMES SEED BOT BOT [BOT ...]");
         std::process::exit(2);
     };
-    let names = &arguments[2..];
-    let rules = match Rules::new(Setup::new(names.len())) {
+    let names = &arguments[3..];
+    match arguments[0].as_str() {
+        "volcanique" => {
+            let setup = volcanique::Setup { start: volcanique::Start::Quick, ..volcanique::Setup::new(names.len()) };
+            measure::<volcanique::Rules>(setup, games, seed, names);
+        }
+        _ => measure::<cosmic_frog::Rules>(cosmic_frog::Setup::new(names.len()), games, seed, names),
+    }
+}
+
+fn measure<G: Known>(setup: G::Setup, games: u64, seed: u64, names: &[String]) {
+    let rules = match G::from_setup(setup) {
         Ok(rules) => rules,
         Err(errors) => {
             eprintln!("{}", errors.join("\n"));
@@ -127,12 +134,7 @@ fn main() {
 fn table(names: &[String], records: &[Record]) {
     let games = records.len() as f64;
     let mean = |value: &dyn Fn(&Record) -> f64| records.iter().map(value).sum::<f64>() / games;
-    println!(
-        "{} games, {:.0} moves and {:.2} fractures on average",
-        records.len(),
-        mean(&|record| f64::from(record.moves)),
-        mean(&|record| f64::from(record.track))
-    );
+    println!("{} games, {:.0} moves on average", records.len(), mean(&|record| f64::from(record.moves)));
     println!(
         "{:<14} {:>7} {:>15} {:>7} {:>10} {:>10} {:>9}",
         "bot", "wins %", "95 %", "points", "decisions", "ms mean", "ms most"

@@ -9,6 +9,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// Largest file that is read whole: no save, map or scenario is anywhere near it.
 const LARGEST: u64 = 256 << 20;
 
+/// The text of a file that an option names, if it names one; why it cannot be read goes to the errors.
+pub fn optional(path: &Option<PathBuf>, errors: &mut Vec<String>) -> Option<String> {
+    read(path.as_ref()?).map_err(|reason| errors.push(reason)).ok()
+}
+
 /// The text of a file, or why it cannot be read.
 pub fn read(path: &Path) -> Result<String, String> {
     let name = path.display();

@@ -1,8 +1,8 @@
 //! Strata on the command line: play in the terminal or in the browser, resume, replay and render games, run scenarios,
-//! score Vaults.
+//! score Vaults and positions.
 //!
 //! One file per command under `command/`; the terminal game is in `session/`; what only one game needs (its options, bots
-//! and pictures) stands in a module of its own, such as `cosmic_frog/`. Not here: rules, words, bots.
+//! and pictures) stands in a module of its own, `cosmic_frog/` and `volcanique/`. Not here: rules, words, bots.
 
 mod command;
 mod cosmic_frog;
@@ -14,6 +14,8 @@ mod offered;
 mod record;
 mod session;
 mod site;
+mod svg;
+mod volcanique;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -40,7 +42,7 @@ enum Command {
     Render(command::render::Arguments),
     /// Run scenario files and say which pass
     Scenario(command::scenario::Arguments),
-    /// Score Vaults, one JSON object per line
+    /// Score Vaults or positions, one JSON object per line
     Score(command::score::Arguments),
 }
 

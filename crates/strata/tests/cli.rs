@@ -89,7 +89,7 @@ fn score_gives_the_golden_example() {
     ran.expect(2, "line 2: \"10\" is no slot; slots are \"1\" to \"9\"");
     ran.expect(2, "line 3: ");
     assert_eq!(ran.out.lines().count(), 2, "good lines are scored all the same: {}", ran.out);
-    place.run(&["score", "chess"], "").expect(2, "the games are cosmic-frog");
+    place.run(&["score", "chess"], "").expect(2, "the games are cosmic-frog, volcanique");
     place.run(&["score", "cosmic-frog", "nothing.jsonl"], "").expect(2, "nothing.jsonl cannot be read");
 }
 
@@ -329,7 +329,7 @@ fn a_bad_set_up_starts_nothing() {
         all.extend(arguments);
         place.run(&all, "").expect(2, part);
     }
-    place.run(&["play", "chess"], "").expect(2, "the games are cosmic-frog");
+    place.run(&["play", "chess"], "").expect(2, "the games are cosmic-frog, volcanique");
     place.run(&["resume"], "").expect(2, "no saved game is in");
     assert!(!place.path("data").exists(), "nothing was started");
 }
@@ -370,4 +370,42 @@ fn garbage_is_told_from_games() {
     place.run(&["render", "words.toml", "-o", "x.svg"], "").expect(2, "is no scenario");
     place.run(&["nonsense"], "").expect(2, "unrecognized subcommand");
     place.run(&[], "").expect(2, "Usage");
+}
+
+/// A game of Volcanique from its first move to its picture, through the same commands.
+#[test]
+fn volcanique_is_played_told_drawn_and_scored() {
+    let place = Place::new("volcanique");
+    let seats = ["--seats", "bot,random,bot", "--preset", "first-game", "--seed", "5", "--save", "game.jsonl"];
+    let ran = place.run(&[&["play", "volcanique"], &seats[..]].concat(), "");
+    ran.expect(0, "wins with");
+    assert!(place.read("game.jsonl").contains("\"volcanique\""));
+    place.run(&["resume", "game.jsonl"], "").expect(0, "This game is over");
+    let told = place.run(&["replay", "game.jsonl"], "");
+    told.expect(0, "connecting edges");
+    told.expect(0, "plays as number 1");
+    place.run(&["replay", "game.jsonl", "--at", "60"], "").expect(0, "Caldera deck");
+    place.run(&["render", "game.jsonl", "-o", "board.svg", "--coordinates"], "").expect(0, "board.svg");
+    let picture = place.read("board.svg");
+    assert!(picture.starts_with("<svg") && picture.contains(">Volcanique</text>") && picture.contains("<polygon"));
+    place.run(&["render", "game.jsonl", "-o", "board.png", "--at", "0"], "").expect(0, "board.png");
+    let line =
+        r#"{"board":{"0,0":"d","1,0":"d","0,3":"l"},"player":{"pink":{"land":"0,0 d"},"blue":{"land":"0,3 l"}}}"#;
+    place.run(&["score", "volcanique"], line).expect(0, r#""winners":["pink"]"#);
+    place.run(&["score", "volcanique"], "{\"board\":1}").expect(2, "line 1: ");
+}
+
+#[test]
+fn volcanique_is_set_up_with_every_reason_against_it() {
+    let place = Place::new("volcanique-options");
+    let wrong =
+        ["--players", "7", "--preset", "short", "--bonus", "widest", "--tiles", "none.toml", "--colours", "red"];
+    let ran = place.run(&[&["play", "volcanique"], &wrong[..]].concat(), "");
+    for part in ["2 to 5", "the presets are first-game, full", "tallest, largest", "none.toml", "pink, blue, yellow"] {
+        ran.expect(2, part);
+    }
+    let asked = ["--seats", "me,bot", "--start", "chosen", "--bonus", "none", "--seed", "3", "--save", "mine.jsonl"];
+    let ran = place.run(&[&["play", "volcanique"], &asked[..]].concat(), "board\nquit\n");
+    ran.expect(0, "choose the Uno of your island");
+    ran.expect(0, "strata resume");
 }

@@ -6,6 +6,7 @@ use crate::holder::Holders;
 use crate::offered::Offered;
 use crate::record::Record;
 use crate::session::{Screen, Session};
+use crate::volcanique::VolcaniqueOptions;
 use clap::Subcommand;
 use host::Chance;
 use std::ffi::OsString;
@@ -25,6 +26,8 @@ pub struct Arguments {
 enum Which {
     /// Frogs the size of moons eat a world; 3 to 6 frogs
     CosmicFrog(Box<CosmicFrogOptions>),
+    /// Critters settle on islands that volcanoes build and bury; 2 to 5 players
+    Volcanique(Box<VolcaniqueOptions>),
     #[command(external_subcommand)]
     Other(Vec<OsString>),
 }
@@ -61,6 +64,10 @@ pub fn run(arguments: Arguments) -> Outcome {
         Which::CosmicFrog(options) => {
             let (setup, holders) = options.setup()?;
             start::<cosmic_frog::Rules>(setup, holders, &options.table)
+        }
+        Which::Volcanique(options) => {
+            let (setup, holders) = options.setup()?;
+            start::<volcanique::Rules>(setup, holders, &options.table)
         }
         Which::Other(words) => {
             let name = words.first().map_or_else(String::new, |word| word.to_string_lossy().into_owned());

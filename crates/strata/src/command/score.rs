@@ -1,7 +1,7 @@
-//! `strata score`: the value of Vaults given as JSON, one per line.
+//! `strata score`: the value of Vaults, or of whole positions, given as JSON, one per line.
 
-use crate::cosmic_frog::vault;
 use crate::failure::{Failure, Outcome};
+use crate::offered::Offered;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -9,27 +9,31 @@ use std::path::{Path, PathBuf};
 /// What to score.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// Whose Vaults: cosmic-frog
+    /// Which game: cosmic-frog (Vaults) or volcanique (positions)
     #[arg(value_name = "GAME")]
     game: String,
-    /// One Vault per line, for example {"1":["desert","mesa"],"4":["lake"]}: slot 1 to 9, Land from the bottom up;
-    /// "-" reads from standard input
+    /// One Vault per line, for example {"1":["desert","mesa"],"4":["lake"]}: slot 1 to 9, Land from the bottom up; or one
+    /// position per line with the tables of a scenario, {"board":{"0,0":"d"},"player":{"pink":{"land":"0,0 d"}}}; "-" reads
+    /// from standard input
     #[arg(value_name = "FILE", default_value = "-")]
     file: PathBuf,
 }
 
-/// Prints one line of JSON for every Vault. Bad lines are named at the end of the day, the others are scored all the same.
+/// Prints one line of JSON for every line. Bad lines are named at the end of the day, the others are scored all the same.
 pub fn run(arguments: Arguments) -> Outcome {
-    games::find(&arguments.game)?;
+    games::with_game!(&arguments.game, G => score_all::<G>(&arguments))
+}
+
+fn score_all<G: Offered>(arguments: &Arguments) -> Outcome {
     if arguments.file == Path::new("-") {
-        return score(io::stdin().lock());
+        return score::<G>(io::stdin().lock());
     }
     let opened = File::open(&arguments.file);
     let name = arguments.file.display();
-    score(BufReader::new(opened.map_err(|error| Failure::input(format!("{name} cannot be read: {error}")))?))
+    score::<G>(BufReader::new(opened.map_err(|error| Failure::input(format!("{name} cannot be read: {error}")))?))
 }
 
-fn score(mut input: impl BufRead) -> Outcome {
+fn score<G: Offered>(mut input: impl BufRead) -> Outcome {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let mut bytes = Vec::new();
     let mut bad = false;
@@ -41,7 +45,7 @@ fn score(mut input: impl BufRead) -> Outcome {
             _ if bytes.trim_ascii().is_empty() => continue,
             _ => {}
         }
-        let scored = std::str::from_utf8(&bytes).map_err(|_| "it is not UTF-8 text".to_string()).and_then(vault::score);
+        let scored = std::str::from_utf8(&bytes).map_err(|_| "it is not UTF-8 text".to_string()).and_then(G::scored);
         match scored {
             Ok(line) => writeln!(out, "{line}")?,
             Err(reason) => {

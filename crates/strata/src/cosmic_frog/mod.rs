@@ -2,7 +2,7 @@
 
 mod options;
 mod picture;
-pub mod vault;
+mod vault;
 
 use crate::offered::{Offered, PictureOptions};
 use cosmic_frog::{Rules, State};
@@ -11,5 +11,9 @@ pub use options::CosmicFrogOptions;
 impl Offered for Rules {
     fn picture(&self, state: &State, caption: &str, options: &PictureOptions) -> String {
         picture::draw(self, state, caption, options)
+    }
+
+    fn scored(text: &str) -> Result<String, String> {
+        vault::score(text)
     }
 }

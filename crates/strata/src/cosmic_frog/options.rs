@@ -115,8 +115,8 @@ impl CosmicFrogOptions {
         setup.layout = self.layout.map_or(setup.layout, Layout::from);
         setup.find_muck = self.find_muck.map_or(setup.find_muck, FindMuck::from);
         setup.teams = self.teams(&mut errors);
-        setup.map = text(&self.map, &mut errors);
-        setup.abilities = text(&self.abilities, &mut errors);
+        setup.map = files::optional(&self.map, &mut errors);
+        setup.abilities = files::optional(&self.abilities, &mut errors);
         self.add_variants(&mut setup, &mut errors);
         // The rules have reasons of their own; all are told at once.
         if let Err(reasons) = Rules::new(setup.clone()) {
@@ -227,16 +227,6 @@ impl From<LayoutName> for Layout {
             LayoutName::Scattered => Layout::Scattered,
             LayoutName::Clustered => Layout::Clustered,
             LayoutName::Drafted => Layout::Drafted,
-        }
-    }
-}
-
-fn text(path: &Option<PathBuf>, errors: &mut Vec<String>) -> Option<String> {
-    match files::read(path.as_ref()?) {
-        Ok(text) => Some(text),
-        Err(reason) => {
-            errors.push(reason);
-            None
         }
     }
 }

@@ -5,13 +5,14 @@ use super::{Flow, Session};
 use crate::failure::Outcome;
 use crate::files;
 use crate::offered::Offered;
+use crate::svg::capital;
 use std::io::{BufRead, Write};
 use std::path::Path;
 use tabletop::{Entry, Line, Save, Seat, SeatSet};
 
 const HELP: &str = "\
 Answer with a number, or write the answer as it stands beside the number, with or without the seat in front.
-  why MOVE    says whether a move is allowed and by which rule, for example: why leap 2,0
+  why MOVE    says whether a move is allowed and by which rule
   undo        takes back your last answer, unless a die, a card or somebody else came after it
   end         ends the turn when the table waits for it
   board       shows the board again
@@ -199,9 +200,4 @@ pub(super) enum Reply {
     Again,
     /// Look at the table again, or leave.
     Flow(Flow),
-}
-
-fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

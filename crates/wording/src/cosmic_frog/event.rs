@@ -1,7 +1,7 @@
 //! Sentences for the log. An event is redacted for its reader before it comes here.
 
-use super::{muck, robo};
 use super::voice::Voice;
+use super::{muck, robo};
 use crate::Topic;
 use crate::words::capital;
 use ::cosmic_frog::{Card, Ending, Event, Gain, Layout, NO_DIE, Place, Price, TRACK};

@@ -3,7 +3,7 @@
 //! ```text
 //!   D     M       the edges to the north-west and north-east
 //! D  2PdBm  M     west, height with critters, east
-//!   L  0,-1 L     south-west, the space itself, south-east
+//!   L0,-1 L       south-west, the space itself, south-east
 //! ```
 
 use super::voice::Voice;
@@ -45,7 +45,7 @@ fn space(voice: &Voice<'_>, state: &State, hex: Hex) -> [String; 3] {
     [
         format!("  {}     {}", edge(Dir::NW), edge(Dir::NE)),
         format!("{} {inside:^INSIDE$} {}", edge(Dir::W), edge(Dir::E)),
-        format!("  {} {name:^4}{}", edge(Dir::SW), edge(Dir::SE)),
+        format!("  {}{name:^5}{}", edge(Dir::SW), edge(Dir::SE)),
     ]
 }
 

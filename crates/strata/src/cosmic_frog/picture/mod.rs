@@ -1,19 +1,18 @@
 //! The board as a picture: the Shard in space, a panel for every frog, the Integrity Track, Aether and Outer Dimensions.
 //!
-//! `shard.rs` draws the board, `panel.rs` a frog's panel, `space.rs` the background, `tiles.rs` single pieces, `svg.rs` the
-//! smallest parts. Pieces come from the sprite `art/cosmic-frog.svg`. The picture shows what everybody may see, so that it
+//! `shard.rs` draws the board, `panel.rs` a frog's panel, `space.rs` the background, `tiles.rs` single pieces. Pieces come from the sprite `art/cosmic-frog.svg`. The picture shows what everybody may see, so that it
 //! can be passed on while the game goes on.
 
 mod panel;
 mod shard;
 mod space;
-mod svg;
 mod tiles;
 
 use crate::offered::PictureOptions;
+use crate::svg;
 use cosmic_frog::{Colour, Muck, Place, Rules, State, TRACK};
 use svg::{Anchor, SIZE, Svg, Type};
-use tabletop::{Game, Seat, SeatSet, Turn};
+use tabletop::{Game, Seat, SeatSet};
 use wording::Words;
 
 const SPRITE: &str = include_str!("../../../art/cosmic-frog.svg");
@@ -63,12 +62,7 @@ pub fn draw(rules: &Rules, state: &State, caption: &str, options: &PictureOption
 /// Title, caption, Integrity Track and Action Deck.
 fn header(svg: &mut Svg, rules: &Rules, state: &State, caption: &str) {
     svg.text(24.0, 48.0, Anchor::Start, Type(28.0, 800, INK), "Cosmic Frog");
-    let caption: String = if caption.chars().count() > 62 {
-        caption.chars().take(60).chain(['…']).collect()
-    } else {
-        caption.to_string()
-    };
-    svg.text(24.0, 74.0, Anchor::Start, Type(15.0, 600, DIM), &caption);
+    svg.text(24.0, 74.0, Anchor::Start, Type(15.0, 600, DIM), &svg::shortened(caption));
     svg.text(742.0, 44.0, Anchor::End, Type(16.0, 700, INK), "Shard integrity");
     let fractures = format!("{} of {TRACK} fractures", state.track());
     let ink = if state.track() > 3 { "#ff7582" } else { DIM };
@@ -82,24 +76,10 @@ fn header(svg: &mut Svg, rules: &Rules, state: &State, caption: &str) {
             svg.hex(x, 50.0, 19.0 / SIZE, style);
         }
     }
-    svg.text(WIDTH - 24.0, 44.0, Anchor::End, Type(18.0, 700, INK), &waits(rules, state));
+    svg.text(WIDTH - 24.0, 44.0, Anchor::End, Type(18.0, 700, INK), &crate::offered::waits(rules, state));
     let cards = state.actions().len();
     let deck = format!("{cards} {} in the Action Deck", if cards == 1 { "card" } else { "cards" });
     svg.text(WIDTH - 24.0, 68.0, Anchor::End, Type(14.0, 600, DIM), &deck);
-}
-
-/// What the game waits for.
-fn waits(rules: &Rules, state: &State) -> String {
-    let name = |seat: Seat| capital(rules.seat_name(seat));
-    match rules.turn(state) {
-        Turn::Seat(decision) => format!("{} is asked", name(decision.by)),
-        Turn::Seats(..) => "All choose in secret".into(),
-        Turn::Chance(_) => "Chance decides".into(),
-        Turn::Over => {
-            let winners: Vec<String> = rules.outcome(state).winners.iter().map(name).collect();
-            format!("{} {}", winners.join(" and "), if winners.len() == 1 { "wins" } else { "win" })
-        }
-    }
 }
 
 /// Frogs in the Aether, and those that have not come yet.
@@ -169,10 +149,4 @@ fn mark(svg: &mut Svg, colour: Colour, x: f64, y: f64, radius: f64) {
     svg.add(format!("<circle {circle} fill=\"{shade}\" stroke=\"{light}\" stroke-width=\"{:.1}\"/>", radius * 0.16));
     let letter = Words::english().plain(&format!("mark.{}", colour.name()));
     svg.text(x, y + radius * 0.46, Anchor::Middle, Type((radius * 1.3).round(), 800, "#ffffff"), &letter);
-}
-
-/// A name as it begins a sentence.
-fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

@@ -1,7 +1,7 @@
 //! The panel of one frog: who and where it is, Ω, Gullet, card, Vault and points.
 
-use super::svg::{Anchor, SIZE, Svg, Type};
-use super::{DIM, INK, MUTE, capital, mark, tiles};
+use super::svg::{Anchor, SIZE, Svg, Type, capital};
+use super::{DIM, INK, MUTE, mark, tiles};
 use cosmic_frog::score::{self, LINES};
 use cosmic_frog::{Ability, Die, Frog, OOMPH, Place, Rules, Stack, State, Tile};
 use tabletop::Seat;

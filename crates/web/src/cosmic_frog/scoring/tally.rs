@@ -92,8 +92,12 @@ fn count(rules: &Rules, state: &State, vault: u8) -> Count {
 fn alone(rules: &Rules, stacks: &Stacks) -> Vec<Item> {
     let tiles = (0..LEVELS).rev().flat_map(|level| (0..SLOTS).map(move |slot| (slot, level)));
     let lands = tiles.filter_map(|(slot, level)| Some((slot, stacks.land(slot, level)?)));
-    let line =
-        |(slot, land): (usize, Land)| Line { tile: Tile::land(land), slots: [slot as u8 + 1, 0, 0, 0], len: 1, points: land.points() };
+    let line = |(slot, land): (usize, Land)| Line {
+        tile: Tile::land(land),
+        slots: [slot as u8 + 1, 0, 0, 0],
+        len: 1,
+        points: land.points(),
+    };
     let mut items: Vec<Item> = lands.map(line).map(Item::Line).collect();
     if rules.setup().robo_diversity {
         let tiles = (0..SLOTS).flat_map(|slot| (0..LEVELS).filter_map(move |level| stacks.land(slot, level)));

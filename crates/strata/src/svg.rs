@@ -156,6 +156,17 @@ pub fn escape(text: &str) -> String {
     out
 }
 
+/// A caption that fits.
+pub fn shortened(caption: &str) -> String {
+    if caption.chars().count() > 62 { caption.chars().take(60).chain(['…']).collect() } else { caption.to_string() }
+}
+
+/// A name as it begins a sentence.
+pub fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// Numbers that look random and are the same in every picture.
 pub struct Scatter(pub u32);
 

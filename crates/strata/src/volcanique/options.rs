@@ -1,0 +1,168 @@
+//! `strata play volcanique`: the options of a game, and the set-up they make.
+
+use crate::command::play::TableOptions;
+use crate::failure::{Failure, Outcome};
+use crate::files;
+use crate::holder::Holders;
+use clap::ValueEnum;
+use games::volcanique::Preset;
+use std::path::PathBuf;
+use volcanique::{Colour, Cover, Rules, Setup, Start};
+
+/// The options of a game of Volcanique.
+#[derive(clap::Args)]
+pub struct VolcaniqueOptions {
+    /// How many play, 2 to 5; as many as seats are named, or 3
+    #[arg(long, value_name = "NUMBER")]
+    players: Option<usize>,
+    /// A set-up with a name: first-game, full; other options change it
+    #[arg(long, value_name = "NAME")]
+    preset: Option<String>,
+    /// Who builds the starting islands: the players, or chance
+    #[arg(long, value_enum)]
+    start: Option<StartName>,
+    /// Whom one may cover, with three players and more
+    #[arg(long, value_enum)]
+    cover: Option<CoverName>,
+    /// Bonus objectives that score: tallest, largest, diversified; all, or none
+    #[arg(long, value_name = "LIST")]
+    bonus: Option<String>,
+    /// Another table of land tiles
+    #[arg(long, value_name = "FILE")]
+    tiles: Option<PathBuf>,
+    /// Other starting islands
+    #[arg(long, value_name = "FILE")]
+    islands: Option<PathBuf>,
+    /// Another power grid
+    #[arg(long, value_name = "FILE")]
+    grid: Option<PathBuf>,
+    /// Another table of powers
+    #[arg(long, value_name = "FILE")]
+    powers: Option<PathBuf>,
+    /// Another Caldera deck
+    #[arg(long, value_name = "FILE")]
+    caldera: Option<PathBuf>,
+    /// The players' colours: pink, blue, yellow, green, white
+    #[arg(long, value_name = "LIST")]
+    colours: Option<String>,
+    /// What every game can be told.
+    #[command(flatten)]
+    pub table: TableOptions,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum StartName {
+    Chosen,
+    Quick,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum CoverName {
+    Symbiosis,
+    ToTheLeft,
+}
+
+impl VolcaniqueOptions {
+    /// The set-up and who plays; the error lists everything that is wrong with it.
+    pub fn setup(&self) -> Outcome<(Setup, Holders)> {
+        let mut errors = Vec::new();
+        let named = self.table.seats.as_ref().map(|seats| seats.split(',').count());
+        let colours = self.colours(&mut errors);
+        let players = self.players.or(named).or(colours.as_ref().map(Vec::len)).unwrap_or(3);
+        if !(2..=5).contains(&players) {
+            errors.push(format!("--players: 2 to 5 can play, not {players}"));
+        }
+        if let Some(colours) = &colours
+            && colours.len() != players
+        {
+            errors.push(format!("--colours: {} colours for {players} players; name one for each", colours.len()));
+        }
+        let holders = self.table.holders::<Rules>(players).unwrap_or_else(|reason| {
+            errors.push(reason);
+            Holders(Vec::new())
+        });
+        if !holders.0.is_empty() && holders.0.len() != players {
+            errors.push(format!("--seats: {} seats for {players} players; name one for each", holders.0.len()));
+        }
+        let mut setup = self.preset(players, &mut errors);
+        setup.players = colours.unwrap_or(setup.players);
+        setup.persons = holders.persons();
+        self.choose(&mut setup, &mut errors);
+        // The rules have reasons of their own; all are told at once.
+        if let Err(reasons) = Rules::new(setup.clone()) {
+            let known = |reason: &String| {
+                errors.is_empty() || !(reason.starts_with("players:") || reason.starts_with("persons:"))
+            };
+            let more: Vec<String> = reasons.into_iter().filter(known).collect();
+            errors.extend(more);
+        }
+        if errors.is_empty() {
+            Ok((setup, holders))
+        } else {
+            Err(Failure::reasons("this game cannot be set up:", &errors))
+        }
+    }
+
+    /// Everything that does not depend on who plays.
+    fn choose(&self, setup: &mut Setup, errors: &mut Vec<String>) {
+        setup.start = self.start.map_or(setup.start, |name| match name {
+            StartName::Chosen => Start::Chosen,
+            StartName::Quick => Start::Quick,
+        });
+        setup.cover = self.cover.map_or(setup.cover, |name| match name {
+            CoverName::Symbiosis => Cover::Symbiosis,
+            CoverName::ToTheLeft => Cover::ToTheLeft,
+        });
+        if let Some(list) = &self.bonus {
+            bonus(setup, list, errors);
+        }
+        setup.tiles = files::optional(&self.tiles, errors);
+        setup.islands = files::optional(&self.islands, errors);
+        setup.grid = files::optional(&self.grid, errors);
+        setup.powers = files::optional(&self.powers, errors);
+        setup.caldera = files::optional(&self.caldera, errors);
+    }
+
+    fn colours(&self, errors: &mut Vec<String>) -> Option<Vec<Colour>> {
+        let mut colours = Vec::new();
+        for name in self.colours.as_ref()?.split(',').map(str::trim) {
+            match Colour::from_name(name) {
+                Some(colour) => colours.push(colour),
+                None => {
+                    let names = Colour::ALL.map(Colour::name).join(", ");
+                    errors.push(format!("--colours: nobody is {name:?}; the colours are {names}"));
+                }
+            }
+        }
+        Some(colours)
+    }
+
+    fn preset(&self, players: usize, errors: &mut Vec<String>) -> Setup {
+        let Some(name) = &self.preset else { return Setup::new(players) };
+        match Preset::from_name(name) {
+            Some(preset) => preset.setup(players),
+            None => {
+                let names = Preset::ALL.map(Preset::name).join(", ");
+                errors.push(format!("--preset: there is no {name:?}; the presets are {names}"));
+                Setup::new(players)
+            }
+        }
+    }
+}
+
+/// Only the objectives that are named score.
+fn bonus(setup: &mut Setup, list: &str, errors: &mut Vec<String>) {
+    let all = list.trim() == "all";
+    (setup.tallest, setup.largest, setup.diversified) = (all, all, all);
+    for name in list.split(',').map(str::trim) {
+        match name {
+            "tallest" => setup.tallest = true,
+            "largest" => setup.largest = true,
+            "diversified" => setup.diversified = true,
+            "all" | "none" => {}
+            _ => errors.push(format!(
+                "--bonus: there is no {name:?}; the bonus objectives are tallest, largest, diversified, or all or none"
+            )),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! A position as JSON, for `strata score`: the tables of a scenario in, the points of every player line by line out.
+
+use serde::Serialize;
+use std::collections::BTreeMap;
+use tabletop::Game;
+use volcanique::Rules;
+use volcanique::score::{Tally, tallies};
+
+/// What is printed for a position.
+#[derive(Serialize)]
+struct Scored {
+    players: BTreeMap<&'static str, BTreeMap<&'static str, u16>>,
+    winners: Vec<&'static str>,
+}
+
+/// Scores one line of JSON; the error says what is allowed.
+pub fn score(text: &str) -> Result<String, String> {
+    let wrong = |error: &dyn std::fmt::Display| {
+        format!(
+            "{error}; a position is written {{\"board\":{{\"0,0\":\"d\"}},\"player\":{{\"pink\":{{\"land\":\"0,0 d\"}}}}}}"
+        )
+    };
+    // The same tables in another notation: what a scenario may say may be said here.
+    let tables: toml::Table = serde_json::from_str(text.trim()).map_err(|error| wrong(&error))?;
+    let tables = toml::to_string(&tables).map_err(|error| wrong(&error))?;
+    let (rules, state) = Rules::position(&tables).map_err(|reasons| reasons.join("; "))?;
+    let all = tallies(&rules, &state);
+    let players = rules.seats().map(|seat| (rules.seat_name(seat), lines(&all[seat.index()]))).collect();
+    let winners = rules.outcome(&state).winners.iter().map(|seat| rules.seat_name(seat)).collect();
+    serde_json::to_string(&Scored { players, winners }).map_err(|error| error.to_string())
+}
+
+fn lines(tally: &Tally) -> BTreeMap<&'static str, u16> {
+    BTreeMap::from([
+        ("critters", tally.critters),
+        ("edges", tally.edges),
+        ("grid", tally.grid),
+        ("crater", tally.crater),
+        ("tallest", tally.tallest),
+        ("largest", tally.largest),
+        ("diversified", tally.diversified),
+        ("herds", tally.herds),
+        ("cards", tally.cards),
+        ("resources", tally.resources),
+        ("total", tally.total()),
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::score;
+
+    #[test]
+    fn positions_are_scored_and_bad_ones_explained() {
+        let line = r#"{"board":{"0,0":"d","1,0":"d","0,3":"l"},"player":{"pink":{"land":"0,0 d","crater":2},"blue":{"land":"0,3 l"}}}"#;
+        let scored = score(line).unwrap();
+        assert!(scored.contains(r#""pink":{"cards":0,"crater":2,"critters":1"#), "{scored}");
+        assert!(scored.contains(r#""edges":1"#) && scored.ends_with(r#""winners":["pink"]}"#), "{scored}");
+        assert!(score("[]").unwrap_err().contains("a position is written"));
+        assert!(score(r#"{"board":{"0,0":"sea"},"player":{"pink":{},"blue":{}}}"#).is_err());
+    }
+}
