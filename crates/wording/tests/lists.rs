@@ -4,11 +4,9 @@ mod common;
 
 use common::{rules, sound};
 use cosmic_frog::{
-    Ability, Back, Bonus, Card, Ending, Event, FindMuck, Gain, Land, Layout, Means, Mode, Muck, NAMES, Place, Price,
-    Question, Refusal, Rules, Setup, Style,
+    Ability, Back, Because, Bonus, Card, Die, Ending, Event, Fight, FindMuck, Gain, Land, Layout, Level, Means, Mode,
+    Muck, NAMES, Place, Price, Question, Refusal, RoboLine, Rules, Setup, Style, Tile, Window,
 };
-use cosmic_frog::{Because, Level, RoboLine, Rules, Setup};
-use cosmic_frog::{Die, Fight, Tile, Window};
 use hexgrid::Cell;
 use std::collections::BTreeSet;
 use tabletop::{Game, Refused, Seat, SeatSet, proves};
