@@ -261,6 +261,7 @@ impl Rules {
     }
 
     /// Whether the rules play this frog.
+    #[inline]
     pub fn is_robo(&self, seat: Seat) -> bool {
         self.setup.solo.is_some() && seat != HUMAN
     }

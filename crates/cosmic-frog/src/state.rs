@@ -300,14 +300,14 @@ impl State {
     #[inline]
     pub fn powers<'a>(&self, rules: &'a Rules, seat: Seat) -> &'a Powers {
         let frog = self.frog(seat);
-        match (frog.up, rules.is_robo(seat)) {
-            (true, false) => rules.card_powers(frog.card),
-            (true, true) => {
-                rule!("SOLO-SET-2");
-                rules.dice_powers(frog.card)
-            }
-            _ => &Powers::PLAIN,
+        if !frog.up {
+            return &Powers::PLAIN;
         }
+        if rules.is_robo(seat) {
+            rule!("SOLO-SET-2");
+            return rules.dice_powers(frog.card);
+        }
+        rules.card_powers(frog.card)
     }
 
     /// Ω this frog may spend on its own actions: none for the rest of a turn in which it recovered (OOM-2).
