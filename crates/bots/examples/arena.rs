@@ -6,7 +6,7 @@
 use bots::{Bot, Known, by_name, choose};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use tabletop::{Game, Odds, Seat, Turn};
+use tabletop::{Odds, Seat, Turn};
 
 /// Longest game that is waited for.
 const LONGEST: u32 = 40_000;
