@@ -80,6 +80,13 @@ impl Game for Rules {
         steps::outcomes(self, state, &mut |mv, weight| odds.push(mv, weight));
     }
 
+    fn sample(&self, state: &State, odds: &mut Odds<Move>, below: Below<'_>) -> Option<Move> {
+        steps::sample(self, state, below).or_else(|| {
+            self.odds(state, odds);
+            if odds.total() == 0 { None } else { odds.pick(below(odds.total())) }
+        })
+    }
+
     fn outcome(&self, state: &State) -> Outcome {
         let tallies = score::tallies(self, state);
         let points = self.seats().map(|seat| i32::from(tallies[seat.index()].total())).collect();

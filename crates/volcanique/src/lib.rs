@@ -15,6 +15,7 @@ mod lava;
 mod moves;
 mod notation;
 mod parts;
+mod plane;
 mod player;
 mod position;
 mod power;

@@ -1,8 +1,11 @@
 //! The laws of the contract on thousands of random games of every option.
 
 use std::sync::Arc;
-use testkit::Suite;
-use volcanique::{Cover, Rules, Setup, Start};
+use tabletop::{Game, Seat, Turn};
+use testkit::{Step, Suite, Usage};
+use volcanique::{
+    Cover, Danger, Ending, Event, Gain, Loss, Move, Piece, Price, Question, Rules, Setup, Start, State, Trait,
+};
 
 /// Players, start, cover rule, objectives and persons go round with the number of the game.
 fn rules(number: u64) -> Arc<Rules> {
@@ -23,7 +26,193 @@ fn rules(number: u64) -> Arc<Rules> {
 #[test]
 fn all_laws_hold() {
     let mut suite = Suite::new(20_000);
+    // Fewer games than usual get fewer thorough ones, too.
     suite.thorough = suite.thorough.min(suite.games / 100);
-    let report = suite.run(rules);
+    let report = suite.run_labelled(rules, label);
     println!("{report}");
+    let rare: Vec<_> =
+        report.usage.rarer_than(POWERS, 100).into_iter().chain(report.usage.rarer_than(ENDINGS, 1)).collect();
+    // A short run by hand may miss some; the usual one may not.
+    assert!(rare.is_empty() || report.games < 20_000, "used too rarely: {rare:?}");
+    println!("used rarely in this run: {rare:?}");
 }
+
+/// What a power or a card did.
+fn label(step: &Step<'_, Rules>, usage: &mut Usage) {
+    let has = |seat: Seat, wanted: Trait| step.before.powers(seat).has(wanted);
+    if let (Turn::Seat(decision), Some(word)) = (step.rules.turn(step.before), move_word(step, step.mv)) {
+        usage.add(word);
+        if matches!(step.mv, Move::Pick(Piece::Group, _)) {
+            usage.add(if has(decision.seat, Trait::Pack) { "group by pack" } else { "group by herd" });
+        }
+    }
+    for &event in step.events {
+        if let Some(word) = event_word(step, event) {
+            usage.add(word);
+        }
+        match event {
+            Event::Walked { seat, to, .. } => walked(step.before, seat, to, usage),
+            Event::Played { card, .. } => usage.add(card.name()),
+            Event::Gained { seat, gain: Gain::Income, mix } => income(step.before, seat, mix.total(), usage),
+            Event::Over { .. } => over(step.after, usage),
+            _ => {}
+        }
+    }
+    if let (Turn::Seat(decision), Question::Buy { .. }) = (step.rules.turn(step.after), question(step)) {
+        let turn = step.after.turn_state();
+        if turn.bought == 2 && turn.soils == 2 && has(decision.seat, Trait::ThirdPurchase) {
+            usage.add("third purchase");
+        }
+    }
+}
+
+fn question(step: &Step<'_, Rules>) -> Question {
+    match step.rules.turn(step.after) {
+        Turn::Seat(decision) => decision.question,
+        _ => Question::Order,
+    }
+}
+
+fn walked(before: &State, seat: Seat, to: volcanique::Spot, usage: &mut Usage) {
+    let powers = before.powers(seat);
+    let there = before.land().part(to).map_or(tabletop::SeatSet::NONE, |part| before.control(part));
+    if powers.has(Trait::Fly) && there.is_empty() {
+        usage.add("flight");
+    }
+    if powers.has(Trait::StepBeside) {
+        usage.add("agile movement");
+    }
+    if powers.has(Trait::Cooperate) && !there.is_empty() && !there.contains(seat) {
+        usage.add("cooperative entry");
+    }
+}
+
+fn income(before: &State, seat: Seat, total: u8, usage: &mut Usage) {
+    let powers = before.powers(seat);
+    if total > 3 && powers.has(Trait::Pack) {
+        usage.add("income of a pack");
+    }
+    if total > 1 && powers.has(Trait::Herd) {
+        usage.add("income of a herd");
+    }
+    if before.player(seat).resources.total() + total >= 8 && powers.has(Trait::LargerStore) {
+        usage.add("larger store");
+    }
+}
+
+/// Cards that only score, and crater critters that score double.
+fn over(after: &State, usage: &mut Usage) {
+    for seat in (0..5).map(Seat) {
+        let player = after.player(seat);
+        for card in volcanique::Card::all().filter(|card| player.cards[card.0 as usize] > 0) {
+            usage.add(&format!("{} scored", card.name()));
+        }
+        if player.crater > 0 && player.powers.has(Trait::Exalted) {
+            usage.add("exalted crater");
+        }
+    }
+}
+
+fn move_word(step: &Step<'_, Rules>, mv: Move) -> Option<&'static str> {
+    Some(match mv {
+        Move::Converge(..) => "converge",
+        Move::Rift(..) => "rift",
+        Move::EruptSuper(_) => "super volcano",
+        Move::Rotate(_) => "sleight",
+        Move::Freeze(_) => "freeze",
+        Move::Divert => "divert",
+        Move::Lateral => "lateral",
+        Move::Bomb => "bomb",
+        Move::Slide(..) => "landslide",
+        Move::Grow(_) => "colossal",
+        Move::Erode(_) if step.before.turn_state().stage == volcanique::Stage::Claim => "erosion",
+        Move::Dive(_) => "dive",
+        Move::Swim(_) => "swim",
+        Move::Ashore(_) => "ashore",
+        Move::Burrow(_) => "burrow",
+        Move::Emerge(_) => "emerge",
+        _ => return None,
+    })
+}
+
+fn event_word(step: &Step<'_, Rules>, event: Event) -> Option<&'static str> {
+    let powers = |seat: Seat| step.before.powers(seat);
+    Some(match event {
+        Event::Gained { gain: Gain::Siphon, .. } => "siphon",
+        Event::Paid { price: Price::Escape(Danger::Volcano), .. } => "volcanic migration",
+        Event::Paid { price: Price::Escape(Danger::Lava), .. } => "evacuation",
+        Event::Paid { seat, mix, price: Price::Sacrifice } if mix.total() == 2 && powers(seat).has(Trait::Frugal) => {
+            "frugal sacrifice"
+        }
+        Event::IslandBegins { seat, .. } if powers(seat).has(Trait::FourthTile) => "island of four",
+        Event::IslandBegins { free: true, .. } => "free island",
+        Event::WentHome { loss: Loss::Pack, .. } => "driven out",
+        Event::WentHome { loss: Loss::Repelled, .. } => "repelled",
+        Event::Contested { .. } => "contest",
+        Event::Over { ending } => match ending {
+            Ending::Tiles => "ended by tiles",
+            Ending::Critters => "ended by critters",
+            Ending::Drought => "ended by drought",
+            Ending::Rounds => "ended by rounds",
+            Ending::Super => "ended by super",
+            Ending::Winter => "ended by winter",
+        },
+        _ => return None,
+    })
+}
+
+/// Every power and card.
+const POWERS: [&str; 40] = [
+    "agile movement",
+    "larger store",
+    "burrow",
+    "emerge",
+    "colossal",
+    "converge",
+    "cooperative entry",
+    "third purchase",
+    "erosion",
+    "exalted crater",
+    "flight",
+    "frugal sacrifice",
+    "group by herd",
+    "income of a herd",
+    "island of four",
+    "landslide",
+    "lateral",
+    "divert",
+    "bomb",
+    "siphon",
+    "group by pack",
+    "income of a pack",
+    "rift",
+    "dive",
+    "swim",
+    "ashore",
+    "sleight",
+    "super volcano",
+    "volcanic migration",
+    "freeze",
+    "fire-opal scored",
+    "obsidian scored",
+    "scurry",
+    "barter",
+    "detour",
+    "offering",
+    "rich-seam",
+    "updraft",
+    "sinkhole",
+    "quench",
+];
+
+/// Every way a game can end.
+const ENDINGS: [&str; 8] = [
+    "ended by tiles",
+    "ended by critters",
+    "ended by drought",
+    "ended by rounds",
+    "ended by super",
+    "ended by winter",
+    "second-terrace",
+    "sudden-vent",
+];

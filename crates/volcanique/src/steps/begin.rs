@@ -8,7 +8,7 @@ use crate::power::{Power, Slot};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Mode, NOBODY, State, TurnState};
-use tabletop::{Seat, Sink, rule};
+use tabletop::{Below, Seat, Sink, rule};
 
 /// Resources that seats after the first take besides.
 const GIFT: u8 = 2;
@@ -48,14 +48,30 @@ pub(crate) fn may_deal(rules: &Rules, state: &State, power: Power, slot: Slot) -
         && rules.powers.fits(power, slot)
 }
 
+/// The powers still to be dealt that have an open slot, each with its open slots, a bit each.
+fn dealable<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = (Power, u16)> + 'a {
+    let open =
+        Slot::all().filter(|slot| state.grid[slot.index()] == Power::NONE).fold(0u16, |set, slot| set | 1 << slot.0);
+    let dealt = state.grid.iter().filter(|power| power.0 < 32).fold(0u32, |set, power| set | 1 << power.0);
+    let rows = rules.powers.powers.iter().enumerate().filter(move |(number, _)| dealt >> number & 1 == 0);
+    rows.map(move |(number, row)| (Power(number as u8), row.slots & open)).filter(|(_, slots)| *slots != 0)
+}
+
 /// Each card with an open slot is as likely to come next; those without are set aside (VQ-GRID-2).
 pub(crate) fn outcomes_deal(rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
-    for power in (0..rules.powers.powers.len() as u8).map(Power) {
-        let open = Slot::all().filter(|&slot| may_deal(rules, state, power, slot)).count() as u32;
-        for slot in Slot::all().filter(|&slot| may_deal(rules, state, power, slot)) {
-            each(Move::Deal(power, slot), SHARES / open);
+    for (power, slots) in dealable(rules, state) {
+        for slot in Slot::all().filter(|slot| slots >> slot.0 & 1 == 1) {
+            each(Move::Deal(power, slot), SHARES / slots.count_ones());
         }
     }
+}
+
+/// One of those outcomes without listing them: a card, then one of its slots.
+pub(crate) fn sample_deal(rules: &Rules, state: &State, below: Below<'_>) -> Option<Move> {
+    let count = dealable(rules, state).count() as u32;
+    let (power, slots) = dealable(rules, state).nth(below(count.max(1)) as usize)?;
+    let number = below(slots.count_ones()) as usize;
+    Slot::all().filter(|slot| slots >> slot.0 & 1 == 1).nth(number).map(|slot| Move::Deal(power, slot))
 }
 
 pub(crate) fn apply_deal<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
@@ -66,9 +82,7 @@ pub(crate) fn apply_deal<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut
 }
 
 pub(crate) fn advance_deal<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    let mut any = false;
-    outcomes_deal(rules, state, &mut |_, _| any = true);
-    if any {
+    if dealable(rules, state).next().is_some() {
         return Flow::Wait;
     }
     rule!("VQ-SET-6");

@@ -72,13 +72,12 @@ pub(crate) fn candidates(rules: &Rules, state: &State, place: u8, stage: u8, eac
         }
         return;
     }
-    for kind in rules.tiles.all() {
-        for rotation in 0..6 {
-            let mv = Move::Build(kind, rotation);
-            if check(rules, state, place, stage, mv) == Some(Ok(())) {
-                each(mv);
-            }
-        }
+    let facing = facing(rules, state, spaces(rules, place)[stage as usize % 3]);
+    let fits = |kind: &Kind| rules.tiles.size(*kind) == SIZES[stage as usize % 3] && state.supply[kind.index()] > 0;
+    for kind in rules.tiles.all().filter(fits) {
+        let turned = (0..rules.tiles.rotations(kind))
+            .filter(|&rotation| stage == 0 || matches(rules, &facing, Face::new(kind, rotation)));
+        turned.for_each(|rotation| each(Move::Build(kind, rotation)));
     }
 }
 

@@ -118,7 +118,10 @@ pub(crate) fn apply<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
             }
             state.replace(Frame::Lateral { hex, named, count: all.count_ones() as u8, stage: Stage::Strike });
         }
-        (Stage::Ask, _) => state.pop(),
+        (Stage::Ask, _) => {
+            rule!("VQ-POW-0");
+            state.pop();
+        }
         (Stage::Name, Move::Name(wanted)) => {
             named[count as usize % FACES] = wanted;
             state.replace(Frame::Lateral { hex, named, count: count + 1, stage });

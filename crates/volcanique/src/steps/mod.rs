@@ -39,7 +39,7 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, State};
-use tabletop::{Decision, Seat, Sink, Turn};
+use tabletop::{Below, Decision, Seat, Sink, Turn};
 
 /// Whether a step waits for an answer or has changed the stack so that the next step can go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -257,6 +257,19 @@ pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move,
             state.deck.odds(|card, weight| each(Move::Draw(crate::card::Card(card)), weight));
         }
         _ => {}
+    }
+}
+
+/// The commonest kinds of chance without listing their outcomes: a power, a die, the way of lava.
+pub(crate) fn sample(rules: &Rules, state: &State, below: Below<'_>) -> Option<Move> {
+    match turn(rules, state) {
+        Turn::Chance(Question::Deal) => begin::sample_deal(rules, state, below),
+        Turn::Chance(Question::DivertRoll { .. } | Question::BombRoll { .. }) => Some(Move::Roll(1 + below(6) as u8)),
+        Turn::Chance(Question::Flow { from }) => {
+            let ways = || hexgrid::Dir::ALL.into_iter().filter(|&dir| flow::is_lower(rules, state, from, dir));
+            ways().nth(below(ways().count() as u32) as usize).map(Move::Flow)
+        }
+        _ => None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The move step: movements of critters and groups, drifting and cutting islands, cards (VQ-MOVE-1, VQ-GROUP-2).
 
 use super::{Answer, cards, contest, drift, reach, rift};
-use crate::biome::Spot;
+use crate::biome::{Biome, Spot};
 use crate::event::{Event, Loss};
 use crate::land::Part;
 use crate::moves::{Move, Piece};
@@ -25,6 +25,17 @@ fn targets(rules: &Rules, state: &State, piece: Piece, from: Part, flying: bool)
     if state.turn.movements == 0 && piece == Piece::Group { PartSet::EMPTY } else { all }
 }
 
+/// Whether the piece can go anywhere; the commonest ways are looked at first.
+fn may_walk(rules: &Rules, state: &State, piece: Piece, from: Part, flying: bool) -> bool {
+    let free = |biome: Biome| {
+        let part = Part::new(from.site(), biome);
+        state.land.has(part) && state.control(part).is_empty()
+    };
+    let near = || state.land.members(state.land.biome(from)).any(|part| part != from);
+    let plain = piece != Piece::Group && state.frosts().is_empty();
+    (plain && (Biome::ALL.into_iter().any(free) || near())) || !targets(rules, state, piece, from, flying).is_empty()
+}
+
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     moves.push(Move::Done);
     let seat = state.turn.seat;
@@ -36,7 +47,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
                 |critter: &&Critter| if piece == Piece::Single { critter.is_single() } else { critter.is_colossal() };
             for critter in state.player(seat).land().iter().filter(wanted) {
                 let part = critter.part();
-                if part != last && state.is_active(*critter) && !targets(rules, state, piece, part, flying).is_empty() {
+                if part != last && state.is_active(*critter) && may_walk(rules, state, piece, part, flying) {
                     moves.push(Move::Pick(piece, state.land.spot(part)));
                 }
                 last = part;

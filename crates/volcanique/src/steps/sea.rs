@@ -1,9 +1,10 @@
 //! Swimmers: critters in the ocean near land (VQ-SEA).
 
-use super::{Answer, summon};
+use super::Answer;
 use crate::biome::Spot;
 use crate::event::Event;
 use crate::moves::Move;
+use crate::plane::Plane;
 use crate::player::Critter;
 use crate::power::Trait;
 use crate::refusal::Refusal;
@@ -24,13 +25,10 @@ fn check_space(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusal> {
     if near && state.is_open(hex) && state.swimmer(hex).is_none() { Ok(()) } else { Err(Refusal::NotFreeOcean) }
 }
 
-/// Adds every sea space to the answers.
-fn legal_spaces(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    let start = moves.len();
-    let near = state.land.hexes().iter().flat_map(|&hex| summon::nearby(hex));
-    moves.extend(near.filter(|&hex| check_space(rules, state, hex).is_ok()).map(Move::Dive));
-    moves[start..].sort_unstable();
-    moves.dedup();
+/// Every sea space, in order.
+fn spaces<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = Hex> + 'a {
+    let land = Plane::of(rules, state.land.hexes().iter().copied());
+    land.grown().grown().without(&land).iter().filter(|&hex| check_space(rules, state, hex).is_ok())
 }
 
 fn may_swim(state: &State) -> Result<(), Refusal> {
@@ -55,7 +53,7 @@ fn check_shore(rules: &Rules, state: &State, from: Hex, spot: Spot) -> Result<()
 
 pub(crate) fn legal_dive(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     if may_swim(state).is_ok() && state.player(state.turn.seat).hand > 0 {
-        legal_spaces(rules, state, moves);
+        moves.extend(spaces(rules, state).map(Move::Dive));
     }
 }
 
@@ -68,9 +66,8 @@ pub(crate) fn legal_pick(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
 }
 
 fn can_leave(rules: &Rules, state: &State, from: Hex) -> bool {
-    let near = state.land.hexes().iter().flat_map(|&hex| summon::nearby(hex));
     !state.is_frozen(from)
-        && (near.into_iter().any(|hex| check_space(rules, state, hex).is_ok())
+        && (spaces(rules, state).next().is_some()
             || shores(from).any(|spot| check_shore(rules, state, from, spot).is_ok()))
 }
 
@@ -107,7 +104,7 @@ fn shores(from: Hex) -> impl Iterator<Item = Spot> {
 }
 
 pub(crate) fn legal_swim(rules: &Rules, state: &State, from: Hex, moves: &mut Vec<Move>) {
-    legal_spaces(rules, state, moves);
+    moves.extend(spaces(rules, state).map(Move::Dive));
     let start = moves.len();
     moves.extend(shores(from).filter(|&spot| check_shore(rules, state, from, spot).is_ok()).map(Move::Ashore));
     moves[start..].sort_unstable();
@@ -157,12 +154,11 @@ fn beside(rules: &Rules, state: &State, from: Hex) -> bool {
 
 /// Whether it has any sea space to go to.
 pub(crate) fn has_haven(rules: &Rules, state: &State, from: Hex) -> bool {
-    let near = state.land.hexes().iter().flat_map(|&hex| summon::nearby(hex));
-    near.into_iter().any(|hex| check_space(rules, state, hex).is_ok()) || beside(rules, state, from)
+    spaces(rules, state).next().is_some() || beside(rules, state, from)
 }
 
 pub(crate) fn legal_haven(rules: &Rules, state: &State, from: Hex, moves: &mut Vec<Move>) {
-    legal_spaces(rules, state, moves);
+    moves.extend(spaces(rules, state).map(Move::Dive));
     if beside(rules, state, from) {
         moves.retain(|mv| matches!(mv, Move::Dive(hex) if hex.distance(from) == 1));
     }

@@ -4,6 +4,7 @@ use super::{Answer, Flow, ask, buy};
 use crate::event::Event;
 use crate::land::sites_in;
 use crate::moves::{Item, Move};
+use crate::plane::Plane;
 use crate::player::CRATER;
 use crate::power::Trait;
 use crate::question::Question;
@@ -47,51 +48,43 @@ pub(crate) fn turn(state: &State, left: u8, kind: Option<Kind>) -> Turn<Question
     ask(state.turn.seat, question)
 }
 
-/// All hexes up to two steps away.
-pub(crate) fn nearby(hex: Hex) -> impl Iterator<Item = Hex> {
-    let offsets = (-2i8..=2).flat_map(|dr| (-2i8..=2).map(move |dq| (dq, dr)));
-    offsets
-        .filter(|(dq, dr)| (dq + dr).abs() <= 2)
-        .map(move |(dq, dr)| Hex::new(hex.q.saturating_add(dq), hex.r.saturating_add(dr)))
-}
-
 /// Lava in the ocean counts as land here.
 fn islets(state: &State) -> impl Iterator<Item = Hex> + '_ {
     state.lavas.all().iter().map(|lava| lava.hex).filter(|&hex| state.land.site(hex).is_none())
 }
 
-/// Visits every hex for the next tile; some more than once.
-fn candidates(rules: &Rules, state: &State, anchor: Option<Hex>, mut each: impl FnMut(Hex)) {
-    let fits = |hex: &Hex| check_hex(rules, state, anchor, *hex).is_ok();
-    match anchor.and_then(|hex| state.land.site(hex)) {
-        None => {
-            let land = state.land.hexes().iter().copied().chain(islets(state));
-            land.flat_map(nearby).filter(fits).for_each(&mut each);
-        }
-        Some(site) => {
-            let own = sites_in(state.land.island(site)).flat_map(|site| state.land.hex(site).neighbours());
-            own.filter(fits).for_each(&mut each);
-        }
-    }
+/// The hexes for the next tile, in order: two away from other land, or next to the new island.
+fn candidates<'a>(rules: &'a Rules, state: &'a State, anchor: Option<Hex>) -> impl Iterator<Item = Hex> + 'a {
+    let own = anchor.and_then(|hex| state.land.site(hex)).map_or(0, |site| state.land.island(site));
+    let other = state.land.sites().filter(|site| own & site.bit() == 0).map(|site| state.land.hex(site));
+    let near = Plane::of(rules, other.chain(islets(state))).grown();
+    let wanted = if own == 0 {
+        near.grown()
+    } else {
+        let own = Plane::of(rules, sites_in(own).map(|site| state.land.hex(site)));
+        own.grown().without(&own)
+    };
+    wanted.without(&near).iter().filter(|&hex| check_space(rules, state, hex).is_ok())
 }
 
 /// Whether there is room for the next tile.
 pub(crate) fn any(rules: &Rules, state: &State, anchor: Option<Hex>) -> bool {
-    let mut found = false;
-    candidates(rules, state, anchor, |_| found = true);
-    found
+    candidates(rules, state, anchor).next().is_some()
 }
 
-fn check_hex(rules: &Rules, state: &State, anchor: Option<Hex>, hex: Hex) -> Result<(), Refusal> {
+/// On the table, and free of lava, swimmers and frost.
+fn check_space(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusal> {
     if !rules.on_table(hex) {
         return Err(Refusal::OffTheTable);
     }
     if !state.is_open(hex) || state.swimmer(hex).is_some() {
         return Err(Refusal::NotFreeOcean);
     }
-    if state.is_frozen(hex) {
-        return Err(Refusal::Frozen);
-    }
+    if state.is_frozen(hex) { Err(Refusal::Frozen) } else { Ok(()) }
+}
+
+fn check_hex(rules: &Rules, state: &State, anchor: Option<Hex>, hex: Hex) -> Result<(), Refusal> {
+    check_space(rules, state, hex)?;
     let own = anchor.and_then(|hex| state.land.site(hex)).map_or(0, |site| state.land.island(site));
     let land = state.land.sites().filter(|site| own & site.bit() == 0).map(|site| state.land.hex(site));
     let nearest = land.chain(islets(state)).map(|other| other.distance(hex)).min().unwrap_or(2);
@@ -108,17 +101,9 @@ pub(crate) fn legal(rules: &Rules, state: &State, anchor: Option<Hex>, kind: Opt
         let left = rules.tiles.all().filter(|kind| state.supply[kind.index()] > 0);
         return moves.extend(left.map(|kind| Move::Buy(Item::Land(kind))));
     };
-    candidates(rules, state, anchor, |hex| moves.push(Move::Place(hex, 0)));
-    moves.sort_unstable();
-    moves.dedup();
-    let rotations = rules.tiles.rotations(kind) as usize;
-    let places = moves.len();
-    moves.resize(places * rotations, Move::Done);
-    for at in (0..places).rev() {
-        let Move::Place(hex, _) = moves[at] else { continue };
-        for rotation in (0..rotations).rev() {
-            moves[at * rotations + rotation] = Move::Place(hex, rotation as u8);
-        }
+    let rotations = rules.tiles.rotations(kind);
+    for hex in candidates(rules, state, anchor) {
+        moves.extend((0..rotations).map(|rotation| Move::Place(hex, rotation)));
     }
 }
 

@@ -334,6 +334,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
             slide::begin(state, from, dir, other, sink);
         }
         _ => {
+            rule!("VQ-POW-0");
             go_to(state, stage, place + 1);
         }
     }

@@ -1,0 +1,68 @@
+//! Tables of Volcanique: bots play to the end, the save tells it again, standing orders let windows go by.
+
+use host::{Host, Hosted, replay};
+use protocol::{FromTable, Holder, Open};
+use tabletop::{Game, Odds, Save, SeatSet, Turn};
+use volcanique::{Move, Question, Rules, Setup, Start};
+
+fn rules() -> Rules {
+    Rules::new(Setup { start: Start::Quick, ..Setup::new(3) }).unwrap()
+}
+
+#[test]
+fn bots_play_to_the_end_and_the_save_tells_it_again() {
+    let mut save = Save { header: Save::header(&rules()), lines: Vec::new() }.write();
+    let holders = ["calm", "random", "bot"].map(|name| Holder::Bot(name.into())).to_vec();
+    let open = Open { save: save.clone(), holders, orders: Vec::new(), seed: Some(5) };
+    let mut host = Host::<Rules>::open(open).unwrap().0;
+    while let Some(messages) = host.advance() {
+        for message in messages {
+            if let FromTable::Append(lines) = message {
+                save.push_str(&lines);
+            }
+        }
+    }
+    assert_eq!(host.table().turn(), Turn::Over);
+    let told = replay::<Rules>(&save).unwrap();
+    let last = host.table().rules().view(host.table().state(), SeatSet::ALL);
+    assert_eq!(told.steps.last().unwrap().view.state, last.state);
+    assert!(told.wait.over);
+}
+
+/// Every window that an order names is met in random games, and passed if the order stands.
+#[test]
+fn standing_orders_let_windows_go_by() {
+    let rules = rules();
+    let mut met = [0; 5];
+    for seed in 0..400 {
+        let mut random = testkit::Random::new(seed, 1);
+        let (mut state, mut moves, mut odds) = (rules.start(), Vec::new(), Odds::default());
+        while rules.turn(&state) != Turn::Over {
+            let order = match rules.turn(&state) {
+                Turn::Seat(decision) => match decision.question {
+                    Question::Sleight { .. } => Some(0),
+                    Question::Divert { .. } => Some(1),
+                    Question::Lateral { .. } => Some(2),
+                    Question::Bomb { .. } => Some(3),
+                    Question::Slide { .. } => Some(4),
+                    _ => None,
+                },
+                _ => None,
+            };
+            for number in 0..Rules::ORDERS.len() {
+                let expected = (order == Some(number)).then_some(Move::Done);
+                assert_eq!(rules.ordered(&state, 1 << number), expected);
+            }
+            order.into_iter().for_each(|number: usize| met[number] += 1);
+            let mv = match rules.turn(&state) {
+                Turn::Chance(_) => rules.sample(&state, &mut odds, &mut |bound| random.below(bound)).unwrap(),
+                _ => {
+                    rules.legal(&state, &mut moves);
+                    random.pick(&moves).unwrap()
+                }
+            };
+            rules.apply_legal(&mut state, mv, &mut ());
+        }
+    }
+    assert!(met.iter().all(|&count| count > 0), "{met:?}");
+}
