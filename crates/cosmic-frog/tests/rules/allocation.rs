@@ -1,13 +1,18 @@
 //! The hot path allocates nothing once its buffers are warm.
 
 use crate::common::rules;
-use cosmic_frog::Setup;
+use cosmic_frog::{FindMuck, Rules, Setup};
 use tabletop::{Game, Odds, Turn};
 use testkit::Random;
 
 #[test]
 fn legal_check_and_apply_allocate_nothing() {
-    let rules = rules(Setup::new(4));
+    for find_muck in [FindMuck::Off, FindMuck::Dice, FindMuck::Chips] {
+        allocates_nothing(&rules(Setup { find_muck, ..Setup::new(4) }));
+    }
+}
+
+fn allocates_nothing(rules: &Rules) {
     let mut random = Random::new(9, 0);
     let (mut moves, mut odds) = (Vec::with_capacity(1024), Odds::default());
     let mut counted = 0;
