@@ -6,7 +6,7 @@ mod playout;
 mod random;
 mod scoring;
 
-use cosmic_frog::{Preset, Rules, Setup, State};
+use cosmic_frog::{FindMuck, Preset, Rules, Setup, State};
 use playout::Count;
 use random::Random;
 use std::time::Duration;
@@ -47,15 +47,18 @@ fn main() {
 
 type Measure = fn(&'static str) -> Figure;
 
-const FIGURES: [(&str, Measure); 8] = [
+const FIGURES: [(&str, Measure); 11] = [
     ("playout.cosmic-frog", playouts),
     ("playout.cosmic-frog.everything", everything),
+    ("playout.find-muck", find_muck),
+    ("playout.find-muck.chips", chips),
     ("playout.cosmic-frog.two-threads", two_threads),
     ("state-bytes.cosmic-frog", state_bytes),
     ("playout.volcanique", volcanoes),
     ("state-bytes.volcanique", volcanique_bytes),
     ("score.full-vault", scoring::full),
     ("score.typical-vault", scoring::typical),
+    ("score.muck", scoring::muck),
 ];
 
 fn print(figure: &Figure, json: bool) {
@@ -196,9 +199,26 @@ fn playouts(name: &'static str) -> Figure {
     Figure { name, value: frogs / 1e6, unit: "M decisions/s", yardstick: chess / 1e6, ratio: frogs / chess, goal, note }
 }
 
-/// All variants that combine, against the base game in the same run.
+/// All variants that combine.
 fn everything(name: &'static str) -> Figure {
-    let setups = [Setup::new(4), Preset::Everything.setup(4)];
+    against_base(name, Preset::Everything.setup(4), "at least 0.8 of the base game")
+}
+
+/// The expansion with dice.
+fn find_muck(name: &'static str) -> Figure {
+    let setup = Setup { find_muck: FindMuck::Dice, ..Setup::new(4) };
+    against_base(name, setup, "at least 0.7 of the base game")
+}
+
+/// The expansion with chips.
+fn chips(name: &'static str) -> Figure {
+    let setup = Setup { find_muck: FindMuck::Chips, ..Setup::new(4) };
+    against_base(name, setup, "at least 0.7 of the base game")
+}
+
+/// Playouts of a set-up against the base game in the same run.
+fn against_base(name: &'static str, setup: Setup, goal: &str) -> Figure {
+    let setups = [Setup::new(4), setup];
     let games: Vec<Rules> = setups.into_iter().filter_map(|setup| Rules::new(setup).ok()).collect();
     let mut random = Random::new(9);
     let (mut moves, mut odds) = (Vec::with_capacity(512), Odds::default());
@@ -209,14 +229,13 @@ fn everything(name: &'static str) -> Figure {
         }
     }
     let [base, all] = rates.map(median);
-    let goal = "at least 0.8 of the base game".into();
     Figure {
         name,
         value: all / 1e6,
         unit: "M decisions/s",
         yardstick: base / 1e6,
         ratio: all / base,
-        goal,
+        goal: goal.into(),
         note: String::new(),
     }
 }

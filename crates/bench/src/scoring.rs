@@ -3,8 +3,8 @@
 
 use crate::random::Random;
 use crate::{Figure, median};
-use cosmic_frog::Land;
 use cosmic_frog::score::{Stacks, score};
+use cosmic_frog::{Land, Muck, Tile};
 use std::time::Instant;
 
 fn vault(random: &mut Random, tiles: usize) -> Stacks {
@@ -25,6 +25,35 @@ fn microseconds(tiles: usize, count: usize) -> f64 {
         start.elapsed().as_secs_f64() * 1e6
     });
     median(times.collect())
+}
+
+/// A full Vault of 27 tiles, six of them muck.
+pub fn muck(name: &'static str) -> Figure {
+    let mut random = Random::new(11);
+    let mut times = Vec::new();
+    for _ in 0..100 {
+        let mut tiles: Vec<Tile> = (0..21).map(|_| Tile::land(Land::ALL[random.below(8) as usize])).collect();
+        let kinds = [Muck::Regular, Muck::Regular, Muck::Oozing].map(Tile::muck);
+        tiles.extend(kinds.into_iter().chain(kinds).flatten());
+        let mut stacks = Stacks::new();
+        for slot in 0..27 {
+            let tile = tiles.swap_remove(random.below(tiles.len() as u32) as usize);
+            stacks.push_tile(slot % 9, tile);
+        }
+        let start = Instant::now();
+        std::hint::black_box(score(std::hint::black_box(&stacks)));
+        times.push(start.elapsed().as_secs_f64() * 1e3);
+    }
+    let value = median(times);
+    Figure {
+        name,
+        value,
+        unit: "ms median",
+        yardstick: 20.0,
+        ratio: value / 20.0,
+        goal: "under 20 ms".into(),
+        note: "six muck".into(),
+    }
 }
 
 /// A full Vault of 27 tiles.

@@ -23,6 +23,8 @@ mod frame;
 mod frog;
 mod game;
 mod land;
+#[cfg(test)]
+mod leaks;
 mod map;
 mod moves;
 mod muck;

@@ -2,6 +2,7 @@
 
 use cosmic_frog::{
     Ability, Event, FindMuck, Gain, Layout, Length, Level, Move, Place, Price, Question, Rich, Rules, Setup, State,
+    Style,
 };
 use std::sync::Arc;
 use tabletop::{Game, Seat, Turn};
@@ -36,10 +37,10 @@ fn rules(number: u64) -> Arc<Rules> {
         };
         setup.symbiotic = !setup.teams.is_empty() && on(12);
     }
-    setup.find_muck = match number / 2 % 3 {
-        0 => FindMuck::Off,
-        1 => FindMuck::Dice,
-        _ => FindMuck::Chips,
+    setup.find_muck = match number / 2 % 4 {
+        2 => FindMuck::Dice,
+        3 => FindMuck::Chips,
+        _ => FindMuck::Off,
     };
     if number % 5 == 2 {
         setup = solo(setup, number);
@@ -78,6 +79,7 @@ fn all_laws_hold() {
     println!("{report}");
     let rare = report.usage.rarer_than(POWERS, 100).into_iter().chain(report.usage.rarer_than(OPTIONS, 50));
     let rare = rare.chain(report.usage.rarer_than(ROBO, 100));
+    let rare = rare.chain(report.usage.rarer_than(EIGHT, 100)).chain(report.usage.rarer_than(MUCK, 20));
     let rare: Vec<_> =
         rare.chain(report.usage.rarer_than(["grab by whiptongue", "void in defence by voidshadow"], 100)).collect();
     // A short run by hand may miss some; the usual one may not.
@@ -94,8 +96,12 @@ fn label(step: &Step<'_, Rules>, usage: &mut Usage) {
     }
     if let (Turn::Seat(decision), Some(word)) = (rules.turn(before), power_word(step.mv)) {
         let frog = before.frog(decision.seat);
-        usage.add(&format!("{word} by {}", if frog.up { frog.card.name() } else { "anybody" }));
+        let card = if frog.up { frog.card.name() } else { "anybody" };
+        usage.add(&format!("{word} by {card}"));
         usage.add(word);
+        if own_powers(card).contains(&word) {
+            usage.add(card);
+        }
     }
     for &event in step.events {
         event_label(step, event, usage);
@@ -114,6 +120,21 @@ fn label(step: &Step<'_, Rules>, usage: &mut Usage) {
             Move::Keep(..) => usage.add("pick in a team"),
             _ => {}
         }
+    }
+}
+
+/// What a card of Find Muck brings that others have not.
+fn own_powers(card: &str) -> &'static [&'static str] {
+    match card {
+        "psychovore" => &["reroll"],
+        "goadcaller" => &["raise", "lower"],
+        "dredger" => &["dredge", "reroll"],
+        "tetherbound" => &["tether"],
+        "echomind" => &["shift"],
+        "nullcroak" => &["ignore"],
+        "sleightmaster" => &["late boost", "meddle", "reroll"],
+        "regurgitor" => &["line", "heave", "heave into", "spew"],
+        _ => &[],
     }
 }
 
@@ -148,6 +169,24 @@ fn power_word(mv: Move) -> Option<&'static str> {
         Move::DriftOne => "drift one",
         Move::Trade(1..) => "trade",
         Move::Bonus(_) => "bonus",
+        Move::Mind(_) => "mind",
+        Move::Aggro(_) => "aggro",
+        Move::Ignore => "ignore",
+        Move::Heed => "heed",
+        Move::Dredge(..) => "dredge",
+        Move::Tether => "tether",
+        Move::Nearer | Move::Farther => "shift",
+        Move::Meddle(_) => "meddle",
+        Move::Boost(1..) => "late boost",
+        Move::Line(_) => "line",
+        Move::Heave(_) => "heave",
+        Move::HeaveInto(..) => "heave into",
+        Move::Spew(..) => "spew",
+        Move::Snap => "snap",
+        Move::Gather(_) => "gather",
+        Move::Pick(_) => "pick",
+        Move::Style(Style::Soft) | Move::Soft(..) => "soft",
+        Move::Style(Style::Thrown) | Move::Throw => "thrown",
         _ => return None,
     })
 }
@@ -171,6 +210,23 @@ fn event_label(step: &Step<'_, Rules>, event: Event, usage: &mut Usage) {
             usage.add("harvest beside");
         }
         Event::Committed { seat, overpower: true, .. } => usage.add(&format!("overpower by {}", up(seat))),
+        Event::Tethered { .. } => usage.add("tethered"),
+        Event::LureFailed { .. } => usage.add("lure in vain"),
+        Event::AttackFailed { .. } if step.events.iter().any(|event| matches!(event, Event::Purges { .. })) => {
+            usage.add("backlash");
+        }
+        Event::AttackWon { attacker, .. } if up(attacker) == "psychovore" && fed(step, attacker) => {
+            usage.add("feast by psychovore");
+        }
+        Event::Purged { to: Place::Shard(cell), .. } if !step.before.terrain().contains(cell) => {
+            usage.add("new hex");
+        }
+        Event::Purged { to: Place::Outer(_), .. } => usage.add("muck made"),
+        Event::MuckFell { .. } => usage.add("muck fell"),
+        Event::Gathered { .. } => usage.add("gathered"),
+        Event::MuckDrifted { .. } => usage.add("muck drifted"),
+        Event::Stored { tile, .. } if tile.as_muck().is_some() => usage.add("muck stored"),
+        Event::ChipTakenBack { .. } => usage.add("redraw"),
         Event::Quaked => usage.add("quake"),
         Event::Vortexed => usage.add("vortex"),
         Event::BonusSeen { bonus, .. } => usage.add(bonus.name()),
@@ -185,6 +241,52 @@ fn event_label(step: &Step<'_, Rules>, event: Event, usage: &mut Usage) {
         _ => {}
     }
 }
+
+/// Whether this frog swallowed something that another purged.
+fn fed(step: &Step<'_, Rules>, seat: Seat) -> bool {
+    step.events.iter().any(|event| matches!(event, Event::Snapped { seat: eater, .. } if *eater == seat))
+}
+
+/// The eight abilities of Find Muck, whatever power of theirs was used.
+const EIGHT: [&str; 8] =
+    ["psychovore", "goadcaller", "dredger", "tetherbound", "echomind", "nullcroak", "sleightmaster", "regurgitor"];
+
+/// Every power of theirs, and what else Find Muck brings.
+const MUCK: [&str; 33] = [
+    "regain by psychovore",
+    "feast by psychovore",
+    "reroll by psychovore",
+    "aggro by goadcaller",
+    "raise by goadcaller",
+    "lower by goadcaller",
+    "dredge by dredger",
+    "reroll by dredger",
+    "tethered",
+    "tether by tetherbound",
+    "mind by echomind",
+    "shift by echomind",
+    "backlash",
+    "ignore by nullcroak",
+    "late boost by sleightmaster",
+    "meddle by sleightmaster",
+    "reroll by sleightmaster",
+    "line by regurgitor",
+    "heave by regurgitor",
+    "heave into by regurgitor",
+    "spew by regurgitor",
+    "mind",
+    "heed",
+    "lure in vain",
+    "soft",
+    "thrown",
+    "snap",
+    "new hex",
+    "muck made",
+    "muck fell",
+    "gathered",
+    "muck stored",
+    "redraw",
+];
 
 /// Every power of the sixteen abilities.
 const POWERS: [&str; 34] = [

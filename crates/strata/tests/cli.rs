@@ -344,6 +344,11 @@ fn other_set_ups_can_be_played() {
     let clustered =
         ["play", "cosmic-frog", "--frogs", "6", "--layout", "clustered", "--length", "longer", "--seed", "1"];
     place.run(&clustered, "").expect(0, "Orange");
+    let chips = ["play", "cosmic-frog", "--find-muck", "chips", "--frogs", "3", "--no-gate", "--seed", "2"];
+    let ran = place.run(&[&chips[..], &["--seats", "bot,bot,bot"]].concat(), "");
+    ran.expect(0, "lays its chips out");
+    ran.expect(0, "wins");
+    place.run(&["play", "cosmic-frog", "--find-muck", "cards"], "").expect(2, "dice, chips");
 }
 
 #[test]

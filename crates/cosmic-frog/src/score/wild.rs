@@ -85,23 +85,44 @@ impl Wild {
     }
 
     /// The line that these tiles make, scored best; `None` if they can be no line, or none worth more than its tiles alone.
-    pub(super) fn best(&self, tiles: impl Iterator<Item = u8> + Clone) -> Option<Scored> {
-        let mut real = tiles.clone().filter(|&tile| tile < MUCK);
-        if let Some(kind) = real.next() {
-            return if real.all(|other| other == kind) { self.scored(tiles, kind) } else { None };
+    pub(super) fn best(&self, tiles: impl Iterator<Item = u8>) -> Option<Scored> {
+        let mut line = Count { len: 0, muck: [0; 2] };
+        let mut real = None;
+        for tile in tiles {
+            line.len += 1;
+            match tile.checked_sub(MUCK) {
+                Some(muck) => line.muck[usize::from(muck) % 2] += 1,
+                None if real.is_some_and(|kind| kind != tile) => return None,
+                None => real = Some(tile),
+            }
         }
-        let first = tiles.clone().next()?;
-        let own = tiles.clone().all(|tile| tile == first).then_some(first);
+        if let Some(kind) = real {
+            return self.scored(line, kind);
+        }
+        let own = match line.muck {
+            [_, 0] => Some(MUCK),
+            [0, _] => Some(MUCK + 1),
+            _ => None,
+        };
         let kinds = (0..8).filter(|kind| self.present >> kind & 1 == 1).chain(own);
-        kinds.filter_map(|kind| self.scored(tiles.clone(), kind)).max_by_key(|scored| scored.gain)
+        kinds.filter_map(|kind| self.scored(line, kind)).max_by_key(|scored| scored.gain)
     }
 
-    fn scored(&self, tiles: impl Iterator<Item = u8> + Clone, kind: u8) -> Option<Scored> {
-        let len = tiles.clone().count();
-        let less: u8 = tiles.clone().filter(|&tile| tile >= MUCK).map(|muck| self.alone(muck) - self.value(kind)).sum();
+    #[inline]
+    fn scored(&self, line: Count, kind: u8) -> Option<Scored> {
+        let Count { len, muck: [regular, oozing] } = line;
+        let value = self.value(kind);
+        // What the muck of the line would give more alone; of a type that one cannot be, there is none in the line.
+        let less = regular * self.alone[0].saturating_sub(value) + oozing * self.alone[1].saturating_sub(value);
         let gain = GAIN[len].checked_sub(less)?;
-        let muck = tiles.filter(|&tile| tile >= MUCK && kind < MUCK).count() as u8;
-        let harmony = muck * self.harmony.get(usize::from(kind)).copied().unwrap_or(0);
+        let harmony = (regular + oozing) * self.harmony.get(usize::from(kind)).copied().unwrap_or(0);
         Some(Scored { kind, points: LINE_POINTS[usize::from(is_high(kind))][len], harmony, gain })
     }
+}
+
+/// What a line is made of.
+#[derive(Clone, Copy)]
+struct Count {
+    len: usize,
+    muck: [u8; 2],
 }

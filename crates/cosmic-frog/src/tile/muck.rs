@@ -121,6 +121,13 @@ impl Tiles {
         }
     }
 
+    /// Makes all muck regular, as somebody would see it who cannot tell the kinds apart.
+    #[cfg(test)]
+    pub(crate) fn forget_ooze(&mut self) {
+        self.kind.iter_mut().filter(|kind| **kind == MUCK + 1).for_each(|kind| *kind = MUCK);
+        self.muck_gone = [self.muck_gone[0] + self.muck_gone[1], 0];
+    }
+
     /// Muck in Gullets and Vaults: regular, oozing.
     pub fn muck_held(&self) -> [u8; 2] {
         let mut counts = [0; 2];

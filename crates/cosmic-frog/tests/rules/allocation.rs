@@ -1,18 +1,19 @@
 //! The hot path allocates nothing once its buffers are warm.
 
 use crate::common::rules;
-use cosmic_frog::{Level, Setup};
+use cosmic_frog::{FindMuck, Level, Rules, Setup};
 use tabletop::{Game, Odds, Turn};
 use testkit::Random;
 
 #[test]
 fn legal_check_and_apply_allocate_nothing() {
-    allocates_nothing(Setup::new(4));
-    allocates_nothing(Setup::solo(Level::Hard));
+    for find_muck in [FindMuck::Off, FindMuck::Dice, FindMuck::Chips] {
+        allocates_nothing(&rules(Setup { find_muck, ..Setup::new(4) }));
+    }
+    allocates_nothing(&rules(Setup::solo(Level::Hard)));
 }
 
-fn allocates_nothing(setup: Setup) {
-    let rules = rules(setup);
+fn allocates_nothing(rules: &Rules) {
     let mut random = Random::new(9, 0);
     let (mut moves, mut odds) = (Vec::with_capacity(1024), Odds::default());
     let mut counted = 0;

@@ -1,7 +1,7 @@
 //! One finished game per way to end, as text that people can read; regenerated and compared.
 
 use crate::common::rules;
-use cosmic_frog::{Length, Level, Move, Place, Rules, Setup, State, TRACK};
+use cosmic_frog::{FindMuck, Length, Level, Move, Place, Rules, Setup, Stack, State, TRACK};
 use tabletop::{Game, Seat, SeatSet, Turn};
 use testkit::{Random, golden};
 
@@ -30,6 +30,42 @@ fn diligent(rules: &Rules, state: &State, legal: &[Move], random: &mut Random) -
         None if wanted.is_empty() => golden::at_random(rules, state, legal, random),
         None => wanted[random.below(wanted.len() as u32) as usize],
     }
+}
+
+/// Gathers muck and brings it home; in the Aether fights with mind and body; else is diligent.
+fn mucky(rules: &Rules, state: &State, legal: &[Move], random: &mut Random) -> Move {
+    let work = |mv: &&Move| matches!(mv, Move::Gather(_) | Move::Disgorge | Move::Store(_) | Move::EnterAether);
+    let fights: Vec<Move> = legal.iter().copied().filter(|mv| matches!(mv, Move::Mind(_) | Move::Ram(_))).collect();
+    let in_aether = legal.iter().any(|mv| matches!(mv, Move::Land(_)));
+    match legal.iter().find(work) {
+        Some(&mv) => mv,
+        None if in_aether && !fights.is_empty() => fights[random.below(fights.len() as u32) as usize],
+        None => diligent(rules, state, legal, random),
+    }
+}
+
+/// A game of Find Muck at whose end muck lies in a Vault.
+fn with_muck(find_muck: FindMuck) -> (Rules, golden::Golden<Rules>) {
+    let rules = rules(Setup { length: Length::Shorter, find_muck, ..Setup::new(4) });
+    let stored = |rules: &Rules, game: &golden::Golden<Rules>| {
+        let tiles = game.end().tiles();
+        let vaults = (0..rules.vaults()).flat_map(|vault| (0..9).map(move |slot| Stack::Vault(vault, slot)));
+        vaults.into_iter().any(|slot| tiles.stack(slot).any(|tile| tile.as_muck().is_some()))
+    };
+    let game = golden::find(&rules, 0..3_000, 5_000, &mut mucky, stored).expect("a game with muck in a Vault");
+    (rules, game)
+}
+
+#[test]
+fn muck_is_found_with_dice() {
+    let (rules, game) = with_muck(FindMuck::Dice);
+    golden::check("tests/golden/find-muck-dice.txt", &game.text(&rules));
+}
+
+#[test]
+fn muck_is_found_with_chips() {
+    let (rules, game) = with_muck(FindMuck::Chips);
+    golden::check("tests/golden/find-muck-chips.txt", &game.text(&rules));
 }
 
 #[test]

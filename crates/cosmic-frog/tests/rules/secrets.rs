@@ -1,7 +1,7 @@
 //! Who knows what (INFO-1, DECK-4), and odds that follow from it.
 
 use crate::common::{play_until, rules, step};
-use cosmic_frog::{Ability, Move, Question, Setup};
+use cosmic_frog::{Ability, FindMuck, Move, Muck, Question, Rules, Setup};
 use tabletop::{Game, Odds, Seat, SeatSet, Turn, proves};
 use testkit::Random;
 
@@ -56,8 +56,70 @@ fn events_and_moves_hide_cards_from_others() {
 }
 
 #[test]
+fn a_layout_of_chips_is_known_to_the_one_who_laid_it() {
+    let _proof = proves!["FM-CHIP-1", "TEAM-0"];
+    let teams = Setup { find_muck: FindMuck::Chips, teams: vec![0, 1, 0, 1], ..Setup::new(4) };
+    let rules = rules(teams);
+    let both = |state: &cosmic_frog::State| matches!(rules.turn(state), Turn::Seats(seats, Question::Arrange) if seats.len() == 2);
+    let state = (0..200).map(|seed| play_until(&rules, seed, both)).find(both).expect("two sides lay out chips");
+    let Turn::Seats(seats, _) = rules.turn(&state) else { panic!("sealed answers") };
+    let [attacker, defender] = state.combat().sides;
+    assert!(seats.contains(attacker) && seats.contains(defender));
+    for order in [0, 57] {
+        let mut laid = state;
+        rules.apply(&mut laid, Move::Arrange(attacker, order), &mut ()).unwrap();
+        let seen = |viewer: SeatSet| rules.view(&laid, viewer).state.chips_laid(0);
+        let settled = (order > 0).then(|| rules.chip_order(&state, attacker, order).unwrap());
+        assert_eq!(seen(SeatSet::one(attacker)), settled, "whoever had them shuffled does not know the order either");
+        for other in rules.seats().filter(|&seat| seat != attacker) {
+            assert_eq!(seen(SeatSet::one(other)), None, "not even a teammate knows it");
+            assert_eq!(rules.seen_move(&state, Move::Arrange(attacker, order), SeatSet::one(other)), None);
+        }
+    }
+}
+
+#[test]
+fn a_hidden_muck_land_is_chance_until_it_is_gathered() {
+    let _proof = proves!["FM-MUCK-1"];
+    let (rules, mut state) = Rules::position(HIDDEN_MUCK).unwrap();
+    let red = Move::Card(cosmic_frog::Card::Frog(Seat(0)));
+    for mv in [red, Move::Roll(2), Move::Gather(Muck::Hidden), Move::Roll(1)] {
+        rules.apply(&mut state, mv, &mut ()).unwrap();
+    }
+    let mut odds = Odds::default();
+    rules.odds(&state, &mut odds);
+    assert_eq!(odds.outcomes(), [(Move::Muck(Muck::Regular), 32), (Move::Muck(Muck::Oozing), 16)]);
+    let mut shown = state;
+    rules.apply(&mut shown, Move::Muck(Muck::Oozing), &mut ()).unwrap();
+    assert_eq!(rules.fact(&shown, "frog.red.gullet").unwrap(), "ooze");
+    // Every view has the same to say about it.
+    let views = rules.seats().map(|seat| rules.view(&state, SeatSet::one(seat)).state);
+    assert!(views.into_iter().all(|seen| seen.muck_in(2, Muck::Hidden) == 2 && seen.muck_supply() == 46));
+}
+
+/// Red is where two muck lands lie that nobody has seen.
+const HIDDEN_MUCK: &str = r#"
+[options]
+find-muck = "dice"
+[board]
+"0,0" = "barren."
+[frog.red]
+at = "outer 2"
+[frog.purple]
+at = "0,0"
+card = "blink up"
+[table]
+muck = { 2 = "hidden hidden" }
+"#;
+
+#[test]
 fn sampling_follows_the_odds() {
-    let rules = rules(Setup::new(4));
+    for find_muck in [FindMuck::Off, FindMuck::Chips] {
+        samples_follow(&rules(Setup { find_muck, ..Setup::new(4) }));
+    }
+}
+
+fn samples_follow(rules: &cosmic_frog::Rules) {
     let mut random = Random::new(77, 0);
     let mut odds = Odds::default();
     // Every kind of chance, wherever a random game meets it.
@@ -69,10 +131,10 @@ fn sampling_follows_the_odds() {
             let seen = kinds.entry(kind).or_insert(0);
             *seen += 1;
             if *seen <= 3 {
-                follows(&rules, &state, &mut odds, &mut random);
+                follows(rules, &state, &mut odds, &mut random);
             }
         }
-        step(&rules, &mut state, &mut random);
+        step(rules, &mut state, &mut random);
     }
     assert!(kinds.len() >= 6, "{kinds:?}");
 }
