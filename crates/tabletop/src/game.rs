@@ -139,6 +139,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn shows(&self, state: &Self::State, mv: Self::Move) -> bool;
     /// The answer that lets a mere window go by, if the game waits in one: for scripts and standing orders.
     fn pass(&self, state: &Self::State) -> Option<Self::Move>;
+    /// Whether everybody can see that an only answer is the only one: it is forced whatever the secrets of the seat are.
+    fn plainly_forced(&self, _: &Self::State) -> bool {
+        true
+    }
     /// Whether the position lies between two turns.
     fn between_turns(&self, state: &Self::State) -> bool;
 

@@ -185,9 +185,10 @@ impl<G: Game> Table<G> {
         self.play(outcome, sink).ok().map(|()| outcome)
     }
 
-    /// The only answer of a seat, if there is just one.
+    /// The only answer of a seat, if there is just one and everybody can see it.
     pub fn forced(&self) -> Option<G::Move> {
-        if !matches!(self.turn(), Turn::Seat(_)) || self.waits_for_end().is_some() {
+        let plain = matches!(self.turn(), Turn::Seat(_)) && self.rules.plainly_forced(&self.state);
+        if !plain || self.waits_for_end().is_some() {
             return None;
         }
         let mut answers = Vec::new();

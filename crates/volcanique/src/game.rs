@@ -120,6 +120,16 @@ impl Game for Rules {
         window.then_some(Move::Done)
     }
 
+    fn plainly_forced(&self, state: &State) -> bool {
+        let Turn::Seat(decision) = steps::turn(self, state) else { return true };
+        let cards = matches!(
+            decision.question,
+            Question::Move { .. } | Question::Buy { .. } | Question::Claim | Question::Sacrifice
+        );
+        // A card in hand that cannot be played now is nobody's business (VQ-CAL-2).
+        !cards || state.player(decision.seat).card_count() == 0
+    }
+
     fn between_turns(&self, state: &State) -> bool {
         let turn = state.turn_state();
         state.frame() == Frame::Turn && turn.mode == Mode::Normal && turn.stage == Stage::Move && !turn.touched

@@ -197,3 +197,18 @@ fn the_four_steps_are_always_asked() {
     let turns = asked[0];
     assert!(turns > 5 && asked[2] >= turns - 1 && asked[3] >= turns - 1, "{asked:?}");
 }
+
+/// A driver that answered for a player who holds a card that cannot be played would tell so.
+#[test]
+fn nobody_answers_for_a_hand_with_cards() {
+    let text = |cards: &str| {
+        format!("[board]\n\"0,0\" = \"d\"\n[player.pink]\ncards = \"{cards}\"\n[player.blue]\nland = \"0,0 d\"\n")
+    };
+    for (cards, forced) in [("", Some(Move::Done)), ("obsidian", None)] {
+        let (rules, state) = Rules::position(&text(cards)).unwrap();
+        let mut moves = Vec::new();
+        rules.legal(&state, &mut moves);
+        assert_eq!(moves, [Move::Done]);
+        assert_eq!(Table::from_position(Arc::new(rules), state).forced(), forced);
+    }
+}

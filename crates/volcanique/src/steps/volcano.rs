@@ -79,8 +79,9 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
         Stage::Spend => spend(state),
         Stage::Unlock => Flow::Wait,
         Stage::Outlet if great => {
+            go_to(state, Stage::Done, 0);
             crown(rules, state, hex, sink);
-            go_to(state, Stage::Done, 0)
+            Flow::Go
         }
         Stage::Outlet => {
             go_to(state, Stage::Lateral, 0);
