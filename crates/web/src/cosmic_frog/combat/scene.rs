@@ -177,6 +177,8 @@ fn phase(stage: Option<CombatStage>) -> Phase {
         Some(AttackerReady | AttackerRoll | DefenderReady | DefenderRoll | AfterRolls | Reroll | Resolve) => {
             Phase::Rolls
         }
+        Some(Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow | LateBoost) => Phase::Rolls,
+        Some(Rearrange | Repick | Redraw) => Phase::Rolls,
         Some(Knockback | Fly) => Phase::Knockback,
         Some(Arrive | Spoils | Grab | Done) => Phase::Spoils,
     }

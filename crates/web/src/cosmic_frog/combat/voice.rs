@@ -67,6 +67,7 @@ impl Voice {
                     Means::Slip => "page.combat.title.slip",
                     Means::Land => "page.combat.title.land",
                     Means::Ram => "page.combat.title.ram",
+                    Means::Mind => "page.combat.title.mind",
                 };
                 self.say(means, attacker, &[("other", &self.object(defender))])
             }

@@ -6,7 +6,7 @@
 use super::frogs::Journeys;
 use super::pace::{Beat, beats};
 use crate::cosmic_frog::board::{SCALE, centre, elevation, height, thickness};
-use cosmic_frog::{Ability, Back, Card, Die, Event, Fight, Land, Place, Rules, State, Tile};
+use cosmic_frog::{Ability, Back, Card, Die, Event, Fight, Place, Rules, State, Tile};
 use hexgrid::Cell;
 use protocol::StepOf;
 use tabletop::Seat;
@@ -396,7 +396,6 @@ impl Planner<'_> {
 
     /// Tiles that change hands.
     fn tiles(&mut self, beat: &Beat) {
-        let land = |land: Land| Thing::Tile(Tile::land(land));
         let barren = Thing::Tile(Tile::BARREN);
         match beat.event {
             Event::Harvested { seat, tile, cell } => {
@@ -406,11 +405,11 @@ impl Planner<'_> {
             Event::Plundered { seat, from, tile } => {
                 self.toss(beat, Thing::Tile(tile), self.held(from), self.slot(seat), Manner::Toss);
             }
-            Event::Took { seat, owner, land: kind, slot } => {
-                self.toss(beat, land(kind), Spot::Vault(owner, slot), self.slot(seat), Manner::Toss);
+            Event::Took { seat, owner, tile, slot } => {
+                self.toss(beat, Thing::Tile(tile), Spot::Vault(owner, slot), self.slot(seat), Manner::Toss);
             }
-            Event::Stored { seat, land: kind, slot } => {
-                self.toss(beat, land(kind), self.held(seat), Spot::Vault(seat, slot), Manner::Drop);
+            Event::Stored { seat, tile, slot } => {
+                self.toss(beat, Thing::Tile(tile), self.held(seat), Spot::Vault(seat, slot), Manner::Drop);
             }
             Event::Digested { seat, tile } => {
                 self.toss(beat, Thing::Tile(tile), Spot::Gullet(seat, 3), Spot::Gullet(seat, 3), Manner::Crumble);

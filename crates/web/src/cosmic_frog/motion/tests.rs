@@ -81,7 +81,6 @@ fn the_set_up_is_not_played_through() {
 fn what_can_be_seen_takes_time() {
     let (seat, other, cell, tile) = (Seat(0), Seat(1), hexgrid::Cell(30), Tile::BARREN);
     let (from, to) = (Place::Shard(cell), Place::Aether);
-    let land = cosmic_frog::Land::Lake;
     let seen = [
         Event::Leapt { seat, from, to },
         Event::Slipstreamed { seat, from, to: cell },
@@ -98,13 +97,13 @@ fn what_can_be_seen_takes_time() {
         Event::Returned { seat },
         Event::Entered { seat, to },
         Event::Harvested { seat, tile, cell },
-        Event::Stored { seat, land, slot: 1 },
+        Event::Stored { seat, tile, slot: 1 },
         Event::Digested { seat, tile },
         Event::Crushed { seat },
         Event::Ate { seat },
         Event::Spat { seat },
         Event::Plundered { seat, from: other, tile },
-        Event::Took { seat, owner: other, land, slot: 2 },
+        Event::Took { seat, owner: other, tile, slot: 2 },
         Event::Spent { seat, amount: 2, price: Price::Leap },
         Event::Regained { seat, amount: 6, gain: Gain::Recover },
         Event::Drained { seat, target: other, amount: 1 },

@@ -285,13 +285,13 @@ fn Sheet(counting: Counting) -> impl IntoView {
 fn label(item: &Item) -> AnyView {
     match item {
         Item::Line(line) => {
-            let href = format!("#v-{}", line.land.name());
+            let href = format!("#v-{}", line.tile.name());
             let numbers: Vec<String> = line.slots().iter().map(u8::to_string).collect();
             let slots = match line.slots() {
                 [slot] => tf("result.slot", &[("slot", slot)]),
                 _ => tf("result.slots", &[("slots", &numbers.join("-"))]),
             };
-            let name = t(&format!("tile.{}", line.land.name()));
+            let name = t(&format!("tile.{}", line.tile.name()));
             let text = tf("page.score.line", &[("tile", &name), ("slots", &slots)]);
             let tiles = (0..line.len).map(
                 |_| view! { <svg viewBox="-54 -76 108 158" aria-hidden="true"><use href=href.clone()></use></svg> },
