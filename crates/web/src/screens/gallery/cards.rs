@@ -88,12 +88,12 @@ fn emblem(card: Ability) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cosmic_frog::NAMES;
+    use cosmic_frog::BASE;
     use std::collections::BTreeSet;
 
     #[test]
     fn every_card_has_its_own_emblem_and_says_what_it_does() {
-        let cards: Vec<Ability> = (0..NAMES.len() as u8).map(Ability).collect();
+        let cards: Vec<Ability> = (0..BASE as u8).map(Ability).collect();
         let emblems: BTreeSet<&str> = cards.iter().map(|&card| emblem(card)).collect();
         assert_eq!(emblems.len(), cards.len());
         let rules = ordinary().unwrap();

@@ -11,7 +11,7 @@ use crate::route::Route;
 use crate::table::icon;
 use crate::text::{t, tf};
 use cards::AbilityCard;
-use cosmic_frog::{Ability, Bonus, Colour, Die as DieColour, Land, NAMES, Tile};
+use cosmic_frog::{Ability, BASE, Bonus, Colour, Die as DieColour, Land, Tile};
 use leptos::prelude::*;
 
 /// The icons that stand for something, by their names in the sprite.
@@ -201,8 +201,7 @@ fn rich(bonus: Bonus) -> AnyView {
 /// The sixteen ability cards.
 #[component]
 fn Abilities() -> impl IntoView {
-    let cards =
-        (0..NAMES.len() as u8).map(|number| view! { <li><AbilityCard card=Ability(number)/></li> }).collect_view();
+    let cards = (0..BASE as u8).map(|number| view! { <li><AbilityCard card=Ability(number)/></li> }).collect_view();
     view! { <section class="gallery-part"><h2>{t("page.gallery.abilities")}</h2><ul class="ability-cards">{cards}</ul></section> }
 }
 
