@@ -171,13 +171,14 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         let wanted = rules.tiles.all().map(Item::Land).chain([Item::Volcano]);
         moves.extend(wanted.filter(|&item| may_buy(rules, state, item, matchable).is_ok()).map(Move::Buy));
     }
-    let bought = moves.len() > items;
-    let island = may_summon(rules, state).is_ok();
+    let any = moves.len() > items;
+    let paid = cost_of(rules, state, Price::Item(Item::Island)).payable(state.player(state.turn.seat).resources);
+    // A free island is only for those who can buy nothing else.
+    let island = (paid || !any) && may_summon(rules, state).is_ok();
     if island {
         moves.push(Move::Buy(Item::Island));
     }
-    let paid = || cost_of(rules, state, Price::Item(Item::Island)).payable(state.player(state.turn.seat).resources);
-    if is_first(state) && (bought || (island && paid())) {
+    if is_first(state) && (any || (island && paid)) {
         moves.remove(0);
     }
 }
@@ -212,8 +213,9 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
 }
 
 /// Leaves the buy step: whoever could buy nothing gives a critter to the crater (VQ-BUY-2).
-pub(crate) fn leave<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    if is_first(state) && may_summon(rules, state).is_err() {
+pub(crate) fn leave<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+    // A full crater, which a free island needs, takes no critter.
+    if is_first(state) {
         rule!("VQ-BUY-2");
         let seat = state.turn.seat;
         let player = state.player_mut(seat);

@@ -99,7 +99,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     match (stage, mv) {
         (Stage::Move, Move::Done) if state.turn.mode == Mode::Last => blast::begin(rules, state, sink),
         (Stage::Move, Move::Done) => state.turn.stage = Stage::Buy,
-        (Stage::Buy, Move::Done) => buy::leave(rules, state, sink),
+        (Stage::Buy, Move::Done) => buy::leave(state, sink),
         (Stage::Caldera, Move::Done) => state.turn.stage = Stage::Claim,
         (Stage::Claim, Move::Done) => {
             state.turn.stage = if state.turn.mode == Mode::Finale { Stage::End } else { Stage::Sacrifice };
