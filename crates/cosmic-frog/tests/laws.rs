@@ -79,7 +79,7 @@ fn all_laws_hold() {
     println!("{report}");
     let rare = report.usage.rarer_than(POWERS, 100).into_iter().chain(report.usage.rarer_than(OPTIONS, 50));
     let rare = rare.chain(report.usage.rarer_than(ROBO, 100));
-    let rare = rare.chain(report.usage.rarer_than(EIGHT, 100)).chain(report.usage.rarer_than(MUCK, 20));
+    let rare = rare.chain(report.usage.rarer_than(EIGHT, 100)).chain(report.usage.rarer_than(MUCK, 5));
     let rare: Vec<_> =
         rare.chain(report.usage.rarer_than(["grab by whiptongue", "void in defence by voidshadow"], 100)).collect();
     // A short run by hand may miss some; the usual one may not.
@@ -99,7 +99,7 @@ fn label(step: &Step<'_, Rules>, usage: &mut Usage) {
         let card = if frog.up { frog.card.name() } else { "anybody" };
         usage.add(&format!("{word} by {card}"));
         usage.add(word);
-        if own_powers(card).contains(&word) {
+        if own_powers(card).contains(&word) || (card == "echomind" && past_a_frog(step, decision.seat)) {
             usage.add(card);
         }
     }
@@ -121,6 +121,19 @@ fn label(step: &Step<'_, Rules>, usage: &mut Usage) {
             _ => {}
         }
     }
+}
+
+/// Whether a mind reaches past a frog that stands between.
+fn past_a_frog(step: &Step<'_, Rules>, seat: Seat) -> bool {
+    let (Move::Mind(target) | Move::Aggro(target)) = step.mv else { return false };
+    let places = [seat, target].map(|seat| step.before.frog(seat).place);
+    let [Place::Shard(from), Place::Shard(to)] = places else { return false };
+    let Some((dir, distance)) = step.rules.mat().towards(from, to) else { return false };
+    let mut cell = from;
+    (1..distance).any(|_| {
+        cell = step.rules.next(cell, dir);
+        step.before.frog_at(cell).is_some()
+    })
 }
 
 /// What a card of Find Muck brings that others have not.

@@ -71,15 +71,16 @@ fn rich_powers() -> String {
 
 #[test]
 fn all_laws_hold() {
-    let mut suite = Suite::new(20_000);
+    // Fewer than in Cosmic Frog: a game is longer, and CI must not be.
+    let mut suite = Suite::new(4_000);
     // Fewer games than usual get fewer thorough ones, too.
     suite.thorough = suite.thorough.min(suite.games / 100);
     let report = suite.run_labelled(rules, label);
     println!("{report}");
     let rare: Vec<_> =
-        report.usage.rarer_than(POWERS, 100).into_iter().chain(report.usage.rarer_than(ENDINGS, 10)).collect();
+        report.usage.rarer_than(POWERS, 1).into_iter().chain(report.usage.rarer_than(ENDINGS, 1)).collect();
     // A short run by hand may miss some; the usual one may not.
-    assert!(rare.is_empty() || report.games < 20_000, "used too rarely: {rare:?}");
+    assert!(rare.is_empty() || report.games < 4_000, "used too rarely: {rare:?}");
     println!("used rarely in this run: {rare:?}");
 }
 
