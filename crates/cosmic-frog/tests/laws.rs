@@ -37,9 +37,9 @@ fn rules(number: u64) -> Arc<Rules> {
         };
         setup.symbiotic = !setup.teams.is_empty() && on(12);
     }
-    setup.find_muck = match number / 2 % 4 {
-        2 => FindMuck::Dice,
-        3 => FindMuck::Chips,
+    setup.find_muck = match number / 2 % 5 {
+        1 | 2 => FindMuck::Dice,
+        3 | 4 => FindMuck::Chips,
         _ => FindMuck::Off,
     };
     if number % 5 == 2 {
