@@ -13,6 +13,7 @@ mod proof;
 mod route;
 mod screens;
 mod settings;
+mod shown;
 mod sound;
 mod storage;
 mod table;

@@ -108,7 +108,7 @@ fn opened(table: &Shared, game: &str, open: protocol::Open) -> Vec<Vec<u8>> {
         *table.borrow_mut() = Some(Box::new(host));
         Ok(vec![protocol::write(&first)])
     }
-    let started = || -> Result<Vec<Vec<u8>>, String> { games::with_game!(game, G => start::<G>(table, open)) };
+    let started = || -> Result<Vec<Vec<u8>>, String> { crate::shown::with_shown!(game, G => start::<G>(table, open)) };
     started().unwrap_or_else(|reason| vec![failed(reason)])
 }
 
@@ -117,12 +117,12 @@ fn replayed(game: &str, save: &str) -> Result<Vec<u8>, String> {
         let update = host::replay::<G>(save)?;
         Ok(protocol::write(&FromTableOf::<G>::Update(Box::new(update))))
     }
-    games::with_game!(game, G => tell::<G>(save))
+    crate::shown::with_shown!(game, G => tell::<G>(save))
 }
 
 fn branched(game: &str, save: &str, moves: u32) -> Result<Vec<u8>, String> {
     fn cut<G: Hosted>(save: &str, moves: u32) -> Result<Vec<u8>, String> {
         Ok(protocol::write(&FromTableOf::<G>::Branched(host::branch::<G>(save, moves)?)))
     }
-    games::with_game!(game, G => cut::<G>(save, moves))
+    crate::shown::with_shown!(game, G => cut::<G>(save, moves))
 }

@@ -100,7 +100,7 @@ pub fn check(incoming: Incoming, now: f64, fresh: &mut dyn FnMut() -> String) ->
     }
     let save = Save::read(&text).map_err(|error| error.to_string())?;
     let game = save.header.game.clone();
-    let facts = games::with_game!(&game, G => facts::<G>(&save))?;
+    let facts = crate::shown::with_shown!(&game, G => facts::<G>(&save))?;
     let kept = match kept {
         None => Kept {
             key: fresh(),
