@@ -114,11 +114,8 @@ impl Game for Rules {
         steps::outcomes(self, state, &mut |mv, weight| odds.push(mv, weight));
     }
 
-    fn sample(&self, state: &State, odds: &mut Odds<Move>, below: Below<'_>) -> Option<Move> {
-        steps::sample(self, state, below).or_else(|| {
-            self.odds(state, odds);
-            if odds.total() == 0 { None } else { odds.pick(below(odds.total())) }
-        })
+    fn sample_fast(&self, state: &State, below: Below<'_>) -> Option<Move> {
+        steps::sample(self, state, below)
     }
 
     fn outcome(&self, state: &State) -> Outcome {

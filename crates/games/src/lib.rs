@@ -3,7 +3,6 @@
 //! Not here: rules. Code that works for every game is generic over [`tabletop::Game`]; [`with_game!`] picks the game by name.
 
 mod scenario;
-pub mod volcanique;
 
 pub use scenario::{Finding, Report, Scenario, ScenarioError, play_line};
 

@@ -10,6 +10,7 @@ mod failure;
 mod files;
 mod holder;
 mod load;
+mod names;
 mod offered;
 mod record;
 mod session;

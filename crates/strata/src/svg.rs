@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 /// The text is put in a sans-serif face that most systems have.
-pub const FONT: &str = "Segoe UI, Roboto, Noto Sans, DejaVu Sans Condensed, DejaVu Sans, Arial, sans-serif";
+const FONT: &str = "Segoe UI, Roboto, Noto Sans, DejaVu Sans Condensed, DejaVu Sans, Arial, sans-serif";
 
 /// Centre to corner of a hex in the sprite.
 pub const SIZE: f64 = 60.0;
@@ -15,8 +15,17 @@ pub const HALF_WIDTH: f64 = 51.96;
 pub const HALF_HEIGHT: f64 = SIZE * SQUASH;
 
 /// A drawing under way.
-#[derive(Default)]
 pub struct Svg(pub String);
+
+/// A part of a picture.
+#[derive(Clone, Copy)]
+#[allow(missing_docs)]
+pub struct Frame {
+    pub x: f64,
+    pub y: f64,
+    pub width: f64,
+    pub height: f64,
+}
 
 /// How a text stands at its point.
 #[derive(Clone, Copy)]
@@ -34,6 +43,14 @@ pub enum Anchor {
 pub struct Type(pub f64, pub u16, pub &'static str);
 
 impl Svg {
+    /// An empty sheet of this size.
+    pub fn sheet(width: f64, height: f64) -> Svg {
+        Svg(format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
+             font-family=\"{FONT}\">"
+        ))
+    }
+
     /// Appends markup.
     pub fn add(&mut self, markup: impl AsRef<str>) {
         self.0.push_str(markup.as_ref());

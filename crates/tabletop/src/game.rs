@@ -111,11 +111,16 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn apply_legal<S: Sink<Self::Event>>(&self, state: &mut Self::State, mv: Self::Move, sink: &mut S);
     /// The outcomes of a chance turn with their weights. The buffer is cleared first.
     fn odds(&self, state: &Self::State, odds: &mut Odds<Self::Move>);
-    /// An outcome of chance, sampled as [`Game::odds`] says; `None` if it is not chance's turn. Games may have a faster way
-    /// than listing the odds; the buffer is theirs to use.
+    /// An outcome of chance by a faster way than listing the odds, but with the same odds; `None` where there is no such way.
+    fn sample_fast(&self, _: &Self::State, _: Below<'_>) -> Option<Self::Move> {
+        None
+    }
+    /// An outcome of chance, sampled as [`Game::odds`] says; `None` if it is not chance's turn. The buffer is scratch.
     fn sample(&self, state: &Self::State, odds: &mut Odds<Self::Move>, below: Below<'_>) -> Option<Self::Move> {
-        self.odds(state, odds);
-        if odds.total() == 0 { None } else { odds.pick(below(odds.total())) }
+        self.sample_fast(state, below).or_else(|| {
+            self.odds(state, odds);
+            if odds.total() == 0 { None } else { odds.pick(below(odds.total())) }
+        })
     }
     /// Points and winners, of a position whose turn is [`Turn::Over`].
     fn outcome(&self, state: &Self::State) -> Outcome;

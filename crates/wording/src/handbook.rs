@@ -15,7 +15,8 @@ pub struct Book {
 
 static COSMIC_FROG: Book = Book::new("cosmic-frog", include_str!("../../../handbook/cosmic-frog.md"));
 static VOLCANIQUE: Book = Book::new("volcanique", include_str!("../../../handbook/volcanique.md"));
-static BOOKS: [&Book; 2] = [&COSMIC_FROG, &VOLCANIQUE];
+/// All handbooks, in the order of the catalogue.
+pub static BOOKS: [&Book; 2] = [&COSMIC_FROG, &VOLCANIQUE];
 
 /// One rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,24 +60,14 @@ pub fn entry(id: &str) -> Option<Entry> {
     all.into_iter().find(|entry| entry.id.eq_ignore_ascii_case(id.trim())).copied()
 }
 
-/// The sections of the handbook of Cosmic Frog.
-pub fn sections() -> &'static [Section] {
-    COSMIC_FROG.sections()
-}
-
-/// What stands before its first section.
-pub fn preface() -> &'static str {
-    COSMIC_FROG.preface()
-}
-
-/// Its entries that contain all these words.
-pub fn search(words: &str) -> Vec<Entry> {
-    COSMIC_FROG.search(words)
-}
-
 impl Book {
     const fn new(game: &'static str, text: &'static str) -> Book {
         Book { game, text, entries: OnceLock::new(), sections: OnceLock::new() }
+    }
+
+    /// The game, by its name in the catalogue.
+    pub fn game(&self) -> &'static str {
+        self.game
     }
 
     /// All sections in the order of the handbook.
@@ -152,9 +143,10 @@ mod tests {
         assert_eq!((leap.id, leap.title), ("LEAP-1", "How far you leap"));
         assert_eq!(entry("vq-coop").unwrap().title, "Cooperative");
         assert_eq!(entry("NO-1"), None);
-        assert_eq!(search("overpower")[0].id, "COM-2");
-        assert!(search("frog raid vault").len() > 1);
-        assert!(search("  ").is_empty() && search("xyzzy").is_empty());
+        let frogs = book("cosmic-frog").unwrap();
+        assert_eq!(frogs.search("overpower")[0].id, "COM-2");
+        assert!(frogs.search("frog raid vault").len() > 1);
+        assert!(frogs.search("  ").is_empty() && frogs.search("xyzzy").is_empty());
         assert!(book("volcanique").unwrap().search("uno duo trio").iter().any(|entry| entry.id == "VQ-BUY-1"));
         assert!(book("chess").is_none());
     }
@@ -170,9 +162,9 @@ mod tests {
             assert!(book.sections().len() > 10 && book.sections().iter().all(|section| !section.intro.contains("\n#")));
             assert!(book.preface().starts_with("Strata is") && !book.preface().contains('#'));
         }
-        let combat = sections().iter().find(|section| section.slug() == "combat").unwrap();
+        let combat = COSMIC_FROG.sections().iter().find(|section| section.slug() == "combat").unwrap();
         assert!(combat.entries.iter().all(|entry| entry.id.starts_with("COM-")) && !combat.intro.is_empty());
-        assert!(preface().contains("Cosmic Frog"));
+        assert!(COSMIC_FROG.preface().contains("Cosmic Frog"));
     }
 
     #[test]

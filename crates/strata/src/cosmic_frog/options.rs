@@ -4,6 +4,7 @@ use crate::command::play::TableOptions;
 use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::holder::Holders;
+use crate::names;
 use clap::ValueEnum;
 use cosmic_frog::{Colour, FindMuck, Layout, Length, Level, Preset, Rich, Rules, Setup};
 use std::path::PathBuf;
@@ -134,29 +135,15 @@ impl CosmicFrogOptions {
     }
 
     fn colours(&self, errors: &mut Vec<String>) -> Option<Vec<Colour>> {
-        let mut colours = Vec::new();
-        for name in self.colours.as_ref()?.split(',').map(str::trim) {
-            match Colour::from_name(name) {
-                Some(colour) => colours.push(colour),
-                None => {
-                    let names = Colour::ALL.map(Colour::name).join(", ");
-                    errors.push(format!("--colours: no frog is {name:?}; the colours are {names}"));
-                }
-            }
-        }
-        Some(colours)
+        let all = Colour::ALL.map(Colour::name).join(", ");
+        let unknown = |name: &str| format!("--colours: no frog is {name:?}; the colours are {all}");
+        Some(names::list(self.colours.as_ref()?, Colour::from_name, unknown, errors))
     }
 
     fn preset(&self, frogs: usize, errors: &mut Vec<String>) -> Setup {
         let Some(name) = &self.preset else { return Setup::new(frogs) };
-        match Preset::from_name(name) {
-            Some(preset) => preset.setup(frogs),
-            None => {
-                let names = Preset::ALL.map(Preset::name).join(", ");
-                errors.push(format!("--preset: there is no {name:?}; the presets are {names}"));
-                Setup::new(frogs)
-            }
-        }
+        let preset = names::preset(name, Preset::from_name, &Preset::ALL.map(Preset::name), errors);
+        preset.map_or_else(|| Setup::new(frogs), |preset| preset.setup(frogs))
     }
 
     fn teams(&self, errors: &mut Vec<String>) -> Vec<u8> {

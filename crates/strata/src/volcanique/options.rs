@@ -4,10 +4,10 @@ use crate::command::play::TableOptions;
 use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::holder::Holders;
+use crate::names;
 use clap::ValueEnum;
-use games::volcanique::Preset;
 use std::path::PathBuf;
-use volcanique::{Colour, Cover, Rules, Setup, Start};
+use volcanique::{Colour, Cover, Preset, Rules, Setup, Start};
 
 /// The options of a game of Volcanique.
 #[derive(clap::Args)]
@@ -124,29 +124,15 @@ impl VolcaniqueOptions {
     }
 
     fn colours(&self, errors: &mut Vec<String>) -> Option<Vec<Colour>> {
-        let mut colours = Vec::new();
-        for name in self.colours.as_ref()?.split(',').map(str::trim) {
-            match Colour::from_name(name) {
-                Some(colour) => colours.push(colour),
-                None => {
-                    let names = Colour::ALL.map(Colour::name).join(", ");
-                    errors.push(format!("--colours: nobody is {name:?}; the colours are {names}"));
-                }
-            }
-        }
-        Some(colours)
+        let all = Colour::ALL.map(Colour::name).join(", ");
+        let unknown = |name: &str| format!("--colours: nobody is {name:?}; the colours are {all}");
+        Some(names::list(self.colours.as_ref()?, Colour::from_name, unknown, errors))
     }
 
     fn preset(&self, players: usize, errors: &mut Vec<String>) -> Setup {
         let Some(name) = &self.preset else { return Setup::new(players) };
-        match Preset::from_name(name) {
-            Some(preset) => preset.setup(players),
-            None => {
-                let names = Preset::ALL.map(Preset::name).join(", ");
-                errors.push(format!("--preset: there is no {name:?}; the presets are {names}"));
-                Setup::new(players)
-            }
-        }
+        let preset = names::preset(name, Preset::from_name, &Preset::ALL.map(Preset::name), errors);
+        preset.map_or_else(|| Setup::new(players), |preset| preset.setup(players))
     }
 }
 

@@ -1,5 +1,4 @@
-//! Volcanique in words. One file per job: `prompt`, `answer`, `event`, `rule` (by which an event happened), `refusal`,
-//! `summary` with `board`, `result`, `card`.
+//! Volcanique in words. One file per job: `prompt`, `answer`, `event`, `refusal`, `summary` with `board`, `result`, `card`.
 //!
 //! `voice.rs` names what the sentences speak of. Not here: the sentences themselves (`messages/en/volcanique.txt`).
 
@@ -10,7 +9,6 @@ mod event;
 mod prompt;
 mod refusal;
 mod result;
-mod rule;
 mod summary;
 mod voice;
 
@@ -39,7 +37,7 @@ impl Worded for Rules {
     }
 
     fn event_rule(&self, event: Event, before: &[Event]) -> &'static str {
-        rule::rule(event, before)
+        event.rule(before)
     }
 
     fn seat_word(&self, seat: Seat, words: &Words) -> String {

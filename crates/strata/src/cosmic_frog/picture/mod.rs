@@ -11,7 +11,7 @@ mod tiles;
 use crate::offered::PictureOptions;
 use crate::svg;
 use cosmic_frog::{Colour, Muck, Place, Rules, State, TRACK};
-use svg::{Anchor, SIZE, Svg, Type};
+use svg::{Anchor, Frame, SIZE, Svg, Type};
 use tabletop::{Game, Seat, SeatSet};
 use wording::Words;
 
@@ -24,24 +24,10 @@ const MUTE: &str = "#9d95c6";
 /// Colours of the Outer Dimensions 1 to 6.
 const DIMENSIONS: [&str; 6] = ["#7fe3ff", "#7fb8ff", "#9a97ff", "#bb82ff", "#dd72f0", "#ff6fc4"];
 
-/// A part of the picture.
-#[derive(Clone, Copy)]
-struct Frame {
-    x: f64,
-    y: f64,
-    width: f64,
-    height: f64,
-}
-
 /// The picture of a position.
 pub fn draw(rules: &Rules, state: &State, caption: &str, options: &PictureOptions) -> String {
     let state = &rules.view(state, SeatSet::NONE).state;
-    let mut svg = Svg::default();
-    svg.add(format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
-         font-family=\"{}\">",
-        svg::FONT
-    ));
+    let mut svg = Svg::sheet(WIDTH, HEIGHT);
     svg.add(SPRITE);
     shard::definitions(&mut svg);
     space::draw(&mut svg, WIDTH, HEIGHT);

@@ -7,7 +7,7 @@ mod land;
 mod panel;
 
 use crate::offered::{PictureOptions, waits};
-use crate::svg::{self, Anchor, Svg, Type};
+use crate::svg::{self, Anchor, Frame, Svg, Type};
 use tabletop::{Game, SeatSet};
 use volcanique::{Biome, Colour, Rules, State};
 
@@ -17,24 +17,10 @@ const INK: &str = "#f3fbff";
 const DIM: &str = "#b9d9e6";
 const MUTE: &str = "#86b2c4";
 
-/// A part of the picture.
-#[derive(Clone, Copy)]
-struct Frame {
-    x: f64,
-    y: f64,
-    width: f64,
-    height: f64,
-}
-
 /// The picture of a position.
 pub fn draw(rules: &Rules, state: &State, caption: &str, options: &PictureOptions) -> String {
     let state = &rules.view(state, SeatSet::NONE).state;
-    let mut svg = Svg::default();
-    svg.add(format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
-         font-family=\"{}\">",
-        svg::FONT
-    ));
+    let mut svg = Svg::sheet(WIDTH, HEIGHT);
     svg.add(
         "<defs><radialGradient id=\"sea\" cx=\".42\" cy=\".5\" r=\".8\"><stop stop-color=\"#1f7f96\"/>\
          <stop offset=\".6\" stop-color=\"#12506e\"/><stop offset=\"1\" stop-color=\"#0a2c4a\"/></radialGradient></defs>",

@@ -10,18 +10,19 @@ mod picture;
 
 use super::drawn::in_turn;
 use crate::route::Route;
+use crate::shown;
 use crate::table::icon;
-use crate::text::{t, tn};
+use crate::text::{t, tf, tn};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{HtmlElement, MouseEvent};
 use page::{Part, Results};
-use wording::handbook;
+use wording::handbook::{self, Book};
 
 /// What all parts of the open handbook share. `Copy`: hand it around freely.
 #[derive(Clone, Copy)]
 struct Reader {
-    game: StoredValue<String>,
+    book: &'static Book,
     /// The rule or section that was opened by its address.
     target: RwSignal<Option<String>>,
     /// What is looked for.
@@ -32,7 +33,7 @@ struct Reader {
 
 impl Reader {
     fn href(self, place: &str) -> String {
-        Route::Handbook(self.game.get_value(), Some(place.into())).href()
+        Route::Handbook(self.book.game().into(), Some(place.into())).href()
     }
 
     /// Opens a rule or section from a link; a click that wants another tab is left to the browser.
@@ -67,23 +68,25 @@ fn element_id(place: &str) -> String {
 }
 
 /// The number of the section that is a place, or holds it.
-fn section_of(place: &str) -> Option<usize> {
+fn section_of(book: &'static Book, place: &str) -> Option<usize> {
     let holds = |section: &handbook::Section| {
         section.slug() == place || section.entries.iter().any(|entry| entry.id.eq_ignore_ascii_case(place))
     };
-    handbook::sections().iter().position(holds)
+    book.sections().iter().position(holds)
 }
 
 /// The handbook of a game.
 #[component]
 pub fn Handbook(game: String, rule: Option<String>) -> impl IntoView {
     let reader = Reader {
-        game: StoredValue::new(game),
+        // An unknown game has the handbook that most people look for.
+        book: handbook::book(&game).unwrap_or(handbook::BOOKS[0]),
         target: RwSignal::new(rule),
         query: RwSignal::new(String::new()),
         shown: StoredValue::new(None),
     };
-    let sections = handbook::sections();
+    let book = reader.book;
+    let sections = book.sections();
     // Section by section, so that the page answers while it is being built.
     let built = in_turn(sections.len());
     // What was opened by its address is scrolled to and focused once it stands there.
@@ -91,7 +94,7 @@ pub fn Handbook(game: String, rule: Option<String>) -> impl IntoView {
         let (Some(place), true) = (reader.target.get(), reader.query.with(String::is_empty)) else {
             return reader.shown.set_value(None);
         };
-        let stands = section_of(&place).is_none_or(|section| section < built.get());
+        let stands = section_of(book, &place).is_none_or(|section| section < built.get());
         if stands && reader.shown.get_value().as_ref() != Some(&place) {
             reader.shown.set_value(Some(place.clone()));
             request_animation_frame(move || show(&place));
@@ -103,20 +106,23 @@ pub fn Handbook(game: String, rule: Option<String>) -> impl IntoView {
             window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     });
+    let title = games::find(book.game()).map_or(book.game(), |entry| entry.title);
     let searching = Memo::new(move |_| reader.query.with(|query| !query.trim().is_empty()));
     view! {
         <main class="screen handbook">
             <header class="handbook-top">
                 <button class="icon-button back" aria-label=t("page.back") title=t("page.back") on:click=move |_| address::back()>{icon("chev")}</button>
-                <h1>{t("page.handbook.title")}</h1>
+                <h1>{tf("page.handbook.title", &[("game", &title)])}</h1>
                 <Search reader/>
-                <a class="button handbook-gallery" href=Route::Gallery(reader.game.get_value()).href()>{icon("star")}<span>{t("page.gallery")}</span></a>
+                {shown::known(book.game()).is_ok().then(|| view! {
+                    <a class="button handbook-gallery" href=Route::Gallery(book.game().into()).href()>{icon("star")}<span>{t("page.gallery")}</span></a>
+                })}
             </header>
             <Contents reader/>
             <div class="handbook-text">
                 // Hidden rather than built anew, so that a search that is cleared costs nothing.
                 <div hidden=searching>
-                    <Preface/>
+                    <Preface book/>
                     {sections.iter().enumerate().map(|(at, &section)| view! {
                         <Show when=move || at < built.get()><Part reader section/></Show>
                     }).collect_view()}
@@ -140,8 +146,8 @@ fn show(place: &str) {
 
 /// What stands before the first section.
 #[component]
-fn Preface() -> impl IntoView {
-    view! { <p class="handbook-preface">{handbook::preface()}</p> }
+fn Preface(book: &'static Book) -> impl IntoView {
+    view! { <p class="handbook-preface">{book.preface()}</p> }
 }
 
 /// The field of the search, with the number of results.
@@ -150,7 +156,7 @@ fn Search(reader: Reader) -> impl IntoView {
     let query = reader.query;
     let found = move || {
         let query = query.get();
-        (!query.trim().is_empty()).then(|| tn("page.handbook.found", handbook::search(&query).len() as u32))
+        (!query.trim().is_empty()).then(|| tn("page.handbook.found", reader.book.search(&query).len() as u32))
     };
     view! {
         <search class="handbook-search">
@@ -168,8 +174,8 @@ fn Search(reader: Reader) -> impl IntoView {
 /// The sections: a list beside the text, a field to choose from where there is no room for it.
 #[component]
 fn Contents(reader: Reader) -> impl IntoView {
-    let sections = handbook::sections();
-    let open = Memo::new(move |_| reader.target.with(|target| section_of(target.as_deref()?)));
+    let sections = reader.book.sections();
+    let open = Memo::new(move |_| reader.target.with(|target| section_of(reader.book, target.as_deref()?)));
     let link = move |(at, section): (usize, &handbook::Section)| {
         let slug = StoredValue::new(section.slug());
         view! {

@@ -33,7 +33,7 @@ pub fn Part(reader: Reader, section: Section) -> impl IntoView {
 #[component]
 pub fn Results(reader: Reader) -> impl IntoView {
     let all = RwSignal::new(false);
-    let found = Memo::new(move |_| reader.query.with(|query| handbook::search(query)));
+    let found = Memo::new(move |_| reader.query.with(|query| reader.book.search(query)));
     let limit = move || if all.get() { usize::MAX } else { RESULTS };
     let more = move || found.with(Vec::len) > limit();
     Effect::new(move |_| {

@@ -1,9 +1,12 @@
-//! By which rule of the ledger an event happened, for the links of a log.
+//! Which rule of the ledger an event happened by, for the links of a log.
 //!
 //! Most events happen by one rule alone. A few are judged by what happened before: a tile is removed by the power or by the
-//! card, lava goes away because somebody quenched it or because a Colossal stopped it.
+//! card, lava goes away because somebody quenched it or because a Colossal stopped it. Not here: sentences (`wording`).
 
-use ::volcanique::{Card, Danger, Ending, Event, Gain, Item, Loss, Price};
+use crate::card::Card;
+use crate::event::{Ending, Event, Gain, Loss};
+use crate::moves::Item;
+use crate::question::{Danger, Price};
 
 /// The rule of each Caldera card, in the order of their numbers.
 const CARDS: [&str; 12] = [
@@ -21,23 +24,26 @@ const CARDS: [&str; 12] = [
     "VQ-CAL-VENT",
 ];
 
-pub(super) fn rule(event: Event, before: &[Event]) -> &'static str {
-    match event {
-        Event::Sat { .. } | Event::Built { .. } => "VQ-SET-5",
-        Event::Dealt { .. } => "VQ-GRID-2",
-        Event::TurnBegins { last: false, .. } => "VQ-TURN-1",
-        Event::TurnBegins { last: true, .. } => "VQ-END-1",
-        Event::Gained { gain, .. } => gained(gain),
-        Event::Paid { price, .. } => paid(price),
-        Event::Returned { .. } | Event::Short { .. } => "VQ-COL-1",
-        Event::WentHome { loss, .. } => lost(loss),
-        Event::DrewCard { .. } => "VQ-CAL-1",
-        Event::Played { card, .. } => played(card),
-        Event::EndTriggered { ending, .. } | Event::Over { ending } => ended(ending),
-        Event::Eroded { .. } => eroded(before),
-        Event::LavaGone { .. } => gone(before),
-        Event::Sacrificed { from: None, .. } if after_card(before) => "VQ-CAL-OFFERING",
-        _ => of_board(event),
+impl Event {
+    /// The id of the rule it happened by. `before` is what happened before it, oldest first.
+    pub fn rule(self, before: &[Event]) -> &'static str {
+        match self {
+            Event::Sat { .. } | Event::Built { .. } => "VQ-SET-5",
+            Event::Dealt { .. } => "VQ-GRID-2",
+            Event::TurnBegins { last: false, .. } => "VQ-TURN-1",
+            Event::TurnBegins { last: true, .. } => "VQ-END-1",
+            Event::Gained { gain, .. } => gained(gain),
+            Event::Paid { price, .. } => paid(price),
+            Event::Returned { .. } | Event::Short { .. } => "VQ-COL-1",
+            Event::WentHome { loss, .. } => lost(loss),
+            Event::DrewCard { .. } => "VQ-CAL-1",
+            Event::Played { card, .. } => played(card),
+            Event::EndTriggered { ending, .. } | Event::Over { ending } => ended(ending),
+            Event::Eroded { .. } => eroded(before),
+            Event::LavaGone { .. } => gone(before),
+            Event::Sacrificed { from: None, .. } if after_card(before) => "VQ-CAL-OFFERING",
+            _ => of_board(self),
+        }
     }
 }
 
