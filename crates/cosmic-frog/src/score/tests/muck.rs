@@ -16,24 +16,47 @@ fn vault(slots: &[(usize, &str)]) -> Stacks {
     stacks
 }
 
-/// Columns of types, where muck has been given one.
-type Typed = Vec<Vec<u8>>;
+/// Columns of types from the bottom up, where muck has been given one. Small and `Copy`: millions of them are tried.
+type Typed = [[u8; 3]; 9];
+
+/// No tile.
+const NONE: u8 = u8::MAX;
+
+/// The columns of a Vault as they are, muck as its own type.
+fn typed(stacks: &Stacks) -> Typed {
+    let mut columns = [[NONE; 3]; 9];
+    for (slot, column) in columns.iter_mut().enumerate() {
+        let tiles = stacks.column(slot);
+        column[..tiles.len()].copy_from_slice(tiles);
+    }
+    columns
+}
+
+/// Where the exposed tile of a column lies.
+fn exposed(column: &[u8; 3]) -> Option<usize> {
+    column.iter().rposition(|&tile| tile != NONE)
+}
+
+/// Takes the exposed tile off a column.
+fn pop(column: &mut [u8; 3]) -> Option<u8> {
+    exposed(column).map(|level| std::mem::replace(&mut column[level], NONE))
+}
 
 /// The best placement of typed columns by trying everything; types from 8 on are muck as its own type.
 fn tried(columns: &Typed, known: &mut HashMap<Typed, u16>) -> u16 {
     if let Some(&best) = known.get(columns) {
         return best;
     }
-    let top = |slot: usize| columns[slot].last().copied();
+    let top = |slot: usize| exposed(&columns[slot]).map(|level| columns[slot][level]);
     let mut best = 0;
     for slot in (0..9).filter(|&slot| top(slot).is_some()) {
         for direction in DIRECTIONS {
             let mut line = vec![slot];
             loop {
                 let kind = top(slot).unwrap();
-                let mut rest = columns.clone();
+                let mut rest = *columns;
                 for &slot in &line {
-                    rest[slot].pop();
+                    pop(&mut rest[slot]);
                 }
                 let len = line.len() as u16;
                 let points = len * (len + 1) / 2 + if kind % 2 == 1 { len } else { 0 };
@@ -45,22 +68,23 @@ fn tried(columns: &Typed, known: &mut HashMap<Typed, u16>) -> u16 {
             }
         }
     }
-    known.insert(columns.clone(), best);
+    known.insert(*columns, best);
     best
 }
 
 /// The best over every type for every muck land, with one point for each Harmonious Land of the type it is given.
 fn every_type(stacks: &Stacks, harmony: [u8; 8]) -> u16 {
-    let columns: Typed = (0..9).map(|slot| stacks.column(slot).to_vec()).collect();
+    let columns = typed(stacks);
     let places: Vec<(usize, usize)> = (0..9)
         .flat_map(|slot| (0..stacks.height(slot)).map(move |level| (slot, level)))
         .filter(|&(slot, level)| columns[slot][level] >= wild::MUCK)
         .collect();
     let present: Vec<u8> = (0..8).filter(|kind| columns.iter().flatten().any(|tile| tile == kind)).collect();
+    let mut known = HashMap::new();
     let mut best = 0;
     let mut choice = vec![0; places.len()];
     loop {
-        let mut typed = columns.clone();
+        let mut typed = columns;
         let mut more = 0;
         for (&(slot, level), &chosen) in places.iter().zip(&choice) {
             if let Some(&kind) = present.get(chosen) {
@@ -68,7 +92,7 @@ fn every_type(stacks: &Stacks, harmony: [u8; 8]) -> u16 {
                 more += u16::from(harmony[usize::from(kind)]);
             }
         }
-        best = best.max(more + tried(&typed, &mut HashMap::new()));
+        best = best.max(more + tried(&typed, &mut known));
         let Some(next) = choice.iter().position(|&chosen| chosen < present.len()) else { return best };
         choice[..next].fill(0);
         choice[next] += 1;
@@ -78,7 +102,7 @@ fn every_type(stacks: &Stacks, harmony: [u8; 8]) -> u16 {
 /// Scores and replays the lines: each one straight and exposed, its muck of the type the line says; nothing is left over.
 fn replayed(stacks: &Stacks) -> Score {
     let score = score(stacks);
-    let mut left: Typed = (0..9).map(|slot| stacks.column(slot).to_vec()).collect();
+    let mut left = typed(stacks);
     let mut sum = 0;
     for line in &score.lines {
         let slots: Vec<usize> = line.slots().iter().map(|&slot| slot as usize - 1).collect();
@@ -86,12 +110,12 @@ fn replayed(stacks: &Stacks) -> Score {
         let both = DIRECTIONS.into_iter().flat_map(|(x, y)| [(x, y), (-x, -y)]);
         assert!(slots.len() == 1 || both.into_iter().any(straight), "{line:?}");
         for &slot in &slots {
-            let tile = left[slot].pop().expect("a tile is there");
+            let tile = pop(&mut left[slot]).expect("a tile is there");
             assert!(tile == line.tile.number() || tile >= wild::MUCK, "{line:?} in {stacks:?}");
         }
         sum += u16::from(line.points);
     }
-    assert!(left.iter().all(Vec::is_empty));
+    assert_eq!(left, [[NONE; 3]; 9]);
     assert_eq!(sum, score.placement);
     assert_eq!(score.placement + score.harmony, placement(stacks));
     score
