@@ -5,6 +5,10 @@
 //! that agrees with a view, the answers depend on nothing that the viewer does not know, because a face-down card gives
 //! nothing, and where one is turned up by an attack every card counts that the player has not seen. Not here: prose, what to choose (`bots`).
 
+mod purge;
+
+pub use purge::{Fall, Purging, purge_preview};
+
 use crate::ability::{Ability, Die};
 use crate::event::Event;
 use crate::moves::Move;
@@ -72,6 +76,13 @@ impl Totals {
             totals.add(style.of(total as u8), weight);
         }
         totals
+    }
+
+    /// The lowest and the highest.
+    fn range(&self) -> (u8, u8) {
+        let reached = |total: &usize| self.0[*total] > 0;
+        let low = (0..=MOST).find(reached).unwrap_or(0);
+        (low as u8, (0..=MOST).rev().find(reached).unwrap_or(low) as u8)
     }
 
     fn certain(total: u8) -> Totals {
@@ -191,6 +202,11 @@ pub fn combat_dice(rules: &Rules, state: &State) -> Option<[Dice; 2]> {
     sides(rules, state).map(|sides| sides.map(|(dice, _)| dice))
 }
 
+/// The lowest and the highest total that each side can still reach, attacker first, halved or nothing as it fights.
+pub fn combat_totals(rules: &Rules, state: &State) -> Option<[(u8, u8); 2]> {
+    sides(rules, state).map(|sides| sides.map(|(_, totals)| totals.range()))
+}
+
 /// The odds of the combat in progress; `None` if nobody fights or it cannot come to dice.
 pub fn chances(rules: &Rules, state: &State) -> Option<Chances> {
     let [(_, attack), (_, defence)] = sides(rules, state)?;
@@ -265,8 +281,14 @@ fn unseen<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = Abilit
     cards.filter(move |&card| !held(card) && !buried(card))
 }
 
-/// How many faces of the die win a raid before it is declared, of how many. `None` for what is no raid, or not legal.
+/// How many faces of the die, or chips, win a raid or an attempt at muck before it is declared, of how many. `None` for what
+/// is none of these, or not legal.
 pub fn raid_odds(rules: &Rules, state: &State, mv: Move) -> Option<(u32, u32)> {
+    if let Move::Gather(_) | Move::Dredge(..) = mv {
+        let tried = after(rules, state, mv)?;
+        let Frame::Gather { seat, target, .. } = tried.frame() else { return None };
+        return Some(steps::gather::faces(rules, &tried, seat, target));
+    }
     let (Move::Raid(owner, target), Turn::Seat(decision)) = (mv, rules.turn(state)) else { return None };
     rules.check(state, mv).ok()?;
     Some(steps::raid::faces(rules, state, decision.seat, owner, target))

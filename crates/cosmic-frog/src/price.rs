@@ -72,6 +72,14 @@ impl Rules {
         }
     }
 
+    /// The frog that purges, while one does.
+    pub fn purger(&self, state: &State) -> Option<Seat> {
+        match state.frame() {
+            Frame::Purge { .. } => Some(state.muck().purge.seat),
+            _ => None,
+        }
+    }
+
     /// The chips from the left in the order that a [`Move::Arrange`] of this seat names.
     pub fn chip_order(&self, state: &State, seat: Seat, order: u8) -> Option<Vec<u8>> {
         chips::order_of(order, steps::combat::chips::to_lay(state, seat))

@@ -13,6 +13,7 @@
 //! Start with [`Suite`], then [`laws`] (each law is a function that can be called on one position), then [`twin`] (what
 //! must not leak), [`golden`] and the [`toy`] game whose planted faults prove that every law catches what it should.
 
+mod allocation;
 mod course;
 mod failure;
 pub mod golden;
@@ -24,6 +25,7 @@ mod suite;
 pub mod toy;
 pub mod twin;
 
+pub use allocation::allocates_nothing;
 pub use failure::Failure;
 pub use law::{Law, Laws};
 pub use random::Random;

@@ -10,13 +10,20 @@ use tabletop::rule;
 
 /// So many of any mix, or so many of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Cost {
+pub struct Cost {
     /// Of any mix; 0: only of one kind.
-    any: u8,
+    pub any: u8,
     /// Of one kind; 0: no such offer.
-    one: u8,
+    pub one: u8,
     /// Two different ones will do (VQ-FRUGAL).
-    pair: bool,
+    pub pair: bool,
+}
+
+impl Rules {
+    /// What something costs somebody with these powers.
+    pub fn cost(&self, powers: Powers, price: Price) -> Cost {
+        cost(self, powers, price)
+    }
 }
 
 /// What something costs.
@@ -54,6 +61,15 @@ impl Cost {
         } else {
             self.any
         }
+    }
+
+    /// How many resources somebody with these lacks at least.
+    pub fn short(self, purse: Mix) -> u8 {
+        let most = purse.0.into_iter().max().unwrap_or(0);
+        let mixed = self.any.saturating_sub(purse.total());
+        let one = if self.one > 0 { self.one.saturating_sub(most) } else { u8::MAX };
+        let pair = if self.pair { 2u8.saturating_sub(purse.kinds() as u8) } else { u8::MAX };
+        mixed.min(one).min(pair)
     }
 
     /// Whether somebody with these resources can pay.
@@ -114,6 +130,8 @@ mod tests {
         let frugal = Cost { any: 5, one: 0, pair: true };
         assert!(frugal.payable(Mix([1, 1, 0])) && !frugal.payable(Mix([4, 0, 0])));
         assert!(frugal.paid_by(Mix([5, 0, 0])) && !frugal.paid_by(Mix([4, 1, 0])));
+        assert_eq!((duo.short(Mix([1, 0, 0])), duo.short(Mix([1, 1, 0])), duo.short(Mix([0, 2, 0]))), (1, 1, 0));
+        assert_eq!(frugal.short(Mix([4, 0, 0])), 1);
         assert_eq!(duo.only(Mix([1, 2, 0])), Some(Mix([0, 2, 0])));
     }
 }

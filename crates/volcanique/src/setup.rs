@@ -11,17 +11,17 @@ pub enum Colour {
     Pink,
     Blue,
     Yellow,
-    Green,
+    Violet,
     White,
 }
 
 impl Colour {
     /// All five, in the order in which they join a game.
-    pub const ALL: [Colour; 5] = [Colour::Pink, Colour::Blue, Colour::Yellow, Colour::Green, Colour::White];
+    pub const ALL: [Colour; 5] = [Colour::Pink, Colour::Blue, Colour::Yellow, Colour::Violet, Colour::White];
 
     /// Its name in notation.
     pub const fn name(self) -> &'static str {
-        ["pink", "blue", "yellow", "green", "white"][self as usize]
+        ["pink", "blue", "yellow", "violet", "white"][self as usize]
     }
 
     /// The colour with this name.

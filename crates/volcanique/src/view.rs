@@ -3,7 +3,7 @@
 //! A view is played on like a position: the answers of the viewer are the same on it as on the truth.
 
 use crate::rules::Rules;
-use crate::state::State;
+use crate::state::{Frame, State};
 use serde::{Deserialize, Serialize};
 use tabletop::{Below, SeatSet, rule};
 
@@ -20,6 +20,10 @@ pub struct View {
 pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
     rule!("VQ-SET-6");
     let mut seen = *state;
+    // Once the game is over every card is counted openly (VQ-SCO-3).
+    if state.frame() == Frame::Over {
+        return View { viewer, state: seen };
+    }
     for seat in rules.seats().filter(|&seat| !rules.holder(seat).meets(viewer)) {
         let player = seen.player_mut(seat);
         let cards = std::mem::take(&mut player.cards);
@@ -57,4 +61,25 @@ fn pick(pool: &[u8], below: Below<'_>) -> u8 {
         number -= u32::from(count);
     }
     0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::Setup;
+    use tabletop::Seat;
+
+    #[test]
+    fn cards_lie_open_once_the_game_is_over() {
+        let rules = Rules::new(Setup::new(2)).unwrap();
+        for (frame, hidden) in [(Frame::Turn, 1), (Frame::Over, 0)] {
+            let mut state = State::empty(&rules, frame);
+            state.deck.shuffle_in(&[2, 4, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1]);
+            state.deck.draw(0);
+            state.player_mut(Seat(1)).cards[0] = 1;
+            let seen = view(&rules, &state, SeatSet::one(Seat(0))).state;
+            assert_eq!(seen.player(Seat(1)).hidden, hidden);
+            assert_eq!(seen.player(Seat(1)).card_count(), 1);
+        }
+    }
 }

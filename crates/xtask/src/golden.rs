@@ -9,8 +9,9 @@ use crate::workspace::Workspace;
 
 /// Runs the golden test in the mode in which it writes instead of comparing.
 pub fn run(workspace: &Workspace) -> Result<()> {
-    let mut command = workspace.cargo(["test", "--package", "cosmic-frog", "--test", "rules", "golden"]);
-    process::run(command.env("STRATA_BLESS", "1"))?;
+    let packages = ["--package", "cosmic-frog", "--package", "volcanique"];
+    let mut command = workspace.cargo(["test", "--test", "rules"]);
+    process::run(command.args(packages).arg("golden").env("STRATA_BLESS", "1"))?;
     println!("golden games written; read the difference (`git diff --stat`) before you commit it");
     Ok(())
 }

@@ -201,6 +201,21 @@ impl State {
         self.muck().hands[side % 2].order()
     }
 
+    /// Whether the chips of a side lie on the table, face down.
+    pub fn chips_lie(&self, side: usize) -> bool {
+        self.muck().hands[side % 2].layout != chips::NOT_LAID
+    }
+
+    /// The places that were picked of a side's chips, a bit each.
+    pub fn chips_picked(&self, side: usize) -> u8 {
+        self.muck().hands[side % 2].picked
+    }
+
+    /// The chips that a seat is about to lay out, in ascending order.
+    pub fn chips_to_lay(&self, seat: Seat) -> impl Iterator<Item = u8> + use<> {
+        chips::values(crate::steps::combat::chips::to_lay(self, seat))
+    }
+
     /// Whether one frog has another on a straight line, or both are in the Aether, with no frog between them (FM-COM-3).
     pub(crate) fn sees(&self, rules: &crate::Rules, seat: Seat, other: Seat, past_frogs: bool) -> Sight {
         if seat == other {

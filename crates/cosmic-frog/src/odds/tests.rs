@@ -338,3 +338,29 @@ fn the_unseen_card_of_a_robofrog_may_be_any() {
     let plain = attack_odds(&rules, &state, leap).expect("an attack");
     assert_eq!(plain, Chances::of(WHITE, WHITE), "a card face up is turned down");
 }
+
+#[test]
+fn what_would_be_purged_is_what_is_purged() {
+    let text = include_str!("../../../../scenarios/cosmic-frog/fm-pur-1-the-example.toml");
+    let (rules, mut state) = Rules::position(text).unwrap();
+    let play = |state: &mut State, written: &str| {
+        let mv = rules.read_move(state, written).unwrap();
+        rules.apply(state, mv, &mut ()).unwrap();
+    };
+    play(&mut state, "chance draw gray");
+    while matches!(rules.turn(&state), Turn::Seat(decision) if matches!(decision.question, Question::Window(_))) {
+        steps::apply(&rules, &mut state, Move::Pass, &mut ());
+    }
+    assert_eq!(purge_preview(&rules, &state, 2), None, "nobody attacks yet");
+    play(&mut state, "gray mind red");
+    let purging = purge_preview(&rules, &state, 6).unwrap();
+    let hex = |text: &str| rules.mat().cell(text.parse().unwrap());
+    assert_eq!((purging.seat, purging.count), (rules.seat_of(crate::Colour::Red).unwrap(), 2));
+    // The first item flies six hexes into the Aether, the second five and sticks to the Shard.
+    assert_eq!(purging.items[0].1, Fall::Lost);
+    assert_eq!(purging.items[1].1, Fall::Hex(hex("5,0")));
+    assert_eq!(purge_preview(&rules, &state, 1).unwrap().items.len(), 1);
+    assert_eq!(knockback_preview(&rules, &state, 6), None, "minds knock nobody back");
+    let [attack, defence] = combat_totals(&rules, &state).unwrap();
+    assert_eq!((attack, defence), ((0, 5), (0, 5)));
+}

@@ -245,30 +245,38 @@ fn siphon(stacks: &Stacks, slot: usize) -> Option<Option<u8>> {
     (fits && domains.all(|other| Some(other) == domain)).then_some(domain)
 }
 
-/// The domains whose Siphon operates, one bit per domain: a second Siphon of a domain adds nothing. Siphons of muck alone
-/// take domains that no other has.
-pub fn siphons(stacks: &Stacks) -> u8 {
-    let mut domains = 0u8;
-    let mut free = 0;
+/// The domain in which each slot is a Siphon, from slot 1 on; `None` for a slot that is none. Siphons of muck alone take
+/// domains that no other has.
+pub fn siphon_domains(stacks: &Stacks) -> [Option<u8>; SLOTS] {
+    let mut domains = [None; SLOTS];
+    let mut taken = 0u8;
+    let mut free = [false; SLOTS];
     for slot in 0..SLOTS {
         match siphon(stacks, slot) {
             Some(Some(domain)) => {
                 rule!("SIP-1");
-                rule!("SIP-2");
-                domains |= 1 << domain;
+                domains[slot] = Some(domain);
+                taken |= 1 << domain;
             }
-            Some(None) => free += 1,
+            Some(None) => free[slot] = true,
             None => {}
         }
     }
-    for domain in 0..4 {
-        if free > 0 && domains >> domain & 1 == 0 {
-            rule!("FM-MUCK-9");
-            free -= 1;
-            domains |= 1 << domain;
-        }
+    for slot in (0..SLOTS).filter(|&slot| free[slot]) {
+        rule!("FM-MUCK-9");
+        let domain = (0..4).find(|domain| taken >> domain & 1 == 0).unwrap_or(0);
+        domains[slot] = Some(domain);
+        taken |= 1 << domain;
     }
     domains
+}
+
+/// The domains whose Siphon operates, one bit per domain: a second Siphon of a domain adds nothing.
+pub fn siphons(stacks: &Stacks) -> u8 {
+    siphon_domains(stacks).into_iter().flatten().fold(0, |domains, domain| {
+        rule!("SIP-2");
+        domains | 1 << domain
+    })
 }
 
 /// The Land and muck of a Vault of the game.

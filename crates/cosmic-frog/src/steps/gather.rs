@@ -130,6 +130,14 @@ pub(crate) fn succeeds(rules: &Rules, roll: u8, target: u8) -> bool {
     if rules.has_chips() { roll >= target } else { roll > target }
 }
 
+/// How many faces of the die, or chips, are enough for an attempt, of how many.
+pub(crate) fn faces(rules: &Rules, state: &State, seat: Seat, target: u8) -> (u32, u32) {
+    let die = die(rules, state, seat);
+    let faces = if rules.has_chips() { die as u8..=die as u8 + 4 } else { die.faces() };
+    let all = faces.len() as u32;
+    (faces.filter(|&roll| succeeds(rules, roll, target)).count() as u32, all)
+}
+
 fn may_reroll(rules: &Rules, state: &State, seat: Seat, dredge: bool) -> Result<(), Refusal> {
     let has = state.purse(seat);
     if !dredge || !state.powers(rules, seat).reroll_raid {

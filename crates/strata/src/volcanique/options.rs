@@ -42,7 +42,7 @@ pub struct VolcaniqueOptions {
     /// Another Caldera deck
     #[arg(long, value_name = "FILE")]
     caldera: Option<PathBuf>,
-    /// The players' colours: pink, blue, yellow, green, white
+    /// The players' colours: pink, blue, yellow, violet, white
     #[arg(long, value_name = "LIST")]
     colours: Option<String>,
     /// What every game can be told.

@@ -67,7 +67,7 @@ fn paint(colour: Colour) -> (&'static str, &'static str) {
         Colour::Pink => ("#ff5fa8", "#3d0020"),
         Colour::Blue => ("#3f86ff", "#ffffff"),
         Colour::Yellow => ("#ffd736", "#3a2c00"),
-        Colour::Green => ("#3fdc78", "#00340f"),
+        Colour::Violet => ("#944cff", "#ffffff"),
         Colour::White => ("#fbfbff", "#22263a"),
     }
 }

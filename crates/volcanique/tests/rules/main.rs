@@ -1,5 +1,8 @@
 //! Rules that no scenario can show: set-up from an empty table, the views of a hidden hand, the oracle for biomes.
 
+mod allocation;
+mod golden;
+
 use std::sync::Arc;
 use tabletop::{Game, Odds, Seat, SeatSet, Table, Turn, proves};
 use testkit::Random;
@@ -81,7 +84,7 @@ fn a_duo_must_match_the_uno() {
 #[test]
 fn the_tables_are_replaceable_and_told_apart() {
     let plain = Rules::new(Setup::new(2)).unwrap();
-    let tiles = include_str!("../data/tiles.toml").replace("count = 9", "count = 8");
+    let tiles = include_str!("../../data/tiles.toml").replace("count = 9", "count = 8");
     let other = Rules::new(Setup { tiles: Some(tiles), ..Setup::new(2) }).unwrap();
     assert_ne!(plain.digest(), other.digest());
     assert_eq!(plain.tiles().kinds.iter().map(|row| row.count).sum::<u8>(), 42);

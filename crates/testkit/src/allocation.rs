@@ -1,0 +1,44 @@
+//! A check that the hot path asks the system for no memory.
+
+use crate::Random;
+use tabletop::{Game, Odds, Turn};
+
+/// Plays games at random and panics if `legal`, `odds`, `check` or `apply_legal` allocates once the first game has warmed the
+/// buffers.
+/// `measure` does the work it is given and counts the allocations: the counter is the test's own, because it replaces the
+/// allocator of the whole program. Returns how many moves were measured.
+pub fn allocates_nothing<G: Game>(rules: &G, games: u64, measure: impl Fn(&mut dyn FnMut()) -> u64) -> u64 {
+    let mut random = Random::new(9, 0);
+    let (mut moves, mut odds) = (Vec::with_capacity(4096), Odds::default());
+    let mut counted = 0;
+    for game in 0..=games {
+        let mut state = rules.start();
+        for _ in 0..5_000 {
+            let turn = rules.turn(&state);
+            if turn == Turn::Over {
+                break;
+            }
+            let (mut mv, mut number) = (None, random.below(1 << 30));
+            let allocations = measure(&mut || {
+                rules.legal(&state, &mut moves);
+                if let Turn::Chance(_) = turn {
+                    rules.odds(&state, &mut odds);
+                    number %= odds.total();
+                    mv = odds.pick(number);
+                } else {
+                    mv = Some(moves[number as usize % moves.len()]);
+                }
+                if let Some(mv) = mv {
+                    let legal = rules.check(&state, mv).is_ok();
+                    assert!(legal);
+                    rules.apply_legal(&mut state, mv, &mut ());
+                }
+            });
+            if game > 0 {
+                assert_eq!(allocations, 0, "after {mv:?}");
+                counted += 1;
+            }
+        }
+    }
+    counted
+}
