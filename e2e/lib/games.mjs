@@ -48,9 +48,13 @@ export function firstMove(game, pattern, from = 0) {
   return { at, frog: game.moves[at].split(' ')[0] };
 }
 
-/** The golden games: { name, save, hashes } with the hash after the move of that number. */
+/** The golden games of all games: { name, header, moves, hashes } with the hash after the move of that number. */
 export function golden() {
-  const folder = path.join(root, 'crates/cosmic-frog/tests/golden');
+  return ['cosmic-frog', 'volcanique'].flatMap(goldenOf);
+}
+
+function goldenOf(game) {
+  const folder = path.join(root, 'crates', game, 'tests/golden');
   return readdirSync(folder).filter(name => name.endsWith('.txt')).sort().map(name => {
     const moves = [], hashes = new Map();
     let setup = {}, digest = '';
@@ -60,7 +64,7 @@ export function golden() {
       else if (line.startsWith('= ')) hashes.set(moves.length, line.slice(2));
       else if (/^\d/.test(line)) moves.push(line.replace(/^\d+ /, ''));
     }
-    const header = { strata: 1, game: 'cosmic-frog', engine: '0.1.0', digest, setup };
-    return { name, header, moves, hashes };
+    const header = { strata: 1, game, engine: '0.1.0', digest, setup };
+    return { name: `${game}/${name}`, header, moves, hashes };
   });
 }

@@ -102,14 +102,15 @@ export async function withPage(browser, options, work) {
   }
 }
 
-/** Asks the engine as it runs in the page: `replay_hashes` and `replay_fact` of `proof.rs`. */
-export function engine(page, name, ...values) {
-  return page.evaluate(async ([name, values]) => {
-    const script = document.querySelector('link[rel=modulepreload]').href;
-    const module = await import(script);
+/** Asks the engine of the save's game as it runs in the page: `replay_hashes` and `replay_fact` of `proof.rs`. */
+export function engine(page, name, save, ...values) {
+  return page.evaluate(async ([name, save, values]) => {
+    const modules = JSON.parse(document.getElementById('modules').textContent);
+    const { glue } = modules[JSON.parse(save.split('\n')[0]).game];
+    const module = await import(new URL(glue, document.baseURI));
     await module.default();
-    return module[name](...values);
-  }, [name, values]);
+    return module[name](save, ...values);
+  }, [name, save, values]);
 }
 
 /** Whether something can be scrolled sideways. */

@@ -34,12 +34,29 @@ test('hashed files are kept for ever, the page itself is not', async () => {
     const page1 = await page.request.get(url);
     assert.equal(page1.headers()['cache-control'], 'no-cache');
     assert.match(page1.headers()['content-security-policy'], /wasm-unsafe-eval/);
-    const names = await page.evaluate(() => [...document.querySelectorAll('link[rel=stylesheet],link[rel=modulepreload],script[src]')].map(element => element.href || element.src));
-    assert.ok(names.length >= 3);
+    const names = await page.evaluate(() => [...document.querySelectorAll('link[rel=stylesheet],script[src]')].map(element => element.href || element.src).concat(Object.values(JSON.parse(document.getElementById('modules').textContent)).flatMap(Object.values).map(name => new URL(name, document.baseURI).href)));
+    assert.ok(names.length >= 6);
     for (const name of names) {
       assert.match(name, /-[0-9a-f]{16}\.\w+$/);
       assert.match((await page.request.get(name)).headers()['cache-control'], /immutable/);
     }
     noErrors(page);
+  });
+});
+
+test('a screen of another game brings the files of that game, and home those of the first', async () => {
+  await withPage(browser, {}, async page => {
+    const loaded = () => page.evaluate(() => document.documentElement.dataset.game);
+    const arrives = game => page.waitForFunction(game => document.documentElement.dataset.game === game && !document.getElementById('loading'), game);
+    assert.equal(await loaded(), 'cosmic-frog');
+    await page.evaluate(() => { location.hash = '#/handbook/volcanique'; });
+    await arrives('volcanique');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.evaluate(() => { location.hash = '#/settings'; });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    assert.equal(await loaded(), 'volcanique', 'what every game has needs no other files');
+    await page.evaluate(() => { location.hash = '#/'; });
+    await arrives('cosmic-frog');
+    await page.locator('[data-home=play-now]').waitFor();
   });
 });

@@ -119,7 +119,7 @@ impl<G: Hosted> Host<G> {
                 }
                 Vec::new()
             }
-            ToTable::Open(_) | ToTable::Replay(_) | ToTable::Branch(..) => Vec::new(),
+            ToTable::Open(_) | ToTable::Replay(_) | ToTable::Branch(..) | ToTable::Check(..) => Vec::new(),
         }
     }
 

@@ -8,9 +8,9 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-/// Writes `name.gz` and `name.br` beside every file and prints the sizes.
-pub fn beside(folder: &Folder, out: &Path) -> Result<()> {
-    let mut sum = [0; 3];
+/// Writes `name.gz` and `name.br` beside every file and prints the sizes, and for each game what its first load takes.
+pub fn beside(folder: &Folder, out: &Path, games: &[&str]) -> Result<()> {
+    let mut sums = vec![[0; 3]; games.len()];
     println!("{:<38} {:>9} {:>9} {:>9}", "file (bytes)", "plain", "gzip", "brotli");
     for (name, content) in folder.files() {
         let (gz, br) = (gzip(content)?, brotli(content)?);
@@ -18,11 +18,20 @@ pub fn beside(folder: &Folder, out: &Path) -> Result<()> {
         fs::write(out.join(format!("{name}.br")), &br)?;
         let sizes = [content.len(), gz.len(), br.len()];
         println!("{name:<38} {:>9} {:>9} {:>9}", sizes[0], sizes[1], sizes[2]);
-        sum.iter_mut().zip(sizes).for_each(|(sum, size)| *sum += size);
+        for (_, sum) in games.iter().zip(&mut sums).filter(|(game, _)| loads(name, game, games)) {
+            sum.iter_mut().zip(sizes).for_each(|(sum, size)| *sum += size);
+        }
     }
-    let [plain, gz, br] = sum.map(|size| size.div_ceil(1024));
-    println!("first load of a table: {plain} KiB; {gz} KiB with gzip, {br} KiB with brotli");
+    for (game, sum) in games.iter().zip(sums) {
+        let [plain, gz, br] = sum.map(|size| size.div_ceil(1024));
+        println!("first load of a table of {game}: {plain} KiB; {gz} KiB with gzip, {br} KiB with brotli");
+    }
     Ok(())
+}
+
+/// Whether a table of the game loads the file: all but those of the other games.
+fn loads(name: &str, game: &str, games: &[&str]) -> bool {
+    !games.iter().any(|other| *other != game && name.starts_with(other))
 }
 
 fn gzip(content: &[u8]) -> Result<Vec<u8>> {
@@ -42,6 +51,13 @@ fn brotli(content: &[u8]) -> Result<Vec<u8>> {
 mod tests {
     use super::*;
     use std::io::Read;
+
+    #[test]
+    fn a_table_loads_its_own_game_and_what_all_share() {
+        let games = ["cosmic-frog", "volcanique"];
+        assert!(loads("volcanique-0.wasm", "volcanique", &games) && loads("style-0.css", "volcanique", &games));
+        assert!(!loads("cosmic-frog-worker-0.js", "volcanique", &games));
+    }
 
     #[test]
     fn both_ways_lead_back() -> Result<()> {

@@ -1,6 +1,7 @@
-//! `pack WASM WEB OUT [--ship]`: makes the folder that is served from the compiled page.
+//! `pack WEB OUT GAME=WASM… [--ship]`: makes the folder that is served from the compiled page.
 //!
-//! WASM is the file cargo built, WEB the crate `web` with its style sheets, art and static files, OUT the folder to fill.
+//! WEB is the crate `web` with its style sheets, art and static files, OUT the folder to fill, WASM the file cargo built
+//! for the tables of GAME; one file may serve several games. A visitor loads the files of one game only: `boot.js` chooses.
 //! Every file that another one asks for by name gets the hash of its content into its name, so that it can be kept for
 //! ever; `--ship` also lays compressed copies beside them and tells the sizes. Not here: building (cargo), serving
 //! (`strata serve`).
@@ -9,24 +10,34 @@ mod compress;
 mod names;
 mod smaller;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use names::Folder;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// How the program is called.
+const USAGE: &str = "usage: pack WEB OUT GAME=WASM… [--ship]";
+
 fn main() -> Result<()> {
-    let mut arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
     let before = arguments.len();
-    arguments.retain(|argument| argument != Path::new("--ship"));
+    arguments.retain(|argument| argument != "--ship");
     let ship = arguments.len() < before;
-    let [wasm, web, out] = arguments.as_slice() else { anyhow::bail!("usage: pack WASM WEB OUT [--ship]") };
-    let folder = packed(wasm, web)?;
+    let [web, out, games @ ..] = arguments.as_slice() else { bail!(USAGE) };
+    let games: Vec<(&str, &Path)> = games
+        .iter()
+        .map(|game| game.split_once('=').map(|(game, wasm)| (game, Path::new(wasm))).context(USAGE))
+        .collect::<Result<_>>()?;
+    ensure!(!games.is_empty(), USAGE);
+    let (web, out) = (Path::new(web), Path::new(out));
+    let folder = packed(&games, web)?;
     empty(out).with_context(|| format!("cannot empty {}", out.display()))?;
     for (name, bytes) in folder.files() {
         fs::write(out.join(name), bytes)?;
     }
     if ship {
-        compress::beside(&folder, out)?;
+        let games: Vec<&str> = games.iter().map(|(game, _)| *game).collect();
+        compress::beside(&folder, out, &games)?;
     }
     Ok(())
 }
@@ -44,36 +55,48 @@ fn empty(out: &Path) -> Result<()> {
 }
 
 /// All files of the page, in an order in which each one is named before another asks for it.
-fn packed(wasm: &Path, web: &Path) -> Result<Folder> {
+fn packed(games: &[(&str, &Path)], web: &Path) -> Result<Folder> {
     let mut folder = Folder::default();
-    let bound = bind(wasm)?;
-    folder.hashed("strata_bg.wasm", bound.module);
-    for (name, text) in &bound.snippets {
-        folder.hashed_text(name, text);
-    }
-    folder.hashed_text("strata.js", &bound.glue);
-    folder.hashed_text("style.css", &smaller::css(&concatenated(&web.join("style"), "css")?));
-    let read = |name: &str| {
+    let fixed = |name: &str| {
         let path = web.join("static").join(name);
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
     };
-    let worker = read("worker.js")?;
-    // Under its plain name too: the one name that is written in the wasm file.
-    folder.plain_text("worker.js", &worker);
-    folder.hashed_text("worker.js", &worker);
-    folder.hashed_text("boot.js", &read("boot.js")?);
-    folder.hashed_text("icon.svg", &smaller::svg(&read("icon.svg")?));
-    folder.hashed_text("manifest.webmanifest", &read("manifest.webmanifest")?);
-    let art = smaller::svg(&concatenated(&web.join("art"), "svg")?);
-    let page = read("index.html")?;
-    ensure!(page.contains("<!--art-->"), "index.html has no place for the art: write <!--art--> into it");
-    folder.plain_text("index.html", &page);
-    // After the names: the art asks for no file, and must not be searched for any.
-    folder.amend("index.html", |page| page.replace("<!--art-->", &art))?;
-    let sw = read("sw.js")?;
-    let sw = service_worker(&sw, &folder)?;
+    let worker = fixed("worker.js")?;
+    let mut modules = Vec::new();
+    for &(game, wasm) in games {
+        let bound = bind(wasm, game)?;
+        folder.hashed(&format!("{game}_bg.wasm"), bound.module);
+        for (name, text) in &bound.snippets {
+            folder.hashed_text(name, text);
+        }
+        folder.hashed_text(&format!("{game}.js"), &bound.glue);
+        folder.hashed_text(&format!("{game}-worker.js"), &for_game(&worker, game)?);
+        let art =
+            [concatenated(&web.join("art"), "shared", "svg")?, concatenated(&web.join("art"), game, "svg")?].concat();
+        folder.hashed_text(&format!("{game}.svg"), &smaller::svg(&art));
+        modules.push(format!(
+            r#""{game}": {{"glue": "./{game}.js", "wasm": "./{game}_bg.wasm", "worker": "./{game}-worker.js", "art": "./{game}.svg"}}"#
+        ));
+    }
+    folder.hashed_text("style.css", &smaller::css(&concatenated(&web.join("style"), "", "css")?));
+    folder.hashed_text("boot.js", &fixed("boot.js")?);
+    folder.hashed_text("icon.svg", &smaller::svg(&fixed("icon.svg")?));
+    folder.hashed_text("manifest.webmanifest", &fixed("manifest.webmanifest")?);
+    let page = fixed("index.html")?;
+    ensure!(
+        page.contains("__MODULES__"),
+        "index.html has no place for the files of the games: write __MODULES__ into it"
+    );
+    folder.plain_text("index.html", &page.replace("__MODULES__", &format!("{{{}}}", modules.join(", "))));
+    let sw = service_worker(&fixed("sw.js")?, &folder)?;
     folder.verbatim("sw.js", sw);
     Ok(folder)
+}
+
+/// A script for the files of one game.
+fn for_game(text: &str, game: &str) -> Result<String> {
+    ensure!(text.contains("__GAME__"), "worker.js does not say where the game's name belongs: write __GAME__ into it");
+    Ok(text.replace("__GAME__", game))
 }
 
 /// The service worker with the version and the files of this build.
@@ -92,9 +115,9 @@ struct Bound {
     snippets: Vec<(String, String)>,
 }
 
-fn bind(wasm: &Path) -> Result<Bound> {
+fn bind(wasm: &Path, name: &str) -> Result<Bound> {
     let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
-    bindgen.input_path(wasm).out_name("strata").web(true)?.typescript(false);
+    bindgen.input_path(wasm).out_name(name).web(true)?.typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true).omit_default_module_path(false);
     let mut output = bindgen.generate_output()?;
     let mut snippets = Vec::new();
@@ -108,10 +131,12 @@ fn bind(wasm: &Path) -> Result<Bound> {
     Ok(Bound { glue: output.js().to_owned(), module: output.wasm_mut().emit_wasm(), snippets })
 }
 
-/// All files of a kind in a folder, in the order of their names.
-fn concatenated(folder: &Path, extension: &str) -> Result<String> {
+/// All files of a kind in a folder whose names start like this, in the order of their names.
+fn concatenated(folder: &Path, start: &str, extension: &str) -> Result<String> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
     files.retain(|path| path.extension().is_some_and(|found| found == extension));
+    files.retain(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(start)));
+    ensure!(!files.is_empty(), "{} has no file {start}*.{extension}", folder.display());
     files.sort();
     let texts: Result<Vec<String>, _> = files.iter().map(fs::read_to_string).collect();
     Ok(texts?.join("\n"))

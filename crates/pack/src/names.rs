@@ -3,8 +3,6 @@
 //! A file is added after those it asks for: whatever it says of `./name` is rewritten to the name with the hash. Not here:
 //! what the files are.
 
-use anyhow::{Context, Result};
-
 /// The files of a page.
 #[derive(Default)]
 pub struct Folder {
@@ -22,7 +20,10 @@ impl Folder {
         let stem = stem.strip_suffix("_bg").unwrap_or(stem);
         let new = format!("{stem}-{:016x}.{extension}", hash(&content));
         self.renamed.push((name.to_string(), new.clone()));
-        self.files.push((new, content));
+        // Crates bring the same scripts along with every module.
+        if !self.files.iter().any(|(there, _)| *there == new) {
+            self.files.push((new, content));
+        }
     }
 
     /// Adds a text under a name with the hash of its content, after the names in it were rewritten.
@@ -40,13 +41,6 @@ impl Folder {
     /// Adds a text as it is: its names are those of this folder already.
     pub fn verbatim(&mut self, name: &str, text: String) {
         self.files.push((name.to_string(), text.into_bytes()));
-    }
-
-    /// Changes a text that was added already.
-    pub fn amend(&mut self, name: &str, change: impl Fn(&str) -> String) -> Result<()> {
-        let file = self.files.iter_mut().find(|(there, _)| there == name).context("no such file")?;
-        file.1 = change(std::str::from_utf8(&file.1)?).into_bytes();
-        Ok(())
     }
 
     /// The files with their names.

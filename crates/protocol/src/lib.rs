@@ -55,6 +55,19 @@ pub enum ToTable {
     Replay(String),
     /// A new save with only the first so many moves of this one.
     Branch(String, u32),
+    /// Whether a save of a stranger is sound and could be played by these holders, if it names any.
+    Check(String, Option<Vec<Holder>>),
+}
+
+/// What is true of a save that is sound.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Facts {
+    /// For each seat whether somebody answers for it.
+    pub held: Vec<bool>,
+    /// How many moves stand in it.
+    pub moves: u32,
+    /// Whether the game is over.
+    pub over: bool,
 }
 
 /// One move with what came of it, as the viewer may know it.
@@ -118,6 +131,8 @@ pub enum FromTable<V, E> {
     Failed(String),
     /// The save asked for.
     Branched(String),
+    /// The save that was to be checked is sound.
+    Sound(Facts),
 }
 
 /// The messages of one game's tables.

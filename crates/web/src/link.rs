@@ -1,6 +1,7 @@
 //! The line between a page and its table. Now the table stands in a worker; a table on a server will speak the same
 //! messages over another line.
 
+use crate::text::{t, tf};
 use js_sys::Uint8Array;
 use protocol::ToTable;
 use std::cell::RefCell;
@@ -30,12 +31,12 @@ impl Drop for Line {
 }
 
 impl Link {
-    /// Starts a worker; `heard` gets the bytes of every message.
-    pub fn local(heard: impl Fn(Vec<u8>) + 'static) -> Result<Link, String> {
+    /// Starts a worker with the rules of a game; `heard` gets the bytes of every message.
+    pub fn local(game: &str, heard: impl Fn(Vec<u8>) + 'static) -> Result<Link, String> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker =
-            Worker::new_with_options(&worker_address(), &options).map_err(|_| crate::text::t("page.link.no-worker"))?;
+        let address = worker_address(game).ok_or_else(|| tf("page.table.unknown-game", &[("game", &game)]))?;
+        let worker = Worker::new_with_options(&address, &options).map_err(|_| t("page.link.no-worker"))?;
         let line = Rc::new(Line { worker, waiting: RefCell::new(Some(Vec::new())), _heard: RefCell::new(None) });
         let weak = Rc::downgrade(&line);
         let closure = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
@@ -64,10 +65,11 @@ impl Link {
     }
 }
 
-/// The worker that belongs to this very page, also if the server has a newer one by now.
-fn worker_address() -> String {
-    let named = leptos::prelude::document().query_selector("meta[name=strata-worker]").ok().flatten();
-    named.and_then(|meta| meta.get_attribute("content")).unwrap_or_else(|| "./worker.js".into())
+/// The worker of a game that belongs to this very page, also if the server has a newer one by now.
+fn worker_address(game: &str) -> Option<String> {
+    let modules = leptos::prelude::document().get_element_by_id("modules")?.text_content()?;
+    let modules: serde_json::Value = serde_json::from_str(&modules).ok()?;
+    modules.get(game)?.get("worker")?.as_str().map(String::from)
 }
 
 impl Line {

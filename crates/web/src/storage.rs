@@ -1,13 +1,15 @@
 //! What is kept in the browser: tables as save files, and a list of them. A move is written down before it is shown.
 //!
-//! `kept.rs` is the list, `transfer.rs` are files that go out and come in; both are pure. Not here: settings (`settings.rs`
+//! `kept.rs` is the list, `transfer.rs` are files that go out and come in; both are pure. `checker.rs` asks the rules about them. Not here: settings (`settings.rs`
 //! keeps its own). Under `strata.tables` stands the list, under `strata.table.KEY` the save of a table, under `strata.record` how solo games went. These names and what
 //! stands under them are read by every later version; another format would get other names.
 
+mod checker;
 mod kept;
 pub mod record;
-mod transfer;
+pub mod transfer;
 
+pub use checker::Checker;
 pub use kept::{Glance, Kept};
 pub use transfer::{Incoming, LARGEST, LONGEST_NAME, clean_name};
 
@@ -144,11 +146,6 @@ fn download(name: &str, text: &str) -> Result<(), String> {
 /// The tables in a file, not yet checked.
 pub fn read_file(text: &str) -> Result<Vec<Incoming>, String> {
     transfer::read(text)
-}
-
-/// Checks one table of a file.
-pub fn check(incoming: Incoming) -> Result<(Kept, String), String> {
-    transfer::check(incoming, js_sys::Date::now(), &mut fresh_key)
 }
 
 /// Keeps tables that have been checked. Returns how many were added; a table that is there already with as many moves or more

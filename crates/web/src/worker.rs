@@ -1,8 +1,9 @@
 //! The worker: one hosted table, kept going between messages. Everything slow happens here, never on the page.
 
+use crate::storage::transfer::{self, Untyped};
 use host::{Host, Hosted};
 use js_sys::Uint8Array;
-use protocol::{FromTable, FromTableOf, ToTable};
+use protocol::{FromTableOf, ToTable};
 use std::cell::RefCell;
 use std::rc::Rc;
 use tabletop::Save;
@@ -89,13 +90,16 @@ fn hear(table: &Shared, message: ToTable) -> Vec<Vec<u8>> {
             Ok(bytes) => vec![bytes],
             Err(reason) => vec![failed(reason)],
         },
+        ToTable::Check(save, holders) => match transfer::facts(&save, holders.as_deref()) {
+            Ok(facts) => vec![protocol::write(&Untyped::Sound(facts))],
+            Err(reason) => vec![failed(reason)],
+        },
         message => table.borrow_mut().as_mut().map_or(Vec::new(), |table| table.hear(message)),
     }
 }
 
 fn failed(reason: String) -> Vec<u8> {
-    // The same bytes in every game.
-    protocol::write(&FromTable::<(), ()>::Failed(reason))
+    protocol::write(&Untyped::Failed(reason))
 }
 
 fn game_of(save: &str) -> Result<String, String> {

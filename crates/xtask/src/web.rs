@@ -15,30 +15,28 @@ use crate::workspace::Workspace;
 
 /// What the page is compiled for.
 const TARGET: &str = "wasm32-unknown-unknown";
+/// The games with a table on the page. Each has files of its own, so that nobody downloads the rules of another game.
+const GAMES: [&str; 2] = ["cosmic-frog", "volcanique"];
 /// The page as it is served, from the root.
 const PAGE: &str = "crates/strata/dist";
 
 /// Builds and packs the page; `dev` builds fast instead of small.
 pub fn run(workspace: &Workspace, dev: bool) -> Result<()> {
     target(workspace)?;
-    let profile = if dev { "wasm-dev" } else { "wasm" };
     let time = if dev { "a minute or two the first time" } else { "several minutes the first time" };
-    step(&format!("building the page ({time}, seconds when nothing changed)"), || {
-        process::run(&mut workspace.cargo([
-            "build",
-            "--package",
-            "web",
-            "--lib",
-            "--target",
-            TARGET,
-            "--profile",
-            profile,
-        ]))
-    })?;
+    let mut modules = Vec::new();
+    if dev {
+        let all = step(&format!("building the page ({time})"), || compile(workspace, "wasm-dev", &GAMES.join(",")))?;
+        modules.extend(GAMES.map(|game| (game, all.clone())));
+    } else {
+        for game in GAMES {
+            let what = format!("building the page of {game} ({time}, seconds when nothing changed)");
+            modules.push((game, step(&what, || compile(workspace, "wasm", game))?));
+        }
+    }
     step("building the server", || programs(workspace))?;
-    let wasm = workspace.target().join(TARGET).join(profile).join("web.wasm");
     let stamp = workspace.target().join("page.stamp");
-    let inputs = inputs(workspace, &wasm)?;
+    let inputs = inputs(workspace, &modules)?;
     let packed = workspace.root().join(PAGE).join("index.html").is_file();
     if packed && fs::read_to_string(&stamp).is_ok_and(|text| text == inputs) {
         println!("the page is packed already in {PAGE}");
@@ -46,13 +44,30 @@ pub fn run(workspace: &Workspace, dev: bool) -> Result<()> {
     }
     step(&format!("packing the page into {PAGE}"), || {
         let mut command = Command::new(program(workspace, "pack"));
-        command.current_dir(workspace.root()).arg(&wasm).args(["crates/web", PAGE]);
+        command.current_dir(workspace.root()).args(["crates/web", PAGE]);
+        command.args(modules.iter().map(|(game, wasm)| format!("{game}={}", wasm.display())));
         if !dev {
             command.arg("--ship");
         }
         process::run(&mut command)
     })?;
     fs::write(&stamp, inputs).with_context(|| format!("cannot write {}", stamp.display()))
+}
+
+/// Compiles the page with the tables of these games. Cargo gives every choice of games the same name, so the file is put
+/// aside under a name of its own.
+fn compile(workspace: &Workspace, profile: &str, games: &str) -> Result<PathBuf> {
+    let arguments = ["build", "--package", "web", "--lib", "--target", TARGET, "--no-default-features"];
+    process::run(workspace.cargo(arguments).args(["--profile", profile, "--features", games]))?;
+    let folder = workspace.target().join(TARGET).join(profile);
+    let (built, aside) = (folder.join("web.wasm"), folder.join(format!("{}.wasm", games.replace(',', "+"))));
+    let content = fs::read(&built).with_context(|| format!("cannot read {}", built.display()))?;
+    // A file that is the same keeps its time, so that nothing is packed anew.
+    if fs::read(&aside).is_ok_and(|before| before == content) {
+        return Ok(aside);
+    }
+    fs::write(&aside, content).with_context(|| format!("cannot write {}", aside.display()))?;
+    Ok(aside)
 }
 
 /// The path of a program of the workspace, once [`programs`] has built it.
@@ -85,17 +100,18 @@ fn target(workspace: &Workspace) -> Result<()> {
 }
 
 /// Says what is done, does it, and says how long it took.
-fn step(what: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
+fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
     println!("· {what}");
     let start = Instant::now();
-    work()?;
+    let made = work()?;
     println!("  done in {:.0} s", start.elapsed().as_secs_f64());
-    Ok(())
+    Ok(made)
 }
 
 /// Everything the packed page is made of, with times and sizes: a text that differs when anything changed.
-fn inputs(workspace: &Workspace, wasm: &Path) -> Result<String> {
-    let mut files = vec![wasm.to_path_buf(), program(workspace, "pack")];
+fn inputs(workspace: &Workspace, modules: &[(&str, PathBuf)]) -> Result<String> {
+    let mut files: Vec<PathBuf> = modules.iter().map(|(_, wasm)| wasm.clone()).collect();
+    files.push(program(workspace, "pack"));
     for folder in ["static", "style", "art"] {
         let folder = workspace.root().join("crates/web").join(folder);
         let entries = fs::read_dir(&folder).with_context(|| format!("cannot read the folder {}", folder.display()))?;

@@ -88,19 +88,22 @@ pub struct Glance {
     pub colours: Vec<String>,
     /// How many fractures there were when the last turn ended, if one has.
     pub fractures: Option<u32>,
+    /// How many rounds were over then, in a game that counts them.
+    pub round: Option<u32>,
 }
 
 /// Looks at a save: its first line, and the last position noted in it.
 pub fn glance(save: &str) -> Glance {
     let header: Option<Value> = save.lines().next().and_then(|line| serde_json::from_str(line).ok());
-    let frogs = header.as_ref().and_then(|header| header["setup"]["frogs"].as_array());
-    let colours = frogs.into_iter().flatten().filter_map(|colour| colour.as_str()).map(String::from).collect();
-    let fractures = save.rfind("fractures = ").and_then(|at| {
-        let rest = &save[at + "fractures = ".len()..];
-        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+    let setup = header.as_ref().map(|header| &header["setup"]);
+    let seats = setup.and_then(|setup| setup["frogs"].as_array().or_else(|| setup["players"].as_array()));
+    let colours = seats.into_iter().flatten().filter_map(|colour| colour.as_str()).map(String::from).collect();
+    let number = |name: &str| {
+        let at = save.rfind(name)?;
+        let digits: String = save[at + name.len()..].chars().take_while(char::is_ascii_digit).collect();
         digits.parse().ok()
-    });
-    Glance { colours, fractures }
+    };
+    Glance { colours, fractures: number("fractures = "), round: number("round = ") }
 }
 
 /// A save with only every eighth of its snapshots. They are for going on in a later version, so a game that is over needs
@@ -172,7 +175,12 @@ mod tests {
     #[test]
     fn a_glance_sees_colours_and_the_last_count_of_fractures() {
         let save = "{\"setup\":{\"frogs\":[\"red\",\"blue\"]}}\n{\"snapshot\":{\"text\":\"fractures = 2\\n\"}}\n{\"snapshot\":{\"text\":\"fractures = 11\\nlast\"}}\n";
-        assert_eq!(glance(save), Glance { colours: vec!["red".into(), "blue".into()], fractures: Some(11) });
+        assert_eq!(
+            glance(save),
+            Glance { colours: vec!["red".into(), "blue".into()], fractures: Some(11), round: None }
+        );
+        let other = "{\"setup\":{\"players\":[\"pink\"]}}\n{\"snapshot\":\"round = 7\"}";
+        assert_eq!(glance(other), Glance { colours: vec!["pink".into()], fractures: None, round: Some(7) });
         assert_eq!(glance("nonsense"), Glance::default());
     }
 

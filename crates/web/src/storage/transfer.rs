@@ -7,7 +7,7 @@
 use super::kept::{Kept, is_key};
 use crate::text::{t, tf};
 use host::Hosted;
-use protocol::Holder;
+use protocol::{Facts, FromTable, Holder, ToTable};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -91,76 +91,82 @@ pub fn same_game(one: &str, other: &str) -> bool {
     header(one).is_some_and(|first| header(other) == Some(first))
 }
 
-/// Checks a table as if a stranger had written it: the save is played through, and only what fits it is believed. `fresh`
-/// makes a key that no table has.
-pub fn check(incoming: Incoming, now: f64, fresh: &mut dyn FnMut() -> String) -> Result<(Kept, String), String> {
-    let Incoming { kept, save: text } = incoming;
-    if text.lines().count() > MOST_LINES {
-        return Err(t("page.import.too-long"));
+/// What a table says of a save: the same bytes in every game.
+pub type Untyped = FromTable<(), ()>;
+
+impl Incoming {
+    /// The game, and the question to its rules; refused if it need not be asked.
+    pub fn question(&self) -> Result<(String, ToTable), String> {
+        if self.save.lines().count() > MOST_LINES {
+            return Err(t("page.import.too-long"));
+        }
+        let save = Save::read(&self.save).map_err(|error| error.to_string())?;
+        let holders = self.kept.as_ref().map(|kept| kept.holders.clone());
+        Ok((save.header.game, ToTable::Check(self.save.clone(), holders)))
     }
-    let save = Save::read(&text).map_err(|error| error.to_string())?;
-    let game = save.header.game.clone();
-    let facts = crate::shown::with_shown!(&game, G => facts::<G>(&save))?;
-    let kept = match kept {
-        None => Kept {
-            key: fresh(),
-            game,
-            holders: facts.held.iter().map(|&held| if held { Holder::Person } else { Holder::Nobody }).collect(),
-            names: Vec::new(),
-            orders: Vec::new(),
-            when: now,
-            moves: facts.moves,
-            over: facts.over,
-            seed: None,
-        },
-        Some(kept) => {
-            check_holders(&kept.holders, &facts)?;
-            Kept {
+
+    /// The table as it will be kept: of what a stranger wrote only what fits the facts is believed. `fresh` makes a key
+    /// that no table has.
+    pub fn believed(self, game: String, facts: Facts, now: f64, fresh: &mut dyn FnMut() -> String) -> (Kept, String) {
+        let Facts { held, moves, over } = facts;
+        let holder = |&held: &bool| if held { Holder::Person } else { Holder::Nobody };
+        let kept = match self.kept {
+            None => Kept {
+                key: fresh(),
+                game,
+                holders: held.iter().map(holder).collect(),
+                names: Vec::new(),
+                orders: Vec::new(),
+                when: now,
+                moves,
+                over,
+                seed: None,
+            },
+            Some(kept) => Kept {
                 key: if is_key(&kept.key) { kept.key } else { fresh() },
                 game,
-                names: kept.names.iter().take(facts.held.len()).map(|name| clean_name(name)).collect(),
-                orders: kept.orders.into_iter().take(facts.held.len()).collect(),
+                names: kept.names.iter().take(held.len()).map(|name| clean_name(name)).collect(),
+                orders: kept.orders.into_iter().take(held.len()).collect(),
                 when: if (0.0..=now).contains(&kept.when) { kept.when } else { now },
-                moves: facts.moves,
-                over: facts.over,
+                moves,
+                over,
                 // Dice that somebody else could know beforehand are none.
                 seed: None,
                 holders: kept.holders,
-            }
+            },
+        };
+        (kept, self.save)
+    }
+}
+
+/// Plays a save through as if a stranger had written it, and tells what is true of it. In the worker: it takes its time,
+/// and the page may not have the rules.
+pub fn facts(save: &str, holders: Option<&[Holder]>) -> Result<Facts, String> {
+    fn played<G: Hosted>(save: &Save, holders: Option<&[Holder]>) -> Result<Facts, String> {
+        let rules = Arc::new(save.rules::<G>()?);
+        let held: Vec<bool> = (0..rules.seats()).map(|seat| rules.held(Seat(seat))).collect();
+        let (table, _) = save.table(rules).map_err(|error| error.to_string())?;
+        if let Some(holders) = holders {
+            check_holders(holders, &held, |name| G::bot(name).is_some())?;
         }
-    };
-    Ok((kept, text))
+        Ok(Facts { held, moves: table.moves().count() as u32, over: table.turn() == Turn::Over })
+    }
+    let save = Save::read(save).map_err(|error| error.to_string())?;
+    crate::shown::with_shown!(&save.header.game, G => played::<G>(&save, holders))
 }
 
-/// What a save says when it is played through.
-struct Facts {
-    /// For each seat whether somebody answers for it.
-    held: Vec<bool>,
-    moves: u32,
-    over: bool,
-    knows_bot: fn(&str) -> bool,
-}
-
-fn facts<G: Hosted>(save: &Save) -> Result<Facts, String> {
-    let rules = Arc::new(save.rules::<G>()?);
-    let held = (0..rules.seats()).map(|seat| rules.held(Seat(seat))).collect();
-    let (table, _) = save.table(rules).map_err(|error| error.to_string())?;
-    let knows_bot = |name: &str| G::bot(name).is_some();
-    Ok(Facts { held, moves: table.moves().count() as u32, over: table.turn() == Turn::Over, knows_bot })
-}
-
-fn check_holders(holders: &[Holder], facts: &Facts) -> Result<(), String> {
-    if holders.len() != facts.held.len() {
-        return Err(tf("page.import.holders", &[("count", &holders.len()), ("seats", &facts.held.len())]));
+fn check_holders(holders: &[Holder], held: &[bool], knows_bot: impl Fn(&str) -> bool) -> Result<(), String> {
+    if holders.len() != held.len() {
+        return Err(tf("page.import.holders", &[("count", &holders.len()), ("seats", &held.len())]));
     }
     let strange = holders.iter().find_map(|holder| match holder {
-        Holder::Bot(name) if !(facts.knows_bot)(name) => Some(clean_name(name)),
+        Holder::Bot(name) if !knows_bot(name) => Some(clean_name(name)),
         _ => None,
     });
     if let Some(name) = strange {
         return Err(tf("page.import.bot", &[("name", &name)]));
     }
-    let fits = holders.iter().zip(&facts.held).all(|(holder, &held)| held == (*holder != Holder::Nobody));
+    let fits = holders.iter().zip(held).all(|(holder, &held)| held == (*holder != Holder::Nobody));
     if fits { Ok(()) } else { Err(t("page.import.nobody")) }
 }
 
@@ -216,7 +222,13 @@ mod tests {
             count += 1;
             format!("fresh{count}")
         };
-        read(text)?.into_iter().map(|incoming| check(incoming, 10.0, &mut fresh)).collect()
+        let mut check = |incoming: Incoming| {
+            let (game, question) = incoming.question()?;
+            let ToTable::Check(save, holders) = question else { return Err("another question".into()) };
+            let facts = facts(&save, holders.as_deref())?;
+            Ok(incoming.believed(game, facts, 10.0, &mut fresh))
+        };
+        read(text)?.into_iter().map(&mut check).collect()
     }
 
     #[test]
