@@ -2,28 +2,32 @@
 import assert from 'node:assert/strict';
 import { go, words } from './page.mjs';
 
-const colours = ['green', 'purple', 'blue', 'red', 'gray', 'orange'];
+const colours = {
+  'cosmic-frog': ['green', 'purple', 'blue', 'red', 'gray', 'orange'],
+  volcanique: ['pink', 'blue', 'yellow', 'violet', 'white'],
+};
 
-/** The header of a new game with these frogs. */
-export function header(frogs, setup = {}) {
-  return { strata: 1, game: 'cosmic-frog', engine: '0.1.0', digest: '0', setup: { frogs, ...setup } };
+/** The header of a new game with these colours. */
+export function header(seats, setup = {}, game = 'cosmic-frog') {
+  const who = game === 'volcanique' ? { players: seats } : { frogs: seats };
+  return { strata: 1, game, engine: '0.1.0', digest: '0', setup: { ...who, ...setup } };
 }
 
 /**
  * Puts a table into the browser's storage and opens it. `seats` are 'me' or the name of a bot; `save` is a save to go on
  * with, of which the seats are then in the order of its frogs.
  */
-export async function openTable(page, { seats = ['me', 'calm', 'calm', 'calm'], save, setup = {}, seed = 7, key = 'e2e', names = [], replay = false } = {}) {
-  const text = save ?? JSON.stringify(header(colours.slice(0, seats.length), setup)) + '\n';
+export async function openTable(page, { seats = ['me', 'calm', 'calm', 'calm'], save, setup = {}, seed = 7, key = 'e2e', names = [], replay = false, game = 'cosmic-frog' } = {}) {
+  const text = save ?? JSON.stringify(header(colours[game].slice(0, seats.length), setup, game)) + '\n';
   const holders = seats.map(seat => seat === 'me' ? 'Person' : { Bot: seat });
-  const kept = { key, game: 'cosmic-frog', holders, names, orders: [], when: Date.now(), moves: 0, over: replay, seed };
+  const kept = { key, game, holders, names, orders: [], when: Date.now(), moves: 0, over: replay, seed };
   await page.evaluate(([kept, text]) => {
     const others = JSON.parse(localStorage.getItem('strata.tables') ?? '[]').filter(other => other.key !== kept.key);
     localStorage.setItem('strata.tables', JSON.stringify([...others, kept]));
     localStorage.setItem(`strata.table.${kept.key}`, text);
   }, [kept, text]);
   await go(page, replay ? `#/replay/${key}` : `#/table/${key}`);
-  await page.waitForSelector('.table.cosmic-frog, .screen.curtain', { timeout: 20_000 });
+  await page.waitForSelector(`.table.${game}, .screen.curtain`, { timeout: 20_000 });
 }
 
 /** The seats of a save with one person at the frog named. */
@@ -69,7 +73,7 @@ function look() {
     if (found.length) return { stage, found };
   }
   // A slot of a Vault is a button only while something can be put there or taken.
-  const found = within(all('[data-answer], [data-slot][role=button], [data-group], .several button:not(.several-back), .combat .primary, [data-combat-back]'));
+  const found = within(all('[data-answer], [data-slot][role=button], [data-group], [data-chip], .several button:not(.several-back), .combat .primary, [data-combat-back]'));
   return { stage: found.length ? 'asked' : 'waiting', found: [...new Set(found)] };
 }
 
@@ -79,7 +83,7 @@ export function offered(page, key = 'e2e') {
     const { stage, found } = look();
     const list = found.map(element => ({
       gives: element.matches('[data-answer], [data-slot], .several button, .primary'), group: element.dataset.group ?? null,
-      answer: element.dataset.answer ?? null, slot: element.dataset.slot ?? null,
+      answer: element.dataset.answer ?? null, slot: element.dataset.slot ?? null, lays: element.dataset.ghost === 'lay',
       pressed: element.getAttribute('aria-pressed'), text: (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60),
     }));
     const saved = localStorage.getItem(`strata.table.${key}`)?.length ?? 0;
@@ -98,7 +102,9 @@ async function click(page, index) {
   const element = handle.asElement();
   if (!element) return false;
   try {
-    await element.click({ timeout: 4000 });
+    // A critter stands on the part it marks, and clicking it means the part.
+    const force = await element.evaluate(element => element.matches('.volcanique .mark'));
+    await element.click({ timeout: 4000, force });
   } catch (error) {
     if (!(await element.evaluate(element => element.isConnected).catch(() => false))) return false;
     page.unclickable = [...(page.unclickable ?? []), `${await element.evaluate(element => element.outerHTML.slice(0, 160))}: ${error.message.split('\n')[0]}`];
@@ -154,6 +160,9 @@ export async function play(page, { key = 'e2e', seed = 1, most = 1500, stop = ()
 /** Mostly an answer; a kind of action where there is nothing else, or for a change. */
 function choose(now, below, idle) {
   const places = now.found.map((_, place) => place);
+  // A tile that lies on a space is mostly left there, and now and then tried elsewhere.
+  const lays = places.find(place => now.found[place].lays);
+  if (lays !== undefined && below(3) > 0) return lays;
   const answers = places.filter(place => now.found[place].gives);
   const kinds = places.filter(place => !answers.includes(place) && now.found[place].pressed !== 'true');
   const list = answers.length && (!kinds.length || (below(4) > 0 && idle < 3)) ? answers : kinds.length ? kinds : places;

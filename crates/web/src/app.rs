@@ -3,7 +3,9 @@
 use crate::route::{self, Route};
 use crate::screens::{Gallery, Handbook, Home, NewGame, SettingsScreen, Tables};
 use crate::settings;
+use crate::shown;
 use crate::table::TableScreen;
+use crate::text::t;
 use leptos::prelude::*;
 
 /// The page.
@@ -14,14 +16,21 @@ pub fn App() -> impl IntoView {
     view! {
         <div class="space" aria-hidden="true"></div>
         {move || match route.get() {
-            Route::Home => view! { <Home/> }.into_any(),
+            route if shown::is_elsewhere(&route) => {
+                // The address stays; the files of its game are loaded.
+                let _ = window().location().reload();
+                view! { <p class="loading" role="status">{t("page.loading")}</p> }.into_any()
+            }
+            // Screens with pieces of the first game; the conditions are constants, see `shown.rs`.
+            Route::Home if cfg!(feature = "cosmic-frog") => view! { <Home/> }.into_any(),
             Route::New(game) => view! { <NewGame game/> }.into_any(),
-            Route::Tables => view! { <Tables/> }.into_any(),
+            Route::Tables if cfg!(feature = "cosmic-frog") => view! { <Tables/> }.into_any(),
             Route::Table(key) => view! { <TableScreen key replay=false/> }.into_any(),
             Route::Replay(key) => view! { <TableScreen key replay=true/> }.into_any(),
             Route::Handbook(game, rule) => view! { <Handbook game rule/> }.into_any(),
             Route::Gallery(game) => view! { <Gallery game/> }.into_any(),
             Route::Settings => view! { <SettingsScreen/> }.into_any(),
+            Route::Home | Route::Tables => ().into_any(),
         }}
     }
 }

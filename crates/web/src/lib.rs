@@ -3,7 +3,8 @@
 //! One wasm file with two entries: [`page`] and [`worker`]. The page never decides what is legal; it asks the engine about
 //! the view it was given. Not here: rules, sentences (`wording`), how a table is kept going (`host`).
 //!
-//! Start with `app.rs` (which screen), then `table/` (what every game's table has) and `cosmic_frog/` (how one game looks).
+//! Start with `app.rs` (which screen), then `table/` (what every game's table has) and `cosmic_frog/` and
+//! `volcanique/` (how each game looks).
 
 mod app;
 mod colours;
@@ -18,6 +19,7 @@ mod sound;
 mod storage;
 mod table;
 mod text;
+mod volcanique;
 mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;

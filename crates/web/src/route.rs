@@ -1,6 +1,9 @@
 //! Which screen an address means. Addresses stand behind `#`, so every screen works offline and from any folder.
 
+use crate::storage;
+use cosmic_frog::Rules;
 use leptos::prelude::*;
+use tabletop::Game;
 
 /// A screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,6 +57,17 @@ impl Route {
             Route::Handbook(game, Some(rule)) => format!("#/handbook/{game}/{rule}"),
             Route::Gallery(game) => format!("#/gallery/{game}"),
             Route::Settings => "#/settings".into(),
+        }
+    }
+
+    /// The game whose files the screen needs; `None` if those of any game will do.
+    pub fn game(&self) -> Option<String> {
+        match self {
+            Route::New(game) | Route::Handbook(game, _) | Route::Gallery(game) => Some(game.clone()),
+            Route::Table(key) | Route::Replay(key) => storage::find(key).map(|kept| kept.game),
+            // They show the frogs of the first game.
+            Route::Home | Route::Tables => Some(Rules::NAME.into()),
+            Route::Settings => None,
         }
     }
 

@@ -1,21 +1,54 @@
-//! The games that have a table on the page. What the page cannot show it does not load: other games of the catalogue are
-//! refused here with a word, and nothing of their engines is downloaded.
+//! The games that have a table on the page, and those of them that are in this file. The page ships as one file per game
+//! (features of this crate), so that nobody downloads the rules of another game; where a screen needs another game, the
+//! page is loaded anew with the files of that one.
 
+use crate::route::Route;
 use crate::text::tf;
-use cosmic_frog::Rules;
+use leptos::prelude::document;
 use tabletop::Game;
 
-/// Refuses a game that has no table on the page.
-pub fn known(game: &str) -> Result<(), String> {
-    if game == Rules::NAME { Ok(()) } else { Err(tf("page.table.unknown-game", &[("game", &game)])) }
+/// The games with a table, and whether their rules are in this file.
+const GAMES: [(&str, bool); 2] = [
+    (cosmic_frog::Rules::NAME, cfg!(feature = "cosmic-frog")),
+    (volcanique::Rules::NAME, cfg!(feature = "volcanique")),
+];
+
+/// Whether a game has a table on the page, in whichever file.
+pub fn is_known(game: &str) -> bool {
+    GAMES.iter().any(|(name, _)| *name == game)
 }
 
-/// Does something with the rules type of a game by its name; returns early with a reason if the page cannot show it.
+/// Whether a game's table is in this file.
+pub fn is_here(game: &str) -> bool {
+    GAMES.contains(&(game, true))
+}
+
+/// Why a game cannot be shown.
+pub fn unknown(game: &str) -> String {
+    tf("page.table.unknown-game", &[("game", &game)])
+}
+
+/// Whether a screen needs the files of another game than the one whose files were loaded.
+pub fn is_elsewhere(route: &Route) -> bool {
+    let loaded = document().document_element().and_then(|html| html.get_attribute("data-game"));
+    // Not again if they were loaded for it already: something would be wrong, and loading would never end.
+    route.game().is_some_and(|game| is_known(&game) && !is_here(&game) && loaded.is_some_and(|loaded| loaded != game))
+}
+
+/// Does something with the rules type of a game by its name; returns early with a reason if they are not in this file.
 macro_rules! with_shown {
     ($name:expr, $game:ident => $body:expr) => {{
-        $crate::shown::known($name)?;
-        type $game = ::cosmic_frog::Rules;
-        $body
+        let name: &str = $name;
+        // The conditions are constants: what is not in this file is not compiled into it.
+        if cfg!(feature = "cosmic-frog") && name == <::cosmic_frog::Rules as ::tabletop::Game>::NAME {
+            type $game = ::cosmic_frog::Rules;
+            $body
+        } else if cfg!(feature = "volcanique") && name == <::volcanique::Rules as ::tabletop::Game>::NAME {
+            type $game = ::volcanique::Rules;
+            $body
+        } else {
+            return Err($crate::shown::unknown(name));
+        }
     }};
 }
 pub(crate) use with_shown;

@@ -21,6 +21,9 @@ const ENGLISH: &str = concat!(
     include_str!("../messages/en/page-screens.txt"),
     include_str!("../messages/en/page-motion.txt"),
     include_str!("../messages/en/page-tray.txt"),
+    include_str!("../messages/en/page-muck.txt"),
+    include_str!("../messages/en/page-vq.txt"),
+    include_str!("../messages/en/page-vq-board.txt"),
 );
 /// Stands before a key without a message.
 pub const MISSING: char = '⟦';

@@ -1,7 +1,10 @@
-//! Colours that mean something on a table of Cosmic Frog, and how people with other colour vision see them.
+//! Colours that mean something on a table, and how people with other colour vision see them: here those of Cosmic Frog, in
+//! `volcanique.rs` those of Volcanique.
 //!
-//! The pictures themselves are in the sprite (`art/cosmic-frog.svg`); the tests here hold the sprite to these colours and
+//! The pictures themselves are in the sprites (`art/`); the tests here hold the sprites to these colours and
 //! check that no two pieces differ by hue alone. Not here: colours of panels and text (`style/`).
+
+pub mod volcanique;
 
 /// The body colours of the frogs, by the name of the colour.
 pub const FROGS: [(&str, &str); 6] = [

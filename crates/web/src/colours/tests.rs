@@ -6,10 +6,10 @@ use std::collections::BTreeSet;
 
 const SPRITE: &str = include_str!("../../art/cosmic-frog.svg");
 /// Two colours nearer than this are taken for the same.
-const APART: f64 = 10.0;
+pub const APART: f64 = 10.0;
 
 /// A tile by its symbol, with the gradient that fills its top, from light to dark.
-const TOPS: [(&str, &str, [&str; 2]); 9] = [
+const TOPS: [(&str, &str, [&str; 2]); 11] = [
     ("t-barren0", "gt-barren", ["#77719a", "#57517a"]),
     ("t-hill", "gt-hill", ["#c4946a", "#a06f48"]),
     ("t-mountain", "gt-mountain", ["#8d6f5b", "#684c3b"]),
@@ -20,25 +20,41 @@ const TOPS: [(&str, &str, [&str; 2]); 9] = [
     ("t-lake", "g-lake", ["#1b4fb4", "#4aa3f2"]),
     ("t-meadow", "gt-meadow", ["#a4dd82", "#67b557"]),
     ("t-forest", "gt-forest", ["#3f9a60", "#2a7448"]),
+    // Goo covers most of the face of muck.
+    ("t-muck", "g-goo", ["#d6f25a", "#8fae22"]),
+    ("t-ooze", "g-goo", ["#d6f25a", "#8fae22"]),
 ];
 
 /// Pairs that some kind of colour vision takes for one colour. They rely on what is drawn: humps, snow peak, dunes, butte,
 /// reeds, waves, flowers and firs of the tiles; flame, moon, drop, leaf and sun with horns, crescent, fins, sprout and rays
-/// of the frogs.
-const BY_PATTERN: [(&str, &str, &str); 15] = [
+/// of the frogs. Muck is a blob with bubbles on a dark plate, oozing muck runs down over the edge.
+const BY_PATTERN: [(&str, &str, &str); 28] = [
     ("deuteranopia", "purple", "blue"),
     ("deuteranopia", "red", "green"),
     ("deuteranopia", "t-desert", "t-meadow"),
+    ("deuteranopia", "t-desert", "t-muck"),
+    ("deuteranopia", "t-desert", "t-ooze"),
     ("deuteranopia", "t-hill", "t-mesa"),
+    ("deuteranopia", "t-meadow", "t-muck"),
+    ("deuteranopia", "t-meadow", "t-ooze"),
     ("deuteranopia", "t-mesa", "t-meadow"),
+    ("deuteranopia", "t-mesa", "t-muck"),
+    ("deuteranopia", "t-mesa", "t-ooze"),
     ("deuteranopia", "t-mountain", "t-forest"),
+    ("deuteranopia", "t-muck", "t-ooze"),
     ("protanopia", "green", "orange"),
     ("protanopia", "purple", "blue"),
     ("protanopia", "t-desert", "t-meadow"),
+    ("protanopia", "t-desert", "t-muck"),
+    ("protanopia", "t-desert", "t-ooze"),
     ("protanopia", "t-hill", "t-forest"),
     ("protanopia", "t-hill", "t-mesa"),
+    ("protanopia", "t-meadow", "t-muck"),
+    ("protanopia", "t-meadow", "t-ooze"),
     ("protanopia", "t-mesa", "t-forest"),
+    ("protanopia", "t-muck", "t-ooze"),
     ("tritanopia", "t-hill", "t-mesa"),
+    ("tritanopia", "t-muck", "t-ooze"),
     ("tritanopia", "t-swamp", "t-lake"),
     ("tritanopia", "t-swamp", "t-meadow"),
 ];
@@ -106,7 +122,7 @@ fn difference([l1, a1, b1]: Colour, [l2, a2, b2]: Colour) -> f64 {
 }
 
 /// How far two colours lie apart for somebody with this vision.
-fn apart(vision: &Vision, one: &str, two: &str) -> f64 {
+pub fn apart(vision: &Vision, one: &str, two: &str) -> f64 {
     let seen = |hex: &str| lab(times(&vision.matrix, rgb(hex)));
     difference(seen(one), seen(two))
 }
@@ -125,11 +141,16 @@ fn alike<'a>(vision: &Vision, pieces: &[(&'a str, Vec<&str>)]) -> Vec<(&'a str, 
     pairs
 }
 
+/// What stands in a symbol of a sprite.
+pub fn symbol_in<'a>(sprite: &'a str, id: &str) -> &'a str {
+    let start = sprite.find(&format!("<symbol id=\"{id}\"")).unwrap_or_else(|| panic!("the sprite has no {id}"));
+    let inside = &sprite[start..][sprite[start..].find('>').unwrap() + 1..];
+    &inside[..inside.find("</symbol>").unwrap()]
+}
+
 /// What stands in a symbol of the sprite.
 fn symbol(id: &str) -> &'static str {
-    let start = SPRITE.find(&format!("<symbol id=\"{id}\"")).unwrap_or_else(|| panic!("the sprite has no {id}"));
-    let inside = &SPRITE[start..][SPRITE[start..].find('>').unwrap() + 1..];
-    &inside[..inside.find("</symbol>").unwrap()]
+    symbol_in(SPRITE, id)
 }
 
 #[test]
@@ -174,6 +195,19 @@ fn colours_that_some_eyes_confuse_are_the_listed_ones() {
     }
     let listed: BTreeSet<_> = BY_PATTERN.into_iter().collect();
     assert_eq!(found, listed, "mend a colour, or list the pair once its patterns have been looked at in the gallery");
+}
+
+#[test]
+fn the_plate_under_the_goo_tells_muck_from_every_land() {
+    let plate = ["#6a4a78", "#4a3158"];
+    let gradient = SPRITE.find("id=\"gt-muck\"").map(|start| &SPRITE[start..start + 200]).unwrap();
+    assert!(plate.iter().all(|end| gradient.contains(end)), "{gradient}");
+    let confused = BY_PATTERN.iter().filter(|pair| pair.2 == "t-muck");
+    for (name, land, _) in confused {
+        let vision = VISIONS.iter().find(|vision| vision.name == *name).unwrap();
+        let ends = TOPS.iter().find(|top| top.0 == *land).unwrap().2;
+        assert!(plate.iter().zip(ends).all(|(one, two)| apart(vision, one, two) > APART), "{name}: {land}");
+    }
 }
 
 #[test]

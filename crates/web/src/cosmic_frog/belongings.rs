@@ -3,7 +3,7 @@
 //! Not here: how it is drawn.
 
 use super::Context;
-use cosmic_frog::score::{self, LEVELS, SLOTS, Stacks};
+use cosmic_frog::score::{self, LEVELS, SLOTS};
 use cosmic_frog::{Frog, Place, Question, Rules, Stack, State, Tile};
 use leptos::prelude::*;
 use tabletop::{Game, Seat, Turn};
@@ -62,13 +62,9 @@ pub fn slots(rules: &Rules, state: &State, seat: Seat) -> Slots {
     slots
 }
 
-/// The domain of the Siphon in a slot, if it is one.
-pub fn siphon(slot: &[Option<Tile>; LEVELS]) -> Option<u8> {
-    let mut alone = Stacks::new();
-    slot.iter().flatten().filter_map(|tile| tile.as_land()).for_each(|land| {
-        alone.push(0, land);
-    });
-    (0..4).find(|domain| score::siphons(&alone) & 1 << domain != 0)
+/// The domain of the Siphon in each slot, where there is one: one of muck alone takes a domain that no other has.
+fn siphons(rules: &Rules, state: &State, seat: Seat) -> [Option<u8>; SLOTS] {
+    score::siphon_domains(&score::stacks(state.tiles(), rules.vault(seat)))
 }
 
 /// What belongs to one frog. `Copy`: hand it around freely.
@@ -80,6 +76,8 @@ pub struct Belongings {
     pub gullet: Memo<[Option<Tile>; 4]>,
     /// Its Vault.
     pub vault: Memo<Slots>,
+    /// The domain of the Siphon in each of its slots.
+    pub siphons: Memo<[Option<u8>; SLOTS]>,
     /// What the Vault is worth now.
     pub worth: Memo<Worth>,
     /// The farthest Outer Dimension of its team: raids on the Vault may aim so high; 0 while it is locked (VAU-3).
@@ -93,6 +91,7 @@ impl Belongings {
             frog: Memo::new(move |_| look(context, seat.get(), |_, state, seat| Some(*state.frog(seat)))),
             gullet: Memo::new(move |_| look(context, seat.get(), |_, state, seat| gullet(state, seat))),
             vault: Memo::new(move |_| look(context, seat.get(), slots)),
+            siphons: Memo::new(move |_| look(context, seat.get(), siphons)),
             worth: Memo::new(move |_| look(context, seat.get(), Worth::of)),
             open: Memo::new(move |_| look(context, seat.get(), farthest)),
         }
@@ -150,14 +149,16 @@ pub fn on_turn(context: Context) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cosmic_frog::{Land, Setup};
+    use cosmic_frog::Setup;
 
     #[test]
-    fn a_siphon_is_a_full_slot_of_one_domain() {
-        let slot = |lands: [Land; 3]| lands.map(|land| Some(Tile::land(land)));
-        assert_eq!(siphon(&slot([Land::Meadow, Land::Forest, Land::Meadow])), Some(Land::Meadow.domain()));
-        assert_eq!(siphon(&slot([Land::Meadow, Land::Lake, Land::Meadow])), None);
-        assert_eq!(siphon(&[Some(Tile::land(Land::Meadow)), Some(Tile::land(Land::Forest)), None]), None);
+    fn siphons_of_muck_take_domains_that_are_free() {
+        let text = include_str!("../../../../scenarios/cosmic-frog/fm-muck-9-siphons-of-muck.toml");
+        let (rules, state) = Rules::position(text).unwrap();
+        let found: Vec<u8> = siphons(&rules, &state, Seat(0)).into_iter().flatten().collect();
+        let domains = found.iter().fold(0u8, |domains, domain| domains | 1 << domain);
+        assert!(!found.is_empty(), "the position has Siphons");
+        assert_eq!(domains, Worth::of(&rules, &state, Seat(0)).siphons);
     }
 
     #[test]

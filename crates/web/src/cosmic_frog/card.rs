@@ -2,6 +2,7 @@
 
 use super::Context;
 use super::belongings::Belongings;
+use super::chips::chip;
 use super::pieces::{CardBack, DiceRow};
 use crate::table::icon;
 use crate::text::{t, tf, tn, words};
@@ -26,7 +27,11 @@ pub fn powers_text(rules: &Rules, card: Ability) -> String {
         rules.abilities().powers(card).dice.map(|die| t(&format!("die.{}", super::pieces::die_word(die))));
     let first =
         tf("card-text.dice", &[("card", &card_name(card)), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
-    all.strip_prefix(&first).map_or(all.clone(), |rest| rest.trim().to_string())
+    let text = all.strip_prefix(&first).unwrap_or(&all).trim();
+    let brain = t(&format!("die.{}", super::pieces::die_word(rules.abilities().powers(card).brain)));
+    let second = tf("card-text.brain", &[("brain", &brain)]);
+    let drawn = rules.has_muck().then(|| text.strip_prefix(&second)).flatten();
+    drawn.unwrap_or(text).trim().to_string()
 }
 
 /// The card in front of a frog, as this viewer knows it.
@@ -55,9 +60,19 @@ impl Seen {
         })
     }
 
-    /// The dice it gives now: those of a card face up, else white ones.
+    /// What it gives now: the powers of a card face up, else plain ones.
+    fn powers(self, rules: &Rules) -> &Powers {
+        if self.up { rules.abilities().powers(self.card) } else { &Powers::PLAIN }
+    }
+
+    /// The dice it gives now.
     pub fn dice(self, rules: &Rules) -> [Die; 3] {
-        if self.up { rules.abilities().powers(self.card).dice } else { Powers::PLAIN.dice }
+        self.powers(rules).dice
+    }
+
+    /// Its icon for mental combat now, where there is any.
+    fn brain(self, rules: &Rules) -> Option<Die> {
+        rules.has_muck().then_some(self.powers(rules).brain)
     }
 }
 
@@ -74,10 +89,10 @@ pub fn CardLine(context: Context, seat: Seat, belongings: Belongings) -> impl In
                 if away { tf("page.card.away", &[("who", &context.model.name(seat))]) } else { t("page.card.none") };
             return view! { <div class="card-line none"><span>{text}</span></div> }.into_any();
         }
-        let dice = seen.dice(&rules);
+        let (dice, brain) = (seen.dice(&rules), seen.brain(&rules));
         if !seen.card.is_known() {
             return view! {
-                <div class="card-line down">{icon("eyeoff")}<span>{t("page.card.down")}</span><DiceRow dice/></div>
+                <div class="card-line down">{icon("eyeoff")}<span>{t("page.card.down")}</span><DiceRow dice brain/></div>
             }
             .into_any();
         }
@@ -85,7 +100,7 @@ pub fn CardLine(context: Context, seat: Seat, belongings: Belongings) -> impl In
         let down = (!seen.up).then(|| view! { <span class="chip">{t("page.card.down-known")}</span> });
         view! {
             <button class="card-line known" class:up=seen.up popovertarget=id.clone()>
-                {icon(if seen.up { "eye" } else { "eyeoff" })}<span>{card_name(seen.card)}</span>{down}<DiceRow dice/>
+                {icon(if seen.up { "eye" } else { "eyeoff" })}<span>{card_name(seen.card)}</span>{down}<DiceRow dice brain/>
             </button>
             <CardText context id card=seen.card/>
         }
@@ -97,10 +112,11 @@ pub fn CardLine(context: Context, seat: Seat, belongings: Belongings) -> impl In
 #[component]
 fn CardText(context: Context, id: String, card: Ability) -> impl IntoView {
     let rules = context.rules();
-    let dice = rules.abilities().powers(card).dice;
+    let powers = rules.abilities().powers(card);
+    let (dice, brain) = (powers.dice, rules.has_muck().then_some(powers.brain));
     view! {
         <div class="card-text panel" popover="auto" id=id>
-            <div class="card-text-head"><b>{card_name(card)}</b><DiceRow dice/></div>
+            <div class="card-text-head"><b>{card_name(card)}</b><DiceRow dice brain/></div>
             <p>{powers_text(&rules, card)}</p>
         </div>
     }
@@ -121,7 +137,8 @@ pub fn OwnCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> im
             return view! { <p class="own-card-text">{t(if away { "page.card.own-away" } else { "page.card.none" })}</p> }.into_any();
         }
         // The dice of the card itself: what they would be once it lies face up.
-        let dice = if seen.card.is_known() { rules.abilities().powers(seen.card).dice } else { seen.dice(&rules) };
+        let powers = if seen.card.is_known() { rules.abilities().powers(seen.card) } else { seen.powers(&rules) };
+        let (dice, brain) = (powers.dice, rules.has_muck().then_some(powers.brain));
         let text = if seen.card.is_known() { powers_text(&rules, seen.card) } else { String::new() };
         let state = match seen {
             Seen { up: true, .. } => t("page.card.own-up"),
@@ -130,7 +147,7 @@ pub fn OwnCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> im
             _ => t("page.card.own-down"),
         };
         view! {
-            <div class="own-card-head"><b>{card_name(seen.card)}</b><DiceRow dice/></div>
+            <div class="own-card-head"><b>{card_name(seen.card)}</b><DiceRow dice brain/></div>
             <p class="own-card-text">{text}" "<span class="own-card-state">{state}</span></p>
         }
         .into_any()
@@ -144,8 +161,31 @@ pub fn OwnCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> im
                     <button class="button reveal" data-answer="reveal" on:click=move |_| context.give(Move::Reveal)>{icon("eye")}{t("page.card.reveal")}</button>
                 </Show>
                 <HeldCards belongings/>
+                {context.rules().has_chips().then(|| view! { <Homeward context seat/> })}
             </div>
         </section>
+    }
+}
+
+/// The chips that a frog has shown on its way home; the next one is another (FM-CHIP-5).
+#[component]
+pub fn Homeward(context: Context, seat: Memo<Seat>) -> impl IntoView {
+    let shown = Memo::new(move |_| {
+        let seat = seat.get();
+        context.view.with(|view| view.as_ref().map_or_else(Vec::new, |view| view.state.homeward_chips(seat).collect()))
+    });
+    move || {
+        let chips: Vec<u8> = shown.get();
+        let colour = context.rules().colour(seat.get());
+        (!chips.is_empty()).then(|| {
+            let list = words().list(&chips.iter().map(u8::to_string).collect::<Vec<_>>());
+            let label = tf("page.muck.homeward", &[("chips", &list)]);
+            view! {
+                <span class="homeward" role="img" aria-label=label.clone() title=label>
+                    {chips.into_iter().map(|value| chip(colour, Some(value))).collect_view()}
+                </span>
+            }
+        })
     }
 }
 
@@ -169,14 +209,18 @@ pub fn HeldCards(belongings: Belongings) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cosmic_frog::{BASE, NAMES, Setup};
+    use cosmic_frog::{BASE, FindMuck, NAMES, Setup};
 
     #[test]
     fn the_text_of_a_card_does_not_repeat_what_is_drawn() {
-        let rules = Rules::new(Setup::new(3)).unwrap();
-        for card in NAMES[..BASE].iter().filter_map(|name| Ability::from_name(name)) {
-            let text = powers_text(&rules, card);
-            assert!(!text.is_empty() && !text.contains(&card_name(card)), "{text}");
+        let with_muck = Setup { find_muck: FindMuck::Dice, ..Setup::new(3) };
+        for (setup, names) in [(Setup::new(3), &NAMES[..BASE]), (with_muck, &NAMES[..])] {
+            let rules = Rules::new(setup).unwrap();
+            for card in names.iter().filter_map(|name| Ability::from_name(name)) {
+                let text = powers_text(&rules, card);
+                assert!(!text.is_empty() && !text.contains(&card_name(card)), "{text}");
+                assert!(!text.starts_with("In mental combat:"), "{text}");
+            }
         }
     }
 }

@@ -19,12 +19,18 @@ pub enum Group {
     Slipstream,
     Land,
     Attack,
+    Mind,
+    Aggro,
     Recover,
     Disgorge,
     Raid,
     Possess,
     Smash,
     Spit,
+    Dredge,
+    Spew,
+    Line,
+    Heave,
     Vault,
     Card,
     Commit,
@@ -46,6 +52,12 @@ impl Group {
             Group::Slipstream => "slipstream",
             Group::Land => "land",
             Group::Attack => "attack",
+            Group::Mind => "mind",
+            Group::Aggro => "aggro",
+            Group::Dredge => "dredge",
+            Group::Spew => "spew",
+            Group::Line => "line",
+            Group::Heave => "heave",
             Group::Recover => "recover",
             Group::Disgorge => "disgorge",
             Group::Raid => "raid",
@@ -73,6 +85,10 @@ impl Group {
                 | Group::Slipstream
                 | Group::Land
                 | Group::Attack
+                | Group::Mind
+                | Group::Aggro
+                | Group::Spew
+                | Group::Line
         )
     }
 }
@@ -95,6 +111,12 @@ pub fn group(mv: Move, context: Context) -> Group {
         Move::Slip(_) => Group::Slipstream,
         Move::Land(_) => Group::Land,
         Move::SlipAttack(..) | Move::LandAttack(..) | Move::Ram(_) => Group::Attack,
+        Move::Mind(_) => Group::Mind,
+        Move::Aggro(_) => Group::Aggro,
+        Move::Dredge(..) => Group::Dredge,
+        Move::Spew(..) => Group::Spew,
+        Move::Line(_) => Group::Line,
+        Move::Heave(_) | Move::HeaveInto(..) => Group::Heave,
         Move::Recover => Group::Recover,
         Move::Disgorge => Group::Disgorge,
         Move::Raid(..) => Group::Raid,
@@ -103,7 +125,7 @@ pub fn group(mv: Move, context: Context) -> Group {
         Move::Spit => Group::Spit,
         Move::Store(_) | Move::Stash(_) | Move::Take(_) => Group::Vault,
         Move::Keep(..) => Group::Card,
-        Move::Commit(..) => Group::Commit,
+        Move::Commit(..) | Move::Soft(..) | Move::Throw => Group::Commit,
         Move::Drain(..) | Move::Swap(_) | Move::Exchange(_) => Group::Power,
         _ => Group::Other,
     }
@@ -130,6 +152,8 @@ pub fn cell(mv: Move) -> Option<Cell> {
 pub fn frog(mv: Move) -> Option<Seat> {
     match mv {
         Move::Ram(seat)
+        | Move::Mind(seat)
+        | Move::Aggro(seat)
         | Move::Raid(seat, _)
         | Move::Possess(seat)
         | Move::Drain(seat, _)
@@ -145,10 +169,20 @@ pub fn aether(mv: Move) -> bool {
     matches!(mv, Move::LeapAether | Move::EnterAether)
 }
 
-/// The frog on a hex or in the Aether that an answer attacks.
+/// The icon of an answer that is aimed at a frog.
+pub fn sign(mv: Move) -> &'static str {
+    match mv {
+        Move::Mind(_) => "brain",
+        Move::Aggro(_) => "aggro",
+        _ => "attack",
+    }
+}
+
+/// The frog on a hex or in the Aether that an answer attacks or provokes.
 pub fn attacked(mv: Move, context: Context) -> Option<Seat> {
     let view = context.view.get_untracked()?;
     match mv {
+        Move::Mind(seat) | Move::Aggro(seat) => Some(seat),
         Move::Ram(seat) => Some(seat).filter(|&seat| view.state.frog(seat).place == Place::Aether),
         Move::Leap(cell) | Move::SlipAttack(cell, _) | Move::LandAttack(cell, _) => view.state.frog_at(cell),
         _ => None,

@@ -1,5 +1,6 @@
 //! What all parts of the table share: the model, what is drawn, what may be answered, what is pointed at.
 
+use super::board::growth;
 use super::choice::{Group, group};
 use crate::table::Model;
 use cosmic_frog::{Move, Question, Rules, State, Tile, View};
@@ -19,6 +20,8 @@ pub struct Context {
     pub ground: Memo<Vec<(Cell, Tile)>>,
     /// The hexes with terrain.
     pub terrain: Memo<CellSet>,
+    /// How much farther the Shard reaches than its map: everything round it moves out by as much.
+    pub growth: Memo<f64>,
     /// A full position that agrees with it: for legality, prices and odds, never for drawing.
     pub state: Memo<Option<State>>,
     /// What the viewer may answer now; empty while nothing is asked of them.
@@ -43,6 +46,12 @@ impl Context {
             Memo::new(move |_| view.with(|view| view.as_ref().map_or_else(Vec::new, |view| tiles(&view.state))));
         let terrain =
             Memo::new(move |_| view.with(|view| view.as_ref().map_or(CellSet::EMPTY, |view| view.state.terrain())));
+        let growth = Memo::new(move |_| {
+            // Only tiles make it grow.
+            terrain.track();
+            let rules = model.rules.get_value();
+            view.with_untracked(|view| view.as_ref().map_or(0.0, |view| growth(&rules, &view.state)))
+        });
         let state = Memo::new(move |_| model.state());
         let answers = Memo::new(move |_| model.answers());
         let me = Memo::new(move |_| {
@@ -67,6 +76,7 @@ impl Context {
             view,
             ground,
             terrain,
+            growth,
             state,
             answers,
             group: RwSignal::new(None),

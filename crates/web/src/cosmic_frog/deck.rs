@@ -23,6 +23,17 @@ pub fn deck_size(context: Context) -> usize {
     context.view.with(|view| view.as_ref().map_or(0, |view| view.state.actions().len()))
 }
 
+/// How much muck is left in the supply; nothing in games without it.
+#[component]
+pub fn Supply(context: Context) -> impl IntoView {
+    let left = Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.muck_supply())));
+    context.rules().has_muck().then(|| {
+        view! {
+            <p class="muck-supply">{icon("muck")}<span>{move || tn("page.muck.supply", left.get())}</span></p>
+        }
+    })
+}
+
 /// The deck card by card kind.
 #[component]
 pub fn DeckList(context: Context) -> impl IntoView {
@@ -55,6 +66,7 @@ pub fn DeckList(context: Context) -> impl IntoView {
                 <thead><tr><th scope="col">{t("page.deck.kind")}</th><th scope="col">{t("page.deck.left")}</th><th scope="col">{t("page.deck.discarded")}</th></tr></thead>
                 <tbody>{kinds.into_iter().map(row).collect_view()}</tbody>
             </table>
+            <Supply context/>
         </section>
     }
 }

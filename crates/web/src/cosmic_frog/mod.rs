@@ -6,11 +6,11 @@
 mod belongings;
 mod board;
 mod card;
+mod chips;
 mod choice;
 mod combat;
 mod context;
 mod deck;
-mod desk;
 mod motion;
 mod own;
 pub mod pieces;
@@ -23,6 +23,8 @@ mod table;
 mod tray;
 mod vault;
 
+pub use card::powers_text;
+pub use chips::chip;
 pub use context::Context;
 pub use motion::pace;
 pub use table::Table;

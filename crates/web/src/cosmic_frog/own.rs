@@ -1,13 +1,12 @@
 //! What is mine: Ω, Gullet, card, Vault. Together on a desk, in parts where there is less room.
 
 use super::Context;
-use super::belongings::{Belongings, siphon};
+use super::belongings::Belongings;
 use super::card::OwnCard;
-use super::desk::Desk;
 use super::pieces::{Avatar, GulletSlot, Omegas, PlaceChip, Points, frog_class};
 use super::players::{Lock, team_text};
 use super::vault::{DOMAINS, Vault, wanted};
-use crate::table::icon;
+use crate::table::{Desk, icon};
 use crate::text::{t, tf, tn};
 use cosmic_frog::Place;
 use leptos::prelude::*;
@@ -18,7 +17,7 @@ use tabletop::Seat;
 pub fn Own(context: Context, desk: Desk) -> impl IntoView {
     let belongings = Belongings::of(context, desk.seat);
     view! {
-        <section class="own panel" tabindex="0" aria-label=move || desk.own_name(context)>
+        <section class="own panel" tabindex="0" aria-label=move || desk.own_name(context.model)>
             <Tabs context desk/>
             <Head context desk belongings/>
             <OwnGullet belongings/>
@@ -57,7 +56,7 @@ pub fn Head(context: Context, desk: Desk, belongings: Belongings) -> impl IntoVi
         <div class="own-head">
             {move || view! { <Avatar colour=context.rules().colour(desk.seat.get()) size=60/> }}
             <div class="own-title">
-                <div class="own-name"><h2>{move || desk.own_name(context)}</h2><PlaceChip long=true place=move || belongings.place()/></div>
+                <div class="own-name"><h2>{move || desk.own_name(context.model)}</h2><PlaceChip long=true place=move || belongings.place()/></div>
                 <Omegas available=move || belongings.oomph() width=18/>
             </div>
             <Points points/>
@@ -144,8 +143,8 @@ fn Domains(belongings: Belongings) -> impl IntoView {
 fn Siphons(belongings: Belongings) -> impl IntoView {
     let working = Memo::new(move |_| {
         let operating = belongings.worth.get().siphons;
-        let vault = belongings.vault.get();
-        let first = |domain: u8| vault.iter().position(|slot| siphon(slot) == Some(domain)).map(|at| (domain, at + 1));
+        let slots = belongings.siphons.get();
+        let first = |domain: u8| slots.iter().position(|&slot| slot == Some(domain)).map(|at| (domain, at + 1));
         (0..4u8).filter(|domain| operating & 1 << domain != 0).filter_map(first).collect::<Vec<_>>()
     });
     let line = |(domain, slot): (u8, usize)| {

@@ -4,7 +4,7 @@
 
 use super::Context;
 use crate::text::{t, tf, tn};
-use cosmic_frog::{Bonus, Colour, Die as DieColour, OOMPH, Place, Tile};
+use cosmic_frog::{Bonus, Colour, Die as DieColour, Muck, OOMPH, Place, Tile};
 use leptos::prelude::*;
 use tabletop::Seat;
 
@@ -21,7 +21,7 @@ pub fn frog_class(colour: Colour) -> String {
 
 /// The name of a tile in words; what is on its back only where that lies open.
 pub fn tile_name(tile: Tile) -> String {
-    let Some(land) = tile.as_land() else { return t("tile.barren") };
+    let Some(land) = tile.as_land() else { return t(&format!("tile.{}", tile_symbol(tile))) };
     let name = t(&format!("tile.{}", land.name()));
     match tile.bonus() {
         Some(Bonus::Abundant) => tf("tile.abundant", &[("tile", &name)]),
@@ -32,7 +32,33 @@ pub fn tile_name(tile: Tile) -> String {
 
 /// The end of a tile's id in the sprite.
 pub fn tile_symbol(tile: Tile) -> &'static str {
-    tile.as_land().map_or("barren", |land| land.name())
+    match (tile.as_land(), tile.as_muck()) {
+        (Some(land), _) => land.name(),
+        (None, Some(Muck::Oozing)) => "ooze",
+        (None, Some(_)) => "muck",
+        (None, None) => "barren",
+    }
+}
+
+/// A muck land round its middle; a hidden one shows its back, which is the same for both kinds.
+pub fn muck_art(muck: Muck) -> AnyView {
+    match muck {
+        Muck::Hidden => view! {
+            <use href="#vs-muck"></use><text class="muck-question" y="22" text-anchor="middle">{t("page.die.question")}</text>
+        }
+        .into_any(),
+        Muck::Regular => view! { <use href="#t-muck"></use> }.into_any(),
+        Muck::Oozing => view! { <use href="#t-ooze"></use> }.into_any(),
+    }
+}
+
+/// How thick a tile is in the art: on the Shard, and in a Vault. Both kinds of muck are flat, the goo makes the difference.
+pub fn thickness(tile: Tile) -> (f64, f64) {
+    match tile.as_land() {
+        Some(land) if land.is_high() => (20.0, 30.0),
+        None if tile.is_barren() => (8.0, 12.0),
+        _ => (12.0, 20.0),
+    }
 }
 
 /// The head of a frog in a ring of its colour, with its mark in a badge.
@@ -151,16 +177,25 @@ pub fn die_word(colour: DieColour) -> &'static str {
     }
 }
 
-/// Three small dice: for the Shard, the Aether, raids. More pips, better die.
+/// Three small dice: for the Shard, the Aether, raids. More pips, better die. With Find Muck a round one for the brain.
 #[component]
 pub fn DiceRow(
     /// Their colours.
     #[prop(into)]
     dice: Signal<[DieColour; 3]>,
+    /// The icon for mental combat.
+    #[prop(into, default = Signal::stored(None))]
+    brain: Signal<Option<DieColour>>,
 ) -> impl IntoView {
     let label = move || {
         let [shard, aether, raid] = dice.get().map(|die| t(&format!("die.{}", die_word(die))));
-        tf("page.dice", &[("shard", &shard), ("aether", &aether), ("raid", &raid)])
+        match brain.get() {
+            Some(die) => {
+                let brain = t(&format!("die.{}", die_word(die)));
+                tf("page.muck.dice", &[("shard", &shard), ("aether", &aether), ("raid", &raid), ("brain", &brain)])
+            }
+            None => tf("page.dice", &[("shard", &shard), ("aether", &aether), ("raid", &raid)]),
+        }
     };
     view! {
         <span class="dice-row" role="img" aria-label=label title=label>
@@ -174,8 +209,23 @@ pub fn DiceRow(
                     </svg>
                 }
             }).collect_view()}
+            {move || brain.get().map(brain_icon)}
         </span>
     }
+}
+
+/// The icon for mental combat: a brain on a disc of its colour, and its pips.
+pub fn brain_icon(die: DieColour) -> AnyView {
+    let pips = die.lowest() + 1;
+    let middle = f32::from(pips - 1) / 2.0;
+    view! {
+        <svg class=format!("small-die small-brain die-{}", die_word(die)) viewBox="0 0 18 18" aria-hidden="true">
+            <circle class="brain-disc" cx="9" cy="9" r="8.6"></circle>
+            <use class="brain-mark" href="#i-brain" x="3.2" y="1.4" width="11.6" height="11.6"></use>
+            {(0..pips).map(|at| view! { <circle cx=9.0 + (f32::from(at) - middle) * 3.4 cy="14.6" r="1.2"></circle> }).collect_view()}
+        </svg>
+    }
+    .into_any()
 }
 
 /// A die as it lies on the table.

@@ -2,15 +2,13 @@
 
 use super::Context;
 use super::belongings::{Belongings, on_turn};
-use super::card::{CardLine, HeldCards};
-use super::desk::Desk;
+use super::card::{CardLine, HeldCards, Homeward};
 use super::pieces::{Avatar, GulletSlot, Omegas, PlaceChip, Points, frog_class};
 use super::robo::{RoboChip, Thoughts};
 use super::vault::SmallVault;
-use crate::table::icon;
+use crate::table::{Asked, Desk, icon};
 use crate::text::{t, tf, words};
 use leptos::prelude::*;
-use protocol::Holder;
 use tabletop::Seat;
 
 /// The panels of the other frogs.
@@ -43,7 +41,7 @@ pub fn Player(context: Context, seat: Seat, belongings: Belongings) -> impl Into
                 </div>
                 <Points points/>
             </div>
-            <Asked context seat/>
+            <Asked model=context.model seat/>
             <div class="player-tiles">
                 <div class="gullet" role="group" aria-label=t("page.gullet")>
                     {(0..4).map(|at| view! { <GulletSlot tile=move || belongings.gullet.get()[at]/> }).collect_view()}
@@ -52,6 +50,7 @@ pub fn Player(context: Context, seat: Seat, belongings: Belongings) -> impl Into
                 <SmallVault slots=belongings.vault/>
             </div>
             <HeldCards belongings/>
+            {context.rules().has_chips().then(|| view! { <Homeward context seat=Memo::new(move |_| seat)/> })}
             <CardLine context seat belongings/>
             <Thoughts context seat/>
         </section>
@@ -64,28 +63,6 @@ fn robo_or_omegas(context: Context, seat: Seat, belongings: Belongings) -> AnyVi
         return view! { <RoboChip/> }.into_any();
     }
     view! { <Omegas available=move || belongings.oomph()/> }.into_any()
-}
-
-/// Whether the table waits for a frog of somebody else, and whether a bot plays it.
-fn asked(context: Context, seat: Seat) -> Option<bool> {
-    let model = context.model;
-    let waiting = model.settled() && !model.replay && model.wait.get().asked.contains(seat);
-    let mine = model.viewer.get().is_some_and(|viewer| viewer.contains(seat));
-    let bot = model.kept.with(|kept| matches!(kept.holders.get(seat.index()), Some(Holder::Bot(_))));
-    (waiting && !mine).then_some(bot)
-}
-
-/// That the table waits for this frog.
-#[component]
-pub fn Asked(context: Context, seat: Seat) -> impl IntoView {
-    let asked = Memo::new(move |_| asked(context, seat));
-    move || {
-        asked.get().map(|bot| {
-            let who = context.model.name(seat);
-            let text = if bot { t("page.thinking") } else { tf("page.waiting-for", &[("who", &who)]) };
-            view! { <span class="player-asked" role="status"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><span>{text}</span></span> }
-        })
-    }
 }
 
 /// The marks of those with whom this frog plays, in a game of teams.

@@ -2,10 +2,10 @@
 
 use super::Context;
 use super::belongings::{Belongings, on_turn};
-use super::desk::Desk;
 use super::pieces::{Avatar, HEX, Price, frog_class, tile_name};
-use super::players::{Asked, Player};
+use super::players::Player;
 use super::vault::DOMAINS;
+use crate::table::{Asked, Desk};
 use crate::text::{t, tf, tn};
 use cosmic_frog::Tile;
 use leptos::prelude::*;
@@ -36,7 +36,7 @@ fn Chip(context: Context, desk: Desk, seat: Seat) -> impl IntoView {
     let belongings = Belongings::of(context, Memo::new(move |_| seat));
     let own = Memo::new(move |_| desk.mine.with(|mine| mine.contains(&seat)) && desk.seat.get() == seat);
     let turn = Memo::new(move |_| on_turn(context) == Some(seat));
-    let name = move || if own.get() { desk.own_name(context) } else { context.model.name(seat) };
+    let name = move || if own.get() { desk.own_name(context.model) } else { context.model.name(seat) };
     let id = format!("frog-{}", seat.index());
     let points = move || belongings.worth.get().total();
     let word = move || tn("page.points", points());
@@ -51,7 +51,7 @@ fn Chip(context: Context, desk: Desk, seat: Seat) -> impl IntoView {
                     <SmallGullet tiles=belongings.gullet/>
                 </span>
             </span>
-            <Asked context seat/>
+            <Asked model=context.model seat/>
         </button>
         <div class="frog-sheet" popover="auto" id=id><Player context seat belongings/></div>
     }

@@ -3,7 +3,6 @@
 use super::Context;
 use super::board::Board;
 use super::combat::Combat;
-use super::desk::{Desk, Room};
 use super::own::Own;
 use super::pieces::{HEX, HEX_SIDE};
 use super::players::Players;
@@ -11,11 +10,10 @@ use super::scoring::Scoring;
 use super::sheet::{Drawer, Sheet};
 use super::strip::Strip;
 use super::tray::Tray;
-use crate::table::{Curtain, Log, Model, Replay, TopBar};
-use crate::text::{t, tf, words};
+use crate::table::{Curtain, Desk, Log, Model, Replay, Room, Spoken, TopBar};
+use crate::text::{t, tf};
 use cosmic_frog::{Rules, TRACK};
 use leptos::prelude::*;
-use wording::Worded;
 
 /// A table of Cosmic Frog.
 #[component]
@@ -32,7 +30,7 @@ pub fn Table(model: Model<Rules>) -> impl IntoView {
 #[component]
 fn Open(model: Model<Rules>) -> impl IntoView {
     let context = Context::new(model);
-    let desk = Desk::new(context);
+    let desk = Desk::new(context.model, context.me);
     let room = desk.room;
     let sheet = Memo::new(move |_| room.get().has_sheet());
     let others = move || match room.get() {
@@ -64,7 +62,7 @@ fn Open(model: Model<Rules>) -> impl IntoView {
             {own}
             <Combat context/>
             <Scoring context/>
-            <Spoken context/>
+            <Spoken model/>
         </div>
     }
 }
@@ -94,31 +92,5 @@ fn Fracture(broken: Memo<bool>) -> impl IntoView {
             <path class="track-face" d=HEX></path>
             <path class="track-crack" d="M-14,-46L2,-16 -12,2 10,14 -2,46M-12,2L-40,8M10,14L38,4M2,-16L28,-24"></path>
         </svg>
-    }
-}
-
-/// What is read out to somebody who does not see the table: the newest sentences, then what is asked.
-#[component]
-fn Spoken(context: Context) -> impl IntoView {
-    let model = context.model;
-    let news = Memo::new(move |_| {
-        let last = model.shown.get().checked_sub(1);
-        let step = last.and_then(|last| model.steps.with(|steps| steps.get(last).cloned()));
-        let (rules, words) = (context.rules(), words());
-        step.map_or_else(String::new, |step| {
-            let sentences = step.events.iter().filter_map(|&event| rules.event(event, &words));
-            sentences.collect::<Vec<_>>().join(" ")
-        })
-    });
-    let prompt = Memo::new(move |_| {
-        if model.asked().is_empty() {
-            return String::new();
-        }
-        context
-            .state
-            .with(|state| state.as_ref().map_or_else(String::new, |state| context.rules().prompt(state, &words())))
-    });
-    view! {
-        <div class="sr-only spoken" aria-live="polite"><p>{news}</p><p>{prompt}</p></div>
     }
 }

@@ -1,8 +1,8 @@
 //! A Vault: nine slots in three rows, with Siphons, and what each slot would score while something is being stored.
 
 use super::Context;
-use super::belongings::{Belongings, Slots, Worth, siphon, slots};
-use super::pieces::{HEX, HEX_SIDE, bonus_badge, tile_name, tile_symbol};
+use super::belongings::{Belongings, Slots, Worth, slots};
+use super::pieces::{self, HEX, HEX_SIDE, bonus_badge, tile_name, tile_symbol};
 use crate::text::{t, tf, words};
 use cosmic_frog::{Move, Rules, State, Tile};
 use leptos::prelude::*;
@@ -91,7 +91,7 @@ fn offer(rules: &Rules, state: &State, seat: Seat, mv: Move) -> Offer {
     let slot = usize::from(slot_of(mv).unwrap_or(1).saturating_sub(1));
     let before = slots(rules, state, seat)[slot].into_iter().flatten().last();
     if let Move::Take(_) = mv {
-        let points = before.and_then(Tile::as_land).map_or(0, |land| land.points());
+        let points = before.map_or(0, Tile::points);
         return Offer { mv, tile: before, total: points.into(), gain: 0, siphon: false };
     }
     let (now, mut after) = (Worth::of(rules, state, seat), *state);
@@ -126,7 +126,8 @@ pub fn Vault(context: Context, seat: Memo<Seat>) -> impl IntoView {
     let slot = move |at: usize| {
         let tiles = Memo::new(move |_| belongings.vault.get()[at]);
         let offer = Memo::new(move |_| offers.get()[at]);
-        view! { <Slot context at tiles offer/> }
+        let is_siphon = Memo::new(move |_| belongings.siphons.get()[at].is_some());
+        view! { <Slot context at tiles is_siphon offer/> }
     };
     let label = move || tf("page.vault.of", &[("who", &context.model.name(seat.get()))]);
     let frame = Memo::new(move |_| frame(&belongings.vault.get()));
@@ -144,10 +145,15 @@ pub fn Vault(context: Context, seat: Memo<Seat>) -> impl IntoView {
 
 /// One slot: a pedestal with up to three tiles, a button while something can be put there or taken.
 #[component]
-fn Slot(context: Context, at: usize, tiles: Memo<[Option<Tile>; 3]>, offer: Memo<Option<Offer>>) -> impl IntoView {
+fn Slot(
+    context: Context,
+    at: usize,
+    tiles: Memo<[Option<Tile>; 3]>,
+    is_siphon: Memo<bool>,
+    offer: Memo<Option<Offer>>,
+) -> impl IntoView {
     let (x, y) = point(at);
     let number = at + 1;
-    let is_siphon = Memo::new(move |_| siphon(&tiles.get()).is_some());
     let pointed = Memo::new(move |_| offer.get().is_some_and(|offer| context.hover.get() == Some(offer.mv)));
     let label = move || slot_label(number, &tiles.get(), offer.get());
     let give = move || {
@@ -185,11 +191,7 @@ fn Slot(context: Context, at: usize, tiles: Memo<[Option<Tile>; 3]>, offer: Memo
 
 /// How high a tile of a Vault is.
 fn thickness(tile: Tile) -> f64 {
-    match tile.as_land() {
-        Some(land) if land.is_high() => 30.0,
-        Some(_) => 20.0,
-        None => 12.0,
-    }
+    pieces::thickness(tile).1
 }
 
 /// The tiles of a slot: covered ones without their motif, and the ghost of one that might be stored.
@@ -265,7 +267,10 @@ pub fn SmallVault(slots: Memo<Slots>) -> impl IntoView {
                 return view! { <path class="small-hex" d=HEX transform=format!("translate({x},{y}) scale(.13)")></path> }.into_any();
             }
             let layer = |(level, tile): (usize, Tile)| {
-                let domain = tile.as_land().map_or("barren", |land| DOMAINS[usize::from(land.domain() % 4)]);
+                let domain = match tile.as_land() {
+                    Some(land) => DOMAINS[usize::from(land.domain() % 4)],
+                    None => tile_symbol(tile),
+                };
                 let up = y - level as f64 * 3.5;
                 view! { <path class=format!("small-hex layer {domain}") d=HEX transform=format!("translate({x},{up}) scale(.135)")></path> }
             };

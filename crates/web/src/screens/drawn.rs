@@ -3,15 +3,15 @@
 //! Not here: pieces of a running table (`cosmic_frog/pieces.rs`).
 
 use crate::cosmic_frog::pieces::HEX;
-use cosmic_frog::{Land, Rules, Setup};
+use cosmic_frog::{FindMuck, Land, Rules, Setup};
 use leptos::prelude::*;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-/// The rules of an ordinary game with four frogs: for texts and dice of cards.
-pub fn ordinary() -> Option<&'static Rules> {
+/// The rules of a game with Find Muck: for all twenty-four cards, with their icons for mental combat.
+pub fn with_muck() -> Option<&'static Rules> {
     static RULES: OnceLock<Option<Rules>> = OnceLock::new();
-    RULES.get_or_init(|| Rules::new(Setup::new(4)).ok()).as_ref()
+    RULES.get_or_init(|| Rules::new(Setup { find_muck: FindMuck::Dice, ..Setup::new(4) }).ok()).as_ref()
 }
 
 /// Counts from 1 to a number, one after the other with pauses in between: for long screens that are built part by part.

@@ -1,14 +1,19 @@
 //! A kept table in a few words and pictures: for the list on the first screen and for the list of all tables.
 
-use crate::storage::{self, Kept};
+use super::start::VOLCANIQUE;
+use crate::storage::{self, Glance, Kept};
 use crate::text::{t, tf, tn, words};
+use crate::volcanique::pieces::Avatar;
 use cosmic_frog::TRACK;
 use leptos::prelude::*;
 use protocol::Holder;
+use volcanique::Colour;
 
 /// What is shown of a table.
 pub struct Shown {
-    /// The colours of its frogs.
+    /// The name of its game.
+    pub game: String,
+    /// The colours of its frogs or critters.
     pub colours: Vec<String>,
     /// Who plays.
     pub who: String,
@@ -20,9 +25,9 @@ impl Shown {
     /// Looks at a kept table.
     pub fn of(kept: &Kept) -> Shown {
         let glance = storage::glance(&kept.key);
-        let far = far(kept, glance.fractures);
+        let far = far(kept, &glance);
         let state = tf("page.entry.state", &[("far", &far), ("when", &ago(js_sys::Date::now(), kept.when))]);
-        Shown { who: who(kept, &glance.colours), state, colours: glance.colours }
+        Shown { game: kept.game.clone(), who: who(kept, &glance.colours), state, colours: glance.colours }
     }
 }
 
@@ -33,9 +38,9 @@ fn who(kept: &Kept, colours: &[String]) -> String {
     for (seat, _) in seats.filter(|(_, holder)| **holder == Holder::Person) {
         let given = kept.names.get(seat).filter(|name| !name.is_empty());
         people.push(
-            given
-                .cloned()
-                .unwrap_or_else(|| colours.get(seat).map_or_else(String::new, |colour| t(&format!("frog.{colour}")))),
+            given.cloned().unwrap_or_else(|| {
+                colours.get(seat).map_or_else(String::new, |colour| colour_name(&kept.game, colour))
+            }),
         );
     }
     let robots = kept.holders.iter().filter(|holder| **holder == Holder::Nobody).count();
@@ -49,12 +54,18 @@ fn who(kept: &Kept, colours: &[String]) -> String {
     words().list(&people)
 }
 
-fn far(kept: &Kept, fractures: Option<u32>) -> String {
-    match fractures {
+/// What a colour is called in a game.
+fn colour_name(game: &str, colour: &str) -> String {
+    t(&if game == VOLCANIQUE { format!("volcanique.seat.{colour}") } else { format!("frog.{colour}") })
+}
+
+fn far(kept: &Kept, glance: &Glance) -> String {
+    match (glance.fractures, glance.round) {
         _ if kept.over => t("page.entry.over"),
-        Some(count) => tf("page.entry.fractures", &[("count", &count), ("all", &TRACK)]),
-        None if kept.moves == 0 => t("page.entry.fresh"),
-        None => t("page.entry.begun"),
+        (Some(count), _) => tf("page.entry.fractures", &[("count", &count), ("all", &TRACK)]),
+        (_, Some(round)) => tf("page.vq.round", &[("round", &(round + 1))]),
+        _ if kept.moves == 0 => t("page.entry.fresh"),
+        _ => t("page.entry.begun"),
     }
 }
 
@@ -70,11 +81,15 @@ fn ago(now: f64, when: f64) -> String {
     }
 }
 
-/// The frogs of a table in a row.
+/// The frogs or critters of a table in a row.
 #[component]
-pub fn Frogs(colours: Vec<String>) -> impl IntoView {
-    let frog = |colour: String| view! { <Face colour/> };
-    view! { <span class="entry-frogs" aria-hidden="true">{colours.into_iter().map(frog).collect_view()}</span> }
+pub fn Frogs(game: String, colours: Vec<String>) -> impl IntoView {
+    let critters = game == VOLCANIQUE;
+    let one = move |colour: String| match Colour::from_name(&colour).filter(|_| critters) {
+        Some(colour) => view! { <Avatar colour size=36/> }.into_any(),
+        None => view! { <Face colour/> }.into_any(),
+    };
+    view! { <span class="entry-frogs" aria-hidden="true">{colours.into_iter().map(one).collect_view()}</span> }
 }
 
 /// The face of a frog in a ring of its colour, with its mark.
@@ -119,7 +134,9 @@ mod tests {
         };
         let colours: Vec<String> = ["green", "red", "blue", "gray"].map(String::from).to_vec();
         assert_eq!(who(&kept, &colours), "Ada, Red and 2 bots");
-        assert_eq!(far(&kept, Some(2)), "2 of 6 fractures");
-        assert_eq!(far(&Kept { over: true, ..kept }, Some(2)), "finished");
+        let glance = Glance { fractures: Some(2), ..Glance::default() };
+        assert_eq!(far(&kept, &glance), "2 of 6 fractures");
+        assert_eq!(far(&kept, &Glance { round: Some(3), ..Glance::default() }), "Round 4");
+        assert_eq!(far(&Kept { over: true, ..kept }, &glance), "finished");
     }
 }

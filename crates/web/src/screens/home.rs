@@ -7,7 +7,7 @@ mod poster;
 
 use super::entry::{Frogs, Shown};
 use super::solo;
-use super::start::COSMIC_FROG;
+use super::start::{COSMIC_FROG, VOLCANIQUE, start};
 use crate::route::Route;
 use crate::storage::{self, Kept};
 use crate::table::icon;
@@ -16,35 +16,51 @@ use cosmic_frog::Level;
 use leptos::prelude::*;
 use logo::Logo;
 use poster::Posters;
+use protocol::Holder;
 
 /// How many tables can be continued from here; the others are in the list of all tables.
 const CONTINUED: usize = 2;
+
+/// Where the game that was chosen last is kept.
+const GAME: &str = "strata.game";
 
 /// The first screen.
 #[component]
 pub fn Home() -> impl IntoView {
     document().set_title(&t("page.title"));
+    let game = RwSignal::new(chosen());
     view! {
         <main class="screen home">
             <Stars/>
             <div class="home-left">
                 <h1 class="logo"><Logo/></h1>
                 <p class="home-tag">{t("page.home.tag")}</p>
-                <PlayNow/>
+                {move || if game.get() == VOLCANIQUE { view! { <PlayVolcanique/> }.into_any() } else { view! { <PlayNow/> }.into_any() }}
                 <Continue/>
-                <Tiles/>
+                {move || view! { <Tiles game=game.get()/> }}
                 <footer class="home-foot">
                     <nav class="home-links" aria-label=t("page.home.more")>
                         <a href=Route::Tables.href()>{t("page.home.tables")}</a>
-                        <a href=Route::Gallery(COSMIC_FROG.into()).href()>{t("page.home.gallery")}</a>
+                        <a href=move || Route::Gallery(game.get().into()).href()>{t("page.home.gallery")}</a>
                         <a href=Route::Settings.href()>{t("page.settings")}</a>
                     </nav>
                     <p>{t("page.home.legal")}</p>
                 </footer>
             </div>
-            <Posters/>
+            <Posters game/>
         </main>
     }
+}
+
+/// The game that was chosen last.
+fn chosen() -> &'static str {
+    storage::get(GAME).filter(|name| name == VOLCANIQUE).map_or(COSMIC_FROG, |_| VOLCANIQUE)
+}
+
+/// Chooses a game, and keeps it for the next time; a browser that keeps nothing asks again.
+fn choose(game: RwSignal<&'static str>, name: &'static str) {
+    let _ = storage::set(GAME, name);
+    game.set(name);
 }
 
 /// Stars and a few rocks behind everything.
@@ -110,6 +126,39 @@ fn PlayNow() -> impl IntoView {
     }
 }
 
+/// Starts a game of Volcanique against a bot at once.
+#[component]
+fn PlayVolcanique() -> impl IntoView {
+    let problem = RwSignal::new(None::<String>);
+    let bot = RwSignal::new("calm");
+    let play = move |_| {
+        let holders = vec![Holder::Person, Holder::Bot(bot.get_untracked().into())];
+        let started = start::<volcanique::Rules>(volcanique::Preset::FirstGame.setup(2), holders, Vec::new());
+        problem.set(started.err().map(|reasons| reasons.join(" ")));
+    };
+    let option = |name: &'static str| {
+        view! {
+            <label class="segment">
+                <input type="radio" name="bot" value=name prop:checked=move || bot.get() == name on:change=move |_| bot.set(name)/>
+                <span>{t(&format!("page.new.who.{name}"))}</span>
+            </label>
+        }
+    };
+    view! {
+        <button class="home-play" data-home="play-now" on:click=play>
+            {icon("play")}
+            <span><b>{t("page.home.play")}</b><span>{t("page.home.play.volcano")}</span></span>
+        </button>
+        <fieldset class="home-level">
+            <legend class="sr-only">{t("page.home.bot")}</legend>
+            <div class="segments">{["calm", "keen"].map(option).collect_view()}</div>
+        </fieldset>
+        <Show when=move || problem.get().is_some()>
+            <p class="problem" role="alert">{move || problem.get()}</p>
+        </Show>
+    }
+}
+
 /// The newest tables that are not over, each one click away.
 #[component]
 fn Continue() -> impl IntoView {
@@ -119,7 +168,7 @@ fn Continue() -> impl IntoView {
         view! {
             <li>
                 <a class="panel home-table" data-continue=kept.key.clone() href=Route::Table(kept.key).href()>
-                    <Frogs colours=shown.colours/>
+                    <Frogs game=shown.game colours=shown.colours/>
                     <span class="home-table-text"><b>{shown.who}</b><span>{shown.state}</span></span>
                     {icon("play")}
                 </a>
@@ -138,8 +187,8 @@ fn Continue() -> impl IntoView {
 
 /// The other ways to go on.
 #[component]
-fn Tiles() -> impl IntoView {
-    let game = || COSMIC_FROG.to_string();
+fn Tiles(game: &'static str) -> impl IntoView {
+    let game = || game.to_string();
     let tiles = [
         ("people", "pass", format!("{}?people=2", Route::New(game()).href())),
         ("dice", "setup", Route::New(game()).href()),

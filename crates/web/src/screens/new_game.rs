@@ -1,17 +1,21 @@
 //! Sets up a game: presets, who plays, how it is played. One button starts it; what speaks against it is told all at once.
 //!
-//! `draft.rs` is the game being set up as data, `seats.rs` who plays, `options.rs` how. Not here: what is valid (the rules).
+//! `draft.rs` is a game of Cosmic Frog being set up as data, `seats.rs` who plays, `options.rs` how; Volcanique has a folder of
+//! its own. Not here: what is valid (the rules).
 
+mod choice;
 mod draft;
 mod options;
 mod seats;
+mod volcanique;
 
 use super::Head;
-use super::start::{COSMIC_FROG, start};
+use super::start::{COSMIC_FROG, VOLCANIQUE, start};
 use crate::route;
+use crate::shown;
 use crate::table::icon;
 use crate::text::{t, tf, tn};
-use cosmic_frog::Preset;
+use cosmic_frog::{Preset, Rules};
 use draft::{Draft, Who};
 use leptos::prelude::*;
 use options::Options;
@@ -20,8 +24,12 @@ use seats::Seats;
 /// Sets up a game.
 #[component]
 pub fn NewGame(game: String) -> impl IntoView {
-    if game != COSMIC_FROG {
-        let unknown = tf("page.table.unknown-game", &[("game", &game)]);
+    // The conditions on features are constants, see `shown.rs`.
+    if cfg!(feature = "volcanique") && game == VOLCANIQUE {
+        return view! { <volcanique::NewVolcanique/> }.into_any();
+    }
+    if !cfg!(feature = "cosmic-frog") || game != COSMIC_FROG {
+        let unknown = shown::unknown(&game);
         return view! { <main class="screen plain-screen"><Head title=t("page.home.setup")/><p class="problem">{unknown}</p></main> }.into_any();
     }
     let people = route::parameter("people").and_then(|count| count.parse().ok()).unwrap_or(1usize);
@@ -69,7 +77,7 @@ fn Start(draft: RwSignal<Draft>) -> impl IntoView {
     let problems = Memo::new(move |_| draft.with(Draft::problems));
     let go = move |_| {
         let now = draft.get_untracked();
-        refused.set(start(now.setup(), now.holders(), now.names()).err().unwrap_or_default());
+        refused.set(start::<Rules>(now.setup(), now.holders(), now.names()).err().unwrap_or_default());
     };
     let summary = move || {
         draft.with(|draft| {

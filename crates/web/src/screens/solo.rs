@@ -3,7 +3,7 @@
 use super::start::start;
 use crate::storage::{self, record};
 use crate::text::{t, tf};
-use cosmic_frog::{Colour, Level, Setup};
+use cosmic_frog::{Colour, Level, Rules, Setup};
 use protocol::Holder;
 
 /// Where the level that was chosen last is kept.
@@ -24,7 +24,7 @@ pub fn play(level: Level) -> Result<(), String> {
     let mut holders = vec![Holder::Nobody; 4];
     holders[0] = Holder::Person;
     let frogs = vec![Colour::Green, Colour::Purple, Colour::Blue, Colour::Red];
-    start(Setup { frogs, ..Setup::solo(level) }, holders, Vec::new()).map_err(|reasons| reasons.join(" "))
+    start::<Rules>(Setup { frogs, ..Setup::solo(level) }, holders, Vec::new()).map_err(|reasons| reasons.join(" "))
 }
 
 /// How the games of a level went, in words.

@@ -2,20 +2,22 @@
 
 use crate::route::{self, Route};
 use crate::storage::{self, Kept};
-use cosmic_frog::{Rules, Setup};
+use host::Hosted;
 use protocol::Holder;
 use tabletop::{Game, Save};
 
-/// The name of the game in addresses and saves.
-pub const COSMIC_FROG: &str = Rules::NAME;
+/// The name of Cosmic Frog in addresses and saves.
+pub const COSMIC_FROG: &str = cosmic_frog::Rules::NAME;
+/// The name of Volcanique in addresses and saves.
+pub const VOLCANIQUE: &str = volcanique::Rules::NAME;
 
-/// Starts a table of Cosmic Frog and goes there; the error lists every reason against it.
-pub fn start(setup: Setup, holders: Vec<Holder>, names: Vec<String>) -> Result<(), Vec<String>> {
-    let rules = Rules::new(setup)?;
+/// Starts a table and goes there; the error lists every reason against it.
+pub fn start<G: Hosted>(setup: G::Setup, holders: Vec<Holder>, names: Vec<String>) -> Result<(), Vec<String>> {
+    let rules = G::from_setup(setup)?;
     let save = Save { header: Save::header(&rules), lines: Vec::new() }.write();
     let kept = Kept {
         key: storage::fresh_key(),
-        game: COSMIC_FROG.into(),
+        game: G::NAME.into(),
         holders,
         names,
         orders: Vec::new(),

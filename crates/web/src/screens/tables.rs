@@ -7,7 +7,7 @@ use super::entry::{Frogs, Shown};
 use super::file::FileButton;
 use super::start::COSMIC_FROG;
 use crate::route::Route;
-use crate::storage::{self, Incoming, Kept, LARGEST};
+use crate::storage::{self, Checker, Incoming, Kept, LARGEST};
 use crate::table::icon;
 use crate::text::{t, tf, tn};
 use leptos::html;
@@ -37,7 +37,7 @@ pub fn Tables() -> impl IntoView {
     {
         Ok(incoming) => {
             said.set(Some(Said::Done(t("page.tables.checking"))));
-            take_in(incoming.into(), Vec::new(), tables, said);
+            take_in(incoming.into(), Vec::new(), Checker::default(), tables, said);
         }
         Err(reason) => said.set(Some(Said::Wrong(reason))),
     };
@@ -66,10 +66,11 @@ pub fn Tables() -> impl IntoView {
     }
 }
 
-/// Checks the tables of a file one after the other, with pauses for the page; keeps them when all are sound.
+/// Checks the tables of a file one after the other; keeps them when all are sound.
 fn take_in(
     mut rest: VecDeque<Incoming>,
     mut checked: Vec<(Kept, String)>,
+    checker: Checker,
     tables: RwSignal<Vec<Kept>>,
     said: RwSignal<Option<Said>>,
 ) {
@@ -83,21 +84,23 @@ fn take_in(
         return tables.set(storage::tables());
     };
     let number = checked.len() + 1;
-    match storage::check(next) {
-        Ok(sound) => checked.push(sound),
-        Err(reason) => {
-            return said.set(Some(Said::Wrong(tf("page.tables.refused", &[("number", &number), ("reason", &reason)]))));
+    let again = checker.clone();
+    checker.check(next, move |result| {
+        // The person may have gone to another screen.
+        if said.is_disposed() {
+            return;
         }
-    }
-    set_timeout(
-        move || {
-            // The person may have gone to another screen.
-            if !said.is_disposed() {
-                take_in(rest, checked, tables, said);
+        match result {
+            Ok(sound) => {
+                checked.push(sound);
+                take_in(rest, checked, again, tables, said);
             }
-        },
-        std::time::Duration::ZERO,
-    );
+            Err(reason) => {
+                let words = tf("page.tables.refused", &[("number", &number), ("reason", &reason)]);
+                said.set(Some(Said::Wrong(words)));
+            }
+        }
+    });
 }
 
 /// What stands here before the first game.
@@ -116,7 +119,7 @@ fn Empty() -> impl IntoView {
 /// One table.
 #[component]
 fn Line(kept: Kept, tables: RwSignal<Vec<Kept>>, said: RwSignal<Option<Said>>) -> impl IntoView {
-    let Shown { colours, who, state } = Shown::of(&kept);
+    let Shown { game, colours, who, state } = Shown::of(&kept);
     let (key, over) = (StoredValue::new(kept.key.clone()), kept.over);
     let asking = RwSignal::new(false);
     let keep = NodeRef::<html::Button>::new();
@@ -149,7 +152,7 @@ fn Line(kept: Kept, tables: RwSignal<Vec<Kept>>, said: RwSignal<Option<Said>>) -
     let called = tf("page.tables.line", &[("who", &who), ("state", &state)]);
     view! {
         <li class="panel table-line" data-key=kept.key.clone() aria-label=called>
-            <Frogs colours/>
+            <Frogs game colours/>
             <div class="table-line-text"><b>{who}</b><span>{format!("{title} · {state}")}</span></div>
             <div class="table-line-ways">
                 {move || if asking.get() {

@@ -2,7 +2,7 @@
 //!
 //! Not here: who is asked next and what is put away (`model.rs`).
 
-use super::Model;
+use super::{Model, figure};
 use crate::text::{t, tf, words};
 use host::Hosted;
 use leptos::html;
@@ -58,11 +58,12 @@ fn Hanging<G: Hosted>(model: Model<G>, person: SeatSet) -> impl IntoView {
             let _ = button.focus();
         }
     });
-    let frogs = seats.iter().map(|&seat| model.rules.with_value(|rules| rules.seat_name(seat))).collect::<Vec<_>>();
+    let figures =
+        seats.iter().map(|&seat| figure::<G>(model.rules.with_value(|rules| rules.seat_name(seat)))).collect();
     view! {
         <main class="screen curtain">
             <div class="curtain-panel panel" role="dialog" aria-labelledby="curtain-title" aria-describedby="curtain-text">
-                <ClosedEye frogs/>
+                <ClosedEye figures/>
                 <h1 id="curtain-title">{tf("page.curtain.title", &[("who", &who)])}</h1>
                 <p id="curtain-text">{t("page.curtain.text")}</p>
                 <button class="button primary curtain-ready" node_ref=ready on:click=move |_| model.look(person)>{t("page.curtain.ready")}</button>
@@ -71,13 +72,13 @@ fn Hanging<G: Hosted>(model: Model<G>, person: SeatSet) -> impl IntoView {
     }
 }
 
-/// A closed eye in space, and under it the frogs of the next person; the sprite names them like the seats.
+/// A closed eye in space, and under it the figures of the next person.
 #[component]
-fn ClosedEye(frogs: Vec<&'static str>) -> impl IntoView {
-    let middle = 160.0 - 38.0 * (frogs.len() as f64 - 1.0);
-    let frogs = frogs.into_iter().enumerate().map(|(at, name)| {
+fn ClosedEye(figures: Vec<String>) -> impl IntoView {
+    let middle = 160.0 - 38.0 * (figures.len() as f64 - 1.0);
+    let figures = figures.into_iter().enumerate().map(|(at, name)| {
         let place = format!("translate({},236) scale(.78)", middle + 76.0 * at as f64);
-        view! { <use href=format!("#frog-{name}") transform=place></use> }
+        view! { <use href=format!("#{name}") transform=place></use> }
     });
     view! {
         <svg class="curtain-art" viewBox="0 0 320 246" aria-hidden="true">
@@ -91,7 +92,7 @@ fn ClosedEye(frogs: Vec<&'static str>) -> impl IntoView {
             <path d="M84 62Q160 2 236 62" fill="none" stroke="#8f7be6" stroke-width="4" stroke-linecap="round" opacity=".7"/>
             <path d="M60 70Q160 132 260 70M84 86L70 104M116 98L108 119M160 103V126M204 98L212 119M236 86L250 104" fill="none" stroke="#120a2c" stroke-width="9" stroke-linecap="round"/>
             <path d="M60 70Q160 132 260 70M84 86L70 104M116 98L108 119M160 103V126M204 98L212 119M236 86L250 104" fill="none" stroke="#d3b3ff" stroke-width="4" stroke-linecap="round"/>
-            {frogs.collect_view()}
+            {figures.collect_view()}
         </svg>
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Not here: the sentences (`wording`), the view of a past moment (`model.rs`).
 
+use super::figures::set_up_rule;
 use super::sentence::{Part, Sentence, parts};
 use super::{Model, Moment};
 use crate::route::Route;
@@ -81,7 +82,7 @@ fn rows<G: Hosted>(model: Model<G>, filter: Filter, limit: usize) -> (Vec<Row>, 
             }
         }
         if !turn.is_empty() {
-            rows.push(Row { event: None, moment: 0, head: true, text: t("page.log.set-up"), rule: "SET-1" });
+            rows.push(Row { event: None, moment: 0, head: true, text: t("page.log.set-up"), rule: set_up_rule::<G>() });
             rows.append(&mut turn);
         }
         (rows, false)

@@ -1,21 +1,42 @@
 //! What every game's table has: the model of what was told and is shown, the top bar, the log, the curtain between people,
-//! standing orders, the confirmation of grave answers.
+//! standing orders, the camera of a board.
 //!
 //! Not here: how a game looks (`cosmic_frog/`), how a table is kept going (`host`). Start with `model.rs`.
 
 mod bar;
+mod camera;
 mod curtain;
+mod desk;
+mod dice;
+mod figures;
+mod finish;
 mod log;
 mod model;
+pub mod motion;
+mod note;
 mod open;
 mod orders;
 mod replay;
 mod sentence;
+mod spoken;
+mod tabs;
+mod tray;
+mod zoom;
 
 pub use bar::{TopBar, icon};
+pub use camera::{Camera, Frame};
 pub use curtain::Curtain;
+pub use desk::{Desk, Room};
+pub use dice::Dice;
+pub use figures::{figure, mark, seat_class};
+pub use finish::{Next, over};
 pub use log::Log;
 pub use model::{Model, Moment, capital};
+pub use note::Note;
 pub use open::TableScreen;
 pub use orders::{Orders, OrdersButton};
 pub use replay::Replay;
+pub use spoken::Spoken;
+pub use tabs::TabRow;
+pub use tray::{Asked, Past, TurnEnds, Waiting, keys};
+pub use zoom::Zoom;

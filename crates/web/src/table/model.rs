@@ -131,7 +131,7 @@ impl<G: Hosted> Model<G> {
     }
 
     fn connect(self) -> Result<(), String> {
-        let link = Link::local(move |bytes| match protocol::read::<FromTableOf<G>>(&bytes) {
+        let link = Link::local(G::NAME, move |bytes| match protocol::read::<FromTableOf<G>>(&bytes) {
             Some(message) => self.heard(message),
             None => self.failed.set(Some(crate::text::t("page.link.garbled"))),
         })?;
@@ -177,6 +177,8 @@ impl<G: Hosted> Model<G> {
                 self.notice.set(Some(reason));
             }
             FromTable::Failed(reason) => self.failed.set(Some(reason)),
+            // Only files that are brought in are checked.
+            FromTable::Sound(_) => {}
             FromTable::Branched(save) => {
                 let mut kept = self.kept.get_untracked();
                 kept.key = storage::fresh_key();

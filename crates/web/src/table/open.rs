@@ -2,10 +2,15 @@
 
 use super::Model;
 use crate::route::Route;
+use crate::shown;
 use crate::storage;
 use crate::text::t;
 use cosmic_frog::Rules as CosmicFrog;
+use host::Hosted;
 use leptos::prelude::*;
+use protocol::StepOf;
+use tabletop::Game;
+use volcanique::Rules as Volcanique;
 
 /// A table or a replay by its key; says what to do if it cannot be opened.
 #[component]
@@ -14,17 +19,30 @@ pub fn TableScreen(key: String, replay: bool) -> impl IntoView {
         return view! { <Broken key reason=t("page.table.missing")/> }.into_any();
     };
     match kept.game.as_str() {
-        "cosmic-frog" => {
-            let pace = crate::cosmic_frog::pace;
-            let model = if replay { Model::replay(&key, pace) } else { Model::<CosmicFrog>::open(&key, pace) };
-            match model {
-                Ok(model) => view! { <crate::cosmic_frog::Table model/> }.into_any(),
-                Err(reason) => view! { <Broken key reason/> }.into_any(),
-            }
+        CosmicFrog::NAME if cfg!(feature = "cosmic-frog") => opened(key, replay, crate::cosmic_frog::pace, |model| {
+            view! { <crate::cosmic_frog::Table model/> }.into_any()
+        }),
+        Volcanique::NAME if cfg!(feature = "volcanique") => {
+            opened(key, replay, crate::volcanique::pace, |model| view! { <crate::volcanique::Table model/> }.into_any())
         }
         game => {
-            view! { <Broken key reason=crate::text::tf("page.table.unknown-game", &[("game", &game)])/> }.into_any()
+            let reason = shown::unknown(game);
+            view! { <Broken key reason/> }.into_any()
         }
+    }
+}
+
+/// A table of a game, or why it cannot be opened.
+fn opened<G: Hosted>(
+    key: String,
+    replay: bool,
+    pace: fn(&G, &StepOf<G>) -> u32,
+    show: fn(Model<G>) -> AnyView,
+) -> AnyView {
+    let model = if replay { Model::replay(&key, pace) } else { Model::open(&key, pace) };
+    match model {
+        Ok(model) => show(model),
+        Err(reason) => view! { <Broken key reason/> }.into_any(),
     }
 }
 

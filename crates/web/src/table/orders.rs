@@ -44,11 +44,13 @@ pub fn Orders<G: Hosted>(model: Model<G>, seat: Seat) -> impl IntoView {
                 on:click=move |_| model.set_orders(seat, wanted(model.orders(seat)))>{t(&format!("page.orders.{name}"))}</button>
         }
     };
+    // Not every game knows attacks.
+    let attacks = G::ORDERS.iter().any(|key| UNDER_ATTACK.contains(key));
     view! {
         <div class="orders-box">
             <div class="orders-presets">
                 {preset("always", |_| 0)}
-                {preset("attacked", |now| only_attacked(G::ORDERS, now))}
+                {attacks.then(|| preset("attacked", |now| only_attacked(G::ORDERS, now)))}
             </div>
             <fieldset class="orders">
                 <legend>{t("page.orders")}</legend>

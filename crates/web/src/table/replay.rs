@@ -4,7 +4,7 @@
 //! Not here: what a step looks like (the game's), the steps themselves (`model.rs`).
 
 use super::sentence::{Part, Sentence, parts};
-use super::{Model, icon};
+use super::{Model, icon, seat_class};
 use crate::settings::{Settings, settings};
 use crate::text::{t, tf, words};
 use host::Hosted;
@@ -201,7 +201,7 @@ fn Scrubber<G: Hosted>(player: Player<G>, turns: Memo<Vec<(usize, Option<Seat>)>
         let length = player.length().max(1) as f64;
         let tick = |(moment, seat): (usize, Option<Seat>)| {
             let colour = seat.map_or("nobody", |seat| model.rules.with_value(|rules| rules.seat_name(seat)));
-            view! { <i class=format!("tick frog-{colour}") style=format!("left:{:.3}%", moment as f64 * 100.0 / length)></i> }
+            view! { <i class=format!("tick {}", seat_class::<G>(colour)) style=format!("left:{:.3}%", moment as f64 * 100.0 / length)></i> }
         };
         turns.get().into_iter().map(tick).collect_view()
     };

@@ -2,7 +2,7 @@
 //!
 //! Sentences come from `wording`, which calls a seat by one word; that word is looked for here. Not here: which sentences.
 
-use super::Model;
+use super::{Model, mark, seat_class};
 use host::Hosted;
 use leptos::prelude::*;
 use tabletop::Seat;
@@ -65,8 +65,8 @@ pub fn Sentence<G: Hosted>(model: Model<G>, text: String) -> impl IntoView {
         Part::Seat(seat) => {
             let colour = rules.seat_name(seat);
             view! {
-                <b class=format!("frog-name frog-{colour}")>
-                    <svg class="frog-mark" viewBox="0 0 28 28" aria-hidden="true"><use href=format!("#mark-{colour}")></use></svg>
+                <b class=format!("frog-name {}", seat_class::<G>(colour))>
+                    <svg class="frog-mark" viewBox="0 0 28 28" aria-hidden="true"><use href=format!("#{}", mark::<G>(colour))></use></svg>
                     <span>{move || model.name(seat)}</span>
                 </b>
             }

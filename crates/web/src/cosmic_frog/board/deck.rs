@@ -2,7 +2,7 @@
 
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::pieces::frog_class;
-use crate::text::{t, tf};
+use crate::text::{t, tf, tn};
 use cosmic_frog::Card;
 use leptos::prelude::*;
 
@@ -37,10 +37,25 @@ pub fn Deck(context: Context) -> impl IntoView {
             <div>
                 <div class="board-deck-title"><b>{t("page.board.deck")}</b>" "<b class="board-deck-count">{move || length.get()}</b></div>
                 <div class="cap">{move || t(if length.get() > 0 { "page.board.deck.left" } else { "page.board.deck.empty" })}</div>
-                <ul class="board-deck-list">{move || cards.get().into_iter().map(|(card, count)| kind(context, card, count)).collect_view()}</ul>
+                <ul class="board-deck-list">{move || cards.get().into_iter().map(|(card, count)| kind(context, card, count)).collect_view()}{supply(context)}</ul>
             </div>
         </section>
     }
+}
+
+/// How much muck is left in the supply, among the cards: the panel must not grow over the board.
+fn supply(context: Context) -> Option<impl IntoView> {
+    let left = Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.muck_supply())));
+    let label = move || tn("page.muck.supply", left.get());
+    context.rules().has_muck().then(|| {
+        view! {
+            <li class="board-deck-kind muck" title=label>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><use href="#i-muck"></use></svg>
+                <b aria-hidden="true">{left}</b>
+                <span class="sr-only">{label}</span>
+            </li>
+        }
+    })
 }
 
 /// One kind of card with its count.

@@ -1,12 +1,12 @@
 //! Names of the places round the Shard: the numbers of the Outer Dimensions, the Aether, and Splinter locations.
 
-use super::camera::Camera;
-use super::geometry::{bubble, centre, node};
+use super::geometry::{bubble, centre, muck_place, node};
 use super::space::RING_COLOURS;
 use crate::cosmic_frog::Context;
-use crate::cosmic_frog::pieces::frog_class;
-use crate::text::t;
-use cosmic_frog::Place;
+use crate::cosmic_frog::pieces::{HEX, frog_class};
+use crate::table::Camera;
+use crate::text::{t, tf};
+use cosmic_frog::{Muck, Place};
 use leptos::prelude::*;
 
 /// Type is never smaller than this many pixels.
@@ -16,7 +16,6 @@ const TYPE: f64 = 12.0;
 #[component]
 pub fn Dimensions(context: Context, camera: Camera) -> impl IntoView {
     let nodes = (1..=6u8).map(|dimension| {
-        let (x, y) = node(dimension);
         let inside = Memo::new(move |_| {
             let rules = context.rules();
             let view = context.view.get()?;
@@ -28,8 +27,10 @@ pub fn Dimensions(context: Context, camera: Camera) -> impl IntoView {
         let class = move || {
             inside.get().map_or_else(|| "node".to_string(), |colour| format!("node taken {}", frog_class(colour)))
         };
-        let size =
-            move || format!("translate({x:.1},{y:.1}) scale({:.3})", (1.0 / camera.scale.get()).clamp(1.0, 1.35));
+        let size = move || {
+            let (x, y) = node(dimension, context.growth.get());
+            format!("translate({x:.1},{y:.1}) scale({:.3})", (1.0 / camera.scale.get()).clamp(1.0, 1.35))
+        };
         view! {
             <g class=class transform=size style=format!("--ring:{}", RING_COLOURS[usize::from(dimension) - 1])>
                 <circle r="13"></circle>
@@ -50,12 +51,47 @@ pub fn Dimensions(context: Context, camera: Camera) -> impl IntoView {
             _ => view! { <tspan>{text}</tspan> }.into_any(),
         }
     };
+    let name_place = move || {
+        let grown = context.growth.get();
+        format!("translate({:.1},{:.1})", grown * 0.64, grown * 0.62)
+    };
     view! {
         <g class="dimensions">
-            <text class="place-name" x="280" y="304" text-anchor="end" font-size=letters>{label}</text>
+            <text class="place-name" x="280" y="304" transform=name_place text-anchor="end" font-size=letters>{label}</text>
             {nodes.collect_view()}
+            {context.rules().has_muck().then(|| (1..=6u8).map(|dimension| view! { <MuckIn context camera dimension/> }).collect_view())}
         </g>
     }
+}
+
+/// The muck of an Outer Dimension: for each kind a tile with how many there are; hidden muck shows its back.
+#[component]
+fn MuckIn(context: Context, camera: Camera, dimension: u8) -> impl IntoView {
+    let one = move |muck: Muck| {
+        let count = Memo::new(move |_| {
+            context.view.with(|view| view.as_ref().map_or(0, |view| view.state.muck_in(dimension, muck)))
+        });
+        // The number stands on the tile; the back of a hidden one bears nothing else.
+        let art = ["#vs-muck", "#t-muck", "#t-ooze"][muck as usize];
+        let place = move || {
+            let (x, y) = muck_place(dimension, context.growth.get(), muck);
+            format!("translate({x:.1},{y:.1}) scale({:.3})", (1.0 / camera.scale.get()).clamp(1.0, 1.15))
+        };
+        let label = move || {
+            let name = t(&format!("muck.{}", muck.name()));
+            tf("page.muck.in", &[("count", &count.get()), ("muck", &name), ("number", &dimension)])
+        };
+        view! {
+            <Show when=move || { count.get() > 0 }>
+                <g class="muck-in" transform=place role="img" aria-label=label data-muck=muck.name()>
+                    <title>{label}</title>
+                    <g transform="scale(.2)"><path class="muck-rim" d=HEX></path><use href=art></use></g>
+                    <text class="muck-number" y="4.4" text-anchor="middle">{count}</text>
+                </g>
+            </Show>
+        }
+    };
+    Muck::ALL.map(one).collect_view()
 }
 
 /// The name of the Aether under the last frog that floats in it.

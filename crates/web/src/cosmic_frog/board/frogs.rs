@@ -2,11 +2,11 @@
 //!
 //! Each frog is a group with `data-frog`, so that `motion` can hide it while it flies.
 
-use super::camera::Camera;
 use super::geometry::{SCALE, anchor, bubble, frog_scale, stance};
 use super::targets::{Kind, Targets};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::pieces::{HEX, frog_class};
+use crate::table::Camera;
 use crate::text::{t, tf};
 use cosmic_frog::{Place, State};
 use leptos::prelude::*;

@@ -1,8 +1,10 @@
 //! Where things are on the board, in board units: the middle of the Shard is (0, 0), one unit is one pixel at 1440 × 900.
 //!
-//! Not here: what is drawn there, and how board units become pixels (`camera.rs`).
+//! Not here: what is drawn there, and how board units become pixels (`table/camera.rs`).
 
-use cosmic_frog::{Place, Rules, State, Tile};
+use crate::cosmic_frog::pieces;
+use crate::table::Frame;
+use cosmic_frog::{Muck, Place, Rules, State, Tile};
 use hexgrid::{Cell, Hex};
 use tabletop::Seat;
 
@@ -17,7 +19,7 @@ pub const GAP: f64 = 0.965;
 /// A frog of the sprite on a hex.
 pub const FROG: f64 = SCALE * 0.62;
 /// What the board shows when all of it is shown: width and height.
-pub const FIT: (f64, f64) = (760.0, 656.0);
+const FIT: (f64, f64) = (760.0, 656.0);
 /// The smallest a frog may be on the screen, in pixels, and how wide the sprite draws it.
 const FROG_PIXELS: (f64, f64) = (31.0, 124.0);
 /// Radius of the first Outer Dimension and the distance to the next.
@@ -27,6 +29,8 @@ pub const RING_SQUASH: f64 = 0.8;
 /// Angle of the numbers of the Outer Dimensions, and of the first frog in one.
 const NODE_ANGLE: f64 = 50.0;
 const FROG_ANGLE: f64 = 30.0;
+/// From the number of an Outer Dimension to its hidden muck, and to the next kind.
+const MUCK_COLUMNS: (f64, f64) = (28.0, 23.0);
 
 /// The centre of a hex of the plane before the Shard is put into the middle.
 fn raw(hex: Hex) -> (f64, f64) {
@@ -58,11 +62,7 @@ pub fn centre(rules: &Rules, cell: Cell) -> (f64, f64) {
 
 /// How thick a tile is, in units of the master art.
 pub fn thickness(tile: Tile) -> f64 {
-    match tile.as_land() {
-        Some(land) if land.is_high() => 20.0,
-        Some(_) => 12.0,
-        None => 8.0,
-    }
+    pieces::thickness(tile).0
 }
 
 /// How high the top of a stack (given from the top down) lies over the top of a single Barren.
@@ -81,12 +81,30 @@ pub fn elevation(state: &State, cell: Cell) -> f64 {
     height(state.stack(cell))
 }
 
+/// How much farther the Shard reaches than its map, where purged tiles have become hexes of it: everything round it moves
+/// out by as much.
+pub fn growth(rules: &Rules, state: &State) -> f64 {
+    let beyond = |cell: &Cell| !rules.ground().contains(*cell);
+    let reach = |cell: Cell| {
+        let (x, y) = centre(rules, cell);
+        x.hypot(y / RING_SQUASH) + SIZE - RINGS.0
+    };
+    state.terrain().iter().filter(beyond).map(reach).fold(0.0, f64::max)
+}
+
+/// What the board shows when all of it is shown, for a Shard that has grown by so much. It hangs a little over the middle.
+pub fn frame(growth: f64) -> Frame {
+    let (width, height) = (FIT.0 + 2.0 * growth, FIT.1 + 2.0 * growth * RING_SQUASH);
+    Frame { x: 0.0, y: -5.0, width, height, hex: 66.0 }
+}
+
 /// The bubble of a frog in the Aether: its middle and its radius; frogs share the corner in the north-west.
 pub fn bubble(state: &State, rules: &Rules, seat: Seat) -> (f64, f64, f64) {
     let floats = |other: Seat| matches!(state.frog(other).place, Place::Aether);
     let earlier = rules.seats().filter(|&other| other != seat && other.0 < seat.0 && floats(other)).count();
     let all = rules.seats().filter(|&other| other == seat || floats(other)).count();
-    spread(earlier, all)
+    let ((x, y, radius), grown) = (spread(earlier, all), growth(rules, state));
+    (x - grown, y - grown * RING_SQUASH, radius)
 }
 
 /// The middle and the radius of one of so many bubbles.
@@ -105,20 +123,26 @@ pub fn aether_place(state: &State, rules: &Rules, seat: Seat) -> (f64, f64) {
     (x, y)
 }
 
-/// The radius of an Outer Dimension, 1 to 6.
-pub fn ring(dimension: u8) -> f64 {
-    RINGS.0 + RINGS.1 * f64::from(dimension.clamp(1, 6) - 1)
+/// The radius of an Outer Dimension, 1 to 6, round a Shard that has grown by so much.
+pub fn ring(dimension: u8, growth: f64) -> f64 {
+    RINGS.0 + growth + RINGS.1 * f64::from(dimension.clamp(1, 6) - 1)
 }
 
 /// The point of an Outer Dimension at an angle in degrees, clockwise from the east.
-pub fn on_ring(dimension: u8, degrees: f64) -> (f64, f64) {
-    let (radius, angle) = (ring(dimension), degrees.to_radians());
+pub fn on_ring(dimension: u8, growth: f64, degrees: f64) -> (f64, f64) {
+    let (radius, angle) = (ring(dimension, growth), degrees.to_radians());
     (radius * angle.cos(), radius * RING_SQUASH * angle.sin())
 }
 
 /// Where the number of an Outer Dimension stands.
-pub fn node(dimension: u8) -> (f64, f64) {
-    on_ring(dimension, NODE_ANGLE)
+pub fn node(dimension: u8, growth: f64) -> (f64, f64) {
+    on_ring(dimension, growth, NODE_ANGLE)
+}
+
+/// Where the muck of a kind lies in an Outer Dimension: in a row beside its number, a column for each kind.
+pub fn muck_place(dimension: u8, growth: f64, muck: Muck) -> (f64, f64) {
+    let (x, y) = node(dimension, growth);
+    (x + MUCK_COLUMNS.0 + MUCK_COLUMNS.1 * f64::from(muck as u8), y)
 }
 
 /// Where a frog stands (or would stand) in an Outer Dimension: the middle of the frog.
@@ -129,7 +153,7 @@ pub fn outer_place(state: &State, rules: &Rules, seat: Seat, dimension: u8) -> (
     };
     // Frogs in dimensions near each other would overlap, so each stands one step further along its ring.
     let earlier = rules.seats().filter(|&other| other.0 < seat.0 && out(other).is_some()).count() as f64;
-    on_ring(dimension, FROG_ANGLE - 11.0 * earlier)
+    on_ring(dimension, growth(rules, state), FROG_ANGLE - 11.0 * earlier)
 }
 
 /// Where a frog waits for its first turn: the middle of the frog, in a line west of the Shard.
@@ -174,6 +198,7 @@ pub fn frog_scale(state: &State, rules: &Rules, seat: Seat, pixels: f64) -> f64 
 mod tests {
     use super::*;
     use cosmic_frog::{Land, Setup};
+    use tabletop::Game;
 
     #[test]
     fn the_shard_lies_in_the_middle_and_fits() {
@@ -183,6 +208,22 @@ mod tests {
         let height = points.iter().map(|point| point.1.abs()).fold(0.0, f64::max);
         assert!(width + SIZE < FIT.0 / 2.0, "{width}");
         assert!(height + SIZE < FIT.1 / 2.0, "{height}");
+    }
+
+    #[test]
+    fn everything_round_a_shard_that_has_grown_moves_out() {
+        let text = include_str!("../../../../../scenarios/cosmic-frog/fm-pur-1-the-example.toml");
+        let (rules, state) = Rules::position(text).unwrap();
+        assert_eq!(growth(&rules, &rules.start()), 0.0);
+        let grown = growth(&rules, &state);
+        assert!(grown >= 0.0);
+        for dimension in 1..=6 {
+            let muck = Muck::ALL.map(|muck| muck_place(dimension, grown, muck));
+            let (x, y) = node(dimension, grown);
+            assert!(muck.iter().all(|&(at_x, at_y)| (at_x - x).hypot(at_y - y) > 26.0), "muck hides no number");
+        }
+        let shown = frame(10.0);
+        assert_eq!((shown.width, shown.height), (FIT.0 + 20.0, FIT.1 + 20.0 * RING_SQUASH));
     }
 
     #[test]

@@ -2,11 +2,11 @@
 //! only what changed is drawn again.
 
 use super::geometry::{GAP, SCALE, centre, thickness};
-use super::space::Dice;
 use crate::cosmic_frog::Context;
-use crate::cosmic_frog::pieces::{HEX, tile_name};
+use crate::cosmic_frog::pieces::{HEX, tile_name, tile_symbol};
+use crate::table::Dice;
 use crate::text::{t, tf};
-use cosmic_frog::{Bonus, Tile};
+use cosmic_frog::{Bonus, Rules, Tile};
 use hexgrid::{Cell, Dir};
 use leptos::prelude::*;
 
@@ -156,15 +156,13 @@ fn flank(thick: f64) -> String {
     )
 }
 
-/// The end of a tile's id in the sprite; Barrens come in three cuts.
-fn cut(context: Context, cell: Cell, tile: Tile) -> String {
-    match tile.as_land() {
-        Some(land) => format!("#t-{}", land.name()),
-        None => {
-            let hex = context.rules().mat().hex(cell).unwrap_or_default();
-            format!("#t-barren{}", (i32::from(hex.q) * 7 + i32::from(hex.r) * 13).rem_euclid(3))
-        }
+/// The art of a tile on the Shard; Barrens come in three cuts.
+pub fn art(rules: &Rules, cell: Cell, tile: Tile) -> String {
+    if !tile.is_barren() {
+        return format!("#t-{}", tile_symbol(tile));
     }
+    let hex = rules.mat().hex(cell).unwrap_or_default();
+    format!("#t-barren{}", (i32::from(hex.q) * 7 + i32::from(hex.r) * 13).rem_euclid(3))
 }
 
 /// The stack of a hex, with its name in words.
@@ -213,9 +211,9 @@ fn layers(context: Context, cell: Cell, tiles: &[Tile]) -> impl IntoView + use<>
         let lift = format!("translate(0,{:.1})", -height);
         layers.push(if at + 1 == tiles.len() {
             let mark = bonus(tile);
-            view! { <g transform=lift><use href=cut(context, cell, tile)></use>{mark}</g> }.into_any()
+            view! { <g transform=lift><use href=art(&context.rules(), cell, tile)></use>{mark}</g> }.into_any()
         } else {
-            let paint = format!("url(#gs-{})", tile.as_land().map_or("barren", |land| land.name()));
+            let paint = format!("url(#gs-{})", tile_symbol(tile));
             view! { <path d=flank(thickness(tile)) fill=paint transform=lift></path> }.into_any()
         });
     }

@@ -1,11 +1,11 @@
 //! What is pointed at: a white ring, a dotted arc from the frog, one sentence, and the choice between several answers.
 
-use super::camera::Camera;
 use super::geometry::{SCALE, SIZE, SQUASH, anchor};
 use super::point::Pointing;
 use super::targets::{Spot, Target, mover, place, place_now, radius};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::pieces::HEX;
+use crate::table::Camera;
 use crate::text::{t, tf};
 use cosmic_frog::{Move, attack_odds};
 use hexgrid::{Cell, Dir};
@@ -15,8 +15,6 @@ use wording::Worded;
 
 /// How far a label stands over its target, in board units.
 const TIP: f64 = 98.0;
-/// A stage narrower than this many pixels is a phone's.
-const NARROW: f64 = 500.0;
 
 /// The ring and the arc, over everything else on the board.
 #[component]
@@ -103,21 +101,17 @@ fn sentence(pointing: Pointing, mv: Move) -> Option<String> {
     let answer = match attack_odds(&rules, &state, mv) {
         Some(chances) if chances.total > 0 => {
             let won = f64::from(chances.total - chances.hold) / f64::from(chances.total);
-            tf("page.board.odds", &[("answer", &answer), ("percent", &(won * 100.0).round())])
+            let key = if rules.has_chips() { "page.muck.odds" } else { "page.board.odds" };
+            tf(key, &[("answer", &answer), ("percent", &(won * 100.0).round())])
         }
         _ => answer,
     };
     Some(if pointing.armed.get() == Some(mv) { tf("page.board.again", &[("answer", &answer)]) } else { answer })
 }
 
-/// How a label over a point of the stage stays inside of it: the nearer to a side, the more it hangs to the other.
+/// How a label over a point of the stage stays inside of it.
 pub fn over(camera: Camera, point: (f64, f64)) -> String {
-    let ((x, y), (width, height)) = (camera.pixel(point), camera.stage());
-    let across = (x / width.max(1.0) * 100.0).clamp(1.0, 99.0);
-    // Under a finger a label would not be seen: on a narrow stage it stands at the top.
-    let lift = if width < NARROW { height } else { TIP * camera.scale.get() };
-    let down = (y - lift).clamp(8.0, (height - 44.0).max(8.0));
-    format!("left:{across:.1}%;top:{down:.0}px;transform:translateX(-{across:.1}%)")
+    camera.over(point, TIP)
 }
 
 /// How a list beside a point of the stage stays inside of it: below the point in the upper half, above it in the lower.

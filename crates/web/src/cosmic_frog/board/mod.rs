@@ -1,10 +1,9 @@
 //! The board: the Shard with its tiles, frogs and targets, and the space round it.
 //!
-//! `geometry.rs` says where everything is, `camera.rs` what part of it is shown, `point.rs` what pointing at it does; the
+//! `geometry.rs` says where everything is, `table/camera.rs` what part of it is shown, `point.rs` what pointing at it does; the
 //! other files draw one thing each. Paint order: halo, rock, then row by row tiles and the marks on them, frogs, what is
 //! pointed at, prices, what moves.
 
-mod camera;
 mod deck;
 mod dimensions;
 mod frogs;
@@ -15,14 +14,15 @@ mod point;
 mod says;
 mod space;
 mod targets;
-mod zoom;
 
-pub use camera::Camera;
+pub use crate::table::Camera;
 pub use deck::Deck;
 pub use geometry::*;
+pub use hex::art;
 
 use super::Context;
 use super::motion::MotionLayer;
+use crate::table::Zoom;
 use crate::text::t;
 use dimensions::{AetherName, Dimensions, Strikes};
 use frogs::Frogs;
@@ -35,12 +35,11 @@ use says::Says;
 use space::{Backdrop, Stars};
 use targets::{FarTargets, RowTargets, Tags};
 use wasm_bindgen::JsCast;
-use zoom::Zoom;
 
 /// The board. Gives the [`Camera`] to everything inside of it as a context.
 #[component]
 pub fn Board(context: Context) -> impl IntoView {
-    let camera = Camera::new();
+    let camera = Camera::new(Memo::new(move |_| frame(context.growth.get())));
     provide_context(camera);
     let pointing = Pointing::new(context, camera);
     let stage = NodeRef::<leptos::html::Div>::new();
@@ -61,7 +60,7 @@ pub fn Board(context: Context) -> impl IntoView {
     view! {
         <div class="board" node_ref=stage on:keydown=keys>
             <Stars/>
-            <Backdrop camera/>
+            <Backdrop camera growth=context.growth/>
             <svg class="board-art" viewBox=move || camera.view_box() role="group" aria-label=t("page.board")
                 class:zoomed=move || camera.zoomed()
                 on:wheel=move |event| camera.wheel(&event)

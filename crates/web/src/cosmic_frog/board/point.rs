@@ -2,10 +2,10 @@
 //!
 //! Nothing is decided here: answers come from the engine, and so do the reasons against everything else.
 
-use super::camera::Camera;
 use super::targets::{Target, Targets, mover, place_now};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::choice::{self, Group};
+use crate::table::Camera;
 use cosmic_frog::{Move, Place, Rules, State};
 use hexgrid::{Cell, Dir};
 use leptos::prelude::*;
@@ -191,6 +191,8 @@ fn meant(group: Option<Group>, cell: Cell, rules: &Rules, state: &State, chosen:
         Some(Group::Land) if taken => Move::LandAttack(cell, Dir::NE),
         Some(Group::Land) => Move::Land(cell),
         Some(Group::Attack) if !on_shard => Move::LandAttack(cell, Dir::NE),
+        Some(Group::Mind) if taken => Move::Mind(state.frog_at(cell)?),
+        Some(Group::Aggro) if taken => Move::Aggro(state.frog_at(cell)?),
         Some(Group::Leap | Group::Attack) => Move::Leap(cell),
         _ if on_shard => Move::Leap(cell),
         _ => Move::Land(cell),

@@ -1,10 +1,10 @@
 //! What a RoboFrog decides, beside it on the board, while its step is being shown.
 
-use super::camera::Camera;
 use super::geometry::anchor;
 use super::hover::over;
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::robo::{decision, line};
+use crate::table::Camera;
 use leptos::prelude::*;
 
 /// The bubble of the RoboFrog that decides. What it says is in the log and in its panel too.

@@ -2,8 +2,8 @@
 //!
 //! Drawn once as text; nothing here ever changes.
 
-use super::camera::Camera;
 use super::geometry::{RING_SQUASH, on_ring, ring};
+use crate::table::{Camera, Dice};
 use leptos::prelude::*;
 
 /// Colours of the Outer Dimensions, 1 to 6.
@@ -23,24 +23,6 @@ const DEBRIS: [(f64, f64, f64); 9] = [
 const PLANET: &str = r##"<g transform="translate(-350,120) scale(.78)" opacity=".75"><circle r="50" fill="#3a2a86"/><path d="M-50,0A50,50 0 0 1 34,-36A56,56 0 0 0 -20,46A50,50 0 0 1 -50,0Z" fill="#7a62d8"/><ellipse cx="-22" cy="-8" rx="9" ry="7" fill="#5b46b4"/><ellipse cx="-10" cy="20" rx="6" ry="5" fill="#4b389c"/><path d="M-74,14C-60,34 52,16 76,-18" fill="none" stroke="#b9a6ff" stroke-width="5" stroke-linecap="round" opacity=".7"/></g>"##;
 /// Where the lit part of an orbit begins and ends, in degrees.
 const LIT: (f64, f64) = (22.0, 66.0);
-
-/// Numbers that look like chance and are always the same.
-pub struct Dice(u64);
-
-impl Dice {
-    /// A row of numbers of its own for every seed.
-    pub fn new(seed: u64) -> Dice {
-        let mut dice = Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5bf0_3635);
-        dice.roll(0.0, 1.0);
-        dice
-    }
-
-    /// A number from `low` to `high`.
-    pub fn roll(&mut self, low: f64, high: f64) -> f64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        low + (high - low) * ((self.0 >> 40) as f64 / (1u64 << 24) as f64)
-    }
-}
 
 /// Clouds of light: colour, middle, radii (as parts of the width and the height), turn in degrees.
 const CLOUDS: [(&str, f64, f64, f64, f64, i32); 5] = [
@@ -119,12 +101,12 @@ fn debris() -> String {
 }
 
 /// Six orbits round the Shard, lit in the south-east where the numbers of the Outer Dimensions stand.
-fn orbits() -> String {
+fn orbits(growth: f64) -> String {
     let mut drawn = String::new();
     for (dimension, colour) in (1..).zip(RING_COLOURS) {
-        let wide = ring(dimension);
+        let wide = ring(dimension, growth);
         let high = wide * RING_SQUASH;
-        let ((x, y), (to_x, to_y)) = (on_ring(dimension, LIT.0), on_ring(dimension, LIT.1));
+        let ((x, y), (to_x, to_y)) = (on_ring(dimension, growth, LIT.0), on_ring(dimension, growth, LIT.1));
         let arc = format!("M{x:.1},{y:.1}A{wide},{high} 0 0 1 {to_x:.1},{to_y:.1}");
         drawn += &format!(
             r##"<linearGradient id="ring-{dimension}" x1="1" y1="0" x2="0" y2="1"><stop stop-color="{colour}" stop-opacity=".1"/><stop offset=".5" stop-color="{colour}"/><stop offset="1" stop-color="{colour}" stop-opacity=".1"/></linearGradient><ellipse rx="{wide}" ry="{high}" fill="none" stroke="{colour}" stroke-opacity=".13" stroke-width="1.5"/><path d="{arc}" fill="none" stroke="{colour}" stroke-width="9" stroke-opacity=".1" stroke-linecap="round"/><path d="{arc}" fill="none" stroke="url(#ring-{dimension})" stroke-width="2.5" stroke-linecap="round"/>"##
@@ -143,24 +125,8 @@ pub fn Stars() -> impl IntoView {
 
 /// What moves with the board, behind it: also behind the panels, so that orbits reach under them.
 #[component]
-pub fn Backdrop(camera: Camera) -> impl IntoView {
+pub fn Backdrop(camera: Camera, growth: Memo<f64>) -> impl IntoView {
     view! {
-        <svg class="backdrop" viewBox=move || camera.view_box() aria-hidden="true" inner_html=[PLANET, &orbits(), &debris()].concat()></svg>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn chance_repeats_itself_and_stays_in_its_bounds() {
-        let rolled = |seed| -> Vec<f64> {
-            let mut dice = Dice::new(seed);
-            (0..100).map(|_| dice.roll(16.0, 34.0)).collect()
-        };
-        assert_eq!(rolled(3), rolled(3));
-        assert_ne!(rolled(3), rolled(4));
-        assert!(rolled(3).iter().all(|number| (16.0..=34.0).contains(number)));
+        <svg class="backdrop" viewBox=move || camera.view_box() aria-hidden="true" inner_html=move || [PLANET, &orbits(growth.get()), &debris()].concat()></svg>
     }
 }

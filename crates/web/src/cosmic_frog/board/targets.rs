@@ -2,12 +2,12 @@
 //!
 //! Not here: what a click does (`point.rs`), what is pointed at (`hover.rs`).
 
-use super::camera::Camera;
 use super::geometry::{SCALE, aether_place, anchor, bubble, centre, centre_of, elevation};
 use super::point::Pointing;
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::choice::{self, Group};
 use crate::cosmic_frog::pieces::HEX;
+use crate::table::Camera;
 use cosmic_frog::{Move, Place, Rules, State, View};
 use hexgrid::{Cell, Dir, Hex};
 use leptos::prelude::*;
@@ -174,12 +174,21 @@ pub fn spots(mv: Move, rules: &Rules, state: &State) -> Vec<Spot> {
     }
     let place = mover(rules, state).map(|seat| state.frog(seat).place);
     match (mv, place) {
+        (Move::Spew(dir, far), Some(Place::Shard(cell))) => vec![along(rules, state, cell, dir, far)],
+        (Move::Line(dir), Some(Place::Shard(cell))) => vec![along(rules, state, cell, dir, 1)],
         (Move::LeapAether, Some(Place::Shard(cell))) => {
             ghosts(rules, state, cell).into_iter().map(Spot::Ghost).collect()
         }
         (Move::LeapAether | Move::EnterAether, _) => vec![Spot::Aether],
         _ => Vec::new(),
     }
+}
+
+/// The hex so far away in a direction, of the Shard or of the Aether.
+fn along(rules: &Rules, state: &State, from: Cell, dir: Dir, far: u8) -> Spot {
+    let hex = rules.mat().hex(from).unwrap_or_default().step(dir, far as i8);
+    let cell = rules.mat().cell(hex);
+    if cell.is_on() && state.terrain().contains(cell) { Spot::Hex(cell) } else { Spot::Ghost(hex) }
 }
 
 /// The nearest hexes of the Aether on the lines through a hex: those that cost the same, the least.
@@ -329,7 +338,8 @@ pub fn Tags(pointing: Pointing, camera: Camera) -> impl IntoView {
 /// The price of one target: a tag with a crystal, or a dot with a number where hexes are small.
 #[component]
 fn Tag(context: Context, camera: Camera, target: Target) -> impl IntoView {
-    let Target { spot, kind, price, .. } = target;
+    let Target { spot, kind, price, ref moves } = target;
+    let sign = moves.first().map_or("attack", |&mv| choice::sign(mv));
     let attack = kind == Kind::Attack;
     let compact = Memo::new(move |_| camera.compact());
     let place = move || {
@@ -348,18 +358,23 @@ fn Tag(context: Context, camera: Camera, target: Target) -> impl IntoView {
     let class = if attack { "tag attack" } else { "tag" };
     view! {
         <g class=class transform=place>
-            {move || if compact.get() { dot(price, attack) } else { pill(price, attack) }}
+            {move || if compact.get() { dot(price, attack.then_some(sign)) } else { pill(price, attack.then_some(sign)) }}
         </g>
     }
 }
 
-fn pill(price: u8, attack: bool) -> AnyView {
-    let wide = match (attack, price) {
-        (true, 0) => 24.0,
-        (true, _) => 46.8,
-        (false, _) => 32.4,
+/// The icon of an answer that is aimed at a frog.
+fn burst(sign: &str, x: f64, size: f64) -> AnyView {
+    view! { <use class="burst" href=format!("#i-{sign}") x=x y=-size / 2.0 width=size height=size></use> }.into_any()
+}
+
+fn pill(price: u8, sign: Option<&'static str>) -> AnyView {
+    let wide = match (sign, price) {
+        (Some(_), 0) => 24.0,
+        (Some(_), _) => 46.8,
+        (None, _) => 32.4,
     };
-    let shift = if attack { 7.2 } else { 0.0 };
+    let shift = if sign.is_some() { 7.2 } else { 0.0 };
     let burst_x = if price == 0 { -7.0 } else { -20.4 };
     view! {
         <rect x=-wide / 2.0 y="-9.8" width=wide height="19.6" rx="9.8"></rect>
@@ -367,18 +382,17 @@ fn pill(price: u8, attack: bool) -> AnyView {
             <text x=-5.4 + shift y="4.4" text-anchor="middle">{price}</text>
             <use href="#om" x=1.2 + shift y="-7.4" width="10.8" height="14.8"></use>
         })}
-        {attack.then(|| view! { <use class="burst" href="#i-attack" x=burst_x y="-7" width="14" height="14"></use> })}
+        {sign.map(|sign| burst(sign, burst_x, 14.0))}
     }
     .into_any()
 }
 
-fn dot(price: u8, attack: bool) -> AnyView {
+fn dot(price: u8, sign: Option<&'static str>) -> AnyView {
     view! {
         <circle r="8.5"></circle>
-        {if price == 0 && attack {
-            view! { <use class="burst" href="#i-attack" x="-6" y="-6" width="12" height="12"></use> }.into_any()
-        } else {
-            view! { <text y="4.2" text-anchor="middle">{price}</text> }.into_any()
+        {match sign {
+            Some(sign) if price == 0 => burst(sign, -6.0, 12.0),
+            _ => view! { <text y="4.2" text-anchor="middle">{price}</text> }.into_any(),
         }}
     }
     .into_any()
@@ -413,6 +427,7 @@ mod tests {
         assert_eq!(spots(Move::Harvest(cell), &rules, &state), [Spot::Hex(cell)]);
         assert_eq!(spots(Move::Ram(Seat(1)), &rules, &state), [Spot::Frog(Seat(1))]);
         assert_eq!(spots(Move::EnterAether, &rules, &state), [Spot::Aether]);
+        assert_eq!(spots(Move::Mind(Seat(1)), &rules, &state), [Spot::Frog(Seat(1))]);
         assert!(spots(Move::Recover, &rules, &state).is_empty());
     }
 }

@@ -2,6 +2,7 @@
 //! a result that is held up, or whom the combat waits for.
 
 use super::super::Context;
+use super::super::chips::{Lay, Pick, prompt};
 use super::super::pieces::{Price, tile_name};
 use super::super::tray::notation;
 use super::Arena;
@@ -11,7 +12,7 @@ use super::scene::{Scene, Standing};
 use super::voice::tiles;
 use crate::table::icon;
 use crate::text::{t, tf, words};
-use cosmic_frog::{Move, Question, chances_after};
+use cosmic_frog::{Move, Question, Style, chances_after};
 use leptos::html;
 use leptos::prelude::*;
 use tabletop::{Game, Turn};
@@ -32,6 +33,8 @@ pub fn Choices(arena: Arena) -> impl IntoView {
                 }
                 match asked.get() {
                     Some((Question::Commit { attacks }, _)) => view! { <Commit arena attacks/> }.into_any(),
+                    Some((Question::Arrange, _)) => view! { <h2 class="combat-prompt">{prompt(context)}</h2><Lay context/> }.into_any(),
+                    Some((Question::Pick { owner, count }, _)) => view! { <Prompt context/><Pick context owner count/> }.into_any(),
                     Some((_, answers)) => view! { <Answers arena answers/> }.into_any(),
                     None => view! { <Waiting arena/> }.into_any(),
                 }
@@ -108,21 +111,34 @@ fn Waiting(arena: Arena) -> impl IntoView {
         let state = arena.context.state.get()?;
         Some(match arena.context.rules().turn(&state) {
             Turn::Seat(decision) => arena.voice().say("page.combat.waits", decision.by, &[]),
+            Turn::Seats(..) => waits_for(arena.context),
             _ => t("page.combat.rolling"),
         })
     };
     view! { <p class="combat-waiting" role="status"><span class="combat-spinner" aria-hidden="true"></span>{text}</p> }
 }
 
+/// The frogs whose sealed answers are missing.
+fn waits_for(context: Context) -> String {
+    let model = context.model;
+    let names: Vec<String> = model.wait.get().asked.iter().map(|seat| model.name(seat)).collect();
+    tf("page.tray.waiting-for", &[("who", &words().list(&names))])
+}
+
+/// What is asked, in words.
+#[component]
+fn Prompt(context: Context) -> impl IntoView {
+    let prompt = context.state.get_untracked().map(|state| context.rules().prompt(&state, &words()));
+    view! { <h2 class="combat-prompt">{prompt}</h2> }
+}
+
 /// Any other question: what it says, its answers as cards, and letting it go by as the one big button.
 #[component]
 fn Answers(arena: Arena, answers: Vec<Move>) -> impl IntoView {
-    let context = arena.context;
-    let prompt = context.state.get_untracked().map(|state| context.rules().prompt(&state, &words()));
     let pass = answers.iter().copied().find(|mv| matches!(mv, Move::Pass | Move::PayToll));
     let cards = answers.into_iter().filter(|&mv| Some(mv) != pass);
     view! {
-        <h2 class="combat-prompt">{prompt}</h2>
+        <Prompt context=arena.context/>
         <div class="combat-options plain">
             {cards.map(|mv| view! { <AnswerCard arena mv/> }).collect_view()}
             {pass.map(|mv| view! { <Pass arena mv/> })}
@@ -135,7 +151,13 @@ fn Answers(arena: Arena, answers: Vec<Move>) -> impl IntoView {
 pub fn AnswerCard(arena: Arena, mv: Move) -> impl IntoView {
     let context = arena.context;
     let scene = arena.scene.get_untracked();
-    let text = if mv == Move::Reveal { reveal_label(context) } else { label(context, mv) };
+    let text = match mv {
+        Move::Reveal => reveal_label(context),
+        Move::Style(Style::Full) => t("page.muck.fight.full"),
+        Move::Style(Style::Soft) => t("page.muck.fight.soft"),
+        Move::Style(Style::Thrown) => t("page.muck.fight.thrown"),
+        _ => label(context, mv),
+    };
     let price = untrack(|| context.price(mv));
     let foot = untrack(|| scene.as_deref().and_then(|scene| consequence(arena, scene, mv)));
     let picture = scene.as_deref().and_then(|scene| picture(scene, mv));
@@ -148,9 +170,20 @@ pub fn AnswerCard(arena: Arena, mv: Move) -> impl IntoView {
                 {(mv == Move::Reveal).then(|| icon("eye"))}
                 {(price > 0).then(|| view! { <Price amount=price/> })}
             </span>
+            {style_text(mv).map(|text| view! { <span class="combat-option-text">{text}</span> })}
             <span class="combat-option-foot">{foot}</span>
         </button>
     }
+}
+
+/// What a way to fight means.
+fn style_text(mv: Move) -> Option<String> {
+    let Move::Style(style) = mv else { return None };
+    Some(t(match style {
+        Style::Full => "page.muck.style.full",
+        Style::Soft => "page.muck.style.soft",
+        Style::Thrown => "page.muck.style.thrown",
+    }))
 }
 
 /// Letting a window go by, or paying the toll.
@@ -173,7 +206,7 @@ fn Pass(arena: Arena, mv: Move) -> impl IntoView {
 /// What an answer leads to, where that can be said: a landing, tiles, or odds.
 fn consequence(arena: Arena, scene: &Scene, mv: Move) -> Option<String> {
     let (rules, voice) = (arena.context.rules(), arena.voice());
-    let lands = |hexes: u8| scene.landing(&rules, hexes).map(|landing| voice.landing(scene, landing));
+    let lands = |hexes: u8| voice.outcome_of(scene, hexes);
     match (mv, scene.standing) {
         (Move::Raise, _) => lands(scene.flight + 1),
         (Move::Lower, _) if scene.flight < 2 => Some(voice.stays(scene)),

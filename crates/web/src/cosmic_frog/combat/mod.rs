@@ -1,14 +1,16 @@
 //! The combat in front of the board: both frogs with their dice, what each outcome would do, and the answers with their
 //! odds.
 //!
-//! `scene.rs` says what is to be seen, `pause.rs` holds a result up until the viewer goes on, `voice.rs` puts it into words;
-//! `sides.rs`, `outcomes.rs`, `choices.rs` with `commit.rs` draw it. Not here: odds and consequences (the engine's `odds`).
+//! `scene.rs` says what is to be seen, `pause.rs` holds a result up until the viewer goes on, `voice.rs` with `mind.rs` puts
+//! it into words; `sides.rs` with `row.rs`, `outcomes.rs`, `choices.rs` with `commit.rs` draw it. Not here: odds and consequences (the engine's `odds`).
 
 mod choices;
 mod commit;
+mod mind;
 mod outcomes;
 mod pause;
 mod picture;
+mod row;
 mod scene;
 mod sides;
 mod voice;
@@ -17,7 +19,7 @@ use super::Context;
 use crate::table::icon;
 use crate::text::t;
 use choices::Choices;
-use cosmic_frog::{Chances, Dice, Move, chances_after, combat_dice};
+use cosmic_frog::{Chances, Dice, Move, State, chances_after, combat_dice, combat_totals};
 use leptos::html;
 use leptos::prelude::*;
 use outcomes::Outcomes;
@@ -69,14 +71,24 @@ impl Arena {
         tried.or(scene.chances)
     }
 
+    /// The position after the answer on trial.
+    fn after(self, scene: &Scene) -> Option<State> {
+        let mut after = scene.full;
+        self.context.rules().apply(&mut after, self.tried()?, &mut ()).is_ok().then_some(after)
+    }
+
     /// The dice to be shown.
     fn dice(self) -> Option<[Dice; 2]> {
         let scene = self.scene.get()?;
-        let Some(mv) = self.tried() else { return scene.dice };
-        let rules = self.context.rules();
-        let mut after = scene.full;
-        let tried = rules.apply(&mut after, mv, &mut ()).is_ok().then(|| combat_dice(&rules, &after)).flatten();
+        let tried = self.after(&scene).and_then(|after| combat_dice(&self.context.rules(), &after));
         tried.or(scene.dice)
+    }
+
+    /// The lowest and the highest total of each side, to be shown.
+    fn totals(self) -> Option<[(u8, u8); 2]> {
+        let scene = self.scene.get()?;
+        let tried = self.after(&scene).and_then(|after| combat_totals(&self.context.rules(), &after));
+        tried.or(scene.totals)
     }
 
     /// Who stands on the left: the viewer where it fights, else the defender.

@@ -5,7 +5,7 @@ use super::picture::{aether, stack};
 use super::scene::{Scene, Standing};
 use super::voice::{Voice, ground, tiles};
 use crate::text::{t, tf};
-use cosmic_frog::{Chances, Landing, MOST, Rules, Tile};
+use cosmic_frog::{Chances, Fall, Landing, MOST, Place, Rules, Tile};
 use leptos::prelude::*;
 
 /// Hold, by 1, by 2, by 3, by 4 or more.
@@ -26,6 +26,16 @@ enum Picture {
 }
 
 impl Picture {
+    /// What is purged first, or what the defender stands on where nothing is.
+    fn purge(rules: &Rules, scene: &Scene, margin: u8) -> Picture {
+        let first = scene.purging(rules, margin).and_then(|purging| purging.items.first().copied());
+        match first {
+            Some((_, Fall::Dimension(number))) => Picture::Aether(Some(number)),
+            Some((tile, _)) => Picture::Stack(vec![tile]),
+            None => Picture::of(scene, Some(Landing::Stays { attacker: Place::Aether, hit: None })),
+        }
+    }
+
     fn of(scene: &Scene, landing: Option<Landing>) -> Picture {
         let of_hex = |tiles: Vec<Tile>| if tiles.is_empty() { Picture::Aether(None) } else { Picture::Stack(tiles) };
         match landing {
@@ -117,25 +127,34 @@ fn outcome(rules: &Rules, scene: &Scene, chances: Chances, voice: Voice, group: 
     let last = group == GROUPS - 1;
     let more = last && chances.at_least(group + 1) > 0;
     let margin = if more { tf("page.combat.or-more", &[("margin", &group)]) } else { group.to_string() };
-    let landing = scene.landing(rules, group);
-    let then = landing.map_or_else(String::new, |landing| voice.landing(scene, landing));
+    let then = voice.outcome_in_brief(scene, group).unwrap_or_default();
     let sentence = match group {
         0 => tf("page.combat.tie", &[("then", &then)]),
+        _ if more && scene.is_mental() => {
+            voice.outcome_in_brief(scene, likeliest_margin(chances, group)).unwrap_or_default()
+        }
         _ if more => far(rules, scene, chances, voice),
         _ => then,
     };
     Outcome {
         title: voice.outcome(scene, &margin),
         text: sentence,
-        picture: Picture::of(scene, likeliest(rules, scene, chances, group)),
+        picture: match scene.is_mental() {
+            true => Picture::purge(rules, scene, likeliest_margin(chances, group)),
+            false => Picture::of(scene, likeliest(rules, scene, chances, group)),
+        },
     }
 }
 
 /// The landing to draw: of several, the likeliest.
 fn likeliest(rules: &Rules, scene: &Scene, chances: Chances, group: u8) -> Option<Landing> {
+    scene.landing(rules, likeliest_margin(chances, group))
+}
+
+/// The likeliest margin of a group.
+fn likeliest_margin(chances: Chances, group: u8) -> u8 {
     let most = if group == GROUPS - 1 { MOST as u8 } else { group };
-    let margin = (group..=most).rev().max_by_key(|&margin| chances.exactly(margin)).unwrap_or(group);
-    scene.landing(rules, margin)
+    (group..=most).rev().max_by_key(|&margin| chances.exactly(margin)).unwrap_or(group)
 }
 
 /// What the great margins do: one sentence where it is the same for all, one for each of two stretches, else the likeliest.

@@ -1,18 +1,9 @@
 //! Small pictures of a combat: dice, stacks of tiles, the Aether as a dashed hex.
 
-use super::super::pieces::{HEX, die_word, tile_symbol};
+use super::super::pieces::{HEX, die_word, thickness, tile_symbol};
 use crate::text::{t, tf};
 use cosmic_frog::{Dice, Tile};
 use leptos::prelude::*;
-
-/// How high a tile is in a stack drawn as in a Vault, in units of the sprite.
-fn height(tile: Tile) -> f32 {
-    match tile.as_land() {
-        None => 12.0,
-        Some(land) if land.is_high() => 30.0,
-        Some(_) => 20.0,
-    }
-}
 
 /// The tiles of a hex from the bottom up; a high stack is drawn smaller, so that all of it is seen.
 pub fn stack(tiles: &[Tile]) -> AnyView {
@@ -23,7 +14,7 @@ pub fn stack(tiles: &[Tile]) -> AnyView {
         .enumerate()
         .map(|(at, &tile)| {
             if at > 0 {
-                level += height(tile);
+                level += thickness(tile).1;
             }
             let href = format!("#{}-{}", if at == last { "v" } else { "vs" }, tile_symbol(tile));
             view! { <use href=href transform=format!("translate(0,{})", -level)></use> }

@@ -5,8 +5,8 @@
 
 use super::super::Context;
 use cosmic_frog::{
-    Chances, Combat, CombatStage, Dice, Die, Event, Landing, Question, Rules, State, chances, combat_dice,
-    knockback_preview,
+    Chances, Combat, CombatStage, Dice, Die, Event, Landing, Means, Place, Purging, Question, Rules, State, Style,
+    chances, combat_dice, combat_totals, knockback_preview, purge_preview,
 };
 use leptos::prelude::*;
 use tabletop::{Game, Turn};
@@ -44,6 +44,19 @@ impl Standing {
     }
 }
 
+/// The chips of one side as they lie.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Row {
+    /// Whether they lie on the table face down.
+    pub laid: bool,
+    /// Their order from the left, where the viewer knows it.
+    pub order: Option<Vec<u8>>,
+    /// The places picked, a bit each.
+    pub picked: u8,
+    /// The chips shown.
+    pub shown: Vec<u8>,
+}
+
 /// A combat as it is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
@@ -61,6 +74,12 @@ pub struct Scene {
     pub full: State,
     /// What each side rolls; `None` if it cannot come to dice.
     pub dice: Option<[Dice; 2]>,
+    /// The lowest and the highest total each side can still reach.
+    pub totals: Option<[(u8, u8); 2]>,
+    /// How each side fights.
+    pub styles: [Style; 2],
+    /// The chips of both sides, where there are any.
+    pub chips: Option<[Row; 2]>,
     /// The odds as things stand.
     pub chances: Option<Chances>,
     /// Which sides are rolling right now.
@@ -75,9 +94,34 @@ impl Scene {
         knockback_preview(rules, &self.full, hexes)
     }
 
+    /// What the defender would purge, beaten by so much.
+    pub fn purging(&self, rules: &Rules, margin: u8) -> Option<Purging> {
+        purge_preview(rules, &self.full, margin)
+    }
+
+    /// Whether minds fight: nobody moves, and the loser purges.
+    pub fn is_mental(&self) -> bool {
+        self.combat.means == Means::Mind
+    }
+
+    /// What a side comes to with what is being shown, halved or nothing as it fights.
+    pub fn total(&self, side: usize) -> u8 {
+        self.styles[side].of(self.combat.total(side))
+    }
+
+    /// Whether a side has said all it has to say: rolled, or thrown the combat.
+    pub fn told(&self, side: usize) -> bool {
+        self.rolled(side) || self.styles[side] == Style::Thrown
+    }
+
     /// Whether the combat is fought in the Aether.
     pub fn in_aether(&self) -> bool {
         self.combat.fight() == cosmic_frog::Fight::Aether
+    }
+
+    /// Whether both frogs float in the Aether.
+    pub fn floats(&self) -> bool {
+        self.in_aether() || self.is_mental() && self.seen.frog(self.combat.attacker()).place == Place::Aether
     }
 
     fn rolled(&self, side: usize) -> bool {
@@ -103,7 +147,7 @@ pub fn read(context: Context, pending: Option<usize>, before: Option<&Scene>) ->
     let same = before.filter(|before| before.combat.sides == combat.sides);
     let earlier = same.filter(|_| flown);
     // Once the dice lie, the odds stay those of before.
-    let foretold = same.filter(|_| combat.dice.iter().all(|dice| dice[0] != cosmic_frog::NO_DIE));
+    let foretold = same.filter(|_| stage.is_some_and(is_told));
     let mut scene = Scene {
         combat,
         phase: phase(stage),
@@ -112,12 +156,15 @@ pub fn read(context: Context, pending: Option<usize>, before: Option<&Scene>) ->
         seen: earlier.map_or(seen, |before| before.seen),
         full: earlier.map_or(full, |before| before.full),
         dice: if flown { Some(rolled(&combat)) } else { combat_dice(&rules, &full) },
+        totals: combat_totals(&rules, &full),
+        styles: [0, 1].map(|side| seen.style(side)),
+        chips: rules.has_chips().then(|| [0, 1].map(|side| row(&seen, side))),
         chances: foretold.map_or_else(|| chances(&rules, &full), |before| before.chances),
         rolling: [false; 2],
         in_combat: waits_for_combat(&rules, &full),
     };
-    if scene.rolled(0) && scene.rolled(1) {
-        let margin = combat.total(0).saturating_sub(combat.total(1));
+    if stage.is_some_and(is_told) {
+        let margin = seen.total(0).saturating_sub(seen.total(1));
         let settled = scene.phase >= Phase::Knockback;
         scene.standing = if settled { Standing::Settled(margin) } else { Standing::Leads(margin) };
     }
@@ -125,6 +172,22 @@ pub fn read(context: Context, pending: Option<usize>, before: Option<&Scene>) ->
         context.model.steps.with(|steps| steps.get(at).into_iter().for_each(|step| add(&mut scene, &step.events)));
     }
     Some(scene)
+}
+
+/// The chips of a side as the viewer sees them.
+fn row(seen: &State, side: usize) -> Row {
+    Row {
+        laid: seen.chips_lie(side),
+        order: seen.chips_laid(side),
+        picked: seen.chips_picked(side),
+        shown: seen.chips_shown(side).collect(),
+    }
+}
+
+/// Whether all dice or chips lie open in a stage, though it may still change.
+fn is_told(stage: CombatStage) -> bool {
+    use CombatStage::*;
+    matches!(stage, AfterRolls | Reroll | LateBoost | Resolve | Knockback | Fly | Arrive | Spoils | Grab | Done)
 }
 
 /// The dice of a combat whose rolls lie behind it.
@@ -145,7 +208,8 @@ fn add(scene: &mut Scene, events: &[Event]) {
                 let side = side(scene, seat);
                 (scene.combat.overpower[side], scene.combat.boost[side]) = (overpower, boost);
                 if let Some(dice) = &mut scene.dice {
-                    (dice[side].count, dice[side].boost) = (1 + u8::from(overpower), boost);
+                    let least = if scene.chips.is_some() { 2 } else { 1 };
+                    (dice[side].count, dice[side].boost) = (least + u8::from(overpower), boost);
                 }
             }
             Event::Rolled { seat, dice } => {
@@ -153,6 +217,18 @@ fn add(scene: &mut Scene, events: &[Event]) {
                 scene.combat.dice[side] = dice;
                 scene.rolling[side] = true;
                 scene.phase = scene.phase.max(Phase::Rolls);
+            }
+            Event::Styled { seat, style } => {
+                let side = side(scene, seat);
+                scene.styles[side] = style;
+            }
+            Event::Boosted { seat, boost } => {
+                let side = side(scene, seat);
+                scene.combat.boost[side] = boost;
+            }
+            Event::ChipsShown { seat, chips } => {
+                let side = side(scene, seat);
+                show_chips(scene, side, chips);
             }
             Event::AttackWon { margin, .. } => {
                 scene.standing = Standing::Settled(margin);
@@ -166,6 +242,17 @@ fn add(scene: &mut Scene, events: &[Event]) {
             _ => {}
         }
     }
+}
+
+/// Turns chips of a side over.
+fn show_chips(scene: &mut Scene, side: usize, chips: u8) {
+    let Some(row) = scene.chips.as_mut().map(|rows| &mut rows[side]) else { return };
+    row.shown.extend((0..8).filter(|chip| chips >> chip & 1 == 1));
+    (row.laid, row.picked) = (false, 0);
+    let bonus = scene.dice.map_or(0, |dice| dice[side].die.lowest());
+    scene.combat.dice[side] = [row.shown.iter().sum::<u8>() + bonus, cosmic_frog::NO_DIE];
+    scene.rolling[side] = true;
+    scene.phase = scene.phase.max(Phase::Rolls);
 }
 
 fn phase(stage: Option<CombatStage>) -> Phase {
@@ -189,8 +276,8 @@ fn phase(stage: Option<CombatStage>) -> Phase {
 fn waits_for_combat(rules: &Rules, state: &State) -> bool {
     let question = match rules.turn(state) {
         Turn::Seat(decision) => decision.question,
-        Turn::Chance(question) => question,
-        _ => return false,
+        Turn::Chance(question) | Turn::Seats(_, question) => question,
+        Turn::Over => return false,
     };
     matches!(
         question,
@@ -201,5 +288,10 @@ fn waits_for_combat(rules: &Rules, state: &State) -> bool {
             | Question::Spoils
             | Question::Grab { .. }
             | Question::Stomp
+            | Question::Style
+            | Question::Arrange
+            | Question::Pick { .. }
+            | Question::Chips { .. }
+            | Question::LateBoost
     )
 }

@@ -1,11 +1,12 @@
 //! Both sides: the frogs, the ground under the defender, dice with what they count, and a plate with name, card and Ω.
 
-use super::super::pieces::{Avatar, HEX, Omegas, Price, die_word, frog_class, tile_symbol};
+use super::super::pieces::{Avatar, HEX, Omegas, Price, die_word, frog_class, thickness, tile_symbol};
 use super::Arena;
 use super::picture::die;
-use super::voice::ground;
+use super::row::ChipTray;
+use super::voice::ground_of;
 use crate::text::{t, tf};
-use cosmic_frog::Tile;
+use cosmic_frog::{Style, Tile};
 use leptos::prelude::*;
 
 /// Behind a leaping frog: start, and where to from there.
@@ -37,11 +38,11 @@ pub fn Sides(arena: Arena) -> impl IntoView {
                         <Fighter arena side=right place="on-right"/>
                         <Plate arena side=left place="on-left"/>
                         <Plate arena side=right place="on-right"/>
-                        <DiceTray arena side=left place="on-left"/>
+                        {throws(arena, left, "on-left")}
                         <svg class="versus" viewBox="-32 -32 64 64" aria-hidden="true">
                             <path d=HEX transform="scale(.52)"></path><text y="7" text-anchor="middle">{t("page.combat.versus")}</text>
                         </svg>
-                        <DiceTray arena side=right place="on-right"/>
+                        {throws(arena, right, "on-right")}
                     </div>
                 }
             }}
@@ -49,20 +50,31 @@ pub fn Sides(arena: Arena) -> impl IntoView {
     }
 }
 
-/// A frog in full: the attacker leaps, the defender sits; in the Aether both float.
+/// The chips of a side, or its dice.
+fn throws(arena: Arena, side: usize, place: &'static str) -> AnyView {
+    if arena.context.rules().has_chips() {
+        view! { <ChipTray arena side place/> }.into_any()
+    } else {
+        view! { <DiceTray arena side place/> }.into_any()
+    }
+}
+
+/// A frog in full: the attacker leaps, the defender sits; in the Aether both float. Where minds fight, both sit.
 #[component]
 fn Fighter(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
     let colour = arena.context.rules().colour(arena.seat(side));
-    let floats = Memo::new(move |_| arena.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.in_aether())));
-    let tiles =
-        Memo::new(move |_| arena.scene.with(|scene| scene.as_ref().map(|scene| ground(scene)).unwrap_or_default()));
-    let defends = side == 1;
-    let class = format!("fighter {place} {} {}", if defends { "defends" } else { "attacks" }, frog_class(colour));
+    let floats = Memo::new(move |_| arena.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.floats())));
+    let tiles = Memo::new(move |_| {
+        arena.scene.with(|scene| scene.as_ref().map(|scene| ground_of(scene, side)).unwrap_or_default())
+    });
+    let mental = arena.scene.with_untracked(|scene| scene.as_ref().is_some_and(|scene| scene.is_mental()));
+    let sits = side == 1 || mental;
+    let class = format!("fighter {place} {} {}", if sits { "defends" } else { "attacks" }, frog_class(colour));
     // The sprite looks right when it sits and, turned round, left when it leaps.
-    let mirrored = defends != (place == "on-left");
-    let view_box = if defends { "140 80 372 470" } else { "890 80 550 470" };
+    let mirrored = sits != (place == "on-left");
+    let view_box = if sits { "140 80 372 470" } else { "890 80 550 470" };
     let frog = move || {
-        match (defends, floats.get()) {
+        match (sits, floats.get()) {
         (true, false) => view! { <use href=format!("#sit-{}", colour.name()) transform="translate(326,392) scale(1.04)"></use> }.into_any(),
         (true, true) => view! { <use href=format!("#sit-{}", colour.name()) transform="translate(326,372) scale(.82)"></use>{bubble(326, 292, 176)} }.into_any(),
         (false, false) => view! { <use href=format!("#leap-{}", colour.name()) transform="translate(1136,424) scale(-1.02,1.02)"></use> }.into_any(),
@@ -73,12 +85,22 @@ fn Fighter(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
         <div class=class aria-hidden="true">
             <i class="fighter-glow"></i>
             <svg class:mirrored=mirrored viewBox=view_box>
-                {(!defends).then_some(move || (!floats.get()).then(speed))}
-                {defends.then_some(move || (!tiles.with(Vec::is_empty)).then(|| plinth(&tiles.get())))}
+                {(!sits).then_some(move || (!floats.get()).then(speed))}
+                {sits.then_some(move || (!tiles.with(Vec::is_empty)).then(|| plinth(&tiles.get(), side)))}
                 {frog}
+                {(mental && side == 0).then(waves)}
             </svg>
         </div>
     }
+}
+
+/// What goes out from a mind that attacks.
+fn waves() -> impl IntoView {
+    let wave = |(at, (x, high)): (usize, (i32, i32))| {
+        let arc = format!("M{x},{}q{},{high} 0,{}", 138 - high, high * 2 / 3, high * 2);
+        view! { <path class="mind-wave" style=format!("--at:{at}") d=arc></path> }
+    };
+    [(462, 24), (484, 38), (508, 52)].into_iter().enumerate().map(wave).collect_view()
 }
 
 fn speed() -> impl IntoView {
@@ -107,17 +129,8 @@ fn bubble(x: i32, y: i32, radius: i32) -> impl IntoView {
     }
 }
 
-/// How high a tile is on the board, in units of the sprite.
-fn thickness(tile: Tile) -> f32 {
-    match tile.as_land() {
-        None => 8.0,
-        Some(land) if land.is_high() => 20.0,
-        Some(_) => 12.0,
-    }
-}
-
 /// The flank under a hex.
-fn flank(high: f32) -> String {
+fn flank(high: f64) -> String {
     format!(
         "M-52,0L-52,{a}Q-52,{b} -46.8,{c}L-5.2,{d}Q0,{e} 5.2,{d}L46.8,{c}Q52,{b} 52,{a}L52,0Z",
         a = 18.6 + high,
@@ -128,31 +141,31 @@ fn flank(high: f32) -> String {
     )
 }
 
-/// The real tiles under the defender, fading out downwards.
-fn plinth(tiles: &[Tile]) -> impl IntoView + use<> {
-    let mut low: f32 = tiles.iter().skip(1).map(|&tile| thickness(tile)).sum();
+/// The real tiles under a frog, fading out downwards.
+fn plinth(tiles: &[Tile], side: usize) -> impl IntoView + use<> {
+    let fade = format!(
+        r##"<linearGradient id="combat-fade-{side}" x1="0" y1="0" x2="0" y2="1"><stop offset=".55" stop-color="#fff"/><stop offset=".92" stop-color="#000"/></linearGradient><mask id="combat-mask-{side}" maskUnits="userSpaceOnUse" x="100" y="200" width="460" height="360"><rect x="100" y="200" width="460" height="360" fill="url(#combat-fade-{side})"/></mask>"##
+    );
+    let mut low: f64 = tiles.iter().skip(1).map(|&tile| thickness(tile).0).sum();
     let layers: Vec<_> = tiles
         .iter()
         .enumerate()
         .map(|(at, &tile)| {
             if at > 0 {
-                low -= thickness(tile);
+                low -= thickness(tile).0;
             }
             let name = tile_symbol(tile);
             view! {
                 <g transform=format!("translate(0,{low})")>
-                    <path d=flank(thickness(tile)) fill=format!("url(#gs-{name})")></path>
+                    <path d=flank(thickness(tile).0) fill=format!("url(#gs-{name})")></path>
                     <path d=HEX fill=format!("url(#gt-{name})")></path>
                 </g>
             }
         })
         .collect();
     view! {
-        <defs>
-            <linearGradient id="combat-fade" x1="0" y1="0" x2="0" y2="1"><stop offset=".55" stop-color="#fff"></stop><stop offset=".92" stop-color="#000"></stop></linearGradient>
-            <mask id="combat-mask" maskUnits="userSpaceOnUse" x="100" y="200" width="460" height="360"><rect x="100" y="200" width="460" height="360" fill="url(#combat-fade)"></rect></mask>
-        </defs>
-        <g mask="url(#combat-mask)">
+        <defs inner_html=fade></defs>
+        <g mask=format!("url(#combat-mask-{side})")>
             <g transform="translate(326,384) scale(3.1)">
                 {layers}
                 <g clip-path="url(#c-hex)">
@@ -187,6 +200,23 @@ fn Plate(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
     }
 }
 
+/// What a side comes to, or what it can still reach.
+#[component]
+pub fn Total(arena: Arena, side: usize) -> impl IntoView {
+    let told = Memo::new(move |_| {
+        arena.scene.with(|scene| scene.as_ref().filter(|scene| scene.told(side)).map(|scene| scene.total(side)))
+    });
+    let range = Memo::new(move |_| arena.totals().map(|totals| totals[side]));
+    let rolling = Memo::new(move |_| arena.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.rolling[side])));
+    let text = move || match (told.get(), range.get()) {
+        (Some(total), _) => Some(total.to_string()),
+        (None, Some((low, high))) if low == high => Some(low.to_string()),
+        (None, Some((low, high))) => Some(tf("page.combat.range", &[("low", &low), ("high", &high)])),
+        (None, None) => None,
+    };
+    view! { <b class="dice-total" class:rolled=move || told.get().is_some() class:late=move || rolling.get()>{text}</b> }
+}
+
 /// The dice of a side with what they can show, or what they do.
 #[component]
 fn DiceTray(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
@@ -198,7 +228,12 @@ fn DiceTray(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
         Memo::new(move |_| arena.scene.with(|scene| scene.as_ref().map_or(0, |scene| scene.combat.boost[side])));
     let pictures = move || {
         let (dice, faces) = (dice.get()?, faces.get());
-        let count = if faces.is_empty() { dice.count as usize } else { faces.len() };
+        let thrown = arena.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.styles[side] == Style::Thrown));
+        let count = match faces.len() {
+            0 if thrown => 0,
+            0 => usize::from(dice.count),
+            rolled => rolled,
+        };
         // The one that counts stands first.
         let one = |at: usize| {
             let face = faces.len().checked_sub(at + 1).map(|from_end| faces[from_end]);
@@ -206,19 +241,15 @@ fn DiceTray(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
         };
         Some((0..count).map(one).collect_view())
     };
-    let total = move || {
-        let dice = dice.get()?;
-        let text = match faces.get().last() {
-            Some(best) => (best + boost.get()).to_string(),
-            None => tf("page.combat.range", &[("low", &dice.lowest()), ("high", &dice.highest())]),
-        };
-        let rolled = !faces.get().is_empty();
-        Some(view! { <b class="dice-total" class:rolled=rolled class:late=move || rolling.get()>{text}</b> })
-    };
     let text = move || {
         let dice = dice.get()?;
         let boost = if faces.get().is_empty() { dice.boost } else { boost.get() };
         let name = t(&format!("die.{}", die_word(dice.die)));
+        let style = arena.scene.with(|scene| scene.as_ref().map_or(Style::Full, |scene| scene.styles[side]));
+        if style == Style::Thrown {
+            return Some(view! { <p class="dice-text"><span>{t("page.muck.side.thrown")}</span></p> }.into_any());
+        }
+        let softly = (style == Style::Soft).then(|| view! { " "<b class="softly">{t("page.muck.side.soft")}</b> });
         let words = match (faces.get().as_slice(), boost) {
             ([], 0) => {
                 tf(if dice.count > 1 { "page.combat.dice.two" } else { "page.combat.dice.one" }, &[("die", &name)])
@@ -233,13 +264,13 @@ fn DiceTray(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
         };
         let added = (boost > 0)
             .then(|| view! { " "<b class="boosted">{tf("page.combat.dice.boost", &[("boost", &boost)])}</b> });
-        Some(view! { <p class="dice-text"><span>{words}</span>{added}</p> })
+        Some(view! { <p class="dice-text"><span>{words}</span>{added}{softly}</p> }.into_any())
     };
     let paid = Memo::new(move |_| arena.voice().paid(arena.seat(side)));
     view! {
         <div class=format!("dice-tray {place}")>
             <div class="dice">{pictures}</div>
-            {total}
+            <Total arena side/>
             {text}
             <Show when=move || { paid.get() > 0 }><p class="dice-paid">{t("page.combat.paid")}" "<Price amount=paid/></p></Show>
         </div>

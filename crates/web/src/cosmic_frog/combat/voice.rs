@@ -4,10 +4,11 @@ use super::super::Context;
 use super::super::pieces::tile_name;
 use super::scene::{Phase, Scene, Standing};
 use crate::text::{t, tf, words};
-use cosmic_frog::{Ability, Chances, Event, Landing, Means, Place, Price, Tile};
+use cosmic_frog::{Ability, Chances, Event, Landing, Means, Place, Price, Rules, Tile};
 use hexgrid::{Cell, Dir};
 use leptos::prelude::*;
 use std::fmt::Display;
+use std::sync::Arc;
 use tabletop::Seat;
 
 /// Speaks of a combat as its viewer sees it.
@@ -25,6 +26,11 @@ impl Voice {
         let mine = |seat: &Seat| viewer.is_some_and(|viewer| viewer.contains(*seat));
         let sides: Vec<Seat> = sides.into_iter().flatten().filter(mine).collect();
         Voice { context, you: if let [one] = sides[..] { Some(one) } else { None } }
+    }
+
+    /// The rules of the table.
+    pub fn rules(self) -> Arc<Rules> {
+        self.context.rules()
     }
 
     /// Whether this frog is the viewer's and the other is not.
@@ -82,8 +88,12 @@ impl Voice {
             t("page.combat.step.declared"),
             commits(scene.combat.attacker()),
             commits(scene.combat.defender()),
-            t("page.combat.step.roll"),
-            t(if failed { "page.combat.step.failed" } else { "page.combat.step.knockback" }),
+            t(if scene.chips.is_some() { "page.muck.step.chips" } else { "page.combat.step.roll" }),
+            t(match (failed, scene.is_mental()) {
+                (true, _) => "page.combat.step.failed",
+                (false, true) => "page.muck.step.purge",
+                (false, false) => "page.combat.step.knockback",
+            }),
         ];
         if scene.phase == Phase::Spoils {
             chips.push(t("page.combat.step.spoils"));
@@ -155,13 +165,10 @@ impl Voice {
 
     /// What has come of it, for a result that is held up.
     pub fn result(self, scene: &Scene) -> String {
-        let rules = self.context.rules();
         let (flight, defender) = (scene.flight, scene.combat.defender());
         let margin = scene.standing.margin().unwrap_or(0);
-        let text =
-            scene.landing(&rules, if margin == 0 { 0 } else { flight }).map(|landing| self.landing(scene, landing));
-        let text = text.unwrap_or_default();
-        if margin == 0 || flight == 0 || scene.in_aether() {
+        let text = self.outcome_of(scene, if margin == 0 { 0 } else { flight }).unwrap_or_default();
+        if margin == 0 || flight == 0 || scene.in_aether() || scene.is_mental() {
             return text;
         }
         let hexes = words().count("page.combat.hexes", flight);
@@ -178,6 +185,11 @@ impl Voice {
         } else {
             tf("page.combat.whose", &[("who", &self.context.model.name(defender))])
         };
+        if scene.is_mental() {
+            // What is purged has been said already, once it is settled.
+            let open = scene.standing.margin().is_none();
+            return if open { self.say("page.muck.stakes", attacker, &[("whose", &whose)]) } else { String::new() };
+        }
         let ground = ground(scene).last().copied().filter(|tile| !tile.is_barren());
         let settled = scene.standing.margin().is_some();
         let key = match (scene.in_aether(), ground, settled) {
@@ -246,7 +258,12 @@ impl Voice {
 
 /// The tiles the defender stands on, from the bottom up; none in the Aether.
 pub fn ground(scene: &Scene) -> Vec<Tile> {
-    match scene.seen.frog(scene.combat.defender()).place {
+    ground_of(scene, 1)
+}
+
+/// The tiles a side stands on, from the bottom up; none in the Aether.
+pub fn ground_of(scene: &Scene, side: usize) -> Vec<Tile> {
+    match scene.seen.frog(scene.combat.sides[side]).place {
         Place::Shard(cell) => tiles(scene, cell),
         _ => Vec::new(),
     }

@@ -2,26 +2,14 @@
 //! is lent a face. In the hex's own group, because a hex in front of it may hide a part of it.
 
 use super::plan::Bared;
-use crate::cosmic_frog::board::GAP;
-use cosmic_frog::{Rules, Tile};
-use hexgrid::Cell;
+use crate::cosmic_frog::board::{GAP, art};
+use cosmic_frog::Rules;
 use leptos::prelude::*;
 use web_sys::Element;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 /// Marks what is hidden and what is lent, with the number of the step.
 const MARK: &str = "data-bared";
-
-/// The art of a tile on the Shard; Barrens come in three cuts, as the board has them.
-pub fn art(rules: &Rules, cell: Cell, tile: Tile) -> String {
-    match tile.as_land() {
-        Some(land) => format!("#t-{}", land.name()),
-        None => {
-            let hex = rules.mat().hex(cell).unwrap_or_default();
-            format!("#t-barren{}", (i32::from(hex.q) * 7 + i32::from(hex.r) * 13).rem_euclid(3))
-        }
-    }
-}
 
 /// Takes the upper tiles off these hexes for the eye, while this step is shown.
 pub fn bare(rules: &Rules, bared: &[Bared], step: usize) {

@@ -1,11 +1,12 @@
 //! Events in motion: how long each takes and how it is drawn while it happens.
 //!
-//! `pace.rs` gives every event its time, `plan.rs` and `frogs.rs` say what is seen, `scene.rs` draws it on the board,
+//! `pace.rs` gives every event its time, `plan.rs`, `frogs.rs` and `muck.rs` say what is seen, `scene.rs` draws it on the board,
 //! `overlay.rs` over the whole page. While a step is shown the board still draws the position before it; when the step
 //! ends everything here is gone and the board draws the position after it.
 
 mod frogs;
 mod ground;
+mod muck;
 mod overlay;
 mod pace;
 mod plan;
@@ -21,6 +22,7 @@ use super::board::Camera;
 use crate::settings::settings;
 use crate::sound;
 use crate::table::Moment;
+use crate::table::motion::{Clock, Eye};
 use cosmic_frog::Rules;
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::portal::Portal;
@@ -29,7 +31,6 @@ use overlay::Overlay;
 use plan::{Plan, plan};
 use protocol::StepOf;
 use scene::BoardScene;
-use spots::Eye;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -50,14 +51,18 @@ impl PartialEq for Scene {
 }
 
 impl Scene {
+    fn clock(&self) -> Clock {
+        Clock { shown: self.key.1, normal: self.plan.time }
+    }
+
     /// Milliseconds on this screen for milliseconds at normal speed.
     fn real(&self, normal: u32) -> f64 {
-        f64::from(normal) * f64::from(self.key.1) / f64::from(self.plan.time.max(1))
+        self.clock().real(normal)
     }
 
     /// The variables of the style sheet for when something begins and how long it takes.
     fn timing(&self, at: u32, time: u32) -> String {
-        format!("--d:{:.0}ms;--t:{:.0}ms", self.real(at), self.real(time))
+        self.clock().timing(at, time)
     }
 }
 

@@ -3,12 +3,13 @@
 
 use super::Scene;
 use super::plan::{Manner, Piece, Spot, Thing, What};
-use super::spots::Mark;
 use crate::cosmic_frog::Context;
-use crate::cosmic_frog::pieces::{Avatar, Die as DieFace, frog_class};
+use crate::cosmic_frog::chips::chip;
+use crate::cosmic_frog::pieces::{Avatar, Die as DieFace, frog_class, muck_art, tile_symbol};
 use crate::table::icon;
+use crate::table::motion::{Place, way};
 use crate::text::{t, tf};
-use cosmic_frog::{Ability, Card};
+use cosmic_frog::{Ability, Card, Die};
 use leptos::prelude::*;
 use std::sync::Arc;
 use tabletop::{Seat, SeatSet};
@@ -81,7 +82,7 @@ fn Boards(context: Context, scene: Arc<Scene>) -> impl IntoView {
                 view! {
                     <div class="m-roll" class:success=success style=style aria-hidden="true">
                         <Avatar colour=context.rules().colour(seat) size=44/>
-                        <div class="m-die"><DieFace value=Some(face) colour size=76/></div>
+                        <div class="m-die">{thrown(context, seat, face, colour)}</div>
                         <div class="m-outcome">{icon(if success { "unlock" } else { "lock" })}</div>
                     </div>
                 }
@@ -91,6 +92,17 @@ fn Boards(context: Context, scene: Arc<Scene>) -> impl IntoView {
         }
     };
     scene.plan.pieces.iter().filter_map(draw).collect_view()
+}
+
+/// The die of a raid, or the chip with what its icon adds.
+fn thrown(context: Context, seat: Seat, face: u8, colour: Die) -> AnyView {
+    if !context.rules().has_chips() {
+        return view! { <DieFace value=Some(face) colour size=76/> }.into_any();
+    }
+    let bonus = colour.lowest();
+    let plus = (bonus > 0).then(|| view! { <b class="m-bonus">{tf("page.combat.plus", &[("boost", &bonus)])}</b> });
+    view! { <span class="m-chip">{chip(context.rules().colour(seat), Some(face.saturating_sub(bonus)))}{plus}</span> }
+        .into_any()
 }
 
 fn banner(context: Context, card: Card, style: String) -> AnyView {
@@ -124,7 +136,7 @@ fn draw(context: Context, scene: &Scene, piece: &Piece) -> Option<AnyView> {
         What::Toss { thing, from, to, manner } => {
             let art = art(thing, from);
             let (start, end) = (scene.eye.find(context, from), scene.eye.find(context, to));
-            let style = format!("{timing};{}", way(thing, (start, end), manner));
+            let style = format!("{timing};{}", flight(thing, (start, end), manner));
             Some(
                 view! {
                     <g class=format!("m-toss {}", manner.name()) style=style>
@@ -141,8 +153,9 @@ fn draw(context: Context, scene: &Scene, piece: &Piece) -> Option<AnyView> {
 }
 
 /// How large a thing is that lies on this mark, from its art to pixels.
-fn size(thing: Thing, mark: Mark) -> f64 {
+fn size(thing: Thing, mark: Place) -> f64 {
     match thing {
+        Thing::Muck(_) => (mark.width / 180.0).clamp(0.1, 1.0),
         Thing::Tile(_) | Thing::Token(_) => (mark.width / 108.0).clamp(0.1, 1.0),
         Thing::Crystal => 1.0,
         Thing::Card => 0.6,
@@ -150,28 +163,24 @@ fn size(thing: Thing, mark: Mark) -> f64 {
     }
 }
 
-/// The variables of a way over the page.
-fn way(thing: Thing, (from, to): (Mark, Mark), manner: Manner) -> String {
-    let ((x, y), (to_x, to_y)) = (from.middle, to.middle);
-    let far = (to_x - x).hypot(to_y - y);
+/// The variables of the way of a thing over the page.
+fn flight(thing: Thing, (from, to): (Place, Place), manner: Manner) -> String {
+    let far = (to.middle.0 - from.middle.0).hypot(to.middle.1 - from.middle.1);
     let lift = if manner == Manner::Drop { -30.0 } else { -24.0 - 0.12 * far };
-    format!(
-        "--x0:{x:.1}px;--y0:{y:.1}px;--x1:{to_x:.1}px;--y1:{to_y:.1}px;--s0:{:.3};--s1:{:.3};--ax:0px;--ay:{lift:.1}px",
-        size(thing, from),
-        size(thing, to)
-    )
+    way(from.middle, to.middle, (size(thing, from), size(thing, to)), lift)
 }
 
 fn art(thing: Thing, from: Spot) -> AnyView {
     match thing {
         Thing::Tile(tile) => {
-            let name = tile.as_land().map_or("barren", |land| land.name());
+            let name = tile_symbol(tile);
             let href = match from {
                 Spot::Board(_) => format!("#t-{name}{}", if tile.is_barren() { "0" } else { "" }),
                 _ => format!("#v-{name}"),
             };
             view! { <use href=href></use> }.into_any()
         }
+        Thing::Muck(muck) => muck_art(muck),
         Thing::Token(back) => view! { <use href=format!("#t-{}", back.name())></use> }.into_any(),
         Thing::Crystal => view! { <use href="#om" x="-8" y="-11.5" width="16" height="23"></use> }.into_any(),
         Thing::Card => view! { <g inner_html=BACK></g> }.into_any(),
@@ -208,7 +217,7 @@ fn flip(context: Context, scene: &Scene, timing: String, seat: Seat, card: Abili
 }
 
 /// The cards of the deck, shuffled.
-fn riffle(mark: Mark, timing: String) -> AnyView {
+fn riffle(mark: Place, timing: String) -> AnyView {
     let (x, y) = mark.middle;
     let card = |side: &'static str| view! { <g class=side><g transform="scale(.7)" inner_html=BACK></g></g> };
     view! {

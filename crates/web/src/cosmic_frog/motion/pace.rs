@@ -3,29 +3,12 @@
 //! All times are milliseconds at normal speed. Not here: what is drawn (`plan.rs`).
 
 use crate::sound::Effect;
+use crate::table::motion::hurry;
 use cosmic_frog::{Back, Card, CombatStage, Event, Gain, Place, Rules};
 use protocol::StepOf;
 
-/// No step is shown for longer.
-pub const LONGEST: u32 = 3400;
-
-/// An event with the time in which it is shown.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Beat {
-    /// What happens.
-    pub event: Event,
-    /// When it begins.
-    pub at: u32,
-    /// How long it takes.
-    pub time: u32,
-}
-
-impl Beat {
-    /// When it is over.
-    pub fn end(&self) -> u32 {
-        self.at + self.time
-    }
-}
+/// An event of Cosmic Frog with the time in which it is shown.
+pub type Beat = crate::table::motion::Beat<Event>;
 
 /// How long a step is shown at normal speed; 0 for what shows nothing.
 pub fn pace(rules: &Rules, step: &StepOf<Rules>) -> u32 {
@@ -43,7 +26,7 @@ pub fn beats(rules: &Rules, step: &StepOf<Rules>) -> Vec<Beat> {
         let silent = match event {
             Event::Turned { .. } => false,
             Event::Laid { .. } => step.by.is_none(),
-            Event::Rolled { .. } | Event::AttackWon { .. } => settled,
+            Event::Rolled { .. } | Event::ChipsShown { .. } | Event::AttackWon { .. } => settled,
             _ => before_the_game,
         };
         let (time, next) = if silent { (0, 0) } else { length(rules, event) };
@@ -66,22 +49,11 @@ fn settles_combat(step: &StepOf<Rules>) -> bool {
     })
 }
 
-/// Makes a long chain of events fit.
-fn hurry(beats: &mut [Beat]) {
-    let end = beats.iter().map(Beat::end).max().unwrap_or(0);
-    if end > LONGEST {
-        for beat in beats {
-            let until = beat.end() * LONGEST / end;
-            beat.at = beat.at * LONGEST / end;
-            beat.time = until - beat.at;
-        }
-    }
-}
-
 /// How long an event takes and when the next one may begin; both 0 if nothing of it is shown.
 fn length(rules: &Rules, event: Event) -> (u32, u32) {
     journey(rules, event)
         .or_else(|| ground(event))
+        .or_else(|| muck(event))
         .or_else(|| belongings(event))
         .or_else(|| cards(event))
         .unwrap_or((0, 0))
@@ -166,6 +138,25 @@ fn belongings(event: Event) -> Option<(u32, u32)> {
     }
 }
 
+/// What only Find Muck has: purged tiles in flight, muck, chips.
+fn muck(event: Event) -> Option<(u32, u32)> {
+    match event {
+        Event::Purged { to: Place::Outer(_), .. } => Some((720, 420)),
+        Event::Purged { .. } | Event::Snapped { .. } => Some((620, 420)),
+        Event::PurgeLost { .. } => Some((640, 420)),
+        // What lies there falls when it hits.
+        Event::MuckFell { .. } => Some((620, 480)),
+        Event::Gathered { .. } => Some((520, 420)),
+        Event::MuckDrifted { .. } => Some((700, 500)),
+        Event::Groped { .. } => Some((1150, 1150)),
+        Event::ChipsShown { .. } => Some((900, 900)),
+        Event::Arranged { .. } | Event::ChipTakenBack { .. } | Event::Boosted { .. } => Some((260, 260)),
+        Event::Picked { .. } | Event::Styled { .. } | Event::Shifted { .. } => Some((360, 360)),
+        Event::Lured { .. } | Event::Ignored { .. } => Some((460, 400)),
+        _ => None,
+    }
+}
+
 /// Cards.
 fn cards(event: Event) -> Option<(u32, u32)> {
     match event {
@@ -203,6 +194,10 @@ pub fn heard(event: Event) -> Option<(Effect, u32)> {
         }
         Event::Attacked { .. } | Event::Scorched { .. } => (Effect::Hit, 200),
         Event::Harvested { .. } | Event::Plundered { .. } | Event::Took { .. } => (Effect::Take, 0),
+        Event::Snapped { .. } | Event::Gathered { .. } => (Effect::Take, 600),
+        Event::Purged { .. } => (Effect::Land, 800),
+        Event::MuckFell { .. } | Event::Lured { .. } => (Effect::Hit, 700),
+        Event::ChipsShown { .. } | Event::Groped { .. } => (Effect::Dice, 0),
         Event::Stored { .. } => (Effect::Store, 700),
         Event::Rolled { .. } | Event::RaidRolled { .. } => (Effect::Dice, 0),
         Event::Struck { .. } | Event::Fractured { .. } | Event::Quaked => (Effect::Crack, 300),

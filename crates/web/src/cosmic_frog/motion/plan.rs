@@ -6,7 +6,7 @@
 use super::frogs::Journeys;
 use super::pace::{Beat, beats};
 use crate::cosmic_frog::board::{SCALE, centre, elevation, height, thickness};
-use cosmic_frog::{Ability, Back, Card, Die, Event, Fight, Place, Rules, State, Tile};
+use cosmic_frog::{Ability, Back, Card, Die, Event, Fight, Muck, Place, Rules, State, Tile};
 use hexgrid::Cell;
 use protocol::StepOf;
 use tabletop::Seat;
@@ -90,6 +90,8 @@ pub enum Spot {
 pub enum Thing {
     /// A tile as it lies on the Shard.
     Tile(Tile),
+    /// Muck as it lies in an Outer Dimension.
+    Muck(Muck),
     /// A token from under the Shard.
     Token(Back),
     /// A crystal.
@@ -204,6 +206,7 @@ pub enum What {
         seat: Seat,
         card: Ability,
     },
+    /// The roll of a raid or of an attempt at muck: a die, or a chip where there are chips.
     Die {
         seat: Seat,
         face: u8,
@@ -270,6 +273,11 @@ pub fn plan(rules: &Rules, before: &State, step: &StepOf<Rules>, pixels: f64) ->
     let beats = beats(rules, step);
     let time = beats.iter().map(Beat::end).max().unwrap_or(0);
     let after = &step.view.state;
+    let purges = step.events.iter().find_map(|event| match *event {
+        Event::Purges { seat, .. } | Event::Purged { seat, .. } | Event::PurgeLost { seat, .. } => Some(seat),
+        Event::Snapped { from, .. } => Some(from),
+        _ => None,
+    });
     let mut planner = Planner {
         rules,
         before,
@@ -277,11 +285,14 @@ pub fn plan(rules: &Rules, before: &State, step: &StepOf<Rules>, pixels: f64) ->
         pieces: Vec::new(),
         gone: Vec::new(),
         spot: (0.0, 0.0),
+        purger: purges.or_else(|| rules.purger(before)),
+        laid: Vec::new(),
         journeys: Journeys::new(rules, before, after, pixels),
     };
     for beat in &beats {
         planner.ground(beat);
         planner.tiles(beat);
+        planner.muck(beat);
         planner.omega(beat);
         planner.cards(beat);
         planner.journeys.take(beat);
@@ -294,39 +305,43 @@ pub fn plan(rules: &Rules, before: &State, step: &StepOf<Rules>, pixels: f64) ->
     Plan { pieces, bared, time }
 }
 
-struct Planner<'a> {
-    rules: &'a Rules,
-    before: &'a State,
-    after: &'a State,
+pub(super) struct Planner<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) before: &'a State,
+    pub(super) after: &'a State,
     pieces: Vec<Piece>,
     /// How many tiles have left each hex.
     gone: Vec<(Cell, usize)>,
     /// Where the last tile left the Shard.
     spot: Point,
+    /// The frog that purges.
+    pub(super) purger: Option<Seat>,
+    /// Purged tiles that have come to lie on hexes.
+    pub(super) laid: Vec<(Cell, Tile)>,
     journeys: Journeys<'a>,
 }
 
 impl Planner<'_> {
-    fn add(&mut self, beat: &Beat, what: What) {
+    pub(super) fn add(&mut self, beat: &Beat, what: What) {
         self.pieces.push(Piece { at: beat.at, time: beat.time, what });
     }
 
-    fn spark(&mut self, beat: &Beat, spark: Spark, at: Point) {
+    pub(super) fn spark(&mut self, beat: &Beat, spark: Spark, at: Point) {
         self.add(beat, What::Spark { spark, at });
     }
 
-    fn toss(&mut self, beat: &Beat, thing: Thing, from: Spot, to: Spot, manner: Manner) {
+    pub(super) fn toss(&mut self, beat: &Beat, thing: Thing, from: Spot, to: Spot, manner: Manner) {
         self.add(beat, What::Toss { thing, from, to, manner });
     }
 
     /// The top of a hex before the step.
-    fn top(&self, cell: Cell) -> Point {
+    pub(super) fn top(&self, cell: Cell) -> Point {
         let (x, y) = centre(self.rules, cell);
         (x, y - elevation(self.before, cell))
     }
 
     /// The middle of a frog.
-    fn frog(&self, seat: Seat) -> Point {
+    pub(super) fn frog(&self, seat: Seat) -> Point {
         let stand = self.journeys.stand(seat);
         (stand.feet.0, stand.feet.1 - 62.0 * stand.size)
     }
@@ -385,7 +400,7 @@ impl Planner<'_> {
     }
 
     /// The slot in which the newest tile of a Gullet will lie.
-    fn slot(&self, seat: Seat) -> Spot {
+    pub(super) fn slot(&self, seat: Seat) -> Spot {
         Spot::Gullet(seat, 4usize.saturating_sub(self.after.tiles().held(seat.index())).min(3))
     }
 
@@ -420,7 +435,7 @@ impl Planner<'_> {
             Event::Spat { seat } => {
                 self.toss(beat, barren, self.held(seat), Spot::Board((0.0, 0.0)), Manner::Fade);
             }
-            Event::RaidRolled { seat, die, success, .. } => {
+            Event::RaidRolled { seat, die, success, .. } | Event::Groped { seat, roll: die, success, .. } => {
                 let colour = self.before.powers(self.rules, seat).dice[Fight::Raid as usize];
                 self.add(beat, What::Die { seat, face: die, colour, success });
             }

@@ -1,10 +1,10 @@
 //! What moves on the board: frogs, tiles that fall, light and dust. The style sheet moves it; here are only the numbers.
 
 use super::Scene;
-use super::ground::{art, bare, restore};
+use super::ground::{bare, restore};
 use super::plan::{Gait, Piece, Point, Spark, Spot, Stand, Under, What};
 use crate::cosmic_frog::Context;
-use crate::cosmic_frog::board::{GAP, SCALE};
+use crate::cosmic_frog::board::{GAP, SCALE, art};
 use crate::cosmic_frog::pieces::{HEX, frog_class};
 use cosmic_frog::{Back, Tile};
 use hexgrid::Cell;

@@ -1,9 +1,10 @@
 //! Paces and plans of whole games: nothing lasts too long, and everybody comes down where the board will draw them.
 
-use super::pace::{LONGEST, beats, pace};
-use super::plan::{Plan, What, plan};
-use crate::cosmic_frog::board::{anchor, frog_scale, stance};
-use cosmic_frog::{Back, Card, Event, Gain, Place, Preset, Price, Rules, Setup, State, Tile};
+use super::pace::{beats, pace};
+use super::plan::{Manner, Plan, Spot, Thing, What, plan};
+use crate::cosmic_frog::board::{anchor, centre, elevation, frog_scale, stance};
+use crate::table::motion::LONGEST;
+use cosmic_frog::{Back, Card, Event, FindMuck, Gain, Muck, Place, Preset, Price, Rules, Setup, State, Tile};
 use protocol::StepOf;
 use tabletop::{Game, Odds, Seat, SeatSet, Turn};
 
@@ -33,6 +34,11 @@ fn play(seed: u64, setup: Setup, mut each: impl FnMut(&Rules, &State, &StepOf<Ru
         let step = StepOf::<Rules> { by, events, view: rules.view(&state, SeatSet::ALL) };
         each(&rules, &before.state, &step);
     }
+}
+
+/// A game with everything and chips.
+fn muck(frogs: usize) -> Setup {
+    Setup { find_muck: FindMuck::Chips, ..Preset::Everything.setup(frogs) }
 }
 
 /// A step of a game that has begun, with these events.
@@ -120,6 +126,17 @@ fn what_can_be_seen_takes_time() {
         Event::Quaked,
         Event::Vortexed,
         Event::Reshuffled,
+        Event::Purged { seat, tile, to: from },
+        Event::Purged { seat, tile, to: Place::Outer(2) },
+        Event::PurgeLost { seat, tile },
+        Event::Snapped { seat, from: other, tile },
+        Event::MuckFell { cell, muck: Muck::Regular },
+        Event::Gathered { seat, dimension: 2, muck: Muck::Oozing },
+        Event::MuckDrifted { lost: 1 },
+        Event::Groped { seat, roll: 3, target: 1, success: true },
+        Event::ChipsShown { seat, chips: 0b101 },
+        Event::Picked { seat, owner: other, places: 3 },
+        Event::Lured { seat, by: other },
     ];
     for event in seen {
         let time = pace_of(event);
@@ -129,8 +146,9 @@ fn what_can_be_seen_takes_time() {
 
 #[test]
 fn no_step_lasts_too_long_and_its_parts_lie_inside_it() {
-    for seed in 0..4 {
-        play(seed, Preset::Everything.setup(5), |rules, before, step| {
+    let setups = [Preset::Everything.setup(5), muck(5)];
+    for (seed, setup) in (0..3).flat_map(|seed| setups.clone().map(|setup| (seed, setup))) {
+        play(seed, setup, |rules, before, step| {
             let time = pace(rules, step);
             assert!(time <= LONGEST);
             assert!(beats(rules, step).iter().all(|beat| beat.end() <= time));
@@ -160,8 +178,9 @@ fn drawn(rules: &Rules, state: &State, seat: Seat) -> ((f64, f64), f64) {
 #[test]
 fn every_frog_comes_down_where_the_board_draws_it() {
     let mut journeys = 0;
-    for seed in 10..16 {
-        play(seed, Preset::Everything.setup(4), |rules, before, step| {
+    let setups = [Preset::Everything.setup(4), muck(4)];
+    for (seed, setup) in (10..14).flat_map(|seed| setups.clone().map(|setup| (seed, setup))) {
+        play(seed, setup, |rules, before, step| {
             if pace(rules, step) == 0 {
                 return;
             }
@@ -191,4 +210,39 @@ fn hexes_lose_for_the_eye_what_they_lose_in_truth() {
             assert_eq!(bared.under.map(|(tile, _)| tile), left.first().copied());
         }
     });
+}
+
+#[test]
+fn purged_tiles_come_down_where_the_board_draws_them() {
+    let mut flights = 0;
+    for seed in 30..60 {
+        play(seed, muck(5), |rules, before, step| {
+            let mut cells: Vec<hexgrid::Cell> = Vec::new();
+            for event in &step.events {
+                match *event {
+                    Event::Purged { to: Place::Shard(cell), .. } => cells.push(cell),
+                    // A hex that loses tiles in the same step is another story.
+                    Event::Destroyed { .. } | Event::Harvested { .. } => return,
+                    _ => {}
+                }
+            }
+            let plan = plan(rules, before, step, 1.0);
+            let ends: Vec<(f64, f64)> = plan
+                .pieces
+                .iter()
+                .filter_map(|piece| match piece.what {
+                    What::Toss { thing: Thing::Tile(_), to: Spot::Board(end), manner: Manner::Toss, .. } => Some(end),
+                    _ => None,
+                })
+                .collect();
+            for cell in cells {
+                let (x, y) = centre(rules, cell);
+                let goal = (x, y - elevation(&step.view.state, cell));
+                let near = |end: &(f64, f64)| (end.0 - goal.0).hypot(end.1 - goal.1) < 0.01;
+                assert!(ends.iter().any(near), "{goal:?} is not among {ends:?}: {:?}", step.events);
+                flights += 1;
+            }
+        });
+    }
+    assert!(flights > 3, "{flights} tiles were purged onto the Shard");
 }

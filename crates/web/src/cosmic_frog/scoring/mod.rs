@@ -13,15 +13,16 @@ use super::vault::DOMAINS;
 use crate::route::Route;
 use crate::settings::{Settings, settings};
 use crate::sound::{Effect as Sound, play};
-use crate::storage::{self, record};
-use crate::table::{Moment, icon};
+use crate::storage::record;
+use crate::table::{Next, icon, over};
 use crate::text::{t, tf, tn, words};
-use cosmic_frog::{Event, Level, State};
+use cosmic_frog::score::Line;
+use cosmic_frog::{Event, Level, State, Tile};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
-use tabletop::{Game, Save, SeatSet};
+use tabletop::{Game, SeatSet};
 use tally::{Count, Item, counts};
 use wording::Worded;
 
@@ -32,11 +33,7 @@ const PAUSE: u32 = 520;
 #[component]
 pub fn Scoring(context: Context) -> impl IntoView {
     let model = context.model;
-    let over = Memo::new(move |_| {
-        let all = model.steps.with(Vec::len);
-        let shown = model.shown.get() == all && all > 0 && model.playing.get().is_none();
-        model.wait.get().over && shown && model.moment.get() == Moment::Now
-    });
+    let over = over(model);
     // In a replay the controls stay in reach: the scores open when they are asked for.
     let closed = RwSignal::new(model.replay);
     // Counted once; looked at again it is all there.
@@ -218,7 +215,7 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
             </div>
             <Standings context counting/>
             <Sheet counting/>
-            <Next context closed/>
+            <Next model=context.model closed/>
         </dialog>
     }
 }
@@ -287,13 +284,14 @@ fn Sheet(counting: Counting) -> impl IntoView {
     let counted = Memo::new(move |_| counting.counted(current.get()));
     let items = move || {
         let count = counting.counts.with_value(|counts| counts.get(current.get()).cloned());
-        count.map(|count| count.items).unwrap_or_default().into_iter().enumerate().map(|(at, item)| {
+        let Some(count) = count else { return Vec::new() };
+        count.items.iter().enumerate().map(|(at, item)| {
             let point = move |on: bool| counting.pointed.set(on.then_some(at));
             view! {
                 <li class="score-item" class:coming=move || counted.get() <= at>
                     <button data-item=at on:pointerenter=move |_| point(true) on:pointerleave=move |_| point(false)
                         on:focus=move |_| point(true) on:blur=move |_| point(false) on:click=move |_| point(true)>
-                        {label(&item)}<b class="score-points">{tf("page.score.plus", &[("points", &item.points())])}</b>
+                        {label(item, &count.tiles(at))}<b class="score-points">{tf("page.score.plus", &[("points", &item.points())])}</b>
                     </button>
                 </li>
             }
@@ -307,11 +305,18 @@ fn Sheet(counting: Counting) -> impl IntoView {
     }
 }
 
+/// What the muck of a line counts as, in words: only where it is not its own type.
+fn muck_words(line: &Line, tiles: &[(u8, Tile)]) -> Option<String> {
+    let slots: Vec<String> =
+        tiles.iter().filter(|(_, tile)| tile.as_muck().is_some()).map(|(slot, _)| slot.to_string()).collect();
+    let known = line.tile.as_land().is_some() && !slots.is_empty();
+    known.then(|| tf("page.muck.counts", &[("slots", &words().list(&slots)), ("tile", &tile_name(line.tile))]))
+}
+
 /// A line of the counting in words and pictures.
-fn label(item: &Item) -> AnyView {
+fn label(item: &Item, tiles: &[(u8, Tile)]) -> AnyView {
     match item {
         Item::Line(line) => {
-            let href = format!("#v-{}", tile_symbol(line.tile));
             let numbers: Vec<String> = line.slots().iter().map(u8::to_string).collect();
             let slots = match line.slots() {
                 [slot] => tf("result.slot", &[("slot", slot)]),
@@ -319,10 +324,12 @@ fn label(item: &Item) -> AnyView {
             };
             let name = tile_name(line.tile);
             let text = tf("page.score.line", &[("tile", &name), ("slots", &slots)]);
-            let tiles = (0..line.len).map(
-                |_| view! { <svg viewBox="-54 -76 108 158" aria-hidden="true"><use href=href.clone()></use></svg> },
-            );
-            view! { <span class="score-tiles">{tiles.collect_view()}</span><span>{text}</span> }.into_any()
+            let muck = muck_words(line, tiles).map(|words| view! { <small class="score-muck">{words}</small> });
+            let tiles = tiles.iter().map(|(_, tile)| {
+                let href = format!("#v-{}", tile_symbol(*tile));
+                view! { <svg viewBox="-54 -76 108 158" aria-hidden="true"><use href=href></use></svg> }
+            });
+            view! { <span class="score-tiles">{tiles.collect_view()}</span><span>{text}{muck}</span> }.into_any()
         }
         Item::Domains(domains, _) => {
             let present = (0..4).filter(|domain| domains >> domain & 1 == 1);
@@ -333,37 +340,5 @@ fn label(item: &Item) -> AnyView {
         Item::Bonus(_) => {
             view! { <span class="score-sign">{icon("plus")}</span><span>{t("page.score.bonus")}</span> }.into_any()
         }
-    }
-}
-
-/// What to do next.
-#[component]
-fn Next(context: Context, closed: RwSignal<bool>) -> impl IntoView {
-    let model = context.model;
-    let key = model.kept.with_untracked(|kept| kept.key.clone());
-    view! {
-        <div class="score-next">
-            <button class="button primary" data-next="again" on:click=move |_| again(context)>{icon("play")}<span>{t("page.score.again")}</span></button>
-            {(!model.replay).then(|| view! { <a class="button" data-next="replay" href=Route::Replay(key).href()>{icon("replay")}<span>{t("page.replay")}</span></a> })}
-            <button class="button" data-next="board" on:click=move |_| closed.set(true)>{icon("eye")}<span>{t("page.score.board")}</span></button>
-            <a class="button" data-next="home" href=Route::Home.href()>{t("page.to-home")}</a>
-        </div>
-    }
-}
-
-/// A new table with the same set-up and the same people.
-fn again(context: Context) {
-    let model = context.model;
-    let rules = context.rules();
-    let save = Save { header: Save::header(rules.as_ref()), lines: Vec::new() };
-    let mut kept = model.kept.get_untracked();
-    kept.key = storage::fresh_key();
-    kept.when = js_sys::Date::now();
-    kept.moves = 0;
-    kept.over = false;
-    kept.seed = None;
-    match storage::put(&kept, &save.write()) {
-        Ok(()) => Route::Table(kept.key).go(),
-        Err(reason) => model.notice.set(Some(reason)),
     }
 }

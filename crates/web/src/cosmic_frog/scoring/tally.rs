@@ -8,7 +8,7 @@ use tabletop::{Game, Seat};
 /// One thing that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
-    /// A line of equal tiles.
+    /// A line of equal tiles, and of muck that counts as such.
     Line(Line),
     /// Domains that are present, a bit each, and what they bring.
     Domains(u8, u16),
@@ -59,6 +59,16 @@ impl Count {
     }
 }
 
+impl Count {
+    /// The tiles that an item counts, as they lie in the Vault: muck is muck, whatever it counts as.
+    pub fn tiles(&self, item: usize) -> Vec<(u8, Tile)> {
+        let (piles, _) = self.at(item);
+        let Some(Item::Line(line)) = self.items.get(item) else { return Vec::new() };
+        let top = |&slot: &u8| Some((slot, piles[usize::from(slot) - 1].into_iter().flatten().last()?));
+        line.slots().iter().filter_map(top).collect()
+    }
+}
+
 /// The counting of every Vault, in the order of the seats.
 pub fn counts(rules: &Rules, state: &State) -> Vec<Count> {
     (0..rules.vaults()).map(|vault| count(rules, state, vault)).collect()
@@ -83,7 +93,7 @@ fn count(rules: &Rules, state: &State, vault: u8) -> Count {
     let mut items: Vec<Item> = scored.lines.into_iter().map(Item::Line).collect();
     items.push(Item::Domains(domains, scored.diversity));
     if rules.setup().rich != Rich::Off {
-        items.push(Item::Bonus(score::bonus(state.tiles(), vault)));
+        items.push(Item::Bonus(score::bonus(state.tiles(), vault) + scored.harmony));
     }
     Count { seats, piles, items }
 }
@@ -136,6 +146,20 @@ mod tests {
             "the last line is all that is left"
         );
         assert_eq!(count.at(lines), (count.piles, 0), "domains are counted over the whole Vault");
+    }
+
+    #[test]
+    fn muck_counts_as_land_and_stays_muck_to_the_eye() {
+        let text = include_str!("../../../../../scenarios/cosmic-frog/fm-muck-10-the-golden-vault.toml");
+        let (rules, state) = Rules::position(text).unwrap();
+        let counts = counts(&rules, &state);
+        let count = counts.iter().max_by_key(|count| total(count)).unwrap();
+        // FM-MUCK-10: 30 for lines and 5 for three domains.
+        assert_eq!(total(count), 35);
+        let lines = 0..count.items.len();
+        let muck: Vec<(u8, Tile)> =
+            lines.flat_map(|item| count.tiles(item)).filter(|(_, tile)| tile.as_muck().is_some()).collect();
+        assert_eq!(muck.len(), 2, "both muck lands are in some line");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A Vault that only shows: tiles in their slots, some of them lit. Not here: the Vault one plays with (`vault.rs` outside).
 
-use crate::cosmic_frog::pieces::{HEX, HEX_SIDE, bonus_badge, tile_name, tile_symbol};
+use crate::cosmic_frog::pieces::{HEX, HEX_SIDE, bonus_badge, thickness, tile_name, tile_symbol};
 use crate::text::{t, tf, words};
 use cosmic_frog::Tile;
 use leptos::prelude::*;
@@ -47,7 +47,7 @@ fn Slot(at: usize, pile: Memo<[Option<Tile>; 3]>, lit: Memo<bool>) -> impl IntoV
         let held: Vec<Tile> = pile.get().into_iter().flatten().collect();
         let mut height = 0;
         let layer = |(level, &tile): (usize, &Tile)| {
-            height += if tile.as_land().is_some_and(|land| land.is_high()) { 30 } else { 20 };
+            height += thickness(tile).1 as i32;
             let top = level + 1 == held.len();
             let href = format!("#{}-{}", if top { "v" } else { "vs" }, tile_symbol(tile));
             let badge = top.then(|| bonus_badge(tile));

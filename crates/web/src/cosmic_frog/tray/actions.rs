@@ -15,12 +15,18 @@ use wording::Worded;
 const ALWAYS: [Group; 7] =
     [Group::Leap, Group::Harvest, Group::Slipstream, Group::Attack, Group::Recover, Group::Disgorge, Group::Raid];
 
+/// The actions that Find Muck adds to them, after the attack.
+const MUCK: [Group; 2] = [Group::Mind, Group::Aggro];
+
 /// The actions, then what else may be answered.
 #[component]
 pub fn Actions(context: Context) -> impl IntoView {
     let present = context.groups();
     let aether = in_aether(context);
     let mut shown: Vec<Group> = ALWAYS.to_vec();
+    if context.rules().has_muck() {
+        shown.splice(4..4, MUCK);
+    }
     if aether {
         // In the Aether a frog lands where on the Shard it leaps.
         shown[0] = Group::Land;
@@ -34,7 +40,8 @@ pub fn Actions(context: Context) -> impl IntoView {
     let other: Vec<Move> = context
         .answers
         .with_untracked(|answers| answers.iter().copied().filter(|&mv| group(mv, context) == Group::Other).collect());
-    let columns = format!("--n:{}", shown.len().min(9));
+    // One row as long as the words fit, else two.
+    let columns = format!("--n:{}", if shown.len() > 10 { shown.len().div_ceil(2) } else { shown.len() });
     view! {
         <div class="actions" role="group" aria-label=t("page.tray.actions") style=columns>
             {shown.into_iter().map(|kind| view! { <Action context kind/> }).collect_view()}
@@ -49,6 +56,21 @@ fn in_aether(context: Context) -> bool {
     context.view.with_untracked(|view| view.as_ref().is_some_and(|view| view.state.frog(me).place == Place::Aether))
 }
 
+/// The icon of a kind of action.
+fn icon_of(kind: Group) -> &'static str {
+    match kind {
+        Group::Slipstream | Group::Tunnel => "slip",
+        Group::Possess => "bolt",
+        Group::Smash | Group::Spit => "attack",
+        Group::Step | Group::Descend | Group::Lay => "land",
+        Group::Mind => "brain",
+        Group::Dredge => "muck",
+        Group::Spew | Group::Line => "disgorge",
+        Group::Power => "bolt",
+        other => other.name(),
+    }
+}
+
 /// One kind of action.
 #[component]
 fn Action(context: Context, kind: Group) -> impl IntoView {
@@ -56,14 +78,7 @@ fn Action(context: Context, kind: Group) -> impl IntoView {
         .answers
         .with_untracked(|answers| answers.iter().copied().filter(|&mv| group(mv, context) == kind).collect());
     let name = t(&format!("page.action.{}", kind.name()));
-    let picture = icon(match kind {
-        Group::Slipstream | Group::Tunnel => "slip",
-        Group::Possess => "bolt",
-        Group::Smash | Group::Spit => "attack",
-        Group::Step | Group::Descend | Group::Lay => "land",
-        Group::Power => "bolt",
-        other => other.name(),
-    });
+    let picture = icon(icon_of(kind));
     if moves.is_empty() {
         let reason = refused(context, kind);
         let say = reason.clone();
@@ -85,6 +100,9 @@ fn Action(context: Context, kind: Group) -> impl IntoView {
             | Group::Slipstream
             | Group::Land
             | Group::Attack
+            | Group::Mind
+            | Group::Aggro
+            | Group::Spew
             | Group::Step
             | Group::Tunnel
             | Group::Harvest,
@@ -101,7 +119,7 @@ fn Action(context: Context, kind: Group) -> impl IntoView {
     };
     let answer = only.map(|mv| super::notation(context, mv));
     view! {
-        <button class="action" class:chosen=chosen class:attack=kind == Group::Attack data-group=kind.name() data-answer=answer
+        <button class="action" class:chosen=chosen class:attack=matches!(kind, Group::Attack | Group::Mind | Group::Aggro) data-group=kind.name() data-answer=answer
             aria-pressed=move || chosen().to_string() on:click=press
             on:pointerenter=move |_| context.hover.set(only) on:pointerleave=move |_| context.hover.set(None)>
             <span class="action-top">{picture}{(cheapest > 0).then(|| view! { <Price amount=cheapest/> })}</span>
@@ -156,6 +174,11 @@ fn tried(state: &State, seat: Seat, kind: Group) -> Move {
         Place::Shard(cell) => Some(cell),
         _ => None,
     });
+    // The frog in the same place, Shard or Aether, whose mind a person would try to reach.
+    let alike = |frog: &Seat| {
+        std::mem::discriminant(&state.frog(*frog).place) == std::mem::discriminant(&state.frog(seat).place)
+    };
+    let seen = (0..6).map(Seat).filter(|&frog| frog != seat).find(alike).unwrap_or(other);
     match kind {
         Group::Leap => Move::LeapAether,
         Group::Harvest => Move::Harvest(here),
@@ -165,6 +188,8 @@ fn tried(state: &State, seat: Seat, kind: Group) -> Move {
             (Place::Shard(_), Some(cell)) => Move::Leap(cell),
             _ => Move::Ram(other),
         },
+        Group::Mind => Move::Mind(seen),
+        Group::Aggro => Move::Aggro(seen),
         Group::Disgorge => Move::Disgorge,
         Group::Raid => Move::Raid(other, 1),
         _ => Move::Recover,

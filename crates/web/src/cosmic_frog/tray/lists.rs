@@ -3,7 +3,7 @@
 use super::super::Context;
 use super::super::card::{card_name, powers_text};
 use super::super::choice::{Group, group};
-use super::super::pieces::{DiceRow, Price};
+use super::super::pieces::{DiceRow, GulletSlot, Price};
 use crate::text::{t, tf, words};
 use cosmic_frog::{Ability, Move, raid_odds};
 use leptos::prelude::*;
@@ -27,16 +27,54 @@ pub fn Answers(context: Context) -> impl IntoView {
         .copied()
         .filter(|&mv| {
             let kind = group(mv, context);
-            // Slots are chosen in the Vault itself.
-            !(kind.on_board() || matches!(kind, Group::Card | Group::Vault)) || mv == Move::EnterAether
+            // Slots are chosen in the Vault itself, what is purged by its tile.
+            !(kind.on_board() || matches!(kind, Group::Card | Group::Vault | Group::Heave)) || mv == Move::EnterAether
         })
         .collect();
     view! {
         {on_board.then(|| view! { <p class="hint">{t("page.tray.on-board")}</p> })}
         {in_vault.then(|| view! { <p class="hint">{t("page.tray.in-vault")}</p> })}
         <div class="cards">{cards.into_iter().map(|(mv, card)| view! { <CardAnswer context mv card/> }).collect_view()}</div>
+        <Heaves context/>
         <List context moves=plain/>
     }
+}
+
+/// Where an item goes, beside its picture.
+fn goal(mv: Move) -> String {
+    match mv {
+        Move::HeaveInto(_, number) => tf("page.place.outer", &[("number", &number)]),
+        _ => t("page.muck.heave"),
+    }
+}
+
+/// Which item is purged next, and where to: a row for each tile of the Gullet.
+#[component]
+fn Heaves(context: Context) -> impl IntoView {
+    let answers = context.answers.get_untracked();
+    let slot_of = |mv: &Move| match *mv {
+        Move::Heave(slot) | Move::HeaveInto(slot, _) => Some(slot),
+        _ => None,
+    };
+    let me = context.me.get_untracked();
+    let tile = |slot: u8| {
+        context.view.with_untracked(|view| {
+            view.as_ref()?.state.tiles().gullet(me.index()).rev().nth(usize::from(slot).saturating_sub(1))
+        })
+    };
+    let row = |slot: u8| {
+        let moves: Vec<Move> = answers.iter().copied().filter(|mv| slot_of(mv) == Some(slot)).collect();
+        (!moves.is_empty()).then(|| {
+            view! {
+                <li class="heave">
+                    <GulletSlot tile=Signal::stored(tile(slot)) width=46/>
+                    <div class="answers">{moves.into_iter().map(|mv| view! { <Answer context mv short=goal(mv)/> }).collect_view()}</div>
+                </li>
+            }
+        })
+    };
+    let rows: Vec<_> = (1..=4).filter_map(row).collect();
+    (!rows.is_empty()).then(|| view! { <ul class="heaves">{rows}</ul> })
 }
 
 /// Answers as buttons.
@@ -47,7 +85,13 @@ pub fn List(context: Context, moves: Vec<Move>) -> impl IntoView {
 
 /// One answer as a button, with its price.
 #[component]
-pub fn Answer(context: Context, mv: Move) -> impl IntoView {
+pub fn Answer(
+    context: Context,
+    mv: Move,
+    /// What stands on it, where the place where it stands says the rest.
+    #[prop(optional)]
+    short: Option<String>,
+) -> impl IntoView {
     let rules = context.rules();
     let Some(state) = context.state.get_untracked() else { return ().into_any() };
     // The price stands on the button already, in amber.
@@ -55,7 +99,10 @@ pub fn Answer(context: Context, mv: Move) -> impl IntoView {
     let label =
         label.rsplit_once(" (").filter(|(_, price)| price.contains('Ω')).map_or(label.clone(), |(text, _)| text.into());
     let label = match raid_odds(&rules, &state, mv) {
-        Some((wins, all)) => tf("page.tray.raid", &[("answer", &label), ("percent", &((wins * 100 + all / 2) / all))]),
+        Some((wins, all)) => {
+            let key = if rules.has_chips() { "page.muck.raid" } else { "page.tray.raid" };
+            tf(key, &[("answer", &label), ("percent", &((wins * 100 + all / 2) / all))])
+        }
         None => label,
     };
     let price = rules.price(&state, mv);
@@ -65,7 +112,10 @@ pub fn Answer(context: Context, mv: Move) -> impl IntoView {
             on:click=move |_| context.give(mv)
             on:pointerenter=move |_| context.hover.set(Some(mv)) on:pointerleave=move |_| context.hover.set(None)
             on:focus=move |_| context.hover.set(Some(mv)) on:blur=move |_| context.hover.set(None)>
-            <span>{label}</span>
+            {match short {
+                Some(short) => view! { <span aria-hidden="true">{short}</span><span class="sr-only">{label}</span> }.into_any(),
+                None => view! { <span>{label}</span> }.into_any(),
+            }}
             {(price > 0).then(|| view! { <Price amount=price/> })}
         </button>
     }
@@ -77,10 +127,11 @@ pub fn Answer(context: Context, mv: Move) -> impl IntoView {
 fn CardAnswer(context: Context, mv: Move, card: Ability) -> impl IntoView {
     let rules = context.rules();
     let text = powers_text(&rules, card);
-    let dice = rules.abilities().powers(card).dice;
+    let powers = rules.abilities().powers(card);
+    let (dice, brain) = (powers.dice, rules.has_muck().then_some(powers.brain));
     view! {
         <button class="ability-card" data-answer=super::notation(context, mv) on:click=move |_| context.give(mv)>
-            <span class="ability-name"><b>{card_name(card)}</b><DiceRow dice/></span>
+            <span class="ability-name"><b>{card_name(card)}</b><DiceRow dice brain/></span>
             <span class="ability-text">{text}</span>
             <span class="ability-keep">{t("page.tray.keep")}</span>
         </button>

@@ -7,9 +7,12 @@ mod actions;
 mod lists;
 mod notes;
 
+pub use lists::Answer;
+
 use super::Context;
+use super::chips::{Lay, Pick};
 use super::pieces::Avatar;
-use crate::table::{Moment, OrdersButton};
+use crate::table::{Moment, OrdersButton, Past, TurnEnds, Waiting, keys};
 use crate::text::{t, tf, words};
 use cosmic_frog::{Mode, Place, Question};
 use leptos::prelude::*;
@@ -19,21 +22,22 @@ use wording::Worded;
 /// The tray.
 #[component]
 pub fn Tray(context: Context) -> impl IntoView {
-    keys(context);
+    keys(context.model, move || notes::cancel(context));
     view! {
         <section class="tray panel" aria-label=t("page.tray")>
             <notes::Notes context/>
             {move || {
                 let model = context.model;
                 if let Moment::Past(at) = model.moment.get() {
-                    return view! { <Past context at/> }.into_any();
+                    return view! { <Past model at/> }.into_any();
                 }
                 if let Some(seat) = model.wait.get().end.filter(|&seat| model.asked().contains(seat)) {
-                    return view! { <TurnEnds context seat/> }.into_any();
+                    let colour = context.rules().colour(seat);
+                    return view! { <TurnEnds model seat><Avatar colour size=36/></TurnEnds> }.into_any();
                 }
                 match context.question() {
                     Some(question) => view! { <Asked context question/> }.into_any(),
-                    None => view! { <Waiting context/> }.into_any(),
+                    None => view! { <Waiting model/> }.into_any(),
                 }
             }}
         </section>
@@ -74,6 +78,7 @@ fn reach(context: Context) -> String {
 #[component]
 fn Asked(context: Context, question: Question) -> impl IntoView {
     let (first, rest) = match (prompt(context), question) {
+        (_, Question::Arrange) => (super::chips::prompt(context), String::new()),
         ((first, _), Question::Action(mode)) => (turn(context, mode).unwrap_or(first), reach(context)),
         (both, _) => both,
     };
@@ -87,119 +92,10 @@ fn Asked(context: Context, question: Question) -> impl IntoView {
         </div>
         {match question {
             Question::Action(_) => view! { <actions::Actions context/> }.into_any(),
+            Question::Arrange => view! { <Lay context/> }.into_any(),
+            Question::Pick { owner, count } => view! { <Pick context owner count/> }.into_any(),
             _ => view! { <lists::Answers context/> }.into_any(),
         }}
-    }
-}
-
-/// The viewer's turn is over but for saying so.
-#[component]
-fn TurnEnds(context: Context, seat: tabletop::Seat) -> impl IntoView {
-    let model = context.model;
-    let colour = context.rules().colour(seat);
-    view! {
-        <div class="tray-head">
-            <Avatar colour size=36/>
-            <div class="prompt-words">
-                <h2 class="prompt" tabindex="-1">{t("page.tray.turn-over")}</h2>
-                <p class="prompt-more">{t("page.tray.turn-over.more")}</p>
-            </div>
-            <span class="tray-tools"><OrdersButton model seat/></span>
-        </div>
-        <div class="answers">
-            <button class="button primary" data-end-turn="" aria-keyshortcuts="e" on:click=move |_| model.end_turn(seat)>
-                {t("page.tray.end-turn")}
-            </button>
-            <button class="button" disabled=move || !model.wait.get().undo on:click=move |_| model.undo()>{t("page.undo")}</button>
-        </div>
-    }
-}
-
-/// Somebody else is asked, or something is being shown.
-#[component]
-fn Waiting(context: Context) -> impl IntoView {
-    let model = context.model;
-    let text = move || {
-        let wait = model.wait.get();
-        if model.replay {
-            return t("page.tray.replay");
-        }
-        if wait.over {
-            return t("page.tray.over");
-        }
-        if !model.settled() {
-            return t("page.tray.showing");
-        }
-        let names: Vec<String> = wait.asked.iter().map(|seat| model.name(seat)).collect();
-        if names.is_empty() {
-            t("page.waiting")
-        } else {
-            tf("page.tray.waiting-for", &[("who", &words().list(&names))])
-        }
-    };
-    view! {
-        <div class="tray-head waiting" role="status">
-            <span class="spinner" aria-hidden="true"></span>
-            <p class="prompt">{text}</p>
-        </div>
-    }
-}
-
-/// An earlier moment is looked at.
-#[component]
-fn Past(context: Context, at: usize) -> impl IntoView {
-    let model = context.model;
-    let all = model.steps.with_untracked(Vec::len);
-    view! {
-        <div class="tray-head">
-            <p class="prompt">{tf("page.tray.past", &[("at", &at), ("all", &all)])}</p>
-            <button class="button primary" data-now="" on:click=move |_| model.moment.set(Moment::Now)>{t("page.tray.now")}</button>
-        </div>
-    }
-}
-
-/// Keys that work anywhere at the table: Escape cancels, u undoes, e ends the turn, digits press the buttons of the tray.
-fn keys(context: Context) {
-    let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        let typing = event.target().is_some_and(|target| {
-            use wasm_bindgen::JsCast;
-            target
-                .dyn_ref::<web_sys::HtmlElement>()
-                .is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
-        });
-        if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
-            return;
-        }
-        match event.key().as_str() {
-            "Escape" => notes::cancel(context),
-            "u" => context.model.undo(),
-            "e" => {
-                if let Some(seat) = context.model.wait.get_untracked().end {
-                    context.model.end_turn(seat);
-                }
-            }
-            key => {
-                if let Some(number) = key.parse::<u32>().ok().filter(|number| (1..=9).contains(number)) {
-                    press(number);
-                }
-            }
-        }
-    });
-    on_cleanup(move || handle.remove());
-}
-
-/// Presses a button of the tray by its number.
-fn press(number: u32) {
-    use wasm_bindgen::JsCast;
-    // A combat stands before the tray: its buttons are out of reach then.
-    let hidden = document().query_selector("[inert] .tray").ok().flatten().is_some();
-    if hidden {
-        return;
-    }
-    let Ok(buttons) = document().query_selector_all(".tray .answers button, .tray .actions button") else { return };
-    let button = buttons.item(number - 1).and_then(|node| node.dyn_into::<web_sys::HtmlElement>().ok());
-    if let Some(button) = button {
-        button.click();
     }
 }
 

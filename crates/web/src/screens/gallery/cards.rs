@@ -1,11 +1,12 @@
-//! Ability cards as cards: an emblem, the name, three dice, what the card does.
+//! Ability cards as cards: an emblem, the name, three dice and the brain of Find Muck, what the card does.
 
-use super::super::drawn::ordinary;
-use crate::cosmic_frog::pieces::die_word;
+use super::super::drawn::with_muck;
+use crate::cosmic_frog::pieces::{brain_icon, die_word};
+use crate::cosmic_frog::powers_text;
 use crate::route::Route;
 use crate::table::icon;
-use crate::text::{t, tf, words};
-use cosmic_frog::{Ability, Die, Rules};
+use crate::text::{t, tf};
+use cosmic_frog::{Ability, BASE, Die};
 use leptos::prelude::*;
 
 /// What each die is for, as in messages.
@@ -14,10 +15,12 @@ const FIGHTS: [&str; 3] = ["shard", "aether", "raid"];
 /// One ability card.
 #[component]
 pub fn AbilityCard(card: Ability) -> impl IntoView {
-    let Some(rules) = ordinary() else { return ().into_any() };
+    let Some(rules) = with_muck() else { return ().into_any() };
     let name = t(&format!("card.{}", card.name()));
-    let dice = rules.abilities().powers(card).dice;
-    let rule = format!("ABI-{}", card.name().to_uppercase());
+    let powers = rules.abilities().powers(card);
+    let (dice, brain) = (powers.dice, powers.brain);
+    let book = if usize::from(card.0) < BASE { "ABI" } else { "FM" };
+    let rule = format!("{book}-{}", card.name().to_uppercase());
     let die = |(fight, die): (&'static str, Die)| {
         view! {
             <div class="card-die">
@@ -34,8 +37,14 @@ pub fn AbilityCard(card: Ability) -> impl IntoView {
                 <a class="rule-id" href=Route::Handbook("cosmic-frog".into(), Some(rule.clone())).href()
                     aria-label=tf("page.log.rule", &[("rule", &rule)])>{icon("book")}</a>
             </header>
-            <dl class="card-dice">{FIGHTS.into_iter().zip(dice).map(die).collect_view()}</dl>
-            <p>{powers(rules, card)}</p>
+            <dl class="card-dice">
+                {FIGHTS.into_iter().zip(dice).map(die).collect_view()}
+                <div class="card-die">
+                    <dt>{t("page.gallery.die.brain")}</dt>
+                    <dd>{brain_icon(brain)}<span>{t(&format!("die.{}", die_word(brain)))}</span></dd>
+                </div>
+            </dl>
+            <p>{powers_text(rules, card)}</p>
         </article>
     }
     .into_any()
@@ -51,16 +60,6 @@ fn pips(die: Die) -> impl IntoView {
             <rect x="1" y="1" width="16" height="16" rx="4.5"></rect>{(0..count).map(pip).collect_view()}
         </svg>
     }
-}
-
-/// The text of a card without its first sentence, which names it and its dice: those are drawn.
-fn powers(rules: &Rules, card: Ability) -> String {
-    let words = words();
-    let text = wording::card_text(rules, card, &words);
-    let [shard, aether, raid] = rules.abilities().powers(card).dice.map(|die| t(&format!("die.{}", die_word(die))));
-    let name = t(&format!("card.{}", card.name()));
-    let first = tf("card-text.dice", &[("card", &name), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
-    text.strip_prefix(&first).unwrap_or(&text).trim().to_string()
 }
 
 /// The icon that fits a card best.
@@ -81,6 +80,14 @@ fn emblem(card: Ability) -> &'static str {
         "vampiric" => "slip",
         "voidshadow" => "cards",
         "warbringer" => "dice",
+        "psychovore" => "brain",
+        "goadcaller" => "aggro",
+        "dredger" => "muck",
+        "tetherbound" => "link",
+        "echomind" => "sound",
+        "nullcroak" => "shield",
+        "sleightmaster" => "chip",
+        "regurgitor" => "up",
         _ => "harvest",
     }
 }
@@ -88,17 +95,17 @@ fn emblem(card: Ability) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cosmic_frog::BASE;
+    use cosmic_frog::NAMES;
     use std::collections::BTreeSet;
 
     #[test]
     fn every_card_has_its_own_emblem_and_says_what_it_does() {
-        let cards: Vec<Ability> = (0..BASE as u8).map(Ability).collect();
+        let cards: Vec<Ability> = (0..NAMES.len() as u8).map(Ability).collect();
         let emblems: BTreeSet<&str> = cards.iter().map(|&card| emblem(card)).collect();
         assert_eq!(emblems.len(), cards.len());
-        let rules = ordinary().unwrap();
+        let rules = with_muck().unwrap();
         for card in cards {
-            let text = powers(rules, card);
+            let text = powers_text(rules, card);
             assert!(!text.is_empty() && !text.contains("Dice:"), "{}: {text}", card.name());
         }
     }

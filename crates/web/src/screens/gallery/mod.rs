@@ -1,23 +1,27 @@
 //! All tiles, frogs, dice, cards and marks of a game on one sheet, as everybody sees them and as others do.
 //!
-//! `cards.rs` draws the ability cards. Not here: the pieces themselves (the sprite, `drawn.rs`, `cosmic_frog/pieces.rs`).
+//! `cards.rs` draws the ability cards, `volcanique.rs` the pieces of Volcanique. Not here: the pieces themselves (the sprite, `drawn.rs`, `cosmic_frog/pieces.rs`).
 
 mod cards;
+mod volcanique;
 
 use super::drawn::{HexState, frog, hex_state, in_turn, stack, tile};
+use super::start::{COSMIC_FROG, VOLCANIQUE};
 use crate::colours::{self, VISIONS};
-use crate::cosmic_frog::pieces::{Die, bonus_badge, die_word, frog_class};
+use crate::cosmic_frog::chip;
+use crate::cosmic_frog::pieces::{Die, bonus_badge, die_word, frog_class, muck_art};
 use crate::route::Route;
+use crate::shown;
 use crate::table::icon;
 use crate::text::{t, tf};
 use cards::AbilityCard;
-use cosmic_frog::{Ability, BASE, Bonus, Colour, Die as DieColour, Land, Tile};
+use cosmic_frog::{Ability, BASE, Bonus, Colour, Die as DieColour, Land, Muck, NAMES, Tile};
 use leptos::prelude::*;
 
 /// The icons that stand for something, by their names in the sprite.
-const MARKS: [&str; 20] = [
-    "leap", "harvest", "slip", "attack", "recover", "land", "disgorge", "raid", "bolt", "shield", "dice", "eye",
-    "eyeoff", "lock", "unlock", "vault", "cards", "log", "undo", "replay",
+const MARKS: [&str; 24] = [
+    "leap", "harvest", "slip", "attack", "brain", "aggro", "recover", "land", "disgorge", "raid", "muck", "bolt",
+    "shield", "dice", "chip", "eye", "eyeoff", "lock", "unlock", "vault", "cards", "log", "undo", "replay",
 ];
 
 /// Stacks to be shown: a Siphon of each domain, and mixed ones.
@@ -35,29 +39,43 @@ const STACKS: [[Land; 3]; 7] = [
 #[component]
 pub fn Gallery(game: String) -> impl IntoView {
     let vision = RwSignal::new(String::new());
-    // Part by part, so that the page answers while it is being built.
-    let built = in_turn(5);
     let seen = move || {
         let vision = vision.get();
         if vision.is_empty() { String::new() } else { format!("filter:url(#sight-{vision})") }
+    };
+    let title = t(if game == VOLCANIQUE { "page.vq.gallery.title" } else { "page.gallery.title" });
+    let sheet = match game.as_str() {
+        // The conditions are constants, see `shown.rs`.
+        VOLCANIQUE if cfg!(feature = "volcanique") => view! { <volcanique::Pieces/> }.into_any(),
+        COSMIC_FROG if cfg!(feature = "cosmic-frog") => view! { <Pieces/> }.into_any(),
+        _ => view! { <p class="problem">{shown::unknown(&game)}</p> }.into_any(),
     };
     view! {
         <main class="screen gallery">
             <Sights/>
             <header class="gallery-top">
                 <a class="icon-button back" href=Route::Home.href() aria-label=t("page.to-home") title=t("page.to-home")>{icon("chev")}</a>
-                <h1>{t("page.gallery.title")}</h1>
+                <h1>{title}</h1>
                 <ChooseSight vision/>
                 <a class="button" href=Route::Handbook(game, None).href()>{icon("book")}<span>{t("page.handbook")}</span></a>
             </header>
-            <div class="gallery-sheet" style=seen data-sight=vision>
-                <Terrain/>
-                <Show when=move || { built.get() > 1 }><div class="gallery-two"><Frogs/><Dice/></div></Show>
-                <Show when=move || { built.get() > 2 }><div class="gallery-two"><Stacks/><States/></div></Show>
-                <Show when=move || { built.get() > 3 }><Abilities/></Show>
-                <Show when=move || { built.get() > 4 }><Marks/></Show>
-            </div>
+            <div class="gallery-sheet" style=seen data-sight=vision>{sheet}</div>
         </main>
+    }
+}
+
+/// The pieces of Cosmic Frog.
+#[component]
+fn Pieces() -> impl IntoView {
+    // Part by part, so that the page answers while it is being built.
+    let built = in_turn(6);
+    view! {
+        <Terrain/>
+        <Show when=move || { built.get() > 1 }><div class="gallery-two"><Frogs/><Dice/></div></Show>
+        <Show when=move || { built.get() > 2 }><div class="gallery-two"><Stacks/><States/></div></Show>
+        <Show when=move || { built.get() > 3 }><Abilities/></Show>
+        <Show when=move || { built.get() > 4 }><FindMuck/></Show>
+        <Show when=move || { built.get() > 5 }><Marks/></Show>
     }
 }
 
@@ -201,8 +219,38 @@ fn rich(bonus: Bonus) -> AnyView {
 /// The sixteen ability cards.
 #[component]
 fn Abilities() -> impl IntoView {
-    let cards = (0..BASE as u8).map(|number| view! { <li><AbilityCard card=Ability(number)/></li> }).collect_view();
-    view! { <section class="gallery-part"><h2>{t("page.gallery.abilities")}</h2><ul class="ability-cards">{cards}</ul></section> }
+    view! { <section class="gallery-part"><h2>{t("page.gallery.abilities")}</h2>{cards(0..BASE)}</section> }
+}
+
+fn cards(numbers: std::ops::Range<usize>) -> AnyView {
+    let cards = numbers.map(|number| view! { <li><AbilityCard card=Ability(number as u8)/></li> }).collect_view();
+    view! { <ul class="ability-cards">{cards}</ul> }.into_any()
+}
+
+/// What Find Muck adds: muck lands, chips, eight ability cards.
+#[component]
+fn FindMuck() -> impl IntoView {
+    let muck = |(muck, key): (Muck, &str)| {
+        let drawn =
+            view! { <svg class="drawn-tile" viewBox="-60 -79 120 166" aria-hidden="true">{muck_art(muck)}</svg> };
+        piece(drawn.into_any(), titled(&format!("muck.{}", muck.name())), t(&format!("page.gallery.muck.{key}")))
+    };
+    let chips = (0..5u8).map(|value| {
+        let colour = Colour::ALL[usize::from(value)];
+        let drawn = view! { <span class="drawn-chip">{chip(colour, Some(value))}</span> }.into_any();
+        piece(drawn, tf("page.muck.chip", &[("chip", &value)]), t(&format!("frog.{}", colour.name())))
+    });
+    let back = view! { <span class="drawn-chip">{chip(Colour::Orange, None)}</span> }.into_any();
+    let mucks = [(Muck::Regular, "regular"), (Muck::Oozing, "oozing"), (Muck::Hidden, "hidden")].map(muck);
+    let mut chips: Vec<AnyView> = chips.collect();
+    chips.push(piece(back, t("page.gallery.chip.back"), t("page.gallery.chip.back.words")));
+    view! {
+        <div class="gallery-two">
+            {part("page.gallery.muck", "show-muck", mucks.into())}
+            {part("page.gallery.chips", "show-chips", chips)}
+        </div>
+        <section class="gallery-part"><h2>{t("page.gallery.abilities.muck")}</h2>{cards(BASE..NAMES.len())}</section>
+    }
 }
 
 /// Marks and icons with what they mean.

@@ -7,6 +7,7 @@ mod address;
 mod markdown;
 mod page;
 mod picture;
+mod volcanique;
 
 use super::drawn::in_turn;
 use crate::route::Route;
@@ -114,7 +115,7 @@ pub fn Handbook(game: String, rule: Option<String>) -> impl IntoView {
                 <button class="icon-button back" aria-label=t("page.back") title=t("page.back") on:click=move |_| address::back()>{icon("chev")}</button>
                 <h1>{tf("page.handbook.title", &[("game", &title)])}</h1>
                 <Search reader/>
-                {shown::known(book.game()).is_ok().then(|| view! {
+                {shown::is_known(book.game()).then(|| view! {
                     <a class="button handbook-gallery" href=Route::Gallery(book.game().into()).href()>{icon("star")}<span>{t("page.gallery")}</span></a>
                 })}
             </header>

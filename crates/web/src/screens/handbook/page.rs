@@ -2,7 +2,8 @@
 
 use super::markdown::{Block, Span, marked, read};
 use super::picture::{dice, picture};
-use super::{Reader, element_id};
+use super::{Reader, element_id, volcanique};
+use crate::screens::start::{COSMIC_FROG, VOLCANIQUE};
 use crate::text::t;
 use leptos::prelude::*;
 use wording::handbook::{self, Entry, Section};
@@ -16,7 +17,12 @@ pub fn Part(reader: Reader, section: Section) -> impl IntoView {
     let slug = section.slug();
     let (id, heading) = (element_id(&slug), format!("heading-{slug}"));
     let labelled = heading.clone();
-    let drawn = picture(&slug);
+    // The conditions on features are constants, see `shown.rs`.
+    let drawn = match reader.book.game() {
+        VOLCANIQUE if cfg!(feature = "volcanique") => volcanique::picture(&slug),
+        COSMIC_FROG if cfg!(feature = "cosmic-frog") => picture(&slug),
+        _ => None,
+    };
     view! {
         <section class="handbook-part" aria-labelledby=labelled>
             <div class="handbook-head" id=id tabindex="-1">

@@ -1,9 +1,10 @@
 //! Pictures at some sections of the handbook, made of the pieces of the game. They add nothing that is not said in words.
 
-use crate::cosmic_frog::pieces::{CardBack, DiceRow, Die};
+use crate::cosmic_frog::chip;
+use crate::cosmic_frog::pieces::{CardBack, DiceRow, Die, muck_art};
 use crate::cosmic_frog::scoring::{Piles, StillVault};
-use crate::screens::drawn::{HexState, frog, hex_state, ordinary, stack, tile};
-use cosmic_frog::{Ability, Die as Colour, Land, OOMPH, Tile};
+use crate::screens::drawn::{HexState, frog, hex_state, stack, tile, with_muck};
+use cosmic_frog::{Ability, Colour as Frog, Die as Colour, Land, Muck, OOMPH, Tile};
 use leptos::prelude::*;
 
 /// The picture of a section, by its name in addresses.
@@ -35,15 +36,33 @@ pub fn picture(slug: &str) -> Option<AnyView> {
         "events-and-fractures" => row(["t-barren0", "t-fracture", "t-quake", "t-vortex"].map(tile)),
         "end-and-scoring" => view! { <StillVault piles=Signal::stored(example()) lit=Signal::stored(0)/> }.into_any(),
         "teams" => row(["red", "orange", "purple", "blue"].map(|colour| frog("frog", colour))),
+        "find-muck-minds-and-provocation" => row([
+            frog("sit", "green"),
+            view! { <DiceRow dice=Signal::stored([Colour::White, Colour::Yellow, Colour::White]) brain=Signal::stored(Some(Colour::Red))/> }.into_any(),
+            frog("sit", "purple"),
+        ]),
+        "find-muck-purging" => row([frog("sit", "blue"), tile("t-meadow"), hex_state(HexState::Aether), frog("frog", "orange")]),
+        "find-muck-muck-lands" => row(["t-muck", "t-ooze"].map(tile).into_iter().chain([hidden()])),
+        "find-muck-chips" => row((0..5).map(|value| chip(Frog::Green, Some(value))).chain([chip(Frog::Purple, None)])),
         _ => return None,
     })
 }
 
+/// Muck that nobody has seen.
+fn hidden() -> AnyView {
+    view! { <svg class="drawn-tile" viewBox="-60 -79 120 166" aria-hidden="true">{muck_art(Muck::Hidden)}</svg> }
+        .into_any()
+}
+
 /// The dice of an ability, by the id of its rule.
 pub fn dice(id: &str) -> Option<AnyView> {
-    let card = Ability::from_name(&id.strip_prefix("ABI-")?.to_lowercase())?;
-    let dice = ordinary()?.abilities().powers(card).dice;
-    Some(view! { <DiceRow dice=Signal::stored(dice)/> }.into_any())
+    let (name, muck) = match id.strip_prefix("FM-") {
+        Some(name) => (name, true),
+        None => (id.strip_prefix("ABI-")?, false),
+    };
+    let powers = with_muck()?.abilities().powers(Ability::from_name(&name.to_lowercase())?);
+    let brain = muck.then_some(powers.brain);
+    Some(view! { <DiceRow dice=Signal::stored(powers.dice) brain=Signal::stored(brain)/> }.into_any())
 }
 
 const SIPHON: [Land; 3] = [Land::Meadow, Land::Forest, Land::Meadow];

@@ -2,7 +2,7 @@
 
 use crate::storage::clean_name;
 use crate::text::{t, tf};
-use cosmic_frog::{Colour, Level, Preset, Rules, Setup};
+use cosmic_frog::{Colour, FindMuck, Level, Preset, Rules, Setup};
 use protocol::Holder;
 
 /// Fewest and most frogs.
@@ -145,8 +145,8 @@ impl Draft {
 
     /// Plays as a preset says; who plays stays.
     pub fn set_preset(&mut self, preset: Preset) {
-        let Setup { map, abilities, symbiotic, solo, robo_diversity, .. } = self.how.clone();
-        self.how = Setup { map, abilities, symbiotic, solo, robo_diversity, ..preset.setup(self.count) };
+        let Setup { map, abilities, symbiotic, solo, robo_diversity, find_muck, .. } = self.how.clone();
+        self.how = Setup { map, abilities, symbiotic, solo, robo_diversity, find_muck, ..preset.setup(self.count) };
     }
 
     /// Plays the first frog alone against RoboFrogs of a level, or with others again.
@@ -157,7 +157,17 @@ impl Draft {
             self.set_count(4);
             self.set_teams(Teams::None);
             self.chairs[0].who = Who::Person;
+            if !self.refuses(self.how.find_muck).is_empty() {
+                self.how.find_muck = FindMuck::Off;
+            }
         }
+    }
+
+    /// What the rules have against the expansion in this game, in words: what they say to it and not to the game without it.
+    pub fn refuses(&self, find_muck: FindMuck) -> Vec<String> {
+        let with = |find_muck| Draft { how: Setup { find_muck, ..self.how.clone() }, ..self.clone() }.problems();
+        let without = with(FindMuck::Off);
+        with(find_muck).into_iter().filter(|reason| !without.contains(reason)).collect()
     }
 
     /// Whether the rules play a seat.
@@ -175,6 +185,7 @@ impl Draft {
             symbiotic: false,
             solo: None,
             robo_diversity: false,
+            find_muck: FindMuck::Off,
             ..how
         };
         Preset::ALL.into_iter().find(|preset| Setup { frogs: Vec::new(), ..preset.setup(self.count) } == plain)
@@ -300,6 +311,24 @@ mod tests {
         draft.set_solo(None);
         assert!(!draft.how.robo_diversity && draft.problems().is_empty());
         assert_eq!(draft.holders()[1], Holder::Person);
+    }
+
+    #[test]
+    fn find_muck_goes_with_teams_and_variants_and_not_with_robofrogs() {
+        for find_muck in [FindMuck::Dice, FindMuck::Chips] {
+            let mut draft = Draft::new(2);
+            draft.how.find_muck = find_muck;
+            for preset in Preset::ALL {
+                draft.set_preset(preset);
+                assert_eq!((draft.preset(), draft.setup().find_muck), (Some(preset), find_muck));
+                assert_eq!(draft.problems(), Vec::<String>::new());
+            }
+            draft.set_teams(Teams::TwoTwos);
+            draft.how.symbiotic = true;
+            assert!(draft.problems().is_empty() && draft.refuses(find_muck).is_empty());
+            draft.set_solo(Some(Level::Normal));
+            assert_eq!((draft.how.find_muck, draft.refuses(find_muck).len()), (FindMuck::Off, 1));
+        }
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! How a game is played: teams, length, layout, variants, and tables of one's own. Each with a sentence and its rule.
 
+use super::choice::{OnOff, OneOf, RuleLinks};
 use super::draft::{Draft, Teams};
-use crate::route::Route;
 use crate::screens::file::FileButton;
 use crate::screens::start::COSMIC_FROG;
-use crate::text::{t, tf};
-use cosmic_frog::{Layout, Length, Rich, Setup};
+use crate::text::t;
+use cosmic_frog::{FindMuck, Layout, Length, Rich, Setup};
 use leptos::prelude::*;
 
 /// The largest map or table of abilities that is read, in bytes.
@@ -57,6 +57,8 @@ pub fn Options(draft: RwSignal<Draft>) -> impl IntoView {
                 <Choice draft name="quakes" rules=&["VAR-QUAKE-1"] options=tiles() get=|how| how.quakes set=|how, value| how.quakes = value/>
                 <Choice draft name="vortexes" rules=&["VAR-QUAKE-1"] options=tiles() get=|how| how.vortexes set=|how, value| how.vortexes = value/>
             </div>
+            <h2>{t("page.new.expansion")}</h2>
+            <div class="panel option-group"><MuckChoice draft/></div>
             <details class="panel option-group advanced">
                 <summary>{t("page.new.advanced")}</summary>
                 <p>{t("page.new.advanced.more")}</p>
@@ -65,16 +67,6 @@ pub fn Options(draft: RwSignal<Draft>) -> impl IntoView {
             </details>
         </section>
     }
-}
-
-/// Links to the rules in the handbook.
-#[component]
-fn RuleLinks(rules: &'static [&'static str]) -> impl IntoView {
-    let link = |rule: &'static str| {
-        let label = tf("page.new.rule", &[("rule", &rule)]);
-        view! { <a class="rule-link" target="_blank" aria-label=label href=Route::Handbook(COSMIC_FROG.into(), Some(rule.into())).href()>{rule}</a> }
-    };
-    view! { <span class="rule-links">{rules.iter().copied().map(link).collect_view()}</span> }
 }
 
 /// One of several, with a sentence for the chosen one.
@@ -88,26 +80,8 @@ fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
     set: fn(&mut Setup, T),
 ) -> impl IntoView {
     let now = Memo::new(move |_| draft.with(|draft| get(&draft.how)));
-    let keys = options.clone();
-    let sentence = move || {
-        keys.iter().find(|(value, _)| *value == now.get()).map(|(_, key)| t(&format!("page.new.{name}.{key}.more")))
-    };
-    let option = |(value, key): (T, &'static str)| {
-        view! {
-            <label class="segment">
-                <input type="radio" name=format!("option-{name}") value=key prop:checked=move || now.get() == value
-                    on:change=move |_| draft.update(|draft| set(&mut draft.how, value))/>
-                <span>{t(&format!("page.new.{name}.{key}"))}</span>
-            </label>
-        }
-    };
-    view! {
-        <fieldset class="setting" data-option=name>
-            <legend>{t(&format!("page.new.{name}"))}<RuleLinks rules/></legend>
-            <div class="segments">{options.into_iter().map(option).collect_view()}</div>
-            <p class="option-more" aria-live="polite">{sentence}</p>
-        </fieldset>
-    }
+    let choose = move |value| draft.update(|draft| set(&mut draft.how, value));
+    view! { <OneOf game=COSMIC_FROG key="page.new" name rules options now choose/> }
 }
 
 /// On or off, with its sentence.
@@ -119,19 +93,13 @@ fn Switch(
     get: fn(&mut Setup) -> &mut bool,
 ) -> impl IntoView {
     let now = Memo::new(move |_| draft.with(|draft| *get(&mut draft.how.clone())));
-    view! {
-        <div class="setting switch" data-option=name>
-            <label class="check">
-                <input type="checkbox" prop:checked=move || now.get() on:change=move |_| draft.update(|draft| {
-                    let value = get(&mut draft.how);
-                    *value = !*value;
-                })/>
-                <span><b>{t(&format!("page.new.{name}"))}</b></span>
-            </label>
-            <RuleLinks rules/>
-            <p class="option-more">{t(&format!("page.new.{name}.more"))}</p>
-        </div>
-    }
+    let turn = move || {
+        draft.update(|draft| {
+            let value = get(&mut draft.how);
+            *value = !*value;
+        });
+    };
+    view! { <OnOff game=COSMIC_FROG key="page.new" name rules now turn/> }
 }
 
 /// How frogs play together; ways that need another number of frogs are there but cannot be chosen, and say so.
@@ -161,13 +129,44 @@ fn TeamsChoice(draft: RwSignal<Draft>) -> impl IntoView {
     };
     view! {
         <fieldset class="setting" data-option="teams">
-            <legend>{t("page.new.teams")}<RuleLinks rules=&["TEAM-0"]/></legend>
+            <legend>{t("page.new.teams")}<RuleLinks game=COSMIC_FROG rules=&["TEAM-0"]/></legend>
             <div class="segments">{Teams::ALL.map(option).collect_view()}</div>
             <p class="option-more" aria-live="polite">{sentence}</p>
         </fieldset>
         <Show when=move || now.get() != Teams::None>
             <Switch draft name="symbiotic" rules=&["VAR-SYMB"] get=|how| &mut how.symbiotic/>
         </Show>
+    }
+}
+
+/// The expansion: without it, with dice or with chips. What the rules refuse cannot be chosen, and says why.
+#[component]
+fn MuckChoice(draft: RwSignal<Draft>) -> impl IntoView {
+    let now = Memo::new(move |_| draft.with(|draft| draft.how.find_muck));
+    let refused = Memo::new(move |_| draft.with(|draft| draft.refuses(FindMuck::Dice)));
+    let options = [(FindMuck::Off, "off"), (FindMuck::Dice, "dice"), (FindMuck::Chips, "chips")];
+    let option = move |(value, key): (FindMuck, &'static str)| {
+        view! {
+            <label class="segment">
+                <input type="radio" name="option-muck" value=key prop:checked=move || now.get() == value
+                    disabled=move || value != FindMuck::Off && !refused.with(Vec::is_empty)
+                    on:change=move |_| draft.update(|draft| draft.how.find_muck = value)/>
+                <span>{t(&format!("page.new.muck.{key}"))}</span>
+            </label>
+        }
+    };
+    let sentence = move || match (refused.get().first(), now.get()) {
+        (Some(reason), _) => reason.clone(),
+        (None, FindMuck::Off) => t("page.new.muck.off.more"),
+        (None, FindMuck::Dice) => t("page.new.muck.dice.more"),
+        (None, FindMuck::Chips) => t("page.new.muck.chips.more"),
+    };
+    view! {
+        <fieldset class="setting" data-option="muck">
+            <legend>{t("page.new.muck")}<RuleLinks game=COSMIC_FROG rules=&["FM-CHIP-1", "FM-COM-1", "FM-MUCK-1"]/></legend>
+            <div class="segments">{options.map(option).collect_view()}</div>
+            <p class="option-more" aria-live="polite">{sentence}</p>
+        </fieldset>
     }
 }
 

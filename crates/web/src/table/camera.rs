@@ -2,9 +2,9 @@
 //!
 //! Wheel, pinch, drag, buttons and keys all end in [`Camera::zoom_at`] and [`Camera::pan`], which never lose the board.
 
-use super::geometry::{FIT, SIZE};
 use js_sys::{Array, Function, Reflect};
 use leptos::prelude::*;
+use std::time::Duration;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, PointerEvent, WheelEvent};
@@ -17,22 +17,33 @@ const STILL: f64 = 6.0;
 const STEP: f64 = 1.35;
 /// Hexes narrower than this on the screen carry number dots instead of full tags.
 const NARROW: f64 = 50.0;
+/// A stage narrower than this many pixels is a phone's.
+const PHONE: f64 = 500.0;
+/// A wheel that has not turned for so many milliseconds rests.
+const REST: u64 = 140;
 /// The smallest thing a finger hits at once.
 const FINGER: f64 = 44.0;
-/// The Shard hangs a little over the middle of what is shown.
-const LIFT: f64 = -5.0;
 
-/// What is looked at.
+/// What is shown when all of the board is: its middle, its width and height, and the width of a hex, in board units.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[allow(missing_docs)]
+pub struct Frame {
+    pub x: f64,
+    pub y: f64,
+    pub width: f64,
+    pub height: f64,
+    pub hex: f64,
+}
+
+/// What is looked at, if it is less than all.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Look {
-    /// 1 shows all of it.
-    zoom: f64,
+    /// Pixels per board unit.
+    scale: f64,
     /// Board units in the middle.
     x: f64,
     y: f64,
 }
-
-const ALL: Look = Look { zoom: 1.0, x: 0.0, y: LIFT };
 
 /// Hands on the board.
 #[derive(Default)]
@@ -51,32 +62,96 @@ struct Hands {
 pub struct Camera {
     /// Width and height of the stage in pixels.
     size: RwSignal<(f64, f64)>,
-    look: RwSignal<Look>,
+    /// All of the board; it may grow while a game goes on.
+    frame: Signal<Frame>,
+    look: RwSignal<Option<Look>>,
+    /// What was looked at when hands began to move the board, while they do.
+    held: RwSignal<Option<Look>>,
+    /// Whether the picture glides along as a whole while hands move it, and is drawn anew only when they let go. Its art
+    /// must reach beyond the stage.
+    glides: bool,
     hands: StoredValue<Hands>,
+    /// Counts turns of the wheel: the last one lets go.
+    turns: StoredValue<u32>,
     /// Pixels per board unit.
     pub scale: Memo<f64>,
 }
 
 impl Camera {
     /// A camera that shows all of the board.
-    pub fn new() -> Camera {
-        let size = RwSignal::new(FIT);
-        let look = RwSignal::new(ALL);
-        let scale = Memo::new(move |_| fit(size.get()) * look.get().zoom);
-        Camera { size, look, hands: StoredValue::new(Hands::default()), scale }
+    pub fn new(frame: impl Into<Signal<Frame>>) -> Camera {
+        let frame = frame.into();
+        let all = frame.get_untracked();
+        let size = RwSignal::new((all.width, all.height));
+        let look = RwSignal::new(None);
+        let scale = Memo::new(move |_| now(size.get(), frame.get(), look.get()).scale);
+        let (hands, turns) = (StoredValue::new(Hands::default()), StoredValue::new(0));
+        Camera { size, frame, look, held: RwSignal::new(None), glides: false, hands, turns, scale }
+    }
+
+    /// The same camera with a picture that glides: a phone need not draw it for every movement of a finger.
+    pub fn gliding(self) -> Camera {
+        Camera { glides: true, ..self }
+    }
+
+    /// From now on the picture glides.
+    fn hold(self) {
+        if self.glides && self.held.get_untracked().is_none() {
+            self.held.set(Some(untrack(|| self.now())));
+        }
+    }
+
+    /// Draws the picture where it has glided to.
+    fn let_go(self) {
+        if self.held.get_untracked().is_some() {
+            self.held.set(None);
+        }
+    }
+
+    /// How far the picture has glided from where it was drawn, as a style.
+    pub fn glide(self) -> String {
+        let Some(held) = self.held.get() else { return String::new() };
+        let look = self.now();
+        let (right, down) = ((held.x - look.x) * look.scale, (held.y - look.y) * look.scale);
+        format!(
+            "will-change:transform;transform:translate({right:.1}px,{down:.1}px) scale({:.4})",
+            look.scale / held.scale
+        )
+    }
+
+    fn now(self) -> Look {
+        now(self.size.get(), self.frame.get(), self.look.get())
     }
 
     /// The `viewBox` of the board.
     pub fn view_box(self) -> String {
-        let ((width, height), look, scale) = (self.size.get(), self.look.get(), self.scale.get());
-        let (wide, high) = (width / scale, height / scale);
+        let (width, height) = self.size.get();
+        let look = self.held.get().unwrap_or_else(|| self.now());
+        let (wide, high) = (width / look.scale, height / look.scale);
         format!("{:.2} {:.2} {wide:.2} {high:.2}", look.x - wide / 2.0, look.y - high / 2.0)
     }
 
     /// Where a point of the board is on the stage, in pixels.
     pub fn pixel(self, (x, y): (f64, f64)) -> (f64, f64) {
-        let ((width, height), look, scale) = (self.size.get(), self.look.get(), self.scale.get());
-        (width / 2.0 + (x - look.x) * scale, height / 2.0 + (y - look.y) * scale)
+        let ((width, height), look) = (self.size.get(), self.now());
+        (width / 2.0 + (x - look.x) * look.scale, height / 2.0 + (y - look.y) * look.scale)
+    }
+
+    /// The point of the board that is at a pixel of the stage.
+    pub fn board(self, (x, y): (f64, f64)) -> (f64, f64) {
+        let ((width, height), look) = (self.size.get(), self.now());
+        (look.x + (x - width / 2.0) / look.scale, look.y + (y - height / 2.0) / look.scale)
+    }
+
+    /// How a label so many board units over a point stays inside of the stage: the nearer to a side, the more it hangs to
+    /// the other.
+    pub fn over(self, point: (f64, f64), lift: f64) -> String {
+        let ((x, y), (width, height)) = (self.pixel(point), self.stage());
+        let across = (x / width.max(1.0) * 100.0).clamp(1.0, 99.0);
+        // Under a finger a label would not be seen: on a narrow stage it stands at the top.
+        let lift = if width < PHONE { height } else { lift * self.scale.get() };
+        let down = (y - lift).clamp(8.0, (height - 44.0).max(8.0));
+        format!("left:{across:.1}%;top:{down:.0}px;transform:translateX(-{across:.1}%)")
     }
 
     /// Width and height of the stage in pixels.
@@ -86,12 +161,12 @@ impl Camera {
 
     /// Whether less than all of the board is shown.
     pub fn zoomed(self) -> bool {
-        self.look.get().zoom > 1.001
+        self.look.get().is_some()
     }
 
     /// How wide a hex is on the screen.
-    fn hex_pixels(self) -> f64 {
-        3f64.sqrt() * SIZE * self.scale.get()
+    pub fn hex_pixels(self) -> f64 {
+        self.frame.get().hex * self.scale.get()
     }
 
     /// Whether hexes are so small that they carry number dots instead of full tags.
@@ -106,7 +181,23 @@ impl Camera {
 
     /// Shows all of the board.
     pub fn fit(self) {
-        self.look.set(ALL);
+        self.look.set(None);
+    }
+
+    /// Puts a point of the board into the middle, so many times as large as when all of it is shown.
+    pub fn show(self, (x, y): (f64, f64), zoom: f64) {
+        let least = fit(self.size.get_untracked(), self.frame.get_untracked());
+        self.set(Look { scale: least * zoom, x, y });
+    }
+
+    /// Moves the board just so far that a point is this many pixels inside of the stage; not at all while all is shown.
+    pub fn bring(self, point: (f64, f64), margin: f64) {
+        let ((x, y), (width, height)) = untrack(|| (self.pixel(point), self.stage()));
+        let into = |at: f64, size: f64| at.clamp(margin.min(size / 2.0), (size - margin).max(size / 2.0)) - at;
+        let (right, down) = (into(x, width), into(y, height));
+        if untrack(|| self.zoomed()) && (right != 0.0 || down != 0.0) {
+            self.pan(right, down);
+        }
     }
 
     /// Closer by one step.
@@ -121,26 +212,23 @@ impl Camera {
 
     /// Zooms so that the point under this pixel (else the middle of the stage) stays where it is.
     fn zoom_at(self, factor: f64, pixel: Option<(f64, f64)>) {
-        let (width, height) = self.size.get_untracked();
-        let look = self.look.get_untracked();
-        let before = fit((width, height)) * look.zoom;
-        let zoom = (look.zoom * factor).clamp(1.0, CLOSEST);
-        let after = fit((width, height)) * zoom;
+        let ((width, height), look) = (self.size.get_untracked(), untrack(|| self.now()));
+        let least = fit((width, height), self.frame.get_untracked());
+        let scale = (look.scale * factor).clamp(least, least * CLOSEST);
         let (dx, dy) = pixel.map_or((0.0, 0.0), |(x, y)| (x - width / 2.0, y - height / 2.0));
-        let shift = 1.0 / before - 1.0 / after;
-        self.set(Look { zoom, x: look.x + dx * shift, y: look.y + dy * shift });
+        let shift = 1.0 / look.scale - 1.0 / scale;
+        self.set(Look { scale, x: look.x + dx * shift, y: look.y + dy * shift });
     }
 
     /// Moves the board by so many pixels.
     pub fn pan(self, dx: f64, dy: f64) {
-        let (look, scale) = (self.look.get_untracked(), self.scale.get_untracked());
-        self.set(Look { x: look.x - dx / scale, y: look.y - dy / scale, ..look });
+        let look = untrack(|| self.now());
+        self.set(Look { x: look.x - dx / look.scale, y: look.y - dy / look.scale, ..look });
     }
 
     fn set(self, look: Look) {
-        let reach = 1.0 - 1.0 / look.zoom;
-        let (wide, high) = (FIT.0 / 2.0 * reach, FIT.1 / 2.0 * reach);
-        self.look.set(Look { x: look.x.clamp(-wide, wide), y: look.y.clamp(LIFT - high, LIFT + high), ..look });
+        let (size, frame) = (self.size.get_untracked(), self.frame.get_untracked());
+        self.look.set(Some(bounded(size, frame, look)).filter(|look| look.scale > fit(size, frame) * 1.001));
     }
 
     /// A turn of the wheel.
@@ -148,6 +236,16 @@ impl Camera {
         event.prevent_default();
         // Lines and pages instead of pixels: a turn of a plain wheel is about a hundred pixels either way.
         let unit = if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { 33.0 };
+        self.hold();
+        let turn = self.turns.get_value().wrapping_add(1);
+        self.turns.set_value(turn);
+        let rest = move || {
+            // The screen may be gone, or the wheel may have turned again.
+            if self.turns.try_get_value() == Some(turn) {
+                self.let_go();
+            }
+        };
+        set_timeout(rest, Duration::from_millis(REST));
         self.zoom_at((-event.delta_y() * unit * 0.0016).exp(), Some(offset(event.current_target(), event)));
     }
 
@@ -186,6 +284,7 @@ impl Camera {
         if !dragged {
             return;
         }
+        self.hold();
         let stage = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
         if let Some(stage) = &stage {
             // A finger that has left the stage still drags; a browser that refuses only loses that.
@@ -194,7 +293,7 @@ impl Camera {
         let ((from, wide), (to, wider)) = (spread(&before), spread(&after));
         self.pan(to.0 - from.0, to.1 - from.1);
         if let (2.., Some(stage)) = (after.len(), stage) {
-            let corner = stage.get_bounding_client_rect();
+            let corner = stage_of(&stage).get_bounding_client_rect();
             self.zoom_at(wider / wide.max(1.0), Some((to.0 - corner.x(), to.1 - corner.y())));
         }
     }
@@ -202,6 +301,9 @@ impl Camera {
     /// A finger goes up.
     pub fn release(self, event: &PointerEvent) {
         self.hands.update_value(|hands| hands.down.retain(|&(id, ..)| id != event.pointer_id()));
+        if self.hands.with_value(|hands| hands.down.is_empty()) {
+            self.let_go();
+        }
     }
 
     /// Whether the click that comes now is the end of a drag.
@@ -246,8 +348,25 @@ impl Camera {
 }
 
 /// Pixels per unit when all of the board is shown.
-fn fit((width, height): (f64, f64)) -> f64 {
-    (width / FIT.0).min(height / FIT.1).max(0.05)
+fn fit((width, height): (f64, f64), frame: Frame) -> f64 {
+    (width / frame.width).min(height / frame.height).max(0.05)
+}
+
+/// What is looked at: all of the board unless something else was chosen.
+fn now(size: (f64, f64), frame: Frame, look: Option<Look>) -> Look {
+    match look {
+        Some(look) => bounded(size, frame, look),
+        None => Look { scale: fit(size, frame), x: frame.x, y: frame.y },
+    }
+}
+
+/// Never further away than all of the board, never beside it. The closer one looks, the nearer to its rim one may go.
+fn bounded(size: (f64, f64), frame: Frame, look: Look) -> Look {
+    let least = fit(size, frame);
+    let scale = look.scale.clamp(least, least * CLOSEST);
+    let reach = (1.0 - least / scale).sqrt();
+    let (wide, high) = (frame.width / 2.0 * reach, frame.height / 2.0 * reach);
+    Look { scale, x: look.x.clamp(frame.x - wide, frame.x + wide), y: look.y.clamp(frame.y - high, frame.y + high) }
 }
 
 /// The middle of all fingers, and how far the first two are apart.
@@ -261,10 +380,16 @@ fn spread(fingers: &[(i32, f64, f64)]) -> ((f64, f64), f64) {
     ((sum.0 / count, sum.1 / count), wide)
 }
 
-/// Where on its element an event happened, in pixels.
+/// The stage that a picture fills: it stays where it is while the picture glides.
+fn stage_of(picture: &Element) -> Element {
+    picture.closest(".board").ok().flatten().unwrap_or_else(|| picture.clone())
+}
+
+/// Where on its stage an event happened, in pixels.
 fn offset(target: Option<web_sys::EventTarget>, event: &web_sys::MouseEvent) -> (f64, f64) {
-    let corner =
-        target.and_then(|target| target.dyn_into::<Element>().ok()).map(|stage| stage.get_bounding_client_rect());
+    let corner = target
+        .and_then(|target| target.dyn_into::<Element>().ok())
+        .map(|picture| stage_of(&picture).get_bounding_client_rect());
     let (left, top) = corner.map_or((0.0, 0.0), |corner| (corner.x(), corner.y()));
     (f64::from(event.client_x()) - left, f64::from(event.client_y()) - top)
 }
@@ -291,9 +416,21 @@ mod tests {
         assert_eq!(spread(&[(1, 5.0, 7.0)]), ((5.0, 7.0), 1.0));
     }
 
+    const ALL: Frame = Frame { x: 0.0, y: -5.0, width: 760.0, height: 656.0, hex: 66.0 };
+
     #[test]
     fn the_narrower_side_decides_how_large_the_board_is() {
-        assert_eq!(fit((FIT.0, FIT.1 * 2.0)), 1.0);
-        assert_eq!(fit((FIT.0 * 2.0, FIT.1)), 1.0);
+        assert_eq!(fit((760.0, 1312.0), ALL), 1.0);
+        assert_eq!(fit((1520.0, 656.0), ALL), 1.0);
+    }
+
+    #[test]
+    fn the_board_is_never_lost() {
+        let size = (760.0, 656.0);
+        assert_eq!(now(size, ALL, None), Look { scale: 1.0, x: 0.0, y: -5.0 });
+        let far = now(size, ALL, Some(Look { scale: 2.0, x: 9000.0, y: 0.0 }));
+        assert_eq!((far.scale, far.x.round()), (2.0, 269.0));
+        let small = now(size, ALL, Some(Look { scale: 0.1, x: 50.0, y: 50.0 }));
+        assert_eq!(small, Look { scale: 1.0, x: 0.0, y: -5.0 });
     }
 }

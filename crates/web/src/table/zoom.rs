@@ -1,13 +1,8 @@
 //! Buttons for the camera: closer, all, further; on a phone a hint that fingers can do it.
 
-use super::camera::Camera;
+use super::{Camera, icon};
 use crate::text::t;
 use leptos::prelude::*;
-
-fn icon(name: &str) -> impl IntoView + use<> {
-    let href = format!("#i-{name}");
-    view! { <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href=href></use></svg> }
-}
 
 /// The buttons.
 #[component]

@@ -1,6 +1,7 @@
 //! The room there is for a table, and whose belongings stand where in it.
 
-use super::Context;
+use super::Model;
+use host::Hosted;
 use leptos::ev;
 use leptos::prelude::*;
 use tabletop::{Seat, SeatSet};
@@ -55,19 +56,19 @@ impl Room {
 pub struct Desk {
     /// The room there is now.
     pub room: Memo<Room>,
-    /// The frog whose belongings stand on the right.
+    /// The seat whose belongings stand on the right.
     pub seat: Memo<Seat>,
-    /// The frog of the viewer that was picked by hand; forgotten when another one is asked.
+    /// The seat of the viewer that was picked by hand; forgotten when another one is asked.
     pub pick: RwSignal<Option<Seat>>,
-    /// The viewer's frogs.
+    /// The viewer's seats.
     pub mine: Memo<Vec<Seat>>,
-    /// The frogs that stand on the left.
+    /// The seats that stand on the left.
     pub others: Memo<Vec<Seat>>,
 }
 
 impl Desk {
-    /// The desk of a table.
-    pub fn new(context: Context) -> Desk {
+    /// The desk of a table; `me` is the seat that is asked, else the viewer's first.
+    pub fn new<G: Hosted>(model: Model<G>, me: Memo<Seat>) -> Desk {
         let room = RwSignal::new(Room::now());
         let listener = window_event_listener(ev::resize, move |_| {
             if room.get_untracked() != Room::now() {
@@ -77,20 +78,20 @@ impl Desk {
         on_cleanup(move || listener.remove());
         let pick = RwSignal::new(None);
         Effect::new(move |_| {
-            context.me.track();
+            me.track();
             pick.set(None);
         });
         let mine = Memo::new(move |_| {
-            let viewer = context.model.viewer.get().unwrap_or(SeatSet::NONE);
-            context.rules().seats().filter(|&seat| viewer.contains(seat)).collect::<Vec<_>>()
+            let viewer = model.viewer.get().unwrap_or(SeatSet::NONE);
+            seats(model).filter(|&seat| viewer.contains(seat)).collect::<Vec<_>>()
         });
         let seat = Memo::new(move |_| {
             let picked = pick.get().filter(|seat| mine.with(|mine| mine.contains(seat)));
-            picked.unwrap_or_else(|| context.me.get())
+            picked.unwrap_or_else(|| me.get())
         });
         let others = Memo::new(move |_| {
-            let seats: Vec<Seat> = context.rules().seats().collect();
-            // Whoever sees everything through one frog's eyes, as in a replay, sees the others beside it.
+            let seats: Vec<Seat> = seats(model).collect();
+            // Whoever sees everything through one seat's eyes, as in a replay, sees the others beside it.
             let all_mine = mine.with(Vec::len) == seats.len();
             let own =
                 |other: &Seat| if all_mine { *other == seat.get() } else { mine.with(|mine| mine.contains(other)) };
@@ -99,13 +100,18 @@ impl Desk {
         Desk { room: Memo::new(move |_| room.get()), seat, pick, mine, others }
     }
 
-    /// What the frog on the right is called: "You" to somebody who is alone with one frog and gave no name.
-    pub fn own_name(self, context: Context) -> String {
+    /// What the seat on the right is called: "You" to somebody who is alone with one seat and gave no name.
+    pub fn own_name<G: Hosted>(self, model: Model<G>) -> String {
         let seat = self.seat.get();
-        let given = context.model.kept.with(|kept| kept.names.get(seat.index()).is_some_and(|name| !name.is_empty()));
-        let alone = context.model.people.with(Vec::len) < 2 && self.mine.with(|mine| mine.as_slice() == [seat]);
-        if alone && !given { crate::text::t("page.you") } else { context.model.name(seat) }
+        let given = model.kept.with(|kept| kept.names.get(seat.index()).is_some_and(|name| !name.is_empty()));
+        let alone = model.people.with(Vec::len) < 2 && self.mine.with(|mine| mine.as_slice() == [seat]);
+        if alone && !given { crate::text::t("page.you") } else { model.name(seat) }
     }
+}
+
+/// Every seat of a table.
+fn seats<G: Hosted>(model: Model<G>) -> impl Iterator<Item = Seat> {
+    (0..model.rules.with_value(|rules| rules.seats())).map(Seat)
 }
 
 #[cfg(test)]

@@ -1,0 +1,103 @@
+//! Purged tiles in flight, and muck in the Outer Dimensions, as they are seen while a step is shown.
+
+use super::pace::Beat;
+use super::plan::{Manner, Planner, Point, Spark, Spot, Thing};
+use crate::cosmic_frog::board::{SCALE, growth, muck_place, on_ring, thickness};
+use cosmic_frog::{Event, Muck, Place, Tile};
+use hexgrid::Cell;
+use tabletop::Seat;
+
+/// How far a tile flies that is lost, in board units.
+const LOST: f64 = 360.0;
+
+/// When something arrives: the last part of its time.
+fn late(beat: &Beat) -> Beat {
+    let wait = beat.time * 7 / 10;
+    Beat { at: beat.at + wait, time: beat.time - wait, ..*beat }
+}
+
+impl Planner<'_> {
+    /// What only Find Muck has.
+    pub(super) fn muck(&mut self, beat: &Beat) {
+        match beat.event {
+            Event::Purged { seat, tile, to: Place::Shard(cell) } => {
+                let to = self.comes_to_lie(cell, tile);
+                self.fly(beat, seat, Thing::Tile(tile), to, Manner::Toss);
+                self.spark(&late(beat), Spark::Dust, to);
+            }
+            Event::Purged { seat, tile, to: Place::Outer(dimension) } => {
+                let kind = tile.as_muck().unwrap_or(Muck::Hidden);
+                let to = muck_place(dimension, growth(self.rules, self.before), kind);
+                self.fly(beat, seat, Thing::Tile(tile), to, Manner::Fade);
+            }
+            Event::PurgeLost { seat, tile } => {
+                let to = self.away(seat);
+                self.fly(beat, seat, Thing::Tile(tile), to, Manner::Fade);
+            }
+            Event::MuckFell { cell, muck } => {
+                let to = self.top(cell);
+                if let (Some(seat), Some(tile)) = (self.purger, Tile::muck(muck)) {
+                    self.fly(beat, seat, Thing::Tile(tile), to, Manner::Fade);
+                }
+                self.spark(&late(beat), Spark::Hit, to);
+            }
+            Event::Snapped { seat, from, tile } => {
+                let to = self.frog(seat);
+                self.fly(beat, from, Thing::Tile(tile), to, Manner::Fade);
+            }
+            Event::Gathered { seat, dimension, muck } => {
+                let from = Spot::Board(muck_place(dimension, growth(self.rules, self.before), muck));
+                self.toss(beat, Thing::Muck(muck), from, self.slot(seat), Manner::Toss);
+            }
+            Event::MuckDrifted { .. } => self.drifts(beat),
+            Event::Lured { seat, by } | Event::Ignored { seat, by } => {
+                let at = self.frog(seat);
+                self.toss(beat, Thing::Eye, Spot::Board(self.frog(by)), Spot::Board(at), Manner::Fade);
+            }
+            _ => {}
+        }
+    }
+
+    /// An item leaves the mouth of the frog that purges.
+    fn fly(&mut self, beat: &Beat, seat: Seat, thing: Thing, to: Point, manner: Manner) {
+        self.toss(beat, thing, Spot::Board(self.frog(seat)), Spot::Board(to), manner);
+    }
+
+    /// Where the top of a tile will be that falls on a hex, on what has fallen there before it.
+    fn comes_to_lie(&mut self, cell: Cell, tile: Tile) -> Point {
+        let (x, y) = self.top(cell);
+        let high: f64 = self.laid.iter().filter(|laid| laid.0 == cell).map(|laid| thickness(laid.1)).sum();
+        // The first tile of a hex lies where its ground would.
+        let own = if self.before.top(cell).is_some() { thickness(tile) } else { 0.0 };
+        self.laid.push((cell, tile));
+        (x, y - (high + own) * SCALE)
+    }
+
+    /// Beyond everything, on the line towards and past the one who made a frog purge.
+    fn away(&self, seat: Seat) -> Point {
+        let from = self.frog(seat);
+        if self.before.frog(seat).place == Place::Aether {
+            return on_ring(6, growth(self.rules, self.before) + 90.0, 44.0);
+        }
+        let [one, other] = self.before.combat().sides;
+        let past = self.frog(if one == seat { other } else { one });
+        let (right, down) = (past.0 - from.0, past.1 - from.1);
+        let far = right.hypot(down).max(1.0);
+        (from.0 + right / far * LOST, from.1 + down / far * LOST)
+    }
+
+    /// All muck goes out by one dimension; from the last one it is lost.
+    fn drifts(&mut self, beat: &Beat) {
+        let grown = growth(self.rules, self.before);
+        for dimension in 1..=6u8 {
+            for muck in Muck::ALL.into_iter().filter(|&muck| self.before.muck_in(dimension, muck) > 0) {
+                let from = muck_place(dimension, grown, muck);
+                let (to, manner) = match dimension {
+                    6 => (muck_place(6, grown + 60.0, muck), Manner::Fade),
+                    _ => (muck_place(dimension + 1, grown, muck), Manner::Toss),
+                };
+                self.toss(beat, Thing::Muck(muck), Spot::Board(from), Spot::Board(to), manner);
+            }
+        }
+    }
+}

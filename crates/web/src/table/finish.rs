@@ -1,0 +1,50 @@
+//! What every game has at its end: when it is shown, and what to do next.
+//!
+//! Not here: what is counted, which each game shows in its own way.
+
+use super::{Model, Moment, icon};
+use crate::route::Route;
+use crate::storage;
+use crate::text::t;
+use host::Hosted;
+use leptos::prelude::*;
+use tabletop::Save;
+
+/// Whether the game is over and its last step has been shown.
+pub fn over<G: Hosted>(model: Model<G>) -> Memo<bool> {
+    Memo::new(move |_| {
+        let all = model.steps.with(Vec::len);
+        let shown = model.shown.get() == all && all > 0 && model.playing.get().is_none();
+        model.wait.get().over && shown && model.moment.get() == Moment::Now
+    })
+}
+
+/// What to do next.
+#[component]
+pub fn Next<G: Hosted>(model: Model<G>, closed: RwSignal<bool>) -> impl IntoView {
+    let key = model.kept.with_untracked(|kept| kept.key.clone());
+    view! {
+        <div class="score-next">
+            <button class="button primary" data-next="again" on:click=move |_| again(model)>{icon("play")}<span>{t("page.score.again")}</span></button>
+            {(!model.replay).then(|| view! { <a class="button" data-next="replay" href=Route::Replay(key).href()>{icon("replay")}<span>{t("page.replay")}</span></a> })}
+            <button class="button" data-next="board" on:click=move |_| closed.set(true)>{icon("eye")}<span>{t("page.score.board")}</span></button>
+            <a class="button" data-next="home" href=Route::Home.href()>{t("page.to-home")}</a>
+        </div>
+    }
+}
+
+/// A new table with the same set-up and the same people.
+fn again<G: Hosted>(model: Model<G>) {
+    let rules = model.rules.get_value();
+    let save = Save { header: Save::header(rules.as_ref()), lines: Vec::new() };
+    let mut kept = model.kept.get_untracked();
+    kept.key = storage::fresh_key();
+    kept.when = js_sys::Date::now();
+    kept.moves = 0;
+    kept.over = false;
+    kept.seed = None;
+    match storage::put(&kept, &save.write()) {
+        Ok(()) => Route::Table(kept.key).go(),
+        Err(reason) => model.notice.set(Some(reason)),
+    }
+}

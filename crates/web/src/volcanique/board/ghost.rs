@@ -1,0 +1,156 @@
+//! The tile that lies on a space before it is laid: lifted, with a white rim, its matching edges, two handles to turn it and
+//! a line that says what laying it does.
+
+use super::geometry::{LIFT, THICK, centre, edge_middle, edge_of, ends, lift, outline, point, rim, short};
+use super::stack::prism;
+use crate::table::Camera;
+use crate::text::{t, tf, tn};
+use crate::volcanique::laying::{Laying, laying};
+use crate::volcanique::pieces::colour_name;
+use crate::volcanique::{Context, Ghost};
+use leptos::prelude::*;
+use std::fmt::Write;
+use volcanique::Face;
+
+/// Where a handle stands beside the middle of the tile, in board units.
+const HANDLE: (f64, f64) = (84.0, 16.0);
+
+/// Room that a ghost with its handles needs on every side, in pixels.
+const BESIDE: f64 = 104.0;
+
+fn seen(context: Context, ghost: Ghost) -> Option<Laying> {
+    context.state.with(|state| Some(laying(&context.rules(), state.as_ref()?, ghost)))
+}
+
+/// The middle of the face of a ghost.
+fn middle(ghost: Ghost, height: u8) -> (f64, f64) {
+    let (x, y) = centre(ghost.hex);
+    (x, y - lift(height) - THICK - LIFT)
+}
+
+/// Green bars with ticks along the edges that match.
+fn matches(laying: &Laying) -> String {
+    let mut drawn = String::new();
+    for (dir, _) in &laying.edges {
+        let (a, b) = ends(edge_of(*dir), 1.0);
+        let (x, y) = edge_middle(edge_of(*dir), 1.0);
+        let _ = write!(
+            drawn,
+            "<path class=\"match-casing\" d=\"M{0}L{1}\"/><path class=\"match\" d=\"M{0}L{1}\"/><g transform=\"translate({2} {3})\"><circle class=\"match-tick\" r=\"8\"/><path class=\"match-check\" d=\"M-3.6 .2L-1 2.8L3.8-2.6\"/></g>",
+            point(a),
+            point(b),
+            short(x),
+            short(y)
+        );
+    }
+    drawn
+}
+
+/// The ghost on the board.
+#[component]
+pub fn GhostTile(context: Context, camera: Camera) -> impl IntoView {
+    let lies = Memo::new(move |_| context.ghost.get().map(|ghost| ghost.hex));
+    // Its handles must be within reach of a thumb.
+    Effect::new(move |_| {
+        if let Some(hex) = lies.get() {
+            camera.bring(centre(hex), BESIDE);
+        }
+    });
+    move || context.ghost.get().map(|ghost| view! { <Lifted context camera ghost/> })
+}
+
+#[component]
+fn Lifted(context: Context, camera: Camera, ghost: Ghost) -> impl IntoView {
+    let rules = context.rules();
+    let laying = untrack(|| seen(context, ghost)).unwrap_or_default();
+    let (x, y) = middle(ghost, laying.height);
+    let (_, sea) = centre(ghost.hex);
+    let shadow = sea - lift(laying.height) - y;
+    let art = prism(&[rim(&rules, Face::new(ghost.kind, ghost.rotation))]);
+    let edges = matches(&laying);
+    let turns = context.rotations(ghost.kind, ghost.hex).len() > 1;
+    view! {
+        <g class="ghost" transform=format!("translate({x:.1},{y:.1})")>
+            <path class="ghost-shadow" transform=format!("translate(6,{shadow:.1})") d=outline(0.94)></path>
+            <g class="ghost-body">
+                <g inner_html=art></g>
+                <path class="ghost-rim" d=outline(0.985)></path>
+                <g inner_html=edges></g>
+            </g>
+            {turns.then(|| view! {
+                <path class="ghost-way" d="M-78 30C-70 56 -44 70 -22 74M78 30C70 56 44 70 22 74"></path>
+                <Handle context camera clockwise=false/><Handle context camera clockwise=true/>
+            })}
+        </g>
+    }
+}
+
+/// A round button that turns the tile; as large on every screen.
+#[component]
+fn Handle(context: Context, camera: Camera, clockwise: bool) -> impl IntoView {
+    let (label, href, side) = if clockwise {
+        (t("page.vq.turn.right"), "#vq-turn-right", 1.0)
+    } else {
+        (t("page.vq.turn.left"), "#vq-turn-left", -1.0)
+    };
+    let place = move || {
+        let size = 1.0 / camera.scale.get().max(0.2);
+        // The handle keeps clear of the tile however small the board is.
+        let across = (HANDLE.0).max(52.0 + 24.0 * size);
+        format!("translate({:.1},{:.1}) scale({size:.3})", side * across, HANDLE.1)
+    };
+    let turn = move || context.turn_ghost(clockwise);
+    view! {
+        <g class="handle" role="button" tabindex="0" aria-label=label transform=place
+            on:click=move |event| { event.stop_propagation(); turn(); }
+            on:keydown=move |event| if matches!(event.key().as_str(), "Enter" | " ") {
+                event.prevent_default();
+                event.stop_propagation();
+                turn();
+            }>
+            <circle class="handle-reach" r="24"></circle>
+            <circle class="handle-face" r="17"></circle>
+            <use href=href x="-11" y="-11" width="22" height="22"></use>
+        </g>
+    }
+}
+
+/// What laying the ghost does: the height, the edges that match, soil, who has to leave.
+#[component]
+pub fn Consequence(context: Context, camera: Camera) -> impl IntoView {
+    let shown = Memo::new(move |_| {
+        let ghost = context.ghost.get()?;
+        Some((ghost, seen(context, ghost)?))
+    });
+    let line = move |(ghost, laying): (Ghost, Laying)| {
+        let height = tf("page.vq.ghost.height", &[("before", &laying.height), ("after", &(laying.height + 1))]);
+        let edges = tn("page.vq.ghost.edges", laying.edges.len() as u32);
+        let mut more: Vec<String> = Vec::new();
+        if laying.soil {
+            more.push(t("page.vq.ghost.soil"));
+        }
+        let mut leaving = laying.leaving.clone();
+        leaving.dedup();
+        for seat in leaving {
+            let who = colour_name(context.rules().colour(seat));
+            more.push(tf("page.vq.ghost.leaves", &[("who", &who)]));
+        }
+        let place = move || {
+            let (x, y) = centre(ghost.hex);
+            let (x, y) = camera.pixel((x, y + 62.0));
+            let (width, height) = camera.stage();
+            let across = (x / width.max(1.0) * 100.0).clamp(1.0, 99.0);
+            format!(
+                "left:{across:.1}%;top:{:.0}px;transform:translateX(-{across:.1}%)",
+                y.clamp(8.0, (height - 64.0).max(8.0))
+            )
+        };
+        view! {
+            <div class="consequence panel" style=place>
+                <span><b>{height}</b>" · "<b class="go">{edges}</b></span>
+                {(!more.is_empty()).then(|| view! { <small>{more.join(" ")}</small> })}
+            </div>
+        }
+    };
+    view! { <div class="tip-line" role="status">{move || shown.get().map(line)}</div> }
+}

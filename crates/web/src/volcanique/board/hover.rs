@@ -1,0 +1,82 @@
+//! What the answer that is pointed at does, in one or two sentences over its mark.
+
+use super::arrows::arrows;
+use super::geometry::Point;
+use super::point::Pointing;
+use crate::table::Camera;
+use crate::text::{tf, words};
+use crate::volcanique::Context;
+use crate::volcanique::aim::is_tile;
+use leptos::prelude::*;
+use tabletop::Game;
+use volcanique::{Event, Move, Question};
+use wording::Worded;
+
+/// How far a label stands over its mark, in board units.
+const TIP: f64 = 96.0;
+/// How many consequences are told.
+const MOST: usize = 2;
+
+/// What follows from an answer at once, as far as it concerns somebody's critters or land.
+fn matters(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::WentHome { .. }
+            | Event::Wounded { .. }
+            | Event::Migrated { .. }
+            | Event::Contested { .. }
+            | Event::LavaGone { .. }
+            | Event::SoilMade { .. }
+            | Event::EndTriggered { .. }
+    )
+}
+
+/// The answer in words, with what the engine says happens then.
+fn sentence(context: Context, mv: Move) -> Option<String> {
+    let (rules, words) = (context.rules(), words());
+    let state = context.state.get()?;
+    let mut said = rules.answer(&state, mv, &words);
+    if rules.check(&state, mv).is_ok() {
+        let mut after = state;
+        let mut events: Vec<Event> = Vec::new();
+        rules.apply_legal(&mut after, mv, &mut events);
+        let told = events.into_iter().filter(matters).filter_map(|event| rules.event(event, &words));
+        for consequence in told.take(MOST) {
+            said = tf("page.vq.then", &[("answer", &said.trim_end_matches('.')), ("then", &consequence)]);
+        }
+    }
+    Some(said)
+}
+
+/// Where an answer is pointed at: its mark, or its arrow.
+fn pointed(pointing: Pointing, mv: Move) -> Option<(Point, bool)> {
+    let target = pointing.marks.with(|marks| Some(marks.iter().find(|mark| mark.moves.contains(&mv))?.target));
+    if let Some(target) = target {
+        return Some((pointing.place(target), pointing.armed.get() == Some(target)));
+    }
+    let from = match pointing.context.question() {
+        Some(Question::Flow { from }) => Some(from),
+        _ => None,
+    };
+    let arrow = pointing.context.state.with(|state| arrows(state.as_ref()?, &[mv], from).first().copied());
+    arrow.map(|arrow| (arrow.at, false))
+}
+
+/// The sentence in a white label over what is pointed at.
+#[component]
+pub fn Tip(pointing: Pointing, camera: Camera) -> impl IntoView {
+    let context = pointing.context;
+    let shown = Memo::new(move |_| {
+        let mv = context.hover.get().filter(|&mv| !is_tile(mv))?;
+        let (at, again) = pointed(pointing, mv)?;
+        let said = sentence(context, mv)?;
+        Some((at, if again { tf("page.board.again", &[("answer", &said.trim_end_matches('.'))]) } else { said }))
+    });
+    view! {
+        <div class="tip-line" role="status">
+            {move || shown.get().map(|(at, text)| {
+                view! { <span class="tip" style=move || camera.over(at, TIP)>{text}</span> }
+            })}
+        </div>
+    }
+}

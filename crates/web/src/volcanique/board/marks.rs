@@ -1,0 +1,154 @@
+//! How what may be pointed at is marked: glowing corners on a space, a glowing part, prices, and a white rim on what is
+//! pointed at. Each mark is a button for mouse, finger and keys.
+
+use super::geometry::{centre, lift, outline, parts, point, rim, short};
+use super::point::{Mark, Pointing, hex_of, written};
+use super::stack::brackets;
+use crate::table::Camera;
+use crate::volcanique::Context;
+use crate::volcanique::aim::Target;
+use hexgrid::Hex;
+use leptos::prelude::*;
+use tabletop::Game;
+use volcanique::{Spot, State, View};
+use wording::Worded;
+
+/// How much smaller than its part a mark is.
+const INSIDE: f64 = 0.86;
+
+/// The outline of a part, round the middle of the top of its space, a little smaller than it is.
+pub fn part_outline(rules: &volcanique::Rules, state: &State, spot: Spot, scale: f64) -> Option<(String, String)> {
+    let land = state.land();
+    let shapes = parts(&rim(rules, land.top(land.site(spot.hex)?)));
+    let part = shapes.into_iter().find(|part| part.biome == Some(spot.biome))?;
+    let (x, y) = (part.stand.0, part.stand.1 - 7.0);
+    let place = format!("translate({} {}) scale({scale})", short(x * (1.0 - scale)), short(y * (1.0 - scale)));
+    Some((part.path, place))
+}
+
+/// The marks on one row of spaces, drawn before the critters and before the next row.
+#[component]
+pub fn RowMarks(pointing: Pointing, row: i8) -> impl IntoView {
+    let marks = Memo::new(move |_| {
+        pointing.marks.with(|marks| marks.iter().filter(|mark| mark.hex().r == row).cloned().collect::<Vec<Mark>>())
+    });
+    view! { <For each=move || marks.get() key=Mark::key let:mark><Marked pointing mark/></For> }
+}
+
+fn height(view: &Option<View>, hex: Hex) -> u8 {
+    view.as_ref().map_or(0, |view| view.state.land().height_at(hex))
+}
+
+/// One mark.
+#[component]
+fn Marked(pointing: Pointing, mark: Mark) -> impl IntoView {
+    let context = pointing.context;
+    let Some(state) = context.state.get_untracked() else { return ().into_any() };
+    let rules = context.rules();
+    let first = mark.moves.first().copied();
+    let words = crate::text::words();
+    let label = first.map(|mv| rules.answer(&state, mv, &words)).unwrap_or_default();
+    let notation = first.map(|mv| rules.write_move(&state, mv)).unwrap_or_default();
+    let target = mark.target;
+    let hex = mark.hex();
+    let part = match target {
+        Target::Spot(spot) => Some(spot.biome.letter().to_string()),
+        Target::Hex(_) => None,
+    };
+    let (x, y) = centre(hex);
+    let down = move || context.view.with(|view| y - lift(height(view, hex)));
+    let shape = shape(context, &state, &mark);
+    let kind = match (target, mark.weak) {
+        (Target::Spot(_), _) => "mark part",
+        (_, true) => "mark weak",
+        (_, false) => "mark whole",
+    };
+    view! {
+        <g class=kind role="button" tabindex=move || if pointing.reachable(target) { "0" } else { "-1" }
+            aria-label=label data-answer=notation data-at=written(target) data-hex=hex.to_string() data-part=part
+            transform=move || format!("translate({x:.1},{:.1})", down())
+            on:focus=move |_| { pointing.focused.set(Some(target)); pointing.point(first); }
+            on:blur=move |_| pointing.leave(first)
+            on:pointerenter=move |event| if event.pointer_type() == "mouse" { pointing.point(first) }
+            on:pointerleave=move |event| if event.pointer_type() == "mouse" { pointing.leave(first) }
+            on:keydown=move |event| if matches!(event.key().as_str(), "Enter" | " ") {
+                event.prevent_default();
+                pointing.take(target);
+            }>
+            {shape}
+        </g>
+    }
+    .into_any()
+}
+
+fn shape(context: Context, state: &State, mark: &Mark) -> AnyView {
+    if let Target::Spot(spot) = mark.target
+        && let Some((path, place)) = part_outline(&context.rules(), state, spot, INSIDE)
+    {
+        return view! {
+            <g transform=place>
+                <path class="tint" d=path.clone()></path>
+                <path class="shine" d=path.clone()></path><path class="casing" d=path.clone()></path><path class="line" d=path></path>
+            </g>
+        }
+        .into_any();
+    }
+    let corners = brackets(0.84, if mark.weak { 0.12 } else { 0.27 });
+    let shine = (!mark.weak).then(|| view! { <path class="shine" d=corners.clone()></path> });
+    view! {
+        <path class="tint" d=outline(0.84)></path>
+        {shine}
+        <path class="casing" d=corners.clone()></path><path class="line" d=corners></path>
+    }
+    .into_any()
+}
+
+/// What is pointed at, over everything else: a white rim, and what moves away with it.
+#[component]
+pub fn Pointer(pointing: Pointing) -> impl IntoView {
+    let context = pointing.context;
+    let target = Memo::new(move |_| {
+        let mv = context.hover.get()?;
+        pointing.marks.with(|marks| marks.iter().find(|mark| mark.moves.contains(&mv)).map(|mark| mark.target))
+    });
+    let rim = move || {
+        let target = target.get()?;
+        let (x, y) = centre(hex_of(target));
+        let state = context.view.with(|view| view.as_ref().map(|view| view.state))?;
+        let place = format!("translate({x:.1},{:.1})", y - lift(state.land().height_at(hex_of(target))));
+        let (path, inside) = match target {
+            Target::Spot(spot) => part_outline(&context.rules(), &state, spot, 0.93)?,
+            Target::Hex(_) => (outline(0.9), String::new()),
+        };
+        Some(view! { <g class="pointed" transform=place><g transform=inside><path d=path></path></g></g> })
+    };
+    view! { <g class="pointer" aria-hidden="true">{rim}</g> }
+}
+
+/// The prices of marks. Free ones carry none.
+#[component]
+pub fn Prices(pointing: Pointing, camera: Camera) -> impl IntoView {
+    let priced = Memo::new(move |_| {
+        pointing.marks.with(|marks| marks.iter().filter(|mark| mark.price > 0).cloned().collect::<Vec<Mark>>())
+    });
+    let tag = move |mark: Mark| {
+        let place = move || {
+            let (x, y) = pointing.place(mark.target);
+            format!(
+                "translate({}) scale({:.3})",
+                point((x, y + 4.0)).replace(' ', ","),
+                1.0 / camera.scale.get().min(1.6)
+            )
+        };
+        view! {
+            <g class="price-tag" transform=place>
+                <rect x="-19" y="-10.5" width="38" height="21" rx="10.5"></rect>
+                <text x="-6" y="4.6" text-anchor="middle">{mark.price}</text>
+                <circle class="d" cx="7" cy="-3.4" r="3.6"></circle><circle class="m" cx="3.4" cy="3" r="3.6"></circle><circle class="l" cx="10.6" cy="3" r="3.6"></circle>
+            </g>
+        }
+    };
+    view! {
+        <g class="price-tags" aria-hidden="true"><For each=move || priced.get() key=Mark::key children=tag/></g>
+    }
+}

@@ -1,0 +1,243 @@
+//! One space: its stack, the critters on it, its height. Each watches what it shows, so only what changed is drawn again.
+//!
+//! Not here: what may be pointed at (`marks.rs`), how a stack is drawn (`stack.rs`).
+
+use super::geometry::{Point, centre, lift, parts, short};
+use super::stack::{Cover, Look, badge, draw};
+use crate::text::{t, tf};
+use crate::volcanique::Context;
+use crate::volcanique::pieces::{Form, biome_name, colour_name, face_name};
+use hexgrid::Hex;
+use leptos::prelude::*;
+use std::fmt::Write;
+use tabletop::Seat;
+use volcanique::{Biome, Colour, Rules, State};
+
+/// A critter as it is drawn, round the middle of the top of its space.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Being {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Its colour.
+    pub colour: Colour,
+    /// How it stands.
+    pub form: Form,
+    /// The part it stands on; nothing in the sea.
+    pub part: Option<Biome>,
+    /// Its feet.
+    pub feet: Point,
+    /// How large it is drawn.
+    pub size: f64,
+}
+
+impl Being {
+    /// The symbol that shows it.
+    pub fn symbol(&self) -> String {
+        format!("#{}-{}", self.form.symbol(), self.colour.name())
+    }
+}
+
+/// All critters of a space, those in front last.
+pub fn beings(rules: &Rules, state: &State, hex: Hex) -> Vec<Being> {
+    let land = state.land();
+    let Some(site) = land.site(hex) else {
+        let swimmers: Vec<Seat> = rules.seats().filter(|&seat| state.player(seat).sea().contains(&hex)).collect();
+        let all = swimmers.len();
+        return swimmers
+            .into_iter()
+            .enumerate()
+            .map(|(at, seat)| {
+                let feet = (spread(at, all).0, 8.0);
+                Being { seat, colour: rules.colour(seat), form: Form::Standing, part: None, feet, size: 0.9 }
+            })
+            .collect();
+    };
+    let shapes = parts(&super::geometry::rim(rules, land.top(site)));
+    let mut found = Vec::new();
+    for shape in &shapes {
+        let Some(biome) = shape.biome else { continue };
+        let here: Vec<(Seat, Form)> = rules
+            .seats()
+            .flat_map(|seat| state.player(seat).land().iter().map(move |critter| (seat, critter)))
+            .filter(|(_, critter)| critter.site() == site && critter.biome() == biome)
+            .map(|(seat, critter)| (seat, form(*critter)))
+            .collect();
+        let size = match here.len() {
+            0 | 1 => 0.98,
+            2 | 3 => 0.84,
+            _ => 0.7,
+        };
+        for (at, &(seat, form)) in here.iter().enumerate() {
+            let (aside, down) = spread(at, here.len());
+            let feet = (shape.stand.0 + aside, shape.stand.1 + 6.0 + down);
+            found.push(Being { seat, colour: rules.colour(seat), form, part: Some(biome), feet, size });
+        }
+    }
+    found.sort_by(|one, two| one.feet.1.total_cmp(&two.feet.1));
+    found
+}
+
+fn form(critter: volcanique::Critter) -> Form {
+    if critter.is_colossal() {
+        Form::Colossal
+    } else if critter.is_burrowed() {
+        Form::Burrowed
+    } else {
+        Form::Standing
+    }
+}
+
+/// How far one of several critters stands beside the middle of its part.
+fn spread(at: usize, all: usize) -> Point {
+    if all <= 1 {
+        return (0.0, 0.0);
+    }
+    let step = (44.0 / (all as f64 - 1.0)).min(24.0);
+    (step * (at as f64 - (all as f64 - 1.0) / 2.0), if at % 2 == 1 { 4.0 } else { -2.0 })
+}
+
+/// Where the top of a space is, as an attribute.
+pub fn at_top(hex: Hex, height: u8) -> String {
+    let (x, y) = centre(hex);
+    format!("translate({},{})", short(x), short(y - lift(height)))
+}
+
+/// What somebody hears who does not see a space: height, terrain, owners, critters, what covers it.
+pub fn label(rules: &Rules, state: &State, hex: Hex) -> String {
+    let look = Look::new(rules, state, hex);
+    let mut said = match state.land().site(hex) {
+        None => tf("page.vq.space.sea", &[("hex", &hex)]),
+        Some(site) => {
+            let terrain = face_name(rules, state.land().top(site));
+            tf("page.vq.space", &[("hex", &hex), ("height", &state.land().height(site)), ("terrain", &terrain)])
+        }
+    };
+    let mut add = |text: String| {
+        let _ = write!(said, " {text}");
+    };
+    match look.cover {
+        Cover::None => {}
+        Cover::Lava(pooled) => add(t(if pooled { "page.vq.space.pool" } else { "page.vq.space.lava" })),
+        Cover::Volcano => add(t("page.vq.space.volcano")),
+        Cover::Great => add(t("page.vq.space.super")),
+    }
+    if look.frozen {
+        add(t("page.vq.space.frozen"));
+    }
+    for (biome, owners) in &look.owners {
+        let names: Vec<String> = owners.iter().map(|&colour| colour_name(colour)).collect();
+        add(tf("page.vq.space.owner", &[("who", &names.join(", ")), ("biome", &biome_name(*biome))]));
+    }
+    for being in beings(rules, state, hex) {
+        let key = match (being.form, being.part) {
+            (_, None) => "page.vq.space.swimmer",
+            (Form::Standing, _) => "page.vq.space.critter",
+            (Form::Burrowed, _) => "page.vq.space.burrowed",
+            (Form::Colossal, _) => "page.vq.space.colossal",
+        };
+        let part = being.part.map(biome_name).unwrap_or_default();
+        add(tf(key, &[("who", &colour_name(being.colour)), ("biome", &part)]));
+    }
+    said
+}
+
+/// Something that depends on one space of the position to be drawn.
+fn watch<T: PartialEq + Default + Send + Sync + 'static>(
+    context: Context,
+    hex: Hex,
+    look: fn(&Rules, &State, Hex) -> T,
+) -> Memo<T> {
+    Memo::new(move |_| {
+        context.view.with(|view| view.as_ref().map_or_else(T::default, |view| look(&context.rules(), &view.state, hex)))
+    })
+}
+
+/// The stack of a space, with transparent parts that can be clicked on.
+#[component]
+pub fn Space(context: Context, hex: Hex) -> impl IntoView {
+    let look = watch(context, hex, Look::new);
+    let words = watch(context, hex, label);
+    let place = move || at_top(hex, look.with(Look::height));
+    let art = move || look.with(|look| draw(look, hex) + &hits(look));
+    view! {
+        <g class="vq-space" data-hex=hex.to_string() transform=place role="img" aria-label=words inner_html=art></g>
+    }
+}
+
+/// What is hit by a click on a part.
+fn hits(look: &Look) -> String {
+    let Some(top) = look.layers.first() else { return String::new() };
+    let mut drawn = String::new();
+    for part in parts(top) {
+        if let Some(biome) = part.biome {
+            let _ = write!(drawn, "<path class=\"hit\" data-part=\"{}\" d=\"{}\"/>", biome.letter(), part.path);
+        }
+    }
+    drawn
+}
+
+/// The critters of a space.
+#[component]
+pub fn Beings(context: Context, hex: Hex) -> impl IntoView {
+    let all = watch(context, hex, beings);
+    let height = watch(context, hex, |_, state, hex| state.land().height_at(hex));
+    let art = move || all.with(|all| all.iter().fold(String::new(), |drawn, being| drawn + &being_art(being)));
+    view! {
+        <g class="beings" data-hex=hex.to_string() transform=move || at_top(hex, height.get()) aria-hidden="true" inner_html=art></g>
+    }
+}
+
+fn being_art(being: &Being) -> String {
+    let part = being.part.map(|biome| format!(" data-part=\"{}\"", biome.letter())).unwrap_or_default();
+    let (x, y) = being.feet;
+    let body = format!(
+        "<use href=\"{}\" transform=\"translate({} {}) scale({})\"/>",
+        being.symbol(),
+        short(x),
+        short(y),
+        being.size
+    );
+    // A swimmer is in the water to the belly.
+    let water = if being.part.is_none() {
+        format!("<ellipse class=\"ripple\" cx=\"{}\" cy=\"{}\" rx=\"21\" ry=\"9\"/>", short(x), short(y - 1.0))
+    } else {
+        String::new()
+    };
+    format!("<g class=\"being\" data-seat=\"{}\"{part}>{body}{water}</g>", being.seat.0)
+}
+
+/// The height of a space on its corner.
+#[component]
+pub fn Height(context: Context, hex: Hex) -> impl IntoView {
+    let height = watch(context, hex, |_, state, hex| state.land().height_at(hex));
+    let art = move || if height.get() > 0 { badge(height.get()) } else { String::new() };
+    view! { <g class="heights" data-hex=hex.to_string() transform=move || at_top(hex, height.get()) aria-hidden="true" inner_html=art></g> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::Game;
+
+    const SOIL: &str = include_str!("../../../../../scenarios/volcanique/buy-3-land-on-soil.toml");
+
+    #[test]
+    fn a_space_is_described_with_height_terrain_owner_and_critters() {
+        let (rules, state) = Rules::position(SOIL).unwrap();
+        let seat = rules.seats().find(|&seat| !state.player(seat).land().is_empty()).unwrap();
+        let spot = state.spot(state.player(seat).land()[0]);
+        let words = label(&rules, &state, spot.hex);
+        assert!(words.contains(&colour_name(rules.colour(seat))), "{words}");
+        assert!(words.contains(&biome_name(spot.biome)), "{words}");
+        assert!(words.contains(&state.land().height_at(spot.hex).to_string()), "{words}");
+    }
+
+    #[test]
+    fn critters_of_one_part_do_not_hide_each_other() {
+        for all in 2..6 {
+            for at in 1..all {
+                assert!(spread(at, all).0 - spread(at - 1, all).0 >= 8.0);
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Volcanique on the page: the sea with its islands and everything round it.
+//!
+//! `context.rs` holds what all parts share; each part draws from it and nothing else. `aim.rs` says what an answer points at,
+//! `laying.rs` and `odds.rs` what a tile or a volcano will do. Not here: legality (asked of the engine), sentences (`wording`).
+
+mod aim;
+mod belongings;
+mod board;
+mod context;
+mod grid;
+mod laying;
+mod motion;
+mod odds;
+mod own;
+pub mod pieces;
+mod players;
+mod scoring;
+mod sheet;
+mod table;
+mod tray;
+
+pub use context::{Context, Ghost};
+pub use motion::pace;
+pub use table::Table;

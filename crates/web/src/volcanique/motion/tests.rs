@@ -1,0 +1,74 @@
+//! Steps of real games, planned: everything begins within its step, and critters come down where the board draws them.
+
+use super::pace::{beats, pace};
+use super::plan::{What, plan};
+use crate::table::motion::LONGEST;
+use crate::volcanique::board::{beings, top};
+use protocol::Step;
+use tabletop::{Game, Odds, SeatSet, Turn};
+use volcanique::{Event, Move, Rules, Setup, State};
+
+/// A move by a fixed rule: chance by weight, people by turns through their answers.
+fn next(rules: &Rules, state: &State, number: usize) -> Option<Move> {
+    let mut moves = Vec::new();
+    match rules.turn(state) {
+        Turn::Over => return None,
+        Turn::Chance(_) => {
+            let mut odds = Odds::default();
+            rules.odds(state, &mut odds);
+            moves.extend(odds.outcomes().iter().map(|&(mv, _)| mv));
+        }
+        _ => rules.legal(state, &mut moves),
+    }
+    moves.get(number.wrapping_mul(7919) % moves.len().max(1)).copied()
+}
+
+#[test]
+fn every_step_of_a_game_is_planned_within_its_time() {
+    let rules = Rules::new(Setup::new(4)).unwrap();
+    let mut state = rules.start();
+    let mut hops = 0;
+    for number in 0..900 {
+        let Some(mv) = next(&rules, &state, number) else { break };
+        let before = rules.view(&state, SeatSet::ALL);
+        let mut events: Vec<Event> = Vec::new();
+        rules.apply_legal(&mut state, mv, &mut events);
+        let view = rules.view(&state, SeatSet::ALL);
+        let step = Step { by: None, events, view };
+        let time = pace(&rules, &step);
+        assert!(time <= LONGEST);
+        let plan = plan(&rules, &before.state, &step);
+        assert_eq!(plan.time, time);
+        assert!(plan.pieces.iter().all(|piece| piece.at <= time));
+        let walked = step.events.iter().find_map(|event| match event {
+            Event::Walked { seat, to, .. } => Some((*seat, *to)),
+            _ => None,
+        });
+        let lost = step.events.iter().any(|event| matches!(event, Event::WentHome { .. } | Event::Migrated { .. }));
+        if let Some((seat, to)) = walked.filter(|_| !lost) {
+            let (x, y) = top(&state, to.hex);
+            let drawn = beings(&rules, &view.state, to.hex);
+            let lands = plan.pieces.iter().filter_map(|piece| match piece.what {
+                What::Hop { to, .. } => Some(to),
+                _ => None,
+            });
+            for at in lands {
+                let near = |being: &crate::volcanique::board::space::Being| {
+                    being.seat == seat && (x + being.feet.0 - at.0).hypot(y + being.feet.1 - at.1) < 0.1
+                };
+                assert!(drawn.iter().any(near), "{mv:?}");
+                hops += 1;
+            }
+        }
+    }
+    assert!(hops > 0, "nobody walked");
+}
+
+#[test]
+fn nothing_is_shown_of_a_step_without_events() {
+    let rules = Rules::new(Setup::new(2)).unwrap();
+    let state = rules.start();
+    let step = Step { by: None, events: Vec::new(), view: rules.view(&state, SeatSet::ALL) };
+    assert!(beats(&step).is_empty());
+    assert_eq!(pace(&rules, &step), 0);
+}

@@ -1,0 +1,235 @@
+//! The end of the game: the points of everybody line by line, who wins and why, and what to do next.
+//!
+//! Not here: the points (`volcanique::score`).
+
+use super::Context;
+use super::pieces::{Avatar, CritterIcon, player_class};
+use crate::route::Route;
+use crate::settings::{Settings, settings};
+use crate::sound::{Effect as Sound, play};
+use crate::table::{Next, icon, over};
+use crate::text::{t, tn, words};
+use leptos::html::Dialog;
+use leptos::prelude::*;
+use std::time::Duration;
+use tabletop::{Game, Seat, SeatSet};
+use volcanique::score::{Tally, tallies};
+use volcanique::{Event, Rules, State};
+use wording::Worded;
+
+/// How long each line stands alone, in milliseconds at normal speed.
+const PAUSE: u32 = 650;
+
+/// One line of the counting: its name, the rule, and the points of each seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Line {
+    name: &'static str,
+    rule: &'static str,
+    points: Vec<u16>,
+}
+
+/// What is counted, in order; bonus objectives that are not played and lines that bring nobody anything are left out.
+fn lines(rules: &Rules, state: &State) -> Vec<Line> {
+    let setup = rules.setup();
+    let all: Vec<Tally> = tallies(rules, state).into_iter().take(usize::from(rules.players())).collect();
+    let line = |name, rule, read: fn(&Tally) -> u16| Line { name, rule, points: all.iter().map(read).collect() };
+    let played = [
+        (true, line("critters", "VQ-SCO-1", |tally| tally.critters)),
+        (true, line("edges", "VQ-SCO-1", |tally| tally.edges)),
+        (true, line("grid", "VQ-SCO-1", |tally| tally.grid)),
+        (true, line("crater", "VQ-SCO-1", |tally| tally.crater)),
+        (setup.tallest, line("tallest", "VQ-SCO-2", |tally| tally.tallest)),
+        (setup.largest, line("largest", "VQ-SCO-2", |tally| tally.largest)),
+        (setup.diversified, line("diversified", "VQ-SCO-2", |tally| tally.diversified)),
+        (false, line("herds", "VQ-HERD", |tally| tally.herds)),
+        (false, line("cards", "VQ-SCO-3", |tally| tally.cards)),
+        (false, line("resources", "VQ-END-2", |tally| tally.resources)),
+    ];
+    played
+        .into_iter()
+        .filter(|(always, line)| *always || line.points.iter().any(|&points| points > 0))
+        .map(|(_, line)| line)
+        .collect()
+}
+
+/// The end of the game, over the table; a button brings it back after a look at the board.
+#[component]
+pub fn Scoring(context: Context) -> impl IntoView {
+    let model = context.model;
+    let over = over(model);
+    // In a replay the controls stay in reach: the scores open when they are asked for.
+    let closed = RwSignal::new(model.replay);
+    // Counted once; looked at again it is all there.
+    let told = RwSignal::new(false);
+    let final_state = Memo::new(move |_| over.get().then(|| context.view.get().map(|view| view.state)).flatten());
+    view! {
+        {move || final_state.get().filter(|_| !closed.get()).map(|state| view! { <Results context state closed told/> })}
+        <Show when=move || over.get() && closed.get()>
+            <button class="button primary score-again" on:click=move |_| closed.set(false)>{icon("star")}{t("page.score.show")}</button>
+        </Show>
+    }
+}
+
+/// Shows one line after the other.
+fn count(settings: RwSignal<Settings>, done: RwSignal<usize>, all: usize) {
+    let time = settings.get_untracked().time(PAUSE);
+    if time == 0 {
+        return done.set(all);
+    }
+    let then = move || {
+        // The overlay may be gone.
+        let Some(now) = done.try_update(|done| {
+            *done += 1;
+            *done
+        }) else {
+            return;
+        };
+        if now < all {
+            count(settings, done, all);
+        } else {
+            play(&settings.get_untracked(), Sound::Win);
+        }
+    };
+    set_timeout(then, Duration::from_millis(time.into()));
+}
+
+/// Why the game ended, in words: what brought its end about, and that it is over.
+fn ending(context: Context) -> String {
+    let (rules, words) = (context.rules(), words());
+    context.model.steps.with_untracked(|steps| {
+        let events = || steps.iter().rev().flat_map(|step| step.events.iter().rev().copied());
+        let found = |wanted: fn(&Event) -> bool| events().find(wanted).and_then(|event| rules.event(event, &words));
+        let triggered = found(|event| matches!(event, Event::EndTriggered { .. }));
+        let over = found(|event| matches!(event, Event::Over { .. }));
+        triggered.into_iter().chain(over).collect::<Vec<_>>().join(" ")
+    })
+}
+
+/// The overlay itself.
+#[component]
+fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSignal<bool>) -> impl IntoView {
+    let rules = context.rules();
+    let lines = lines(&rules, &state);
+    let all = lines.len();
+    let done = RwSignal::new(0);
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move |_| {
+        if let Some(dialog) = dialog.get() {
+            // Shown at once by browsers without modal dialogs.
+            let _ = dialog.show_modal();
+        }
+    });
+    if told.get_untracked() {
+        done.set(all);
+    } else {
+        told.set(true);
+        count(settings(), done, all);
+    }
+    let finished = Memo::new(move |_| done.get() >= all);
+    let winners = rules.outcome(&state).winners;
+    let result = rules.result(&state, &words());
+    let verdict = result.lines().last().unwrap_or_default().to_string();
+    let title = move || if finished.get() { verdict.clone() } else { t("page.score.counting") };
+    let close = move |event: leptos::web_sys::Event| {
+        event.prevent_default();
+        closed.set(true);
+    };
+    view! {
+        <dialog class="score vq-score" node_ref=dialog aria-labelledby="score-title" on:cancel=close>
+            <div class="score-banner">
+                <Hero context winners finished/>
+                <div class="score-words">
+                    <h2 id="score-title" tabindex="-1" autofocus aria-live="polite">{title}</h2>
+                    <p>{ending(context)}</p>
+                    <p class="score-rule">{t("page.vq.score.tie")}
+                        <a href=Route::Handbook(Rules::NAME.into(), Some("VQ-SCO-3".into())).href() target="_blank">"VQ-SCO-3"</a></p>
+                </div>
+                <Show when=move || !finished.get()>
+                    <button class="button score-skip" on:click=move |_| done.set(all)>{t("page.score.skip")}</button>
+                </Show>
+            </div>
+            <Sheet context lines state winners done/>
+            <Next model=context.model closed/>
+        </dialog>
+    }
+}
+
+/// The winners, once they are known.
+#[component]
+fn Hero(context: Context, winners: SeatSet, finished: Memo<bool>) -> impl IntoView {
+    let rules = context.rules();
+    let colours: Vec<_> = rules.seats().filter(|&seat| winners.contains(seat)).map(|seat| rules.colour(seat)).collect();
+    let shown = move || {
+        let one = |&colour| view! { <span class="vq-hero"><CritterIcon colour width=120/></span> };
+        finished.get().then(|| colours.iter().map(one).collect_view())
+    };
+    view! { <div class="score-hero">{shown}</div> }
+}
+
+/// The table of points: a column for each player, a row for each line, the total below; then what breaks ties.
+#[component]
+fn Sheet(context: Context, lines: Vec<Line>, state: State, winners: SeatSet, done: RwSignal<usize>) -> impl IntoView {
+    let rules = context.rules();
+    let seats: Vec<Seat> = rules.seats().collect();
+    let all = lines.len();
+    let totals: Vec<Vec<u16>> =
+        seats.iter().map(|seat| lines.iter().map(|line| line.points[seat.index()]).collect()).collect();
+    let head = seats.iter().map(|&seat| {
+        let colour = rules.colour(seat);
+        let name = untrack(|| context.model.name(seat));
+        view! { <th scope="col" class=player_class(colour)><span class="vq-score-who"><Avatar colour size=36/><span>{name}</span></span></th> }
+    });
+    let head = head.collect_view();
+    let row = |(at, line): (usize, Line)| {
+        let most = line.points.iter().copied().max().unwrap_or(0);
+        let cell = move |points: u16| view! { <td class:most={points == most && points > 0}>{points}</td> };
+        let rule = Route::Handbook(Rules::NAME.into(), Some(line.rule.into())).href();
+        view! {
+            <tr class="score-item" class:coming={move || done.get() <= at} data-line=line.name>
+                <th scope="row"><b>{t(&format!("page.vq.score.{}", line.name))}</b>
+                    <small>{t(&format!("page.vq.score.{}.more", line.name))}" "<a href=rule target="_blank">{line.rule}</a></small></th>
+                {line.points.into_iter().map(cell).collect_view()}
+            </tr>
+        }
+    };
+    let total = move |(column, seat): (usize, Seat)| {
+        let column = totals[column].clone();
+        let points = move || column.iter().take(done.get()).sum::<u16>();
+        view! { <td class:winner={move || done.get() >= all && winners.contains(seat)}>{points}</td> }
+    };
+    let tie = |seat: &Seat| {
+        let player = state.player(*seat);
+        let (land, volcanoes) = (player.land().len() as u32, u32::from(player.volcanoes));
+        view! { <td>{tn("page.vq.score.tie.land", land)}<br/>{tn("page.vq.score.tie.volcanoes", volcanoes)}</td> }
+    };
+    view! {
+        <div class="vq-score-sheet" tabindex="0" role="group" aria-label=t("page.score.lines")>
+            <table>
+                <thead><tr><td></td>{head}</tr></thead>
+                <tbody>{lines.into_iter().enumerate().map(row).collect_view()}</tbody>
+                <tfoot>
+                    <tr class="vq-total"><th scope="row">{t("page.vq.score.total")}</th>{seats.iter().copied().enumerate().map(total).collect_view()}</tr>
+                    <tr class="vq-tie"><th scope="row">{t("page.vq.score.ties")}</th>{seats.iter().map(tie).collect_view()}</tr>
+                </tfoot>
+            </table>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_add_up_to_the_outcome() {
+        let text = include_str!("../../../../scenarios/volcanique/sco-1-lines-of-a-tally.toml");
+        let (rules, state) = Rules::position(text).unwrap();
+        let lines = lines(&rules, &state);
+        let outcome = rules.outcome(&state);
+        for seat in rules.seats() {
+            let sum: u16 = lines.iter().map(|line| line.points[seat.index()]).sum();
+            assert_eq!(i32::from(sum), outcome.points[seat.index()]);
+        }
+        assert!(lines.iter().all(|line| line.name != "herds" || line.points.iter().any(|&points| points > 0)));
+    }
+}

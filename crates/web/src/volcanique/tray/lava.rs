@@ -1,0 +1,43 @@
+//! Where the lava of a volcano can go: a bar of odds, summed up for each player.
+
+use super::super::Context;
+use super::super::pieces::{Mark, player_class};
+use crate::text::{t, tf};
+use leptos::prelude::*;
+use tabletop::Seat;
+
+/// The bar, while a volcano stands or is pointed at.
+#[component]
+pub fn LavaOdds(context: Context) -> impl IntoView {
+    let part = move |seat: Option<Seat>, weight: u32, total: u32| {
+        let (class, mark, name) = match seat {
+            Some(seat) => {
+                let colour = context.rules().colour(seat);
+                let mine = context.model.viewer.get().is_some_and(|viewer| viewer.contains(seat));
+                let name = if mine { t("page.vq.outlets.you") } else { context.model.name(seat) };
+                (player_class(colour), Some(view! { <Mark colour/> }), name)
+            }
+            None => ("empty".into(), None, t("page.vq.outlets.empty")),
+        };
+        let text = tf("page.vq.outlets.part", &[("weight", &weight), ("total", &total), ("who", &name)]);
+        view! { <li class=format!("vq-odd {class}") style=format!("flex-grow:{weight}")>{mark}<span>{text}</span></li> }
+    };
+    move || {
+        let (_, outlets) = context.odds.get()?;
+        if outlets.total == 0 {
+            return Some(view! { <p class="hint">{t("page.vq.outlets.pools")}</p> }.into_any());
+        }
+        let seats = context.rules().seats().map(|seat| (Some(seat), outlets.against(seat)));
+        let all = [(None, outlets.empty())].into_iter().chain(seats).filter(|(_, weight)| *weight > 0);
+        let parts = all.map(|(seat, weight)| part(seat, weight, outlets.total)).collect_view();
+        Some(
+            view! {
+                <div class="vq-odds">
+                    <div class="vq-odds-head"><b>{t("page.vq.outlets")}</b><span class="cap">{t("page.vq.outlets.more")}</span></div>
+                    <ul class="vq-odds-bar" aria-label=t("page.vq.outlets")>{parts}</ul>
+                </div>
+            }
+            .into_any(),
+        )
+    }
+}

@@ -1,0 +1,180 @@
+//! Answers as buttons: what does not point at the board, kinds of answers to choose from, what a pointed place means.
+
+use super::super::Context;
+use super::super::aim::{Group, group, is_tile, target};
+use super::mixes::Mixes;
+use super::{label, notation};
+use crate::table::icon;
+use crate::text::{t, words};
+use leptos::prelude::*;
+use volcanique::{Item, Move, Question};
+use wording::caldera_text;
+
+/// All answers that are not given on the board or in the supply.
+#[component]
+pub fn Answers(context: Context, question: Question) -> impl IntoView {
+    let answers = context.answers.get_untracked();
+    let rules = context.rules();
+    let on_board = |mv: &Move| {
+        let state = context.state.get_untracked();
+        state.is_some_and(|state| target(&rules, &state, *mv).is_some())
+    };
+    let mixes: Vec<Move> = answers.iter().copied().filter(|&mv| group(mv) == Group::Mix).collect();
+    let cards: Vec<Move> = answers.iter().copied().filter(|&mv| group(mv) == Group::Card).collect();
+    let plain = answers.iter().copied().filter(|&mv| {
+        let kind = group(mv);
+        !matches!(kind, Group::Mix | Group::Card | Group::Unlock) && !bought(mv) && !is_tile(mv) && !on_board(&mv)
+    });
+    let mut plain: Vec<Move> = plain.collect();
+    // What ends a step stands last.
+    plain.sort_by_key(|&mv| mv == Move::Done);
+    view! {
+        <Kinds context/>
+        <Pointed context/>
+        {matches!(question, Question::Unlock).then(|| view! { <Unlock context/> })}
+        {(!mixes.is_empty()).then(|| view! { <Mixes context moves=mixes/> })}
+        <div class="answers">
+            {cards.into_iter().map(|mv| view! { <PlayCard context mv/> }).collect_view()}
+            {plain.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view()}
+        </div>
+    }
+}
+
+/// Whether an answer is given in the supply.
+fn bought(mv: Move) -> bool {
+    matches!(mv, Move::Buy(Item::Land(_) | Item::Volcano | Item::Island) | Move::BuyCard)
+}
+
+/// The kinds of answers that are chosen on the board, where there are several; and what to do there.
+#[component]
+fn Kinds(context: Context) -> impl IntoView {
+    let kinds: Vec<Group> = context.groups().into_iter().filter(|kind| kind.on_board()).collect();
+    let several = kinds.len() > 1;
+    let one = move |kind: Group| {
+        let chosen = move || context.group.get() == Some(kind);
+        let choose = move |_| {
+            context.group.set(Some(kind));
+            context.pointed.set(None);
+            context.why.set(None);
+        };
+        view! {
+            <button class="vq-kind" class:chosen=chosen data-group=kind.name() aria-pressed=move || chosen().to_string() on:click=choose>
+                {t(&format!("page.vq.kind.{}", kind.name()))}
+            </button>
+        }
+    };
+    let hint = move || context.group.get().map(|kind| t(&format!("page.vq.hint.{}", kind.name())));
+    view! {
+        {several.then(|| view! {
+            <div class="vq-kinds" role="group" aria-label=t("page.vq.kinds")>{kinds.into_iter().map(one).collect_view()}</div>
+        })}
+        {several.then(|| view! { <p class="hint">{hint}</p> })}
+    }
+}
+
+/// The answers that the pointed place may mean.
+#[component]
+fn Pointed(context: Context) -> impl IntoView {
+    use super::super::aim::Target;
+    move || {
+        let target = context.pointed.get()?;
+        let moves = match target {
+            Target::Hex(hex) => context.at_hex(hex),
+            Target::Spot(spot) => context.at_spot(spot),
+        };
+        Some(view! {
+            <div class="second vq-pointed" role="group" aria-label=t("page.vq.which")>
+                <b>{t("page.vq.which")}</b>
+                {moves.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view()}
+                <button class="button" on:click=move |_| context.pointed.set(None)>{t("page.cancel")}</button>
+            </div>
+        })
+    }
+}
+
+/// One answer as a button.
+#[component]
+pub fn Answer(context: Context, mv: Move) -> impl IntoView {
+    // What goes on to the next step is the way on if nothing else is to be done.
+    let only = mv == Move::Done && context.answers.with_untracked(|answers| answers.len() == 1);
+    let calm = mv == Move::Done && !only;
+    view! {
+        <button class="button answer" class:calm=calm class:primary=only data-answer=notation(context, mv)
+            on:click=move |_| context.give(mv)
+            on:pointerenter=move |_| context.hover.set(Some(mv)) on:pointerleave=move |_| context.hover.set(None)
+            on:focus=move |_| context.hover.set(Some(mv)) on:blur=move |_| context.hover.set(None)>
+            <span>{label(context, mv)}</span>
+        </button>
+    }
+}
+
+/// A lightning card that may be played, with what it does.
+#[component]
+fn PlayCard(context: Context, mv: Move) -> impl IntoView {
+    let text = match mv {
+        Move::Play(card) => caldera_text(&context.rules(), card, &words()),
+        _ => String::new(),
+    };
+    view! {
+        <button class="button answer vq-play" data-answer=notation(context, mv) title=text on:click=move |_| context.give(mv)>
+            {icon("bolt")}<span>{label(context, mv)}</span>
+        </button>
+    }
+}
+
+/// The power that is looked at, if it can be unlocked: the choice is made on the grid, or among these.
+#[component]
+fn Unlock(context: Context) -> impl IntoView {
+    use super::super::grid::{power_on, short_name};
+    use super::super::pieces::PowerIcon;
+    let slots: Vec<_> = context.answers.with_untracked(|answers| {
+        let slots = answers.iter().filter_map(|&mv| match mv {
+            Move::Unlock(slot) => Some(slot),
+            _ => None,
+        });
+        slots.collect()
+    });
+    let open = slots.clone();
+    let chosen = Memo::new(move |_| context.slot.get().filter(|slot| open.contains(slot)));
+    let one = move |slot| {
+        let power = power_on(context, slot);
+        let on = move || chosen.get() == Some(slot);
+        view! {
+            <button class="vq-kind" class:chosen=on data-group=format!("slot-{}", slot.name()) aria-pressed=move || on().to_string()
+                on:click=move |_| context.slot.set(Some(slot))>
+                <PowerIcon power/><span>{short_name(power)}</span>
+            </button>
+        }
+    };
+    let confirm = move || {
+        chosen.get().map(|slot| {
+            let mv = Move::Unlock(slot);
+            view! {
+                <button class="button vq-erupt" data-answer=notation(context, mv) on:click=move |_| context.give(mv)>
+                    {icon("flame")}<span>{crate::text::tf("page.vq.unlock", &[("power", &short_name(power_on(context, slot)))])}</span>
+                </button>
+                <span class="cap">{t("page.vq.unlock.more")}</span>
+            }
+        })
+    };
+    view! {
+        <div class="vq-kinds" role="group" aria-label=t("page.vq.unlock.which")>{slots.into_iter().map(one).collect_view()}</div>
+        <div class="vq-unlock">{confirm}</div>
+    }
+}
+
+/// Takes back what led to the question: the critter that was chosen, the tile that was bought.
+#[component]
+pub fn Back(context: Context, question: Question) -> impl IntoView {
+    let key = match question {
+        Question::Walk { .. } | Question::Swim { .. } => "page.vq.back.critter",
+        Question::Erupt => "page.vq.back.volcano",
+        Question::Unlock | Question::Sleight { .. } => "page.vq.back.space",
+        _ => "page.vq.back.tile",
+    };
+    untrack(|| context.can_cancel()).then(|| {
+        view! {
+            <button class="button small vq-back" data-back="" on:click=move |_| context.cancel_choice()>{icon("undo")}<span>{t(key)}</span></button>
+        }
+    })
+}

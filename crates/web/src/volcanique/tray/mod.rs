@@ -1,0 +1,132 @@
+//! The tray: the prompt directly above its answers, the steps of the turn, and what else must be said there.
+//!
+//! `supply.rs` is the dock of tiles and what else can be bought, `mixes.rs` amounts of resources, `lists.rs` answers as
+//! buttons, `ghost.rs` the tile that is not given yet, `lava.rs` the odds of a volcano, `trail.rs` the steps of the turn,
+//! `notes.rs` confirmations, refusals and notices.
+
+mod ghost;
+mod lava;
+mod lists;
+mod mixes;
+mod notes;
+mod supply;
+mod trail;
+
+use super::Context;
+use super::pieces::Avatar;
+use crate::table::{Moment, OrdersButton, Past, TurnEnds, Waiting, capital, keys};
+use crate::text::{t, tn, words};
+use leptos::prelude::*;
+use tabletop::Game;
+use volcanique::{Move, Question};
+use wording::Worded;
+
+pub use supply::shows_supply;
+
+/// The tray.
+#[component]
+pub fn Tray(context: Context) -> impl IntoView {
+    let model = context.model;
+    keys(model, move || notes::cancel(context));
+    ghost::keys(context);
+    view! {
+        <section class="tray vq-tray panel" aria-label=t("page.tray")>
+            <div class="vq-notes"><notes::Notes context/></div>
+            {move || {
+                if let Moment::Past(at) = model.moment.get() {
+                    return view! { <Past model at/> }.into_any();
+                }
+                if let Some(seat) = model.wait.get().end.filter(|&seat| model.asked().contains(seat)) {
+                    let colour = context.rules().colour(seat);
+                    return view! { <TurnEnds model seat><Avatar colour size=36/></TurnEnds> }.into_any();
+                }
+                match context.question() {
+                    Some(question) => view! { <Asked context question/> }.into_any(),
+                    None => view! { <Waiting model/> }.into_any(),
+                }
+            }}
+        </section>
+    }
+}
+
+/// The viewer is asked.
+#[component]
+fn Asked(context: Context, question: Question) -> impl IntoView {
+    let (first, rest) = prompt(context, question);
+    let me = context.me.get_untracked();
+    let colour = context.rules().colour(me);
+    view! {
+        <div class="tray-head">
+            <Avatar colour size=36/>
+            <div class="prompt-words">
+                <h2 class="prompt" tabindex="-1">{first}</h2>
+                <p class="prompt-more">{rest}</p>
+            </div>
+            <span class="tray-tools"><lists::Back context question/><OrdersButton model=context.model seat=me/></span>
+        </div>
+        <ghost::GhostControls context/>
+        <trail::Trail context/>
+        {shows_supply(question).then(|| view! { <supply::Supply context question/> })}
+        <lava::LavaOdds context/>
+        <lists::Answers context question/>
+    }
+}
+
+/// What the table asks, in two parts: the question itself, and what one needs to know for it.
+fn prompt(context: Context, question: Question) -> (String, String) {
+    let alone = context.model.viewer.get_untracked().is_some_and(|viewer| viewer.len() == 1);
+    if let Some(own) = page_prompt(context, question).filter(|_| alone) {
+        return own;
+    }
+    let (rules, words) = (context.rules(), words());
+    let text = context.state.get_untracked().map(|state| rules.prompt(&state, &words)).unwrap_or_default();
+    // Whoever has one seat knows that it is meant.
+    let name = format!("{}, ", rules.seat_word(context.me.get_untracked(), &words));
+    let text = match text.strip_prefix(&name) {
+        Some(rest) if alone => capital(rest),
+        _ => text,
+    };
+    match text.split_once(". ") {
+        Some((first, rest)) => (format!("{first}."), rest.to_string()),
+        None => (text, String::new()),
+    }
+}
+
+/// The prompts of the common steps, in words that rely on what can be seen on the page.
+fn page_prompt(context: Context, question: Question) -> Option<(String, String)> {
+    let answers = context.answers.get_untracked();
+    let any = |wanted: fn(&Move) -> bool| answers.iter().any(wanted);
+    let name = match question {
+        Question::Move { movements, .. } if any(|mv| matches!(mv, Move::Pick(..))) => {
+            return Some((t("page.vq.prompt.move"), tn("page.vq.prompt.move.more", movements)));
+        }
+        Question::Move { .. } => "move.none",
+        Question::Walk { .. } => "walk",
+        Question::Buy { first: true } if any(|mv| matches!(mv, Move::Buy(_))) => "buy",
+        Question::Buy { first: true } => "buy.none",
+        Question::Buy { first: false } => "buy.again",
+        Question::Place { .. } | Question::SummonPlace { .. } => "place",
+        Question::Build { .. } => "build",
+        Question::Erupt => "erupt",
+        Question::Unlock => "unlock",
+        Question::Caldera => "caldera",
+        Question::Claim if any(|mv| matches!(mv, Move::Claim(_))) => "claim",
+        Question::Claim => "claim.none",
+        Question::Sacrifice => "sacrifice",
+        _ => return None,
+    };
+    Some((t(&format!("page.vq.prompt.{name}")), t(&format!("page.vq.prompt.{name}.more"))))
+}
+
+/// The notation of an answer: for test ids and links.
+pub fn notation(context: Context, mv: Move) -> String {
+    let written =
+        context.state.with_untracked(|state| state.as_ref().map(|state| context.rules().write_move(state, mv)));
+    written.unwrap_or_default()
+}
+
+/// The label of an answer.
+pub fn label(context: Context, mv: Move) -> String {
+    let state = context.state.get_untracked();
+    state.map(|state| context.rules().answer(&state, mv, &words())).unwrap_or_default()
+}

@@ -1,0 +1,272 @@
+// Volcanique: a whole game by clicks, several people at one device, a phone, and every screen for everybody.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { violations } from '../lib/axe.mjs';
+import { engine, go, launch, scrollsSideways, withPage } from '../lib/page.mjs';
+import { asked, changed, header, movesOf, openTable, play, saveOf } from '../lib/table.mjs';
+
+const game = 'volcanique';
+const names = ['Ada', 'Ben', 'Cleo'];
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+test('a whole game against a bot is played to its scoring, from the first screen', { timeout: 600_000 }, async () => {
+  await withPage(browser, { settings: { speed: 'off' } }, async page => {
+    await page.click('[data-home=poster-volcano]');
+    await page.click('[data-home=play-now]');
+    await page.waitForSelector('.table.volcanique');
+    const key = await page.evaluate(() => JSON.parse(localStorage.getItem('strata.tables'))[0].key);
+    const steps = new Set();
+    const each = async () => steps.add(await page.locator('.vq-step[aria-current]').first().textContent({ timeout: 50 }).catch(() => null));
+    const { clicks, stage } = await play(page, { key, seed: 5, most: 4000, each });
+    assert.equal(stage, 'scoring');
+    const text = await saveOf(page, key);
+    console.log(`  ${movesOf(text)} moves, ${clicks} clicks; steps: ${[...steps].filter(Boolean).join(', ')}`);
+    assert.equal(await engine(page, 'replay_fact', text, 'over'), 'true');
+    for (const line of page.unclickable ?? []) console.log(`  covered: ${line}`);
+    const totals = await page.locator('.vq-total td').allInnerTexts();
+    for (const [seat, colour] of ['pink', 'blue'].entries()) {
+      const points = await engine(page, 'replay_fact', text, `score.${colour}`);
+      assert.equal(totals[seat], points.split(' ')[0], `the total of ${colour}`);
+    }
+    assert.ok(['Move', 'Buy', 'Claim', 'Sacrifice'].every(step => steps.has(step)), 'every step was seen');
+    assert.deepEqual(await violations(page), [], 'axe: scoring');
+    await page.click('[data-next=replay]');
+    await page.waitForSelector('.table.volcanique .scrubber');
+    await page.waitForTimeout(300);
+    assert.deepEqual(await violations(page), [], 'axe: replay');
+  });
+});
+
+test('an island is built, a tile is turned and put back', { timeout: 120_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    await openTable(page, { game, seats: ['me', 'calm'], setup: { start: 'chosen' }, seed: 3 });
+    for (let tile = 0; tile < 3; tile += 1) {
+      await asked(page);
+      await page.locator('.vq-tile-button[data-group]').first().click();
+      await page.waitForSelector('[data-ghost=lay]');
+      if (await page.locator('[data-ghost=turn]').count()) {
+        const before = await page.getAttribute('[data-ghost=lay]', 'data-answer');
+        await page.click('[data-ghost=turn]');
+        assert.notEqual(await page.getAttribute('[data-ghost=lay]', 'data-answer'), before, 'it was turned');
+        await page.keyboard.press('r');
+      }
+      await page.click('[data-ghost=back]');
+      assert.equal(await page.locator('[data-ghost=lay]').count(), 0, 'it was put back');
+      await page.locator('.vq-tile-button[data-group]').first().click();
+      const now = await page.evaluate(() => localStorage.getItem('strata.table.e2e').length);
+      await page.click('[data-ghost=lay]');
+      await page.waitForFunction(before => localStorage.getItem('strata.table.e2e').length > before, now);
+    }
+    const save = await saveOf(page);
+    assert.equal((save.match(/pink build/g) ?? []).length, 3, 'three tiles of the island');
+  });
+});
+
+test('a purchase can be taken back', { timeout: 120_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    await openTable(page, { game, seats: ['me', 'calm'], setup: { start: 'quick' }, seed: 9 });
+    await play(page, { seed: 2, most: 200, stop: async now => now.found.some(one => / buy /.test(one.answer ?? '')) });
+    const before = movesOf(await saveOf(page));
+    await page.locator('.vq-supply [data-answer*=" buy "]').first().click();
+    await page.waitForSelector('[data-back]');
+    assert.ok(movesOf(await saveOf(page)) > before);
+    await page.click('[data-back]');
+    await page.waitForSelector('.vq-supply [data-answer*=" buy "]');
+    assert.equal(movesOf(await saveOf(page)), before, 'back at the choice');
+  });
+});
+
+test('what is not allowed says which rule and why', { timeout: 120_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    await openTable(page, { game, seats: ['me', 'calm'], setup: { start: 'quick' }, seed: 9 });
+    await play(page, { seed: 2, most: 200, stop: async now => now.found.some(one => / buy /.test(one.answer ?? '')) });
+    await page.locator('.vq-good[data-good=island]').click({ force: true });
+    await page.waitForSelector('.note .rule-link');
+    assert.match(await page.innerText('.note'), /VQ-/);
+  });
+});
+
+/** Pink is about to buy a volcano among critters that can pay, that cannot, and a Colossal. */
+const volcano = `
+[board]
+"0,0" = "dm ml dml"
+"1,0" = "d dm"
+"2,0" = "dm"
+"0,1" = "m ml"
+"-1,1" = "ml"
+"1,1" = "dlm dml"
+"-1,0" = "ml dl"
+"-2,0" = "l"
+"0,-1" = "dml dlm ml dlm"
+"1,-1" = "d soil"
+
+[player.pink]
+land = "0,1 m, 1,1 l"
+resources = "4d1m2l"
+slots = "l1 l2a"
+crater = 2
+cards = "scurry fire-opal"
+
+[player.blue]
+land = "1,0 d, -1,0 l colossal, -2,0 l"
+resources = "2d3m"
+slots = "l1"
+
+[player.yellow]
+land = "-1,1 m, 2,0 m burrowed"
+resources = "3m3l1d"
+
+[grid]
+l1 = "burrow"
+l2a = "colossal"
+l2b = "bomb"
+l3a = "agile"
+l3m = "cooperative"
+l3b = "flying"
+l4a = "migration"
+l4b = "erosion"
+l5 = "super"
+`;
+
+/** Goes on to the choice of the power that a volcano on 0,0 unlocks. */
+async function openVolcano(page) {
+  const save = JSON.stringify({ ...header(['pink', 'blue', 'yellow'], {}, game), from: volcano }) + '\n';
+  await openTable(page, { game, seats: ['me', 'calm', 'calm'], names: ['Maren', 'Ida', 'Tomi'], save, seed: 3 });
+  await asked(page);
+  await page.locator('.tray [data-answer$=" done"]').click();
+  await page.locator('[data-good=volcano]').click();
+  await page.locator('.vq-mixes [data-answer], .vq-together .primary').first().click();
+  await page.locator('.mark[data-at="0,0"]').click({ force: true });
+  // A finger points first where spaces are small.
+  await page.waitForSelector('[data-group^=slot-]', { timeout: 1500 }).catch(() => page.locator('.mark[data-at="0,0"]').click({ force: true }));
+  await page.locator('[data-group^=slot-]').first().click();
+  await page.waitForSelector('.vq-erupt');
+}
+
+test('a volcano shows where its lava can go and what happens to whom', { timeout: 120_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    await openVolcano(page);
+    const odds = (await page.locator('.vq-odd').allInnerTexts()).map(text => text.replace(/\s+/g, ' ').trim());
+    assert.deepEqual(odds, ['1/5 empty', '1/5 you', '2/5 Ida', '1/5 Tomi']);
+    const before = movesOf(await saveOf(page));
+    await page.click('.vq-erupt');
+    await page.waitForFunction(before => localStorage.getItem('strata.table.e2e').split('\n').length > before, before + 3);
+    assert.match(await saveOf(page), /pink unlock/);
+  });
+});
+
+/** Everything in the page, with attributes, without the drawings that every page has. */
+function inside(page) {
+  return page.evaluate(() => {
+    const copy = document.body.cloneNode(true);
+    for (const element of copy.querySelectorAll(':scope > svg, script')) element.remove();
+    return `${copy.innerHTML}\n${document.body.innerText}`.toLowerCase();
+  });
+}
+
+test('no Caldera card of another person is ever in the page', { timeout: 400_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    const colours = ['pink', 'blue', 'yellow'];
+    await openTable(page, { game, seats: ['me', 'me', 'me'], names, setup: { start: 'quick' }, seed: 21 });
+    let curtains = 0, viewer = null, compared = 0;
+    const looked = new Set();
+    await play(page, {
+      seed: 7, most: 900,
+      stop: (_, clicks) => (clicks >= 260 && compared > 20) || clicks >= 520,
+      each: async now => {
+        const hangs = now.stage === 'curtain';
+        if (hangs) {
+          curtains += 1;
+          viewer = null;
+        }
+        const text = await inside(page);
+        for (const colour of colours.filter(colour => colour !== viewer)) {
+          for (const card of await held(page, colour)) {
+            compared += 1;
+            const own = viewer ? await held(page, viewer) : [];
+            if (own.includes(card)) continue;
+            for (const word of [card, card.replaceAll('-', ' ')]) assert.ok(!text.includes(word), `${card} of ${colour} is in the page while ${viewer ? `${viewer} looks` : 'the curtain hangs'}`);
+          }
+        }
+        if (hangs) {
+          viewer = colours[names.findIndex(name => text.includes(name.toLowerCase()))];
+          looked.add(viewer);
+        }
+      },
+    });
+    console.log(`  ${curtains} curtains, ${looked.size} people looked, ${compared} cards compared`);
+    assert.ok(curtains >= 3, 'the curtain hung between the people');
+    assert.equal(looked.size, 3, 'everybody had a look');
+    assert.ok(compared > 5, 'there were cards to compare');
+  });
+});
+
+/** The cards that a player drew and has not played; cards that anybody has played are known to all. */
+async function held(page, colour) {
+  const moves = (await saveOf(page)).trim().split('\n').slice(1).map(line => JSON.parse(line).move ?? '');
+  const found = [];
+  const shown = new Set();
+  let buyer = null;
+  for (const move of moves) {
+    const [who, verb, what] = move.split(' ');
+    if (verb === 'play') shown.add(what);
+    if (verb === 'card') buyer = who;
+    if (verb === 'draw' && buyer === colour) found.push(what);
+  }
+  return found.filter(card => !shown.has(card));
+}
+
+test('a game is begun on a phone', { timeout: 240_000 }, async () => {
+  await withPage(browser, { size: 'phone' }, async page => {
+    await openTable(page, { game, seats: ['me', 'calm', 'calm'], setup: { start: 'quick' } });
+    await play(page, {
+      seed: 2, stop: (_, clicks) => clicks >= 30,
+      each: async now => assert.ok(!(await scrollsSideways(page)), `the table scrolls sideways while ${now.stage}`),
+    });
+    for (const tab of ['players', 'powers', 'log', 'table']) {
+      await page.click(`#tab-${tab}`);
+      assert.equal(await page.getAttribute(`#tab-${tab}`, 'aria-selected'), 'true');
+    }
+    for (const hash of ['#/new/volcanique', '#/gallery/volcanique', '#/handbook/volcanique']) {
+      await go(page, hash);
+      await page.waitForTimeout(300);
+      assert.ok(!(await scrollsSideways(page)), `${hash} scrolls sideways`);
+    }
+  });
+});
+
+const screens = {
+  home: async page => { await go(page, '#/'); await page.click('[data-home=poster-volcano]'); },
+  'new game': page => go(page, '#/new/volcanique'),
+  gallery: async page => { await go(page, '#/gallery/volcanique'); await page.waitForSelector('.vq-card-picture'); },
+  handbook: page => go(page, '#/handbook/volcanique'),
+  'a turn': async page => { await openTable(page, { game, seats: ['me', 'calm', 'keen'], setup: { start: 'quick' } }); await asked(page); },
+  'the supply': async page => {
+    await openTable(page, { game, seats: ['me', 'calm'], setup: { start: 'quick' }, seed: 9 });
+    await play(page, { seed: 2, most: 200, stop: async now => now.found.some(one => / buy /.test(one.answer ?? '')) });
+  },
+  'the building of an island': async page => {
+    await openTable(page, { game, seats: ['me', 'calm'], setup: { start: 'chosen' }, seed: 3 });
+    const now = await asked(page);
+    await page.locator('.vq-tile-button[data-group]').first().click();
+    await changed(page, 'e2e', now.print);
+  },
+  'a volcano': openVolcano,
+  curtain: async page => { await openTable(page, { game, seats: ['me', 'me', 'calm'], setup: { start: 'quick' } }); await page.waitForSelector('.screen.curtain'); },
+};
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`axe: Volcanique, ${name}`, { timeout: 120_000 }, async () => {
+    const wrong = [];
+    for (const [theme, size] of [['dark', 'desktop'], ['light', 'desktop'], ['dark', 'phone']]) {
+      await withPage(browser, { size, settings: { theme } }, async page => {
+        await show(page);
+        await page.waitForTimeout(300);
+        wrong.push(...(await violations(page)).map(line => `${theme} ${size}: ${line}`));
+      });
+    }
+    assert.equal(wrong.length, 0, `\n${wrong.join('\n')}`);
+  });
+}
