@@ -4,6 +4,7 @@ import path from 'node:path';
 import { firstMove, played, save } from './lib/games.mjs';
 import { go, launch, open, sizes } from './lib/page.mjs';
 import { asked, openTable, seatsWith } from './lib/table.mjs';
+import { openIslands, openVolcano } from './lib/volcanique.mjs';
 
 const LIMIT = 300 * 1024;
 const folder = process.argv[2] ?? '.';
@@ -31,6 +32,8 @@ const screens = {
     await page.waitForFunction(() => Number(document.querySelector('.scrubber input')?.max) > 100);
     for (let turn = 0; turn < 12; turn += 1) await page.click('[data-replay=turn-forward]');
   },
+  volcanique: openIslands,
+  volcano: openVolcano,
 };
 
 const browser = await launch();

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { violations } from '../lib/axe.mjs';
 import { engine, go, launch, scrollsSideways, withPage } from '../lib/page.mjs';
-import { asked, changed, header, movesOf, openTable, play, saveOf } from '../lib/table.mjs';
+import { asked, changed, movesOf, openTable, play, saveOf } from '../lib/table.mjs';
+import { openVolcano } from '../lib/volcanique.mjs';
 
 const game = 'volcanique';
 const names = ['Ada', 'Ben', 'Cleo'];
@@ -87,63 +88,6 @@ test('what is not allowed says which rule and why', { timeout: 120_000 }, async 
     assert.match(await page.innerText('.note'), /VQ-/);
   });
 });
-
-/** Pink is about to buy a volcano among critters that can pay, that cannot, and a Colossal. */
-const volcano = `
-[board]
-"0,0" = "dm ml dml"
-"1,0" = "d dm"
-"2,0" = "dm"
-"0,1" = "m ml"
-"-1,1" = "ml"
-"1,1" = "dlm dml"
-"-1,0" = "ml dl"
-"-2,0" = "l"
-"0,-1" = "dml dlm ml dlm"
-"1,-1" = "d soil"
-
-[player.pink]
-land = "0,1 m, 1,1 l"
-resources = "4d1m2l"
-slots = "l1 l2a"
-crater = 2
-cards = "scurry fire-opal"
-
-[player.blue]
-land = "1,0 d, -1,0 l colossal, -2,0 l"
-resources = "2d3m"
-slots = "l1"
-
-[player.yellow]
-land = "-1,1 m, 2,0 m burrowed"
-resources = "3m3l1d"
-
-[grid]
-l1 = "burrow"
-l2a = "colossal"
-l2b = "bomb"
-l3a = "agile"
-l3m = "cooperative"
-l3b = "flying"
-l4a = "migration"
-l4b = "erosion"
-l5 = "super"
-`;
-
-/** Goes on to the choice of the power that a volcano on 0,0 unlocks. */
-async function openVolcano(page) {
-  const save = JSON.stringify({ ...header(['pink', 'blue', 'yellow'], {}, game), from: volcano }) + '\n';
-  await openTable(page, { game, seats: ['me', 'calm', 'calm'], names: ['Maren', 'Ida', 'Tomi'], save, seed: 3 });
-  await asked(page);
-  await page.locator('.tray [data-answer$=" done"]').click();
-  await page.locator('[data-good=volcano]').click();
-  await page.locator('.vq-mixes [data-answer], .vq-together .primary').first().click();
-  await page.locator('.mark[data-at="0,0"]').click({ force: true });
-  // A finger points first where spaces are small.
-  await page.waitForSelector('[data-group^=slot-]', { timeout: 1500 }).catch(() => page.locator('.mark[data-at="0,0"]').click({ force: true }));
-  await page.locator('[data-group^=slot-]').first().click();
-  await page.waitForSelector('.vq-erupt');
-}
 
 test('a volcano shows where its lava can go and what happens to whom', { timeout: 120_000 }, async () => {
   await withPage(browser, {}, async page => {
