@@ -73,11 +73,13 @@ test('a whole game with chips is played by clicks', { timeout: 600_000 }, async 
     assert.equal(stage, 'scoring');
     const save = await saveOf(page);
     const kinds = ['mind', 'arrange', 'pick', 'aggro', 'snap', 'gather', 'soft', 'throw'];
-    const given = kinds.map(kind => `${kind} ${save.split(` ${kind}`).length - 1}`);
+    const given = kinds.map(kind => `${kind} ${save.split(` ${kind} `).length - 1}`);
     console.log(`  ${clicks} clicks; ${given.join(', ')}`);
-    // Which answers come up differs from run to run; the tests above give every one of them. Printed and not asserted: a
-    // run in three ended with something in this list, and why is not yet known.
-    console.log(`  could not be clicked: ${(page.unclickable ?? []).join('; ') || 'nothing'}`);
+    // Which answers come up depends on the bots; the tests above give every one of them.
+    assert.ok(save.includes(' arrange '), 'chips were laid out');
+    // Of several hexes of the Aether that mean the same, one may lie behind a frog that floats there.
+    const hidden = (page.unclickable ?? []).filter(one => !one.includes('target ghost'));
+    assert.deepEqual(hidden, [], 'everything could be clicked');
   });
 });
 
