@@ -169,6 +169,11 @@ fn every_line_says_why_it_applied_or_not() {
         assert_eq!(said(name, &["chance draw purple", chance]), expected, "{name}");
     }
     assert_eq!(
+        said("vault-1-vortex-without-room", &["chance draw splinter", "chance splinter F", "chance back vortex"]),
+        "Descend Vortex, Descend NoRoom",
+        "the second finds no hex"
+    );
+    assert_eq!(
         said("att-1-out-of-range", &["chance draw gray"]),
         "Leap FewLand, Attack NoLine, Harvest OnLand",
         "off every line"
