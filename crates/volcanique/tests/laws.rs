@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use tabletop::{Game, Seat, Turn};
-use testkit::{Step, Suite, Usage};
+use testkit::{Midway, Step, Suite, Usage};
 use volcanique::{
     Cover, Danger, Ending, Event, Gain, Loss, Move, Piece, Price, Question, Rules, Setup, Start, State, Trait,
 };
@@ -87,6 +87,22 @@ fn all_laws_hold() {
     // A short run by hand may miss some; the usual one may not.
     assert!(rare.is_empty() || report.games < 4_000, "used too rarely: {rare:?}");
     println!("used rarely in this run: {rare:?}");
+}
+
+/// From the position of every scenario, so that the laws are asked where random games never come: among them the two endings
+/// that take players who cannot buy for three rounds, or sixty rounds.
+#[test]
+fn all_laws_hold_from_the_positions_of_the_scenarios() {
+    let midways = Midway::<Rules>::of_scenarios(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/volcanique"));
+    let mut suite = Suite::new(midways.len() as u64);
+    suite.thorough = 0;
+    let report = suite.run_labelled(
+        |number| midways[number as usize % midways.len()].clone(),
+        |step, usage| step.events.iter().filter_map(|&event| ending(event)).for_each(|word| usage.add(word)),
+    );
+    println!("{report}");
+    let rare = report.usage.rarer_than(ALL_ENDINGS, 1);
+    assert!(rare.is_empty() || report.games < midways.len() as u64, "never reached: {rare:?}");
 }
 
 /// What a power or a card did.
@@ -201,15 +217,19 @@ fn event_word(step: &Step<'_, Rules>, event: Event) -> Option<&'static str> {
         Event::WentHome { loss: Loss::Pack, .. } => "driven out",
         Event::WentHome { loss: Loss::Repelled, .. } => "repelled",
         Event::Contested { .. } => "contest",
-        Event::Over { ending } => match ending {
-            Ending::Tiles => "ended by tiles",
-            Ending::Critters => "ended by critters",
-            Ending::Drought => "ended by drought",
-            Ending::Rounds => "ended by rounds",
-            Ending::Super => "ended by super",
-            Ending::Winter => "ended by winter",
-        },
-        _ => return None,
+        _ => return ending(event),
+    })
+}
+
+fn ending(event: Event) -> Option<&'static str> {
+    let Event::Over { ending } = event else { return None };
+    Some(match ending {
+        Ending::Tiles => "ended by tiles",
+        Ending::Critters => "ended by critters",
+        Ending::Drought => "ended by drought",
+        Ending::Rounds => "ended by rounds",
+        Ending::Super => "ended by super",
+        Ending::Winter => "ended by winter",
     })
 }
 
@@ -255,9 +275,13 @@ const POWERS: [&str; 38] = [
     "quench",
 ];
 
-/// Every way a game can end but two: nobody plays so badly that nobody can buy for three rounds, or sixty rounds go by;
-/// scenarios show those. And what random players seldom come to: two cards that cannot be played at any time, a third
-/// purchase, a swimmer that comes ashore.
+/// Every way a game can end.
+const ALL_ENDINGS: [&str; 6] =
+    ["ended by tiles", "ended by critters", "ended by drought", "ended by rounds", "ended by super", "ended by winter"];
+
+/// Every way a game can end but two: no random game comes to three rounds in which nobody can buy, or to sixty rounds. And
+/// what random players seldom come to: two cards that cannot be played at any time, a third purchase, a swimmer that comes
+/// ashore.
 const ENDINGS: [&str; 8] = [
     "ended by tiles",
     "ended by critters",

@@ -1,0 +1,163 @@
+//! A game that begins in the middle: at a position made by hand. For laws in positions that random games never reach.
+//!
+//! Everything but the start is the game's own.
+
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+use tabletop::{Below, Game, Odds, Outcome, Seat, SeatSet, Sink, Turn};
+
+/// The rules of a game, and the position in which it begins.
+#[derive(Debug)]
+pub struct Midway<G: Game> {
+    game: G,
+    begin: Begin<G::Setup, G::State>,
+}
+
+/// A set-up, and the position in which the game begins.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Begin<U, T> {
+    setup: U,
+    start: T,
+}
+
+impl<G: Game> Midway<G> {
+    /// From the text of a scenario; the error lists everything that is wrong with it.
+    pub fn read(scenario: &str) -> Result<Self, Vec<String>> {
+        let (game, start) = G::position(scenario)?;
+        Ok(Midway { begin: Begin { setup: game.setup().clone(), start }, game })
+    }
+
+    /// From every scenario in a folder, in the order of their names, each twice: once for each way in which a [`Suite`](crate::Suite)
+    /// chooses moves.
+    ///
+    /// # Panics
+    /// If a file cannot be read.
+    pub fn of_scenarios(folder: &str) -> Vec<Arc<Self>> {
+        let mut files: Vec<PathBuf> = fs::read_dir(folder)
+            .and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect())
+            .unwrap_or_else(|error| panic!("{folder}: {error}"));
+        files.sort();
+        let read = |file: PathBuf| {
+            let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            let midway = Self::read(&text).unwrap_or_else(|errors| panic!("{}: {}", file.display(), errors.join("; ")));
+            let midway = Arc::new(midway);
+            [midway.clone(), midway]
+        };
+        files.into_iter().flat_map(read).collect()
+    }
+}
+
+impl<G: Game> Game for Midway<G>
+where
+    G::Setup: Send + Sync,
+{
+    const NAME: &'static str = G::NAME;
+    type Setup = Begin<G::Setup, G::State>;
+    type State = G::State;
+    type View = G::View;
+    type Move = G::Move;
+    type Question = G::Question;
+    type Event = G::Event;
+    type Refusal = G::Refusal;
+
+    fn from_setup(begin: Self::Setup) -> Result<Self, Vec<String>> {
+        Ok(Midway { game: G::from_setup(begin.setup.clone())?, begin })
+    }
+    fn setup(&self) -> &Self::Setup {
+        &self.begin
+    }
+    fn digest(&self) -> u64 {
+        self.game.digest()
+    }
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+    fn person(&self, seat: Seat) -> SeatSet {
+        self.game.person(seat)
+    }
+    fn held(&self, seat: Seat) -> bool {
+        self.game.held(seat)
+    }
+    fn start(&self) -> G::State {
+        self.begin.start
+    }
+    fn turn(&self, state: &G::State) -> Turn<G::Question> {
+        self.game.turn(state)
+    }
+    fn legal(&self, state: &G::State, moves: &mut Vec<G::Move>) {
+        self.game.legal(state, moves);
+    }
+    fn check(&self, state: &G::State, mv: G::Move) -> Result<(), G::Refusal> {
+        self.game.check(state, mv)
+    }
+    fn apply_legal<S: Sink<G::Event>>(&self, state: &mut G::State, mv: G::Move, sink: &mut S) {
+        self.game.apply_legal(state, mv, sink);
+    }
+    fn odds(&self, state: &G::State, odds: &mut Odds<G::Move>) {
+        self.game.odds(state, odds);
+    }
+    fn sample_fast(&self, state: &G::State, below: Below<'_>) -> Option<G::Move> {
+        self.game.sample_fast(state, below)
+    }
+    fn outcome(&self, state: &G::State) -> Outcome {
+        self.game.outcome(state)
+    }
+    fn answers(&self, state: &G::State, mv: G::Move) -> Option<Seat> {
+        self.game.answers(state, mv)
+    }
+    fn shows(&self, state: &G::State, mv: G::Move) -> bool {
+        self.game.shows(state, mv)
+    }
+    fn pass(&self, state: &G::State) -> Option<G::Move> {
+        self.game.pass(state)
+    }
+    fn plainly_forced(&self, state: &G::State) -> bool {
+        self.game.plainly_forced(state)
+    }
+    fn between_turns(&self, state: &G::State) -> bool {
+        self.game.between_turns(state)
+    }
+    fn view(&self, state: &G::State, viewer: SeatSet) -> G::View {
+        self.game.view(state, viewer)
+    }
+    fn determinise(&self, view: &G::View, below: Below<'_>) -> G::State {
+        self.game.determinise(view, below)
+    }
+    fn seen_move(&self, state: &G::State, mv: G::Move, viewer: SeatSet) -> Option<G::Move> {
+        self.game.seen_move(state, mv, viewer)
+    }
+    fn seen_event(&self, event: G::Event, viewer: SeatSet) -> G::Event {
+        self.game.seen_event(event, viewer)
+    }
+    fn write_move(&self, state: &G::State, mv: G::Move) -> String {
+        self.game.write_move(state, mv)
+    }
+    fn read_move(&self, state: &G::State, text: &str) -> Result<G::Move, String> {
+        self.game.read_move(state, text)
+    }
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.game.seat_name(seat)
+    }
+    fn snapshot(&self, state: &G::State) -> Option<String> {
+        self.game.snapshot(state)
+    }
+    fn restore(&self, text: &str) -> Result<G::State, String> {
+        self.game.restore(text)
+    }
+    fn position(text: &str) -> Result<(Self, G::State), Vec<String>> {
+        let midway = Self::read(text)?;
+        let start = midway.begin.start;
+        Ok((midway, start))
+    }
+    fn fact(&self, state: &G::State, name: &str) -> Result<String, String> {
+        self.game.fact(state, name)
+    }
+    fn universe(&self, moves: &mut Vec<G::Move>) {
+        self.game.universe(moves);
+    }
+    fn census(&self, state: &G::State) -> Result<(), String> {
+        self.game.census(state)
+    }
+}
