@@ -60,6 +60,10 @@ impl Game for Rules {
 
     fn legal(&self, state: &State, moves: &mut Vec<Move>) {
         moves.clear();
+        // Most questions are those of a turn; chance never answers them.
+        if matches!(state.frame(), Frame::Turn) {
+            return steps::turn::legal(self, state, moves);
+        }
         match steps::turn(self, state) {
             Turn::Chance(_) => steps::outcomes(self, state, &mut |mv, _| moves.push(mv)),
             Turn::Over => {}

@@ -4,7 +4,7 @@
 //! another in one list. Neighbours and biomes are worked out anew only when a visible tile changes (VQ-DEF-2).
 
 use crate::biome::{Biome, Spot};
-use crate::tile::{Edges, Face, TileTable};
+use crate::tile::{Face, NO_COLOUR, TileTable};
 use hexgrid::{Dir, Hex};
 use serde::{Deserialize, Serialize};
 use tabletop::{Bytes, rule};
@@ -13,6 +13,9 @@ use tabletop::{Bytes, rule};
 pub const SITES: usize = 64;
 /// Parts of all spaces.
 pub const PARTS: usize = SITES * 3;
+
+/// Three directions, no two of them opposite: with them every pair of neighbours is met once.
+const HALF: [Dir; 3] = [Dir::E, Dir::SE, Dir::SW];
 
 /// The number of a space with a stack. It changes when land is added or moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -244,6 +247,18 @@ impl Land {
         self.reach(site.bit(), self.all())
     }
 
+    /// The island of every space.
+    pub(crate) fn islands(&self) -> [u64; SITES] {
+        let mut islands = [0; SITES];
+        let mut left = self.all();
+        while left != 0 {
+            let island = self.island(Site(left.trailing_zeros() as u8));
+            sites_in(island).for_each(|site| islands[site.index()] = island);
+            left &= !island;
+        }
+        islands
+    }
+
     /// All spaces within `allowed` that are connected with `from`.
     pub fn reach(&self, from: u64, allowed: u64) -> u64 {
         let mut found = from & allowed;
@@ -298,7 +313,18 @@ impl Land {
         self.ends[at] = start;
         self.count += 1;
         self.push(Site(at as u8), face);
-        self.meet();
+        // Those from here on have another number.
+        self.near.copy_within(at * 6..len * 6, (at + 1) * 6);
+        for next in &mut self.near[..(len + 1) * 6] {
+            *next += u8::from(*next >= at as u8 && *next != u8::MAX);
+        }
+        for dir in Dir::ALL {
+            let next = self.site(hex.step(dir, 1));
+            self.near[at * 6 + dir.index()] = next.map_or(u8::MAX, |next| next.0);
+            if let Some(next) = next {
+                self.near[next.index() * 6 + dir.opposite().index()] = at as u8;
+            }
+        }
         Site(at as u8)
     }
 
@@ -329,16 +355,27 @@ impl Land {
 
     /// Works out who is next to whom.
     fn meet(&mut self) {
-        let before = *self;
         self.near.fill(u8::MAX);
-        for site in before.sites() {
-            for dir in [Dir::E, Dir::SE, Dir::SW] {
-                if let Some(next) = before.site(before.hex(site).step(dir, 1)) {
-                    self.near[site.index() * 6 + dir.index()] = next.0;
-                    self.near[next.index() * 6 + dir.opposite().index()] = site.0;
+        let hexes = &self.hexes.as_flattened()[..self.count as usize];
+        for dir in HALF {
+            // The spaces one step away come in the same order, so that one pass finds them all.
+            let mut at = 0;
+            for (site, hex) in hexes.iter().enumerate() {
+                let beside = hex.step(dir, 1);
+                at += hexes[at..].iter().take_while(|&&other| other < beside).count();
+                if hexes.get(at) == Some(&beside) {
+                    self.near[site * 6 + dir.index()] = at as u8;
+                    self.near[at * 6 + dir.opposite().index()] = site as u8;
                 }
             }
         }
+    }
+
+    /// The visible faces by the number of their space; everything else, ocean too, is as bare as soil.
+    pub(crate) fn faces(&self) -> [Face; 256] {
+        let mut faces = [Face::SOIL; 256];
+        sites_in(self.shown).for_each(|site| faces[site.index()] = self.top(site));
+        faces
     }
 
     /// Works out the biomes of the visible tiles (VQ-DEF-2, VQ-TILE-3).
@@ -346,39 +383,48 @@ impl Land {
         rule!("VQ-DEF-2", "VQ-TILE-3");
         self.shown = shown;
         let len = self.len();
-        let mut edges = [Edges::default(); SITES];
-        for site in sites_in(shown) {
-            edges[site.index()] = *tiles.edges(self.top(site));
-        }
+        let faces = self.faces();
         self.biomes[..len * 3].fill(u8::MAX);
-        let mut waiting = [0u8; PARTS];
-        for first in 0..len * 3 {
-            let colour = first % 3;
-            if self.biomes[first] != u8::MAX || edges[first / 3].0[colour] == 0 {
-                continue;
-            }
-            self.biomes[first] = first as u8;
-            waiting[0] = first as u8;
-            let mut count = 1;
-            while count > 0 {
-                count -= 1;
-                let site = waiting[count] as usize / 3;
-                let mut dirs = edges[site].0[colour];
-                while dirs != 0 {
-                    let dir = dirs.trailing_zeros() as usize;
-                    dirs &= dirs - 1;
-                    let next = self.near[site * 6 + dir];
-                    if next == u8::MAX {
-                        continue;
-                    }
-                    let part = next as usize * 3 + colour;
-                    if edges[next as usize].0[colour] >> ((dir + 3) % 6) & 1 == 1 && self.biomes[part] == u8::MAX {
-                        self.biomes[part] = first as u8;
-                        waiting[count] = part as u8;
-                        count += 1;
-                    }
-                }
+        // Every part begins as a biome of its own.
+        for site in sites_in(shown) {
+            for (colour, dirs) in tiles.edges(faces[site.index()]).0.into_iter().enumerate() {
+                let part = site.index() * 3 + colour;
+                self.biomes[part] = if dirs == 0 { u8::MAX } else { part as u8 };
             }
         }
+        // Which edges match is as good as random: they are noted without a branch, then joined.
+        let mut pairs = [(0, 0); SITES * 3 + 1];
+        let mut count = 0;
+        for site in sites_in(shown) {
+            for dir in HALF {
+                let next = self.next(site, dir.index());
+                let colour = tiles.colour(faces[site.index()], dir);
+                let other = tiles.colour(faces[next.index()], dir.opposite());
+                pairs[count] = (site.0 * 3 + colour as u8, next.0.wrapping_mul(3).wrapping_add(colour as u8));
+                count += usize::from(colour == other && colour != NO_COLOUR as usize);
+            }
+        }
+        for &(one, two) in &pairs[..count] {
+            self.join(one, two);
+        }
+        // Each part names one before it, which is named by its biome already.
+        for part in 0..len * 3 {
+            let named = self.biomes[part];
+            if named != u8::MAX {
+                self.biomes[part] = self.biomes[named as usize];
+            }
+        }
+    }
+
+    /// Two biomes become one: its name is the lowest part.
+    fn join(&mut self, one: u8, two: u8) {
+        let first = |mut part: u8| {
+            while self.biomes[part as usize] != part {
+                part = self.biomes[part as usize];
+            }
+            part
+        };
+        let (one, two) = (first(one), first(two));
+        self.biomes[one.max(two) as usize] = one.min(two);
     }
 }

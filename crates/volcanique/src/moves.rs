@@ -139,3 +139,38 @@ pub enum Move {
     /// Remove this lava.
     Quench(Hex),
 }
+
+/// Collects the moves that fit without a branch for each: which of them do is as good as random.
+pub(crate) struct Sieve<'a> {
+    moves: &'a mut Vec<Move>,
+    found: [Move; 64],
+    count: usize,
+}
+
+impl<'a> Sieve<'a> {
+    /// Into this list, once it is dropped.
+    pub(crate) fn new(moves: &'a mut Vec<Move>) -> Sieve<'a> {
+        Sieve { moves, found: [Move::Done; 64], count: 0 }
+    }
+
+    /// A move, if it fits.
+    #[inline]
+    pub(crate) fn offer(&mut self, mv: Move, fits: bool) {
+        self.found[self.count % 64] = mv;
+        self.count += usize::from(fits);
+        if self.count == 64 {
+            self.empty();
+        }
+    }
+
+    fn empty(&mut self) {
+        self.moves.extend_from_slice(&self.found[..self.count]);
+        self.count = 0;
+    }
+}
+
+impl Drop for Sieve<'_> {
+    fn drop(&mut self) {
+        self.empty();
+    }
+}

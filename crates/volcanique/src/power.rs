@@ -172,6 +172,12 @@ impl Powers {
         self.has(Trait::Herd) || self.has(Trait::Pack)
     }
 
+    /// Whether any of them gives a single critter further ways to go than its own biome and its own tile.
+    #[inline]
+    pub const fn roams(self) -> bool {
+        self.groups() || self.has(Trait::Fly) || self.has(Trait::StepBeside) || self.has(Trait::Cooperate)
+    }
+
     /// Most resources after collecting (VQ-COL-1, VQ-BOUNTIFUL).
     pub const fn limit(self) -> u8 {
         if self.has(Trait::LargerStore) { 8 } else { 7 }

@@ -91,13 +91,24 @@ impl Cost {
 
     /// Every mix that pays it out of a purse, in order.
     pub(crate) fn payments(self, purse: Mix, mut each: impl FnMut(Mix)) {
+        self.visit(purse, |mix| {
+            each(mix);
+            true
+        });
+    }
+
+    /// The same as long as `on` says to go on.
+    fn visit(self, purse: Mix, mut on: impl FnMut(Mix) -> bool) {
         let most = self.any;
+        // A payment has as few as possible, or as many as any mix takes.
+        let totals = [self.least(), most];
+        let totals = if totals[0] == most { &totals[1..] } else { &totals[..] };
         for dark in 0..=purse.get(Biome::Dark).min(most) {
             for medium in 0..=purse.get(Biome::Medium).min(most - dark) {
-                for light in 0..=purse.get(Biome::Light).min(most - dark - medium) {
+                for light in totals.iter().filter_map(|total| total.checked_sub(dark + medium)) {
                     let mix = Mix([dark, medium, light]);
-                    if self.paid_by(mix) {
-                        each(mix);
+                    if light <= purse.get(Biome::Light) && self.paid_by(mix) && !on(mix) {
+                        return;
                     }
                 }
             }
@@ -107,12 +118,12 @@ impl Cost {
     /// The only mix that pays it out of a purse, if there is just one.
     pub(crate) fn only(self, purse: Mix) -> Option<Mix> {
         let mut found = None;
-        let mut count = 0;
-        self.payments(purse, |mix| {
-            found = Some(mix);
-            count += 1;
+        self.visit(purse, |mix| {
+            let first = found.is_none();
+            found = first.then_some(mix);
+            first
         });
-        found.filter(|_| count == 1)
+        found
     }
 }
 

@@ -68,9 +68,10 @@ fn survey(rules: &Rules, state: &State) -> Survey {
                 survey.sizes[name.index()] += 1;
             }
         }
-        let faces = rules.tiles.edges(land.top(site));
         for (dir, next) in land.around(site).filter(|(_, next)| *next > site && land.is_shown(*next)) {
-            let (Some(one), other) = (faces.get(dir.index()), rules.tiles.edge(land.top(next), dir.opposite())) else {
+            let (Some(one), other) =
+                (rules.tiles.edge(land.top(site), dir), rules.tiles.edge(land.top(next), dir.opposite()))
+            else {
                 continue;
             };
             if Some(one) == other {

@@ -330,6 +330,13 @@ impl State {
         if biome == Part::NONE { SeatSet::NONE } else { SeatSet(self.control[biome.index()]) }
     }
 
+    /// Whether there is such a part, and nobody controls it; without a branch.
+    #[inline]
+    pub(crate) fn is_free(&self, part: Part) -> bool {
+        let biome = self.land.biome(part);
+        (biome != Part::NONE) & (self.control[biome.index().min(PARTS - 1)] == 0)
+    }
+
     /// Spaces with a critter.
     #[inline]
     pub fn inhabited(&self) -> u64 {
@@ -386,6 +393,13 @@ impl State {
                 }
             }
         }
+    }
+
+    /// The same after a critter has come to an uncontrolled part.
+    pub(crate) fn count_in(&mut self, seat: Seat, part: Part) {
+        rule!("VQ-DEF-3");
+        self.inhabited |= part.site().bit();
+        self.control[self.land.biome(part).index()] |= 1 << seat.index();
     }
 
     /// Works out biomes and control after a visible tile has changed.

@@ -72,10 +72,10 @@ pub struct KindRow {
 pub struct Edges(pub [u8; 3]);
 
 impl Edges {
-    /// The colour of an edge; `None` for soil.
+    /// Whether some direction has the same colour in both.
     #[inline]
-    pub fn get(&self, dir: usize) -> Option<Biome> {
-        Biome::ALL.into_iter().find(|biome| self.0[biome.index()] >> dir & 1 == 1)
+    pub const fn meets(&self, other: &Edges) -> bool {
+        (self.0[0] & other.0[0]) | (self.0[1] & other.0[1]) | (self.0[2] & other.0[2]) != 0
     }
 
     /// Whether the tile has this colour.
@@ -97,7 +97,12 @@ pub struct TileTable {
     /// The kinds in the order of their numbers.
     pub kinds: Vec<KindRow>,
     edges: [Edges; 64],
+    /// The same by direction: the number of the colour, [`NO_COLOUR`] where there is none.
+    colours: [[u8; 8]; 64],
 }
+
+/// The edges of soil have no colour.
+pub(crate) const NO_COLOUR: u8 = 3;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -119,7 +124,7 @@ impl TileTable {
         let file: File =
             toml::from_str(text).map_err(|error| vec![format!("tiles: {}", error.to_string().trim_end())])?;
         let mut errors = Vec::new();
-        let mut table = TileTable { kinds: Vec::new(), edges: [Edges::default(); 64] };
+        let mut table = TileTable { kinds: Vec::new(), edges: [Edges::default(); 64], colours: [[NO_COLOUR; 8]; 64] };
         if file.tile.len() != KINDS {
             return Err(vec![format!("tiles: there are {KINDS} kinds of tiles, not {}", file.tile.len())]);
         }
@@ -137,10 +142,12 @@ impl TileTable {
 
     fn add(&mut self, kind: Kind, row: Row, edges: [Biome; 6]) {
         for rotation in 0..6 {
-            let face = &mut self.edges[Face::new(kind, rotation).0 as usize];
+            let face = Face::new(kind, rotation).0 as usize;
             for (edge, biome) in edges.into_iter().enumerate() {
                 // Edge 0 faces east, which is direction 1.
-                face.0[biome.index()] |= 1 << ((edge + 1 + rotation as usize) % 6);
+                let dir = (edge + 1 + rotation as usize) % 6;
+                self.edges[face].0[biome.index()] |= 1 << dir;
+                self.colours[face][dir] = biome as u8;
             }
         }
         let size =
@@ -155,8 +162,15 @@ impl TileTable {
     }
 
     /// The colour of an edge; `None` for soil.
+    #[inline]
     pub fn edge(&self, face: Face, dir: Dir) -> Option<Biome> {
-        self.edges(face).get(dir.index())
+        Biome::ALL.get(self.colour(face, dir)).copied()
+    }
+
+    /// The same as a number; [`NO_COLOUR`] for soil.
+    #[inline]
+    pub(crate) fn colour(&self, face: Face, dir: Dir) -> usize {
+        (self.colours[(face.0 & 63) as usize][dir.index()] & NO_COLOUR) as usize
     }
 
     /// The size of a kind.

@@ -44,8 +44,7 @@ pub(crate) fn turn(rules: &Rules, state: &State, place: u8, stage: u8) -> Turn<Q
 
 /// Whether a face at a hex matches a visible neighbour on at least one edge.
 pub(crate) fn matches(rules: &Rules, facing: &Edges, face: Face) -> bool {
-    let edges = rules.tiles.edges(face);
-    Biome::ALL.into_iter().any(|biome| edges.0[biome.index()] & facing.0[biome.index()] != 0)
+    rules.tiles.edges(face).meets(facing)
 }
 
 /// The edges of visible neighbours that face a hex.

@@ -6,7 +6,7 @@ use super::{Answer, Flow, ask, build, cards, summon, target, volcano};
 use crate::biome::Mix;
 use crate::event::Event;
 use crate::land::{Site, sites_in};
-use crate::moves::{Item, Move};
+use crate::moves::{Item, Move, Sieve};
 use crate::player::CRATER;
 use crate::power::Trait;
 use crate::price::{Cost, cost};
@@ -15,7 +15,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Mode, Stage, State};
 use crate::tile::{Edges, Face, Kind};
-use hexgrid::Hex;
+use hexgrid::{Dir, Hex};
 use tabletop::{Sink, Turn, rule};
 
 /// Whether the turn's first purchase is still to be made.
@@ -47,8 +47,9 @@ fn cost_of(rules: &Rules, state: &State, price: Price) -> Cost {
 /// The colours that face any space which may be covered: what a tile can match.
 fn matchable(rules: &Rules, state: &State) -> u8 {
     let mut colours = 0;
+    let faces = state.land.faces();
     for site in sites_in(target::coverable(rules, state)) {
-        colours |= facing(rules, state, site).colours();
+        colours |= facing(rules, state, &faces, site).colours();
         if colours == 7 {
             break;
         }
@@ -57,16 +58,14 @@ fn matchable(rules: &Rules, state: &State) -> u8 {
 }
 
 /// The edges of visible neighbours that face a space with land.
-fn facing(rules: &Rules, state: &State, site: Site) -> Edges {
-    let mut facing = Edges::default();
-    for (dir, next) in state.land.around(site).filter(|(_, next)| state.land.is_shown(*next)) {
-        let edges = rules.tiles.edges(state.land.top(next));
-        let back = dir.opposite().index();
-        for (colour, mask) in edges.0.iter().enumerate() {
-            facing.0[colour] |= (mask >> back & 1) << dir.index();
-        }
+fn facing(rules: &Rules, state: &State, faces: &[Face; 256], site: Site) -> Edges {
+    // The last is for edges without a colour: no branch is as fast as one that cannot be foreseen.
+    let mut facing = [0; 4];
+    for dir in Dir::ALL {
+        let next = state.land.next(site, dir.index());
+        facing[rules.tiles.colour(faces[next.index()], dir.opposite())] |= 1 << dir.index();
     }
-    facing
+    Edges([facing[0], facing[1], facing[2]])
 }
 
 /// Whether something may be bought now; `matchable` are the colours a tile can match.
@@ -74,20 +73,7 @@ fn may_buy(rules: &Rules, state: &State, item: Item, matchable: u8) -> Result<()
     let turn = &state.turn;
     let purse = state.player(turn.seat).resources;
     match item {
-        Item::Land(kind) => {
-            if turn.mode == Mode::Final {
-                return Err(Refusal::NotInFinalTurn);
-            }
-            if !counts(state) && turn.terraces == 0 {
-                return Err(Refusal::NoPurchaseLeft);
-            }
-            if state.supply.get(kind.index()).is_none_or(|&left| left == 0) {
-                return Err(Refusal::SupplyEmpty);
-            }
-            affordable(cost_of(rules, state, Price::Item(item)), purse)?;
-            let colours = rules.tiles.edges(Face::new(kind, 0)).colours();
-            if colours & matchable == 0 { Err(Refusal::NoEdgeMatches) } else { Ok(()) }
-        }
+        Item::Land(kind) => may_buy_land(state).and_then(|()| may_buy_kind(rules, state, kind, matchable)),
         Item::Volcano => {
             if turn.mode != Mode::Final && !counts(state) {
                 return Err(Refusal::NoPurchaseLeft);
@@ -101,6 +87,24 @@ fn may_buy(rules: &Rules, state: &State, item: Item, matchable: u8) -> Result<()
         }
         Item::Island => may_summon(rules, state),
     }
+}
+
+/// Whether any land may be bought now.
+fn may_buy_land(state: &State) -> Result<(), Refusal> {
+    if state.turn.mode == Mode::Final {
+        return Err(Refusal::NotInFinalTurn);
+    }
+    if counts(state) || state.turn.terraces > 0 { Ok(()) } else { Err(Refusal::NoPurchaseLeft) }
+}
+
+/// Whether this kind of land is there, affordable and of use.
+fn may_buy_kind(rules: &Rules, state: &State, kind: Kind, matchable: u8) -> Result<(), Refusal> {
+    if state.supply.get(kind.index()).is_none_or(|&left| left == 0) {
+        return Err(Refusal::SupplyEmpty);
+    }
+    affordable(cost_of(rules, state, Price::Item(Item::Land(kind))), state.player(state.turn.seat).resources)?;
+    let colours = rules.tiles.edges(Face::new(kind, 0)).colours();
+    if colours & matchable == 0 { Err(Refusal::NoEdgeMatches) } else { Ok(()) }
 }
 
 fn affordable(cost: Cost, purse: Mix) -> Result<(), Refusal> {
@@ -168,8 +172,13 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let open = !poor && (counts(state) || state.turn.terraces > 0 || state.turn.mode == Mode::Final);
     if open {
         let matchable = matchable(rules, state);
-        let wanted = rules.tiles.all().map(Item::Land).chain([Item::Volcano]);
-        moves.extend(wanted.filter(|&item| may_buy(rules, state, item, matchable).is_ok()).map(Move::Buy));
+        if may_buy_land(state).is_ok() {
+            let kinds = rules.tiles.all().filter(|&kind| may_buy_kind(rules, state, kind, matchable).is_ok());
+            moves.extend(kinds.map(|kind| Move::Buy(Item::Land(kind))));
+        }
+        if may_buy(rules, state, Item::Volcano, matchable).is_ok() {
+            moves.push(Move::Buy(Item::Volcano));
+        }
     }
     let any = moves.len() > items;
     let paid = cost_of(rules, state, Price::Item(Item::Island)).payable(state.player(state.turn.seat).resources);
@@ -278,13 +287,14 @@ pub(crate) fn legal_purchase(rules: &Rules, state: &State, moves: &mut Vec<Move>
 }
 
 fn legal_place(rules: &Rules, state: &State, kind: Kind, moves: &mut Vec<Move>) {
+    let faces = state.land.faces();
+    let mut sieve = Sieve::new(moves);
     for site in sites_in(target::coverable(rules, state)) {
         let hex = state.land.hex(site);
-        let facing = facing(rules, state, site);
+        let facing = facing(rules, state, &faces, site);
         for rotation in 0..rules.tiles.rotations(kind) {
-            if build::matches(rules, &facing, Face::new(kind, rotation)) {
-                moves.push(Move::Place(hex, rotation));
-            }
+            let fits = build::matches(rules, &facing, Face::new(kind, rotation));
+            sieve.offer(Move::Place(hex, rotation), fits);
         }
     }
 }
@@ -319,7 +329,7 @@ fn check_place(rules: &Rules, state: &State, kind: Kind, hex: Hex, rotation: u8)
         return Err(Refusal::SameRotation);
     }
     let site = target::check(rules, state, hex)?;
-    let facing = facing(rules, state, site);
+    let facing = facing(rules, state, &state.land.faces(), site);
     if build::matches(rules, &facing, Face::new(kind, rotation)) { Ok(()) } else { Err(Refusal::NoEdgeMatches) }
 }
 

@@ -4,7 +4,7 @@ use super::{Answer, cards, erode, sea};
 use crate::biome::{Biome, Spot};
 use crate::event::Event;
 use crate::land::{Part, sites_in};
-use crate::moves::Move;
+use crate::moves::{Move, Sieve};
 use crate::player::Critter;
 use crate::power::Trait;
 use crate::price::cost;
@@ -22,11 +22,7 @@ fn free(state: &State) -> u64 {
 /// Whether any tile can be claimed.
 pub(crate) fn any(state: &State) -> bool {
     state.player(state.turn.seat).hand > 0
-        && sites_in(free(state)).any(|site| Biome::ALL.into_iter().any(|biome| open(state, Part::new(site, biome))))
-}
-
-fn open(state: &State, part: Part) -> bool {
-    state.land.has(part) && state.control(part).is_empty()
+        && sites_in(free(state)).any(|site| Biome::ALL.into_iter().any(|biome| state.is_free(Part::new(site, biome))))
 }
 
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
@@ -36,9 +32,11 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         cards::legal(rules, state, moves);
     }
     if state.player(state.turn.seat).hand > 0 {
+        let mut sieve = Sieve::new(moves);
         for site in sites_in(free(state)) {
-            let open = Biome::ALL.into_iter().filter(|&biome| open(state, Part::new(site, biome)));
-            moves.extend(open.map(|biome| Move::Claim(Spot::new(state.land.hex(site), biome))));
+            for biome in Biome::ALL {
+                sieve.offer(Move::Claim(Spot::new(state.land.hex(site), biome)), state.is_free(Part::new(site, biome)));
+            }
         }
     }
     if finale {
@@ -149,6 +147,6 @@ pub(crate) fn claim<S: Sink<Event>>(state: &mut State, spot: Spot, sink: &mut S)
     let player = state.player_mut(seat);
     player.hand -= 1;
     player.add(Critter::single(part));
+    state.count_in(seat, part);
     sink.push(Event::Claimed { seat, spot });
-    state.recount();
 }

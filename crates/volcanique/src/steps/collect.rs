@@ -23,8 +23,12 @@ pub(crate) fn due(state: &State, seat: Seat) -> Mix {
         if biome == Part::NONE || seen.contains(biome) {
             continue;
         }
+        // One active critter is enough, unless groups count.
+        if !powers.groups() && !state.is_active(*critter) {
+            continue;
+        }
         seen.insert(biome);
-        let group = state.group(seat, biome).count() as u8;
+        let group = if powers.groups() { state.group(seat, biome).count() as u8 } else { 1 };
         let mut income = group.min(1);
         if group >= 2 && powers.has(Trait::Pack) {
             rule!("VQ-PACK");

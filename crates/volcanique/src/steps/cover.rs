@@ -93,6 +93,9 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, 
 /// A burrowed critter whose colour the new tile lacks.
 fn rider(rules: &Rules, state: &State, hex: Hex) -> Option<(Seat, Critter)> {
     let site = state.land.site(hex)?;
+    if state.inhabited() & site.bit() == 0 {
+        return None;
+    }
     state.seats_from(rules, state.turn.seat).find_map(|seat| {
         let lost = |critter: &&Critter| critter.site() == site && !state.land.has(critter.part());
         state.player(seat).land().iter().find(lost).map(|&critter| (seat, critter))

@@ -3,6 +3,7 @@
 use super::volcano::NEW;
 use super::{Answer, Flow, ask, contest, escape, sea};
 use crate::event::{Event, Loss};
+use crate::land::Site;
 use crate::lava::Lava;
 use crate::moves::Move;
 use crate::power::Trait;
@@ -39,13 +40,26 @@ fn keep(state: &mut State, stream: Stream) -> Flow {
 
 /// Whether the space in a direction is lower (VQ-LAVA-1).
 pub(crate) fn is_lower(rules: &Rules, state: &State, from: Hex, dir: Dir) -> bool {
-    let to = from.step(dir, 1);
-    rules.on_table(to) && state.land.height_at(to) < state.land.height_at(from)
+    lower(rules, state, from).any(|other| other == dir)
 }
 
-/// Visits the directions of lower spaces in order.
-pub(crate) fn lower(rules: &Rules, state: &State, from: Hex, each: impl FnMut(Dir)) {
-    Dir::ALL.into_iter().filter(|&dir| is_lower(rules, state, from, dir)).for_each(each);
+/// The directions of lower spaces in order.
+pub(crate) fn lower(rules: &Rules, state: &State, from: Hex) -> impl ExactSizeIterator<Item = Dir> + use<> {
+    rule!("VQ-DEF-1");
+    // Nothing is lower than the ocean.
+    let site = state.land.site(from);
+    let is_lower = |site: Site, dir: Dir| {
+        let next = state.land.next(site, dir.index());
+        let height = if next == Site::NONE { 0 } else { state.land.height(next) };
+        height < state.land.height(site) && rules.on_table(from.step(dir, 1))
+    };
+    let mut ways = [Dir::NE; 6];
+    let mut count = 0;
+    for dir in Dir::ALL.into_iter().filter(|&dir| site.is_some_and(|site| is_lower(site, dir))) {
+        ways[count] = dir;
+        count += 1;
+    }
+    ways.into_iter().take(count)
 }
 
 /// Whether the active player chooses the way of this lava (Detour).
@@ -109,7 +123,7 @@ fn drown<S: Sink<Event>>(state: &mut State, hex: Hex, sink: &mut S) {
 }
 
 fn pick<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, sink: &mut S) -> Flow {
-    let mut ways = Dir::ALL.into_iter().filter(|&dir| is_lower(rules, state, stream.from, dir));
+    let mut ways = lower(rules, state, stream.from);
     match (ways.next(), ways.next()) {
         (Some(_), Some(_)) => Flow::Wait,
         (Some(only), None) => head(state, stream, only),
@@ -247,7 +261,7 @@ fn roller(rules: &Rules, state: &State, stream: Stream) -> Seat {
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let Some(stream) = stream(state) else { return };
     match stream.stage {
-        Stage::Pick => lower(rules, state, stream.from, |dir| moves.push(Move::Flow(dir))),
+        Stage::Pick => moves.extend(lower(rules, state, stream.from).map(Move::Flow)),
         Stage::Divert => moves.extend([Move::Done, Move::Divert]),
         Stage::Swimmers => sea::legal_haven(rules, state, stream.to, moves),
         _ => {}

@@ -248,7 +248,9 @@ pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move,
             }
         }
         Turn::Chance(Question::Deal) => begin::outcomes_deal(rules, state, each),
-        Turn::Chance(Question::Flow { from }) => flow::lower(rules, state, from, |dir| each(Move::Flow(dir), 1)),
+        Turn::Chance(Question::Flow { from }) => {
+            flow::lower(rules, state, from).for_each(|dir| each(Move::Flow(dir), 1));
+        }
         Turn::Chance(Question::DivertRoll { .. } | Question::BombRoll { .. }) => {
             (1..=6).for_each(|face| each(Move::Roll(face), 1));
         }
@@ -266,8 +268,9 @@ pub(crate) fn sample(rules: &Rules, state: &State, below: Below<'_>) -> Option<M
         Turn::Chance(Question::Deal) => begin::sample_deal(rules, state, below),
         Turn::Chance(Question::DivertRoll { .. } | Question::BombRoll { .. }) => Some(Move::Roll(1 + below(6) as u8)),
         Turn::Chance(Question::Flow { from }) => {
-            let ways = || hexgrid::Dir::ALL.into_iter().filter(|&dir| flow::is_lower(rules, state, from, dir));
-            ways().nth(below(ways().count() as u32) as usize).map(Move::Flow)
+            let mut ways = flow::lower(rules, state, from);
+            let count = ways.len() as u32;
+            ways.nth(below(count) as usize).map(Move::Flow)
         }
         _ => None,
     }

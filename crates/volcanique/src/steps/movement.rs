@@ -27,13 +27,15 @@ fn targets(rules: &Rules, state: &State, piece: Piece, from: Part, flying: bool)
 
 /// Whether the piece can go anywhere; the commonest ways are looked at first.
 fn may_walk(rules: &Rules, state: &State, piece: Piece, from: Part, flying: bool) -> bool {
-    let free = |biome: Biome| {
-        let part = Part::new(from.site(), biome);
-        state.land.has(part) && state.control(part).is_empty()
-    };
+    let free = |biome: Biome| state.is_free(Part::new(from.site(), biome));
     let near = || state.land.members(state.land.biome(from)).any(|part| part != from);
     let plain = piece != Piece::Group && state.frosts().is_empty();
-    (plain && (Biome::ALL.into_iter().any(free) || near())) || !targets(rules, state, piece, from, flying).is_empty()
+    if plain && (Biome::ALL.into_iter().any(free) || near()) {
+        return true;
+    }
+    // Nothing but those was there to find.
+    let simple = plain && !flying && !state.powers(state.turn.seat).roams();
+    !simple && !targets(rules, state, piece, from, flying).is_empty()
 }
 
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {

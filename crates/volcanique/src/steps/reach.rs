@@ -40,7 +40,7 @@ pub(crate) fn open_on(state: &State, sites: u64) -> PartSet {
     for site in sites_in(sites & state.land.shown() & !state.frozen()) {
         for biome in Biome::ALL {
             let part = Part::new(site, biome);
-            if state.land.has(part) && state.control(part).is_empty() {
+            if state.is_free(part) {
                 set.insert(part);
             }
         }

@@ -29,17 +29,13 @@ fn away(cut: Cut, dir: Dir) -> i16 {
     row(cut, Hex::new(q, r))
 }
 
-/// The part that moves, as a set of spaces.
-fn moved(state: &State, cut: Cut, site: Site, dir: Dir) -> Result<(u64, u64), Refusal> {
-    let island = state.land.island(site);
+/// The part that moves and the rest, as sets of spaces. For straight cuts `sign` says which side of the line moves.
+fn parts(state: &State, cut: Cut, site: Site, island: u64, sign: i16) -> Result<(u64, u64), Refusal> {
     let moved = match cut {
         Cut::Space => site.bit(),
         Cut::Rest => island & !site.bit(),
+        _ if sign == 0 => return Err(Refusal::BadCut),
         straight => {
-            let sign = away(straight, dir);
-            if sign == 0 {
-                return Err(Refusal::BadCut);
-            }
             let own = row(straight, state.land.hex(site));
             let first = sites_in(island).find(|&other| row(straight, state.land.hex(other)) == own);
             if first != Some(site) {
@@ -49,7 +45,12 @@ fn moved(state: &State, cut: Cut, site: Site, dir: Dir) -> Result<(u64, u64), Re
             sites_in(island).filter(beyond).fold(0, |set, other| set | other.bit())
         }
     };
-    Ok((moved, island & !moved))
+    let rest = island & !moved;
+    let whole = |set: u64| set != 0 && state.land.reach(set & set.wrapping_neg(), set) == set;
+    if !whole(moved) || !whole(rest) {
+        return Err(Refusal::BadCut);
+    }
+    Ok((moved, rest))
 }
 
 /// Whether a straight cut along this axis makes the same two parts and moves them the same way.
@@ -62,11 +63,12 @@ fn separates(state: &State, cut: Cut, moved: u64, rest: u64, dir: Dir) -> bool {
 pub(crate) fn check(rules: &Rules, state: &State, cut: Cut, hex: Hex, dir: Dir) -> Result<(), Refusal> {
     drift::check_limited(state, Trait::Rift, "VQ-RIFT")?;
     let Some(site) = state.land.site(hex) else { return Err(Refusal::NoLand) };
-    let (moved, rest) = moved(state, cut, site, dir)?;
-    let whole = |set: u64| set != 0 && state.land.reach(set & set.wrapping_neg(), set) == set;
-    if !whole(moved) || !whole(rest) {
-        return Err(Refusal::BadCut);
-    }
+    let parts = parts(state, cut, site, state.land.island(site), away(cut, dir))?;
+    check_way(rules, state, cut, parts, dir)
+}
+
+/// Whether the part may move this way, and no other cut says the same.
+fn check_way(rules: &Rules, state: &State, cut: Cut, (moved, rest): (u64, u64), dir: Dir) -> Result<(), Refusal> {
     let same =
         STRAIGHT.into_iter().take_while(|&other| other != cut).any(|other| separates(state, other, moved, rest, dir));
     if same || (cut == Cut::Rest && moved.count_ones() == 1) {
@@ -85,11 +87,18 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     if drift::check_limited(state, Trait::Rift, "VQ-RIFT").is_err() {
         return;
     }
+    let islands = state.land.islands();
     for cut in [Cut::Column, Cut::Row, Cut::Diagonal, Cut::Space, Cut::Rest] {
         for site in state.land.sites() {
-            let hex = state.land.hex(site);
-            let ways = Dir::ALL.into_iter().filter(|&dir| check(rules, state, cut, hex, dir).is_ok());
-            moves.extend(ways.map(|dir| Move::Rift(cut, hex, dir)));
+            // What is cut off depends on the side that moves, not on the way it goes.
+            let side = |sign: i16| parts(state, cut, site, islands[site.index()], sign).ok();
+            let sides = if STRAIGHT.contains(&cut) { [side(-1), None, side(1)] } else { [side(0); 3] };
+            for dir in Dir::ALL {
+                let parts = sides[(away(cut, dir) + 1) as usize];
+                if parts.is_some_and(|parts| check_way(rules, state, cut, parts, dir).is_ok()) {
+                    moves.push(Move::Rift(cut, state.land.hex(site), dir));
+                }
+            }
         }
     }
 }
@@ -97,7 +106,11 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, cut: Cut, hex: Hex, dir: Dir, sink: &mut S) {
     rule!("VQ-RIFT");
     let seat = state.turn.seat;
-    let Some(Ok((part, _))) = state.land.site(hex).map(|site| moved(state, cut, site, dir)) else { return };
+    let Some(Ok((part, _))) =
+        state.land.site(hex).map(|site| parts(state, cut, site, state.land.island(site), away(cut, dir)))
+    else {
+        return;
+    };
     let used = drift::bit(state, Trait::Rift);
     state.player_mut(seat).limited.0 |= used;
     state.shift(part, dir);

@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, State};
 use crate::tile::{Face, Kind};
-use hexgrid::Hex;
+use hexgrid::{Dir, Hex};
 use tabletop::{Sink, Turn, rule};
 
 /// The crater is emptied and the island begins.
@@ -64,12 +64,20 @@ fn candidates<'a>(rules: &'a Rules, state: &'a State, anchor: Option<Hex>) -> im
         let own = Plane::of(rules, sites_in(own).map(|site| state.land.hex(site)));
         own.grown().without(&own)
     };
-    wanted.without(&near).iter().filter(|&hex| check_space(rules, state, hex).is_ok())
+    let swum = state.players.iter().any(|player| !player.sea().is_empty());
+    // Land and lava are left out already.
+    wanted
+        .without(&near)
+        .iter()
+        .filter(move |&hex| rules.on_table(hex) && !(swum && state.swimmer(hex).is_some()) && !state.is_frozen(hex))
 }
 
 /// Whether there is room for the next tile.
 pub(crate) fn any(rules: &Rules, state: &State, anchor: Option<Hex>) -> bool {
-    candidates(rules, state, anchor).next().is_some()
+    // The space above the first land is nearly always free.
+    let above = state.land.hexes().first().map(|first| first.step(Dir::NE, 1).step(Dir::NW, 1));
+    let quick = |hex: Hex| check_hex(rules, state, None, hex).is_ok();
+    (anchor.is_none() && above.is_some_and(quick)) || candidates(rules, state, anchor).next().is_some()
 }
 
 /// On the table, and free of lava, swimmers and frost.

@@ -28,6 +28,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
         }
         Stage::Discard if collect::surplus(state) > 0 => return Flow::Wait,
         Stage::Discard => Stage::Lava,
+        Stage::Lava if state.lavas.is_empty() => Stage::End,
         Stage::Lava => {
             state.push(Frame::LavaStep { soil: true });
             Stage::End
