@@ -1,13 +1,12 @@
 //! Sets up a game of Volcanique: presets, who plays, how it is played.
 //!
-//! `draft.rs` is the game being set up as data, `seats.rs` who plays. Not here: what is valid (the rules).
+//! `draft.rs` is the game being set up as data. Not here: what is valid (the rules).
 
 mod draft;
-mod seats;
 
 use super::choice::{OnOff, OneOf};
-use super::draft::Who;
-use crate::route;
+use super::plan::Plan;
+use super::seats::{HowMany, Seats};
 use crate::screens::Head;
 use crate::screens::file::FileButton;
 use crate::screens::start::{VOLCANIQUE, start};
@@ -16,7 +15,6 @@ use crate::text::{t, tf, tn};
 use crate::volcanique::pieces::Goods;
 use draft::Draft;
 use leptos::prelude::*;
-use seats::Seats;
 use volcanique::{Cover, Preset, Rules, Setup, Start as Beginning};
 
 /// The largest table of one's own that is read, in bytes.
@@ -26,15 +24,14 @@ const KEY: &str = "page.vq.new";
 
 /// Sets up a game.
 #[component]
-pub fn NewVolcanique() -> impl IntoView {
-    let people = route::parameter("people").and_then(|count| count.parse().ok()).unwrap_or(1usize);
+pub fn NewVolcanique(people: usize) -> impl IntoView {
     let draft = RwSignal::new(Draft::new(people.clamp(1, 5)));
     view! {
         <main class="screen plain-screen new-game new-volcanique">
             <Head title=t("page.vq.new.title")/>
             <Presets draft/>
             <div class="new-columns">
-                <Seats draft/>
+                <Seats draft><HowMany draft name="players" legend=t("page.vq.new.count")/></Seats>
                 <Options draft/>
             </div>
             <Start draft/>
@@ -155,14 +152,10 @@ fn Start(draft: RwSignal<Draft>) -> impl IntoView {
     };
     let summary = move || {
         draft.with(|draft| {
-            let seats = 0..draft.count;
-            let people =
-                seats.filter(|&seat| draft.chairs[seat].who == Who::Person && draft.root(seat) == seat).count();
-            let bots = draft.chairs[..draft.count].iter().filter(|chair| chair.who != Who::Person).count();
             let (players, people, bots) = (
                 tn("page.vq.new.players", draft.count as u32),
-                tn("page.new.people", people as u32),
-                tn("page.new.bots", bots as u32),
+                tn("page.new.people", draft.people() as u32),
+                tn("page.new.bots", draft.bots() as u32),
             );
             tf("page.new.summary", &[("frogs", &players), ("people", &people), ("bots", &bots)])
         })

@@ -1,8 +1,8 @@
 //! How a game is played: teams, length, layout, variants, and tables of one's own. Each with a sentence and its rule.
 
-use super::choice::{OnOff, OneOf, RuleLinks};
 use super::draft::{Draft, Teams};
 use crate::screens::file::FileButton;
+use crate::screens::new_game::choice::{OnOff, OneOf, RuleLinks};
 use crate::screens::start::COSMIC_FROG;
 use crate::text::t;
 use cosmic_frog::{FindMuck, Layout, Length, Rich, Setup};
