@@ -10,11 +10,13 @@ mod seats;
 mod volcanique;
 
 use super::Head;
-use super::start::{COSMIC_FROG, VOLCANIQUE};
+use super::start::{COSMIC_FROG, VOLCANIQUE, start};
 use crate::route;
 use crate::shown;
+use crate::table::icon;
 use crate::text::t;
 use leptos::prelude::*;
+use plan::Plan;
 
 /// Sets up a game.
 #[component]
@@ -29,4 +31,36 @@ pub fn NewGame(game: String) -> impl IntoView {
     }
     let unknown = shown::unknown(&game);
     view! { <main class="screen plain-screen"><Head title=t("page.home.setup")/><p class="problem">{unknown}</p></main> }.into_any()
+}
+
+/// What is about to be played, what speaks against it, and the button.
+#[component]
+fn Start<P: Plan>(draft: RwSignal<P>) -> impl IntoView {
+    let refused = RwSignal::new(Vec::<String>::new());
+    let problems = Memo::new(move |_| draft.with(P::problems));
+    let go = move |_| {
+        let (setup, holders, names) = draft.with_untracked(|now| (now.setup(), now.holders(), now.names()));
+        refused.set(start::<P::Game>(setup, holders, names).err().unwrap_or_default());
+    };
+    let reasons = move || {
+        problems.get().into_iter().chain(refused.get()).map(|reason| view! { <li>{reason}</li> }).collect_view()
+    };
+    let wrong = Memo::new(move |_| !problems.with(Vec::is_empty) || !refused.with(Vec::is_empty));
+    view! {
+        <div class="new-start panel">
+            <div class="new-start-text">
+                <p class="new-summary">{move || draft.with(P::summary)}</p>
+                <p class="new-order">{t(&format!("{}.order", P::KEY))}</p>
+            </div>
+            <div aria-live="polite" class="new-problems">
+                <Show when=move || wrong.get()>
+                    <p><b>{t("page.new.problems")}</b></p>
+                    <ul>{reasons}</ul>
+                </Show>
+            </div>
+            <button class="button primary start" data-new="start" disabled=move || !problems.with(Vec::is_empty) on:click=go>
+                {icon("play")}{t("page.new.start")}
+            </button>
+        </div>
+    }
 }

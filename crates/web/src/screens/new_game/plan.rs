@@ -5,7 +5,7 @@
 use crate::screens::entry::colour_name;
 use crate::storage::clean_name;
 use crate::table::capital;
-use crate::text::tf;
+use crate::text::{tf, tn};
 use host::Hosted;
 use protocol::Holder;
 use std::ops::RangeInclusive;
@@ -69,6 +69,8 @@ pub trait Plan: Sized + Send + Sync + 'static {
     const COLOURS: &'static [Self::Colour];
     /// Fewest and most seats.
     const COUNTS: RangeInclusive<usize>;
+    /// Where the keys of its set-up screen begin.
+    const KEY: &'static str;
 
     /// All seats there can be; the first [`Plan::count`] play.
     fn chairs(&self) -> &[Chair<Self::Colour>];
@@ -78,10 +80,17 @@ pub trait Plan: Sized + Send + Sync + 'static {
     fn count(&self) -> usize;
     /// Changes how many play.
     fn set_count(&mut self, count: usize);
+    /// How it is played; who plays does not count in it.
+    fn how(&self) -> &SetupOf<Self>;
+    /// How it is played, to be changed.
+    fn how_mut(&mut self) -> &mut SetupOf<Self>;
     /// What the rules are built from.
     fn setup(&self) -> SetupOf<Self>;
     /// The name of a colour in sprites and messages.
     fn colour_key(colour: Self::Colour) -> &'static str;
+
+    /// What is about to be played, in a sentence.
+    fn summary(&self) -> String;
 
     /// Whether the rules play a seat.
     fn is_robo(&self, _seat: usize) -> bool {
@@ -150,6 +159,16 @@ pub trait Plan: Sized + Send + Sync + 'static {
     /// How many seats are held by bots.
     fn bots(&self) -> usize {
         self.playing().filter(|(_, chair)| chair.who != Who::Person).count()
+    }
+
+    /// How many play and who, in a sentence; the key is that of a number of seats.
+    fn in_numbers(&self, seats: &str) -> String {
+        let (seats, people, bots) = (
+            tn(seats, self.count() as u32),
+            tn("page.new.people", self.people() as u32),
+            tn("page.new.bots", self.bots() as u32),
+        );
+        tf("page.new.summary", &[("frogs", &seats), ("people", &people), ("bots", &bots)])
     }
 
     /// Who plays each seat.

@@ -27,7 +27,7 @@ pub fn Seats<P: Plan>(
 
 /// How many play.
 #[component]
-pub fn HowMany<P: Plan>(draft: RwSignal<P>, name: &'static str, legend: String) -> impl IntoView {
+pub fn HowMany<P: Plan>(draft: RwSignal<P>, name: &'static str) -> impl IntoView {
     let now = Memo::new(move |_| draft.with(P::count));
     let number = move |count: usize| {
         view! {
@@ -40,7 +40,7 @@ pub fn HowMany<P: Plan>(draft: RwSignal<P>, name: &'static str, legend: String) 
     };
     view! {
         <fieldset class="setting">
-            <legend>{legend}</legend>
+            <legend>{t(&format!("{}.count", P::KEY))}</legend>
             <div class="segments">{P::COUNTS.map(number).collect_view()}</div>
         </fieldset>
     }

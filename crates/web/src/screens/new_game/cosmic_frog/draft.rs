@@ -1,6 +1,7 @@
 //! A game of Cosmic Frog that is being set up, as plain data. Whether it is valid, the rules say.
 
 use crate::screens::new_game::plan::{Chair, Plan, Who};
+use crate::text::t;
 use cosmic_frog::{Colour, FindMuck, Level, Preset, Rules, Setup};
 use std::ops::RangeInclusive;
 
@@ -132,6 +133,7 @@ impl Plan for Draft {
     type Colour = Colour;
     const COLOURS: &'static [Colour] = &Colour::ALL;
     const COUNTS: RangeInclusive<usize> = 3..=MOST;
+    const KEY: &'static str = "page.new";
 
     fn chairs(&self) -> &[Chair<Colour>] {
         &self.chairs
@@ -153,6 +155,14 @@ impl Plan for Draft {
         }
     }
 
+    fn how(&self) -> &Setup {
+        &self.how
+    }
+
+    fn how_mut(&mut self) -> &mut Setup {
+        &mut self.how
+    }
+
     fn setup(&self) -> Setup {
         Setup {
             frogs: self.playing().map(|(_, chair)| chair.colour).collect(),
@@ -164,6 +174,10 @@ impl Plan for Draft {
 
     fn colour_key(colour: Colour) -> &'static str {
         colour.name()
+    }
+
+    fn summary(&self) -> String {
+        if self.how.solo.is_some() { t("page.new.summary.solo") } else { self.in_numbers("page.new.frogs") }
     }
 
     fn is_robo(&self, seat: usize) -> bool {

@@ -13,7 +13,7 @@ pub fn Frogs(draft: RwSignal<Draft>) -> impl IntoView {
     view! {
         <Seats draft more=|draft, seat| view! { <Team draft seat/> }.into_any()>
             <Against draft/>
-            <Show when=move || !solo.get()><HowMany draft name="frogs" legend=t("page.new.count")/></Show>
+            <Show when=move || !solo.get()><HowMany draft name="frogs"/></Show>
         </Seats>
     }
 }

@@ -48,6 +48,7 @@ impl Plan for Draft {
     type Colour = Colour;
     const COLOURS: &'static [Colour] = &Colour::ALL;
     const COUNTS: RangeInclusive<usize> = 2..=5;
+    const KEY: &'static str = "page.vq.new";
 
     fn chairs(&self) -> &[Chair<Colour>] {
         &self.chairs
@@ -65,6 +66,14 @@ impl Plan for Draft {
         self.count = count.clamp(*Self::COUNTS.start(), *Self::COUNTS.end());
     }
 
+    fn how(&self) -> &Setup {
+        &self.how
+    }
+
+    fn how_mut(&mut self) -> &mut Setup {
+        &mut self.how
+    }
+
     fn setup(&self) -> Setup {
         Setup {
             players: self.playing().map(|(_, chair)| chair.colour).collect(),
@@ -75,6 +84,10 @@ impl Plan for Draft {
 
     fn colour_key(colour: Colour) -> &'static str {
         colour.name()
+    }
+
+    fn summary(&self) -> String {
+        self.in_numbers("page.vq.new.players")
     }
 }
 
