@@ -1,4 +1,4 @@
-//! The table as a whole: which part stands where in the room there is. Each part is in the page only once.
+//! The table as a whole: its parts, and what the top bar says of the game. Not here: which part stands where (`table/layout.rs`).
 
 use super::Context;
 use super::board::Board;
@@ -10,60 +10,29 @@ use super::scoring::Scoring;
 use super::sheet::{Drawer, Sheet};
 use super::strip::Strip;
 use super::tray::Tray;
-use crate::table::{Curtain, Desk, Log, Model, Replay, Room, Spoken, TopBar};
+use crate::table::{Desk, Layout, Model};
 use crate::text::{t, tf};
 use cosmic_frog::{Rules, TRACK};
 use leptos::prelude::*;
 
-/// A table of Cosmic Frog.
+/// A table of Cosmic Frog, while somebody looks at it.
 #[component]
 pub fn Table(model: Model<Rules>) -> impl IntoView {
-    view! {
-        <Show when=move || model.failed.get().is_some()>
-            <div class="failed panel" role="alert">{move || model.failed.get()}</div>
-        </Show>
-        <Curtain model><Open model/></Curtain>
-    }
-}
-
-/// The table while somebody looks at it.
-#[component]
-fn Open(model: Model<Rules>) -> impl IntoView {
     let context = Context::new(model);
-    let desk = Desk::new(context.model, context.me);
-    let room = desk.room;
-    let sheet = Memo::new(move |_| room.get().has_sheet());
-    let others = move || match room.get() {
-        Room::Wide => {
-            view! { <aside class="left" aria-label=t("page.left")><Players context desk/><Log model/></aside> }
-                .into_any()
-        }
-        _ => view! { <Strip context desk/> }.into_any(),
-    };
-    let own = move || match room.get() {
-        Room::Wide => view! { <aside class="right" aria-label=t("page.own")><Own context desk/></aside> }.into_any(),
-        Room::Middle => {
-            view! { <aside class="right" aria-label=t("page.own")><Drawer context desk/></aside> }.into_any()
-        }
-        // A replay has its controls where the sheet would be.
-        _ if model.replay => ().into_any(),
-        _ => view! { <Sheet context desk/> }.into_any(),
-    };
-    let asked = move || match (model.replay, sheet.get()) {
-        (true, _) => view! { <Replay model pace=super::pace/> }.into_any(),
-        (false, false) => view! { <Tray context/> }.into_any(),
-        (false, true) => ().into_any(),
-    };
+    let desk = Desk::new(model, context.me);
     view! {
-        <div class=move || format!("table cosmic-frog {}", room.get().name())>
-            <TopBar model title=t("page.game.cosmic-frog")><Track context/></TopBar>
-            {others}
-            <main class="stage"><Board context/>{asked}</main>
-            {own}
+        <Layout model desk pace=super::pace
+            bar=move || view! { <Track context/> }
+            players=move || view! { <Players context desk/> }
+            strip=move || view! { <Strip context desk/> }
+            own=move || view! { <Own context desk/> }
+            drawer=move || view! { <Drawer context desk/> }
+            sheet=move || view! { <Sheet context desk/> }
+            tray=move || view! { <Tray context/> }
+            board=move || view! { <Board context/> }>
             <Combat context/>
             <Scoring context/>
-            <Spoken model/>
-        </div>
+        </Layout>
     }
 }
 

@@ -55,7 +55,7 @@ fn who(kept: &Kept, colours: &[String]) -> String {
 }
 
 /// What a colour is called in a game.
-fn colour_name(game: &str, colour: &str) -> String {
+pub fn colour_name(game: &str, colour: &str) -> String {
     t(&if game == VOLCANIQUE { format!("volcanique.seat.{colour}") } else { format!("frog.{colour}") })
 }
 
@@ -84,25 +84,24 @@ fn ago(now: f64, when: f64) -> String {
 /// The frogs or critters of a table in a row.
 #[component]
 pub fn Frogs(game: String, colours: Vec<String>) -> impl IntoView {
-    let critters = game == VOLCANIQUE;
-    let one = move |colour: String| match Colour::from_name(&colour).filter(|_| critters) {
-        Some(colour) => view! { <Avatar colour size=36/> }.into_any(),
-        None => view! { <Face colour/> }.into_any(),
-    };
+    let one = move |colour: String| portrait(&game, &colour, 36);
     view! { <span class="entry-frogs" aria-hidden="true">{colours.into_iter().map(one).collect_view()}</span> }
 }
 
-/// The face of a frog in a ring of its colour, with its mark.
-#[component]
-pub fn Face(#[prop(into)] colour: Signal<String>) -> impl IntoView {
+/// The frog or critter of a seat, so many pixels wide where the style sheet does not say it.
+pub fn portrait(game: &str, colour: &str, size: u32) -> AnyView {
+    if let Some(colour) = Colour::from_name(colour).filter(|_| game == VOLCANIQUE) {
+        return view! { <Avatar colour size/> }.into_any();
+    }
+    let (class, frog, mark) = (format!("face frog-{colour}"), format!("#frog-{colour}"), format!("#mark-{colour}"));
+    // The face of a frog in a ring of its colour, with its mark.
     view! {
-        <span class=move || format!("face frog-{}", colour.get()) aria-hidden="true">
-            <svg class="face-head" viewBox="-72 -128 144 118" preserveAspectRatio="xMidYMid slice">
-                <use href=move || format!("#frog-{}", colour.get())></use>
-            </svg>
-            <svg class="face-mark" viewBox="0 0 28 28"><use href=move || format!("#mark-{}", colour.get())></use></svg>
+        <span class=class aria-hidden="true">
+            <svg class="face-head" viewBox="-72 -128 144 118" preserveAspectRatio="xMidYMid slice"><use href=frog></use></svg>
+            <svg class="face-mark" viewBox="0 0 28 28"><use href=mark></use></svg>
         </span>
     }
+    .into_any()
 }
 
 #[cfg(test)]

@@ -7,11 +7,47 @@ use crate::route::Route;
 use crate::storage;
 use crate::text::t;
 use host::Hosted;
+use leptos::html::Dialog;
 use leptos::prelude::*;
 use tabletop::Save;
 
+/// The end of the game, over the table; a button brings it back after a look at the board.
+#[component]
+pub fn Finish<G: Hosted>(
+    model: Model<G>,
+    /// The position that is drawn.
+    view: Memo<Option<G::View>>,
+    /// Draws the last position: whether it was closed, and whether everything was counted before.
+    results: impl Fn(G::View, RwSignal<bool>, RwSignal<bool>) -> AnyView + Send + 'static,
+) -> impl IntoView {
+    let over = over(model);
+    // In a replay the controls stay in reach: the scores open when they are asked for.
+    let closed = RwSignal::new(model.replay);
+    // Counted once; looked at again it is all there.
+    let told = RwSignal::new(false);
+    let last = Memo::new(move |_| over.get().then(|| view.get()).flatten());
+    view! {
+        {move || last.get().filter(|_| !closed.get()).map(|view| results(view, closed, told))}
+        <Show when=move || over.get() && closed.get()>
+            <button class="button primary score-again" on:click=move |_| closed.set(false)>{icon("star")}{t("page.score.show")}</button>
+        </Show>
+    }
+}
+
+/// A dialog that opens over everything else as soon as it is in the page.
+pub fn modal() -> NodeRef<Dialog> {
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move |_| {
+        if let Some(dialog) = dialog.get() {
+            // Shown at once by browsers without modal dialogs.
+            let _ = dialog.show_modal();
+        }
+    });
+    dialog
+}
+
 /// Whether the game is over and its last step has been shown.
-pub fn over<G: Hosted>(model: Model<G>) -> Memo<bool> {
+fn over<G: Hosted>(model: Model<G>) -> Memo<bool> {
     Memo::new(move |_| {
         let all = model.steps.with(Vec::len);
         let shown = model.shown.get() == all && all > 0 && model.playing.get().is_none();

@@ -1,6 +1,7 @@
 //! The screen of a table: opens it and hands it to the game that is played.
 
 use super::Model;
+use super::curtain::Curtain;
 use crate::route::Route;
 use crate::shown;
 use crate::storage;
@@ -41,7 +42,13 @@ fn opened<G: Hosted>(
 ) -> AnyView {
     let model = if replay { Model::replay(&key, pace) } else { Model::open(&key, pace) };
     match model {
-        Ok(model) => show(model),
+        Ok(model) => view! {
+            <Show when=move || model.failed.get().is_some()>
+                <div class="failed panel" role="alert">{move || model.failed.get()}</div>
+            </Show>
+            <Curtain model>{show(model)}</Curtain>
+        }
+        .into_any(),
         Err(reason) => view! { <Broken key reason/> }.into_any(),
     }
 }

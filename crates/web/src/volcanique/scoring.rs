@@ -7,14 +7,13 @@ use super::pieces::{Avatar, CritterIcon, player_class};
 use crate::route::Route;
 use crate::settings::{Settings, settings};
 use crate::sound::{Effect as Sound, play};
-use crate::table::{Next, icon, over};
+use crate::table::{Finish, Next, modal};
 use crate::text::{t, tn, words};
-use leptos::html::Dialog;
 use leptos::prelude::*;
 use std::time::Duration;
 use tabletop::{Game, Seat, SeatSet};
 use volcanique::score::{Tally, tallies};
-use volcanique::{Event, Rules, State};
+use volcanique::{Event, Rules, State, View};
 use wording::Worded;
 
 /// How long each line stands alone, in milliseconds at normal speed.
@@ -52,22 +51,11 @@ fn lines(rules: &Rules, state: &State) -> Vec<Line> {
         .collect()
 }
 
-/// The end of the game, over the table; a button brings it back after a look at the board.
+/// The end of the game.
 #[component]
 pub fn Scoring(context: Context) -> impl IntoView {
-    let model = context.model;
-    let over = over(model);
-    // In a replay the controls stay in reach: the scores open when they are asked for.
-    let closed = RwSignal::new(model.replay);
-    // Counted once; looked at again it is all there.
-    let told = RwSignal::new(false);
-    let final_state = Memo::new(move |_| over.get().then(|| context.view.get().map(|view| view.state)).flatten());
-    view! {
-        {move || final_state.get().filter(|_| !closed.get()).map(|state| view! { <Results context state closed told/> })}
-        <Show when=move || over.get() && closed.get()>
-            <button class="button primary score-again" on:click=move |_| closed.set(false)>{icon("star")}{t("page.score.show")}</button>
-        </Show>
-    }
+    let results = move |view: View, closed, told| view! { <Results context state=view.state closed told/> }.into_any();
+    view! { <Finish model=context.model view=context.view results/> }
 }
 
 /// Shows one line after the other.
@@ -112,13 +100,7 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
     let lines = lines(&rules, &state);
     let all = lines.len();
     let done = RwSignal::new(0);
-    let dialog = NodeRef::<Dialog>::new();
-    Effect::new(move |_| {
-        if let Some(dialog) = dialog.get() {
-            // Shown at once by browsers without modal dialogs.
-            let _ = dialog.show_modal();
-        }
-    });
+    let dialog = modal();
     if told.get_untracked() {
         done.set(all);
     } else {

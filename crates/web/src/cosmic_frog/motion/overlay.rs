@@ -2,52 +2,30 @@
 //! and the button that skips it all.
 
 use super::Scene;
-use super::plan::{Manner, Piece, Spot, Thing, What};
+use super::plan::{Manner, Piece, Plan, Spot, Thing, What};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::chips::chip;
 use crate::cosmic_frog::pieces::{Avatar, Die as DieFace, frog_class, muck_art, tile_symbol};
 use crate::table::icon;
-use crate::table::motion::{Place, way};
+use crate::table::motion::{Now, Over, Place, turn_of, way};
 use crate::text::{t, tf};
 use cosmic_frog::{Ability, Card, Die};
 use leptos::prelude::*;
 use std::sync::Arc;
-use tabletop::{Seat, SeatSet};
+use tabletop::Seat;
 
 /// The back of a card, 60 by 84 round its middle.
 const BACK: &str = r##"<rect x="-29" y="-41" width="58" height="82" rx="8" fill="#2c1f6b" stroke="#9d86ff" stroke-width="2"/><rect x="-24" y="-36" width="48" height="72" rx="5" fill="none" stroke="#9d86ff" stroke-opacity=".5"/><circle r="15" fill="#1a1147" stroke="#b9a6ff" stroke-width="2"/><ellipse rx="5" ry="11" fill="#3ff0c0"/>"##;
 
-/// Everything over the page. Its words are said once, by the status line.
+/// Everything over the page.
 #[component]
-pub fn Overlay(context: Context, scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
-    let said = RwSignal::new(String::new());
-    let stage = RwSignal::new([0.0; 4]);
-    Effect::new(move |_| {
-        let Some(scene) = scene.get() else { return };
-        stage.set(scene.eye.stage);
-        if let Some(card) = scene.plan.pieces.iter().find_map(banner_card) {
-            said.set(headline(context, card));
-        }
-    });
-    let playing = Memo::new(move |_| scene.get().is_some() && !context.model.replay);
-    let place = move || {
-        let [left, top, width, height] = stage.get();
-        format!("left:{:.0}px;top:{:.0}px", left + width / 2.0, top + height - 52.0)
+pub fn Overlay(context: Context, now: Now<Plan>) -> impl IntoView {
+    let words = move |plan: &Plan| plan.pieces.iter().find_map(banner_card).map(|card| headline(context, card));
+    let sky = move |scene: Arc<Scene>| {
+        scene.plan.pieces.iter().filter_map(|piece| draw(context, &scene, piece)).collect_view().into_any()
     };
-    view! {
-        <div class="motion-over cosmic-frog">
-            <svg class="m-sky" aria-hidden="true">
-                <For each=move || scene.get() key=|scene| scene.key let:scene><Sky context scene/></For>
-            </svg>
-            <For each=move || scene.get() key=|scene| scene.key let:scene><Boards context scene/></For>
-            <p class="sr-only" role="status">{said}</p>
-            <Show when=move || playing.get()>
-                <button class="button m-skip" data-skip="" style=place on:click=move |_| context.model.skip()>
-                    <span>{t("page.motion.skip")}</span>{icon("chev")}
-                </button>
-            </Show>
-        </div>
-    }
+    let boards = move |scene: Arc<Scene>| boards(context, &scene);
+    view! { <Over model=context.model now words sky boards/> }
 }
 
 fn banner_card(piece: &Piece) -> Option<Card> {
@@ -57,25 +35,19 @@ fn banner_card(piece: &Piece) -> Option<Card> {
     }
 }
 
-/// "Blue's turn".
+/// What a banner says.
 fn headline(context: Context, card: Card) -> String {
     match card {
-        Card::Frog(seat) if context.model.viewer.get_untracked() == Some(SeatSet::one(seat)) => {
-            t("page.motion.turn.yours")
-        }
-        Card::Frog(seat) => tf("page.motion.turn", &[("who", &untrack(|| context.model.name(seat)))]),
+        Card::Frog(seat) => turn_of(context.model, seat),
         Card::Flux => t("action-card.flux"),
         Card::Strike => t("action-card.splinter"),
     }
 }
 
 /// Banners and dice of one step.
-#[component]
-fn Boards(context: Context, scene: Arc<Scene>) -> impl IntoView {
-    let [left, top, width, _] = scene.eye.stage;
+fn boards(context: Context, scene: &Scene) -> AnyView {
     let draw = |piece: &Piece| {
-        let style =
-            format!("{};left:{:.0}px;top:{:.0}px", scene.timing(piece.at, piece.time), left + width / 2.0, top + 14.0);
+        let style = scene.at_the_top(piece.at, piece.time);
         match piece.what {
             What::Banner(card) => Some(banner(context, card, style)),
             What::Die { seat, face, colour, success } => Some(
@@ -91,7 +63,7 @@ fn Boards(context: Context, scene: Arc<Scene>) -> impl IntoView {
             _ => None,
         }
     };
-    scene.plan.pieces.iter().filter_map(draw).collect_view()
+    scene.plan.pieces.iter().filter_map(draw).collect_view().into_any()
 }
 
 /// The die of a raid, or the chip with what its icon adds.
@@ -124,12 +96,7 @@ fn banner(context: Context, card: Card, style: String) -> AnyView {
     .into_any()
 }
 
-/// What flies over the page in one step.
-#[component]
-fn Sky(context: Context, scene: Arc<Scene>) -> impl IntoView {
-    scene.plan.pieces.iter().filter_map(|piece| draw(context, &scene, piece)).collect_view()
-}
-
+/// What flies over the page.
 fn draw(context: Context, scene: &Scene, piece: &Piece) -> Option<AnyView> {
     let timing = scene.timing(piece.at, piece.time);
     match piece.what {

@@ -49,7 +49,7 @@ fn quiet(context: Context, scene: &Scene) -> String {
     }
     let shakes = scene.plan.pieces.iter().filter(|piece| piece.what == What::Shake);
     for piece in shakes {
-        let (wait, time) = (scene.real(piece.at), scene.real(piece.time));
+        let (wait, time) = (scene.clock().real(piece.at), scene.clock().real(piece.time));
         let _ = write!(rules, ".board-art{{animation:m-shake {time:.0}ms {wait:.0}ms}}");
     }
     rules

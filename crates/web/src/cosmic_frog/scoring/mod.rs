@@ -14,11 +14,10 @@ use crate::route::Route;
 use crate::settings::{Settings, settings};
 use crate::sound::{Effect as Sound, play};
 use crate::storage::record;
-use crate::table::{Next, icon, over};
+use crate::table::{Finish, Next, icon, modal};
 use crate::text::{t, tf, tn, words};
 use cosmic_frog::score::Line;
-use cosmic_frog::{Event, Level, State, Tile};
-use leptos::html::Dialog;
+use cosmic_frog::{Event, Level, State, Tile, View};
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,22 +28,11 @@ use wording::Worded;
 /// How long each line stands alone, in milliseconds at normal speed.
 const PAUSE: u32 = 520;
 
-/// The end of the game, over the table; a button brings it back after a look at the board.
+/// The end of the game.
 #[component]
 pub fn Scoring(context: Context) -> impl IntoView {
-    let model = context.model;
-    let over = over(model);
-    // In a replay the controls stay in reach: the scores open when they are asked for.
-    let closed = RwSignal::new(model.replay);
-    // Counted once; looked at again it is all there.
-    let told = RwSignal::new(false);
-    let final_state = Memo::new(move |_| over.get().then(|| context.view.get().map(|view| view.state)).flatten());
-    view! {
-        {move || final_state.get().filter(|_| !closed.get()).map(|state| view! { <Results context state closed told/> })}
-        <Show when=move || over.get() && closed.get()>
-            <button class="button primary score-again" on:click=move |_| closed.set(false)>{icon("star")}{t("page.score.show")}</button>
-        </Show>
-    }
+    let results = move |view: View, closed, told| view! { <Results context state=view.state closed told/> }.into_any();
+    view! { <Finish model=context.model view=context.view results/> }
 }
 
 /// Counts a solo game that has ended.
@@ -173,13 +161,7 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
         keep_record(context, &state);
     }
     let counting = Counting::new(context, &state);
-    let dialog = NodeRef::<Dialog>::new();
-    Effect::new(move |_| {
-        if let Some(dialog) = dialog.get() {
-            // Shown at once by browsers without modal dialogs.
-            let _ = dialog.show_modal();
-        }
-    });
+    let dialog = modal();
     if told.get_untracked() {
         counting.done.set(counting.all);
     } else {

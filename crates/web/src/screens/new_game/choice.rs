@@ -1,8 +1,40 @@
-//! How a game is played, asked in one way for every game: one of several, on or off, each with a sentence and its rules.
+//! How a game is played, asked in one way for every game: a set-up with a name, one of several, on or off, a table of one's
+//! own; each with a sentence and its rules. The words are the messages that begin with the game's [`Plan::KEY`].
 
+use super::plan::{Plan, SetupOf};
 use crate::route::Route;
+use crate::screens::file::FileButton;
 use crate::text::{t, tf};
 use leptos::prelude::*;
+use tabletop::Game;
+
+/// The largest table of one's own that is read, in bytes.
+const LARGEST: usize = 256 * 1024;
+
+/// Set-ups with a name, each with its picture.
+#[component]
+pub fn Presets<P: Plan, T: Copy + PartialEq + Send + Sync + 'static>(
+    draft: RwSignal<P>,
+    cards: Vec<(T, &'static str, AnyView)>,
+    get: fn(&P) -> Option<T>,
+    set: fn(&mut P, T),
+) -> impl IntoView {
+    let chosen = Memo::new(move |_| draft.with(get));
+    let card = move |(preset, name, picture): (T, &'static str, AnyView)| {
+        view! {
+            <button type="button" class="panel preset" data-preset=name aria-pressed=move || (chosen.get() == Some(preset)).to_string()
+                on:click=move |_| draft.update(|draft| set(draft, preset))>
+                {picture}
+                <span><b>{t(&format!("{}.preset.{name}", P::KEY))}</b><span>{t(&format!("{}.preset.{name}.more", P::KEY))}</span></span>
+            </button>
+        }
+    };
+    view! {
+        <section class="presets" role="group" aria-label=t("page.new.presets")>
+            {cards.into_iter().map(card).collect_view()}
+        </section>
+    }
+}
 
 /// Links to the rules in the handbook.
 #[component]
@@ -14,33 +46,34 @@ pub fn RuleLinks(game: &'static str, rules: &'static [&'static str]) -> impl Int
     view! { <span class="rule-links">{rules.iter().copied().map(link).collect_view()}</span> }
 }
 
-/// One of several, with a sentence for the chosen one. Its words are the messages `key.name` and `key.name.option`.
+/// One of several, with a sentence for the chosen one.
 #[component]
-pub fn OneOf<T: Copy + PartialEq + Send + Sync + 'static>(
-    game: &'static str,
-    key: &'static str,
+pub fn OneOf<P: Plan, T: Copy + PartialEq + Send + Sync + 'static>(
+    draft: RwSignal<P>,
     name: &'static str,
     rules: &'static [&'static str],
     options: Vec<(T, &'static str)>,
-    now: Memo<T>,
-    choose: impl Fn(T) + Copy + Send + Sync + 'static,
+    get: fn(&SetupOf<P>) -> T,
+    set: fn(&mut SetupOf<P>, T),
 ) -> impl IntoView {
+    let now = Memo::new(move |_| draft.with(|draft| get(draft.how())));
     let keys = options.clone();
     let sentence = move || {
-        keys.iter().find(|(value, _)| *value == now.get()).map(|(_, option)| t(&format!("{key}.{name}.{option}.more")))
+        let chosen = keys.iter().find(|(value, _)| *value == now.get());
+        chosen.map(|(_, option)| t(&format!("{}.{name}.{option}.more", P::KEY)))
     };
     let option = move |(value, option): (T, &'static str)| {
         view! {
             <label class="segment">
                 <input type="radio" name=format!("option-{name}") value=option prop:checked=move || now.get() == value
-                    on:change=move |_| choose(value)/>
-                <span>{t(&format!("{key}.{name}.{option}"))}</span>
+                    on:change=move |_| draft.update(|draft| set(draft.how_mut(), value))/>
+                <span>{t(&format!("{}.{name}.{option}", P::KEY))}</span>
             </label>
         }
     };
     view! {
         <fieldset class="setting" data-option=name>
-            <legend>{t(&format!("{key}.{name}"))}<RuleLinks game rules/></legend>
+            <legend>{t(&format!("{}.{name}", P::KEY))}<RuleLinks game=P::Game::NAME rules/></legend>
             <div class="segments">{options.into_iter().map(option).collect_view()}</div>
             <p class="option-more" aria-live="polite">{sentence}</p>
         </fieldset>
@@ -49,22 +82,62 @@ pub fn OneOf<T: Copy + PartialEq + Send + Sync + 'static>(
 
 /// On or off, with its sentence.
 #[component]
-pub fn OnOff(
-    game: &'static str,
-    key: &'static str,
+pub fn OnOff<P: Plan>(
+    draft: RwSignal<P>,
     name: &'static str,
     rules: &'static [&'static str],
-    now: Memo<bool>,
-    turn: impl Fn() + Copy + Send + Sync + 'static,
+    get: fn(&mut SetupOf<P>) -> &mut bool,
 ) -> impl IntoView {
+    let now = Memo::new(move |_| draft.with(|draft| *get(&mut draft.how().clone())));
+    let turn = move |_| {
+        draft.update(|draft| {
+            let value = get(draft.how_mut());
+            *value = !*value;
+        });
+    };
     view! {
         <div class="setting switch" data-option=name>
             <label class="check">
-                <input type="checkbox" prop:checked=move || now.get() on:change=move |_| turn()/>
-                <span><b>{t(&format!("{key}.{name}"))}</b></span>
+                <input type="checkbox" prop:checked=move || now.get() on:change=turn/>
+                <span><b>{t(&format!("{}.{name}", P::KEY))}</b></span>
             </label>
-            <RuleLinks game rules/>
-            <p class="option-more">{t(&format!("{key}.{name}.more"))}</p>
+            <RuleLinks game=P::Game::NAME rules/>
+            <p class="option-more">{t(&format!("{}.{name}.more", P::KEY))}</p>
+        </div>
+    }
+}
+
+/// A table of one's own from a text file. Whether it is any good, the rules say with everything else.
+#[component]
+pub fn Own<P: Plan>(
+    draft: RwSignal<P>,
+    name: &'static str,
+    accept: &'static str,
+    get: fn(&mut SetupOf<P>) -> &mut Option<String>,
+) -> impl IntoView {
+    let file = RwSignal::new(None::<String>);
+    let problem = RwSignal::new(None::<String>);
+    let set = move |text: Option<String>| draft.update(|draft| *get(draft.how_mut()) = text);
+    let taken = move |taken: Result<(String, String), String>| match taken {
+        Ok((called, text)) => {
+            problem.set(None);
+            file.set(Some(called));
+            set(Some(text));
+        }
+        Err(reason) => problem.set(Some(reason)),
+    };
+    let back = move |_| {
+        file.set(None);
+        set(None);
+    };
+    view! {
+        <div class="own-file" data-option=name>
+            <FileButton label=t(&format!("{}.{name}", P::KEY)) name accept largest=LARGEST taken/>
+            <span>{move || file.get().unwrap_or_else(|| t("page.new.from-box"))}</span>
+            <Show when=move || file.get().is_some()>
+                <button type="button" class="button" on:click=back>{t("page.new.back-to-box")}</button>
+            </Show>
+            <p class="problem" role="alert" hidden=move || problem.get().is_none()>{move || problem.get()}</p>
         </div>
     }
 }

@@ -2,72 +2,40 @@
 //! the button that skips it all.
 
 use super::Scene;
-use super::plan::{Piece, Place, Thing, What};
-use crate::table::icon;
-use crate::table::motion::{self, seen, way};
-use crate::text::{t, tf};
+use super::plan::{Piece, Place, Plan, Thing, What};
+use crate::table::motion::{self, Now, Over, seen, turn_of, way};
 use crate::volcanique::Context;
 use crate::volcanique::pieces::{Avatar, CardPicture, player_class};
 use leptos::prelude::*;
 use std::sync::Arc;
-use tabletop::{Seat, SeatSet};
+use tabletop::Seat;
 
-/// Everything over the page. Its words are said once, by the status line.
+/// Everything over the page.
 #[component]
-pub fn Overlay(context: Context, scene: Memo<Option<Arc<Scene>>>) -> impl IntoView {
-    let said = RwSignal::new(String::new());
-    let stage = RwSignal::new([0.0; 4]);
-    Effect::new(move |_| {
-        let Some(scene) = scene.get() else { return };
-        stage.set(scene.eye.stage);
-        let turn = scene.plan.pieces.iter().find_map(|piece| match piece.what {
-            What::Banner(seat) => Some(seat),
+pub fn Overlay(context: Context, now: Now<Plan>) -> impl IntoView {
+    let model = context.model;
+    let words = move |plan: &Plan| {
+        plan.pieces.iter().find_map(|piece| match piece.what {
+            What::Banner(seat) => Some(turn_of(model, seat)),
             _ => None,
-        });
-        if let Some(seat) = turn {
-            said.set(headline(context, seat));
-        }
-    });
-    let playing = Memo::new(move |_| scene.get().is_some() && !context.model.replay);
-    let place = move || {
-        let [left, top, width, height] = stage.get();
-        format!("left:{:.0}px;top:{:.0}px", left + width / 2.0, top + height - 52.0)
+        })
     };
-    view! {
-        <div class="motion-over volcanique">
-            <svg class="m-sky" aria-hidden="true">
-                <For each=move || scene.get() key=|scene| scene.key let:scene><Sky context scene/></For>
-            </svg>
-            <For each=move || scene.get() key=|scene| scene.key let:scene><Boards context scene/></For>
-            <p class="sr-only" role="status">{said}</p>
-            <Show when=move || playing.get()>
-                <button class="button m-skip" data-skip="" style=place on:click=move |_| context.model.skip()>
-                    <span>{t("page.motion.skip")}</span>{icon("chev")}
-                </button>
-            </Show>
-        </div>
-    }
-}
-
-/// "Blue's turn".
-fn headline(context: Context, seat: Seat) -> String {
-    if context.model.viewer.get_untracked() == Some(SeatSet::one(seat)) {
-        return t("page.motion.turn.yours");
-    }
-    tf("page.motion.turn", &[("who", &untrack(|| context.model.name(seat)))])
+    let sky = move |scene: Arc<Scene>| {
+        let drawn: String = scene.plan.pieces.iter().map(|piece| flight(context, &scene, piece)).collect();
+        view! { <g inner_html=drawn></g> }.into_any()
+    };
+    let boards = move |scene: Arc<Scene>| boards(context, &scene);
+    view! { <Over model now words sky boards/> }
 }
 
 /// Banners and cards of one step.
-#[component]
-fn Boards(context: Context, scene: Arc<Scene>) -> impl IntoView {
-    let [left, top, width, _] = scene.eye.stage;
+fn boards(context: Context, scene: &Scene) -> AnyView {
     let draw = |piece: &Piece| {
-        let style =
-            format!("{};left:{:.0}px;top:{:.0}px", scene.timing(piece.at, piece.time), left + width / 2.0, top + 14.0);
+        let style = scene.at_the_top(piece.at, piece.time);
         match &piece.what {
             What::Banner(seat) => {
                 let colour = context.rules().colour(*seat);
-                let words = headline(context, *seat);
+                let words = turn_of(context.model, *seat);
                 Some(
                     view! {
                         <div class=format!("m-banner {}", player_class(colour)) style=style aria-hidden="true">
@@ -87,16 +55,10 @@ fn Boards(context: Context, scene: Arc<Scene>) -> impl IntoView {
             _ => None,
         }
     };
-    scene.plan.pieces.iter().filter_map(draw).collect_view()
+    scene.plan.pieces.iter().filter_map(draw).collect_view().into_any()
 }
 
-/// What flies over the page in one step.
-#[component]
-fn Sky(context: Context, scene: Arc<Scene>) -> impl IntoView {
-    let drawn: String = scene.plan.pieces.iter().map(|piece| flight(context, &scene, piece)).collect();
-    view! { <g inner_html=drawn></g> }
-}
-
+/// What flies over the page.
 fn flight(context: Context, scene: &Scene, piece: &Piece) -> String {
     let What::Toss { thing, from, to } = &piece.what else { return String::new() };
     let (start, end) = (find(scene, context, *from), find(scene, context, *to));

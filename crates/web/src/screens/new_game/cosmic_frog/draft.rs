@@ -1,33 +1,12 @@
-//! A game that is being set up, as plain data: who sits where, and how it is played. Whether it is valid, the rules say.
+//! A game of Cosmic Frog that is being set up, as plain data. Whether it is valid, the rules say.
 
-use crate::storage::clean_name;
-use crate::text::{t, tf};
+use crate::screens::new_game::plan::{Chair, Plan, Who};
+use crate::text::t;
 use cosmic_frog::{Colour, FindMuck, Level, Preset, Rules, Setup};
-use protocol::Holder;
+use std::ops::RangeInclusive;
 
-/// Fewest and most frogs.
-pub const COUNTS: std::ops::RangeInclusive<usize> = 3..=6;
 /// Most frogs.
 const MOST: usize = 6;
-
-/// Who plays a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum Who {
-    Person,
-    Calm,
-    Keen,
-}
-
-impl Who {
-    /// All of them.
-    pub const ALL: [Who; 3] = [Who::Person, Who::Calm, Who::Keen];
-
-    /// Its key in messages; bots are known to the table by it.
-    pub fn name(self) -> &'static str {
-        ["person", "calm", "keen"][self as usize]
-    }
-}
 
 /// How frogs play together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,30 +46,17 @@ impl Teams {
     }
 }
 
-/// One seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chair {
-    /// The colour of its frog.
-    pub colour: Colour,
-    /// Who plays it.
-    pub who: Who,
-    /// The person's name, as typed.
-    pub name: String,
-    /// The earlier seat whose person plays this frog too.
-    pub with: Option<usize>,
-    /// The number of its team.
-    pub team: u8,
-}
-
 /// A game that is being set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     /// All six seats; the first [`Draft::count`] play.
-    pub chairs: Vec<Chair>,
+    pub chairs: Vec<Chair<Colour>>,
     /// How many frogs play.
     pub count: usize,
     /// How frogs play together.
     pub teams: Teams,
+    /// The number of each seat's team.
+    pub team_of: [u8; MOST],
     /// Length, layout, variants and tables; the frogs in it do not count.
     pub how: Setup,
 }
@@ -99,26 +65,12 @@ impl Draft {
     /// A first game for four frogs, the first so many of them held by people.
     pub fn new(people: usize) -> Draft {
         let colours = [Colour::Green, Colour::Purple, Colour::Blue, Colour::Red, Colour::Gray, Colour::Orange];
-        let chairs = colours.into_iter().enumerate().map(|(seat, colour)| Chair {
-            colour,
-            who: if seat < people { Who::Person } else { Who::Keen },
-            name: String::new(),
-            with: None,
-            team: 0,
-        });
         Draft {
-            chairs: chairs.collect(),
+            chairs: Chair::row(colours, people),
             count: people.clamp(4, MOST),
             teams: Teams::None,
+            team_of: [0; MOST],
             how: Preset::FirstGame.setup(4),
-        }
-    }
-
-    /// Changes how many frogs play; teams that no longer fit are dissolved.
-    pub fn set_count(&mut self, count: usize) {
-        self.count = count.clamp(*COUNTS.start(), MOST);
-        if !self.teams.fits(self.count) {
-            self.set_teams(Teams::None);
         }
     }
 
@@ -126,21 +78,10 @@ impl Draft {
     pub fn set_teams(&mut self, teams: Teams) {
         self.teams = teams;
         let number = teams.shape().map_or(1, |(number, _)| number);
-        self.chairs.iter_mut().enumerate().for_each(|(seat, chair)| chair.team = seat as u8 % number);
+        self.team_of = std::array::from_fn(|seat| seat as u8 % number);
         if teams == Teams::None {
             self.how.symbiotic = false;
         }
-    }
-
-    /// Gives a frog another colour; whoever had it takes the old one.
-    pub fn paint(&mut self, seat: usize, colour: Colour) {
-        let old = self.chairs[seat].colour;
-        for chair in &mut self.chairs {
-            if chair.colour == colour {
-                chair.colour = old;
-            }
-        }
-        self.chairs[seat].colour = colour;
     }
 
     /// Plays as a preset says; who plays stays.
@@ -170,11 +111,6 @@ impl Draft {
         with(find_muck).into_iter().filter(|reason| !without.contains(reason)).collect()
     }
 
-    /// Whether the rules play a seat.
-    pub fn is_robo(&self, seat: usize) -> bool {
-        self.how.solo.is_some() && seat > 0
-    }
-
     /// The preset that this is, if it is one.
     pub fn preset(&self) -> Option<Preset> {
         let how = self.how.clone();
@@ -190,83 +126,69 @@ impl Draft {
         };
         Preset::ALL.into_iter().find(|preset| Setup { frogs: Vec::new(), ..preset.setup(self.count) } == plain)
     }
+}
 
-    /// The seat whose person plays this one: itself, unless it was given to an earlier person who is still there.
-    pub fn root(&self, seat: usize) -> usize {
-        let own = |other: usize| self.chairs[other].who == Who::Person && self.chairs[other].with.is_none();
-        match self.chairs[seat] {
-            Chair { who: Who::Person, with: Some(other), .. } if other < seat && own(other) && !self.is_robo(seat) => {
-                other
-            }
-            _ => seat,
+impl Plan for Draft {
+    type Game = Rules;
+    type Colour = Colour;
+    const COLOURS: &'static [Colour] = &Colour::ALL;
+    const COUNTS: RangeInclusive<usize> = 3..=MOST;
+    const KEY: &'static str = "page.new";
+
+    fn chairs(&self) -> &[Chair<Colour>] {
+        &self.chairs
+    }
+
+    fn chairs_mut(&mut self) -> &mut [Chair<Colour>] {
+        &mut self.chairs
+    }
+
+    fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Teams that no longer fit are dissolved.
+    fn set_count(&mut self, count: usize) {
+        self.count = count.clamp(*Self::COUNTS.start(), MOST);
+        if !self.teams.fits(self.count) {
+            self.set_teams(Teams::None);
         }
     }
 
-    /// The earlier seats whose person could play this frog too.
-    pub fn companions(&self, seat: usize) -> Vec<usize> {
-        (0..seat).filter(|&other| self.chairs[other].who == Who::Person && self.root(other) == other).collect()
+    fn how(&self) -> &Setup {
+        &self.how
     }
 
-    /// What the rules are built from.
-    pub fn setup(&self) -> Setup {
-        let seats = 0..self.count;
-        let roots: Vec<u8> = seats.clone().map(|seat| self.root(seat) as u8).collect();
-        let shared = seats.clone().any(|seat| self.root(seat) != seat);
+    fn how_mut(&mut self) -> &mut Setup {
+        &mut self.how
+    }
+
+    fn setup(&self) -> Setup {
         Setup {
-            frogs: self.chairs[..self.count].iter().map(|chair| chair.colour).collect(),
-            persons: if shared { roots } else { Vec::new() },
-            teams: if self.teams == Teams::None {
-                Vec::new()
-            } else {
-                seats.map(|seat| self.chairs[seat].team).collect()
-            },
+            frogs: self.playing().map(|(_, chair)| chair.colour).collect(),
+            persons: self.persons(),
+            teams: if self.teams == Teams::None { Vec::new() } else { self.team_of[..self.count].to_vec() },
             ..self.how.clone()
         }
     }
 
-    /// Who plays each seat.
-    pub fn holders(&self) -> Vec<Holder> {
-        let holder = |seat: usize| match self.chairs[seat].who {
-            _ if self.is_robo(seat) => Holder::Nobody,
-            Who::Person => Holder::Person,
-            bot => Holder::Bot(bot.name().into()),
-        };
-        (0..self.count).map(holder).collect()
+    fn colour_key(colour: Colour) -> &'static str {
+        colour.name()
     }
 
-    /// The names of the people; somebody with several frogs is named with each frog's colour.
-    pub fn names(&self) -> Vec<String> {
-        let name = |seat: usize| {
-            let (root, chair) = (self.root(seat), &self.chairs[seat]);
-            let given = clean_name(&self.chairs[root].name);
-            let several = (0..self.count).filter(|&other| self.root(other) == root).count() > 1;
-            match chair.who {
-                _ if self.is_robo(seat) => String::new(),
-                Who::Person if several && !given.is_empty() => {
-                    tf("page.new.name-of", &[("who", &given), ("colour", &t(&format!("frog.{}", chair.colour.name())))])
-                }
-                Who::Person => given,
-                _ => String::new(),
-            }
-        };
-        (0..self.count).map(name).collect()
+    fn summary(&self) -> String {
+        if self.how.solo.is_some() { t("page.new.summary.solo") } else { self.in_numbers("page.new.frogs") }
     }
 
-    /// Everything that speaks against this game, in words.
-    pub fn problems(&self) -> Vec<String> {
-        Rules::new(self.setup()).err().unwrap_or_default().iter().map(|reason| sentence(reason)).collect()
+    fn is_robo(&self, seat: usize) -> bool {
+        self.how.solo.is_some() && seat > 0
     }
-}
-
-/// A reason as it stands alone: with a capital at its beginning.
-fn sentence(reason: &str) -> String {
-    let mut letters = reason.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use protocol::Holder;
 
     #[test]
     fn a_fresh_draft_is_a_valid_first_game() {
@@ -280,7 +202,7 @@ mod tests {
 
     #[test]
     fn every_preset_is_recognised_and_valid_for_every_count() {
-        for count in COUNTS {
+        for count in Draft::COUNTS {
             let mut draft = Draft::new(1);
             draft.set_count(count);
             for preset in Preset::ALL {
@@ -376,7 +298,7 @@ mod tests {
     fn all_reasons_are_told_at_once() {
         let mut draft = Draft::new(1);
         draft.set_teams(Teams::TwoTwos);
-        draft.chairs[0].team = 1;
+        draft.team_of[0] = 1;
         draft.how.bounce = true;
         draft.how.decide = true;
         assert_eq!(draft.problems().len(), 2, "{:?}", draft.problems());

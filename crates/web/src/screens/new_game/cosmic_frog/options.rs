@@ -1,15 +1,14 @@
 //! How a game is played: teams, length, layout, variants, and tables of one's own. Each with a sentence and its rule.
 
-use super::choice::{OnOff, OneOf, RuleLinks};
 use super::draft::{Draft, Teams};
-use crate::screens::file::FileButton;
+use crate::screens::new_game::choice::{OnOff, OneOf, Own, RuleLinks};
 use crate::screens::start::COSMIC_FROG;
 use crate::text::t;
 use cosmic_frog::{FindMuck, Layout, Length, Rich, Setup};
 use leptos::prelude::*;
 
-/// The largest map or table of abilities that is read, in bytes.
-const LARGEST: usize = 256 * 1024;
+/// The files that a map or a table of abilities can be read from.
+const FILES: &str = ".txt,.map,.toml,text/plain";
 
 /// How the way home from the Outer Dimensions is found: two variants exclude each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,65 +40,32 @@ pub fn Options(draft: RwSignal<Draft>) -> impl IntoView {
             <div class="panel option-group">
                 // A solo game is a Shorter one (SOLO-SET-1).
                 <div hidden=solo>
-                    <Choice draft name="length" rules=&["SET-4"] options=lengths get=|how| how.length set=|how, value| how.length = value/>
+                    <OneOf draft name="length" rules=&["SET-4"] options=lengths get=|how| how.length set=|how, value| how.length = value/>
                 </div>
-                <Choice draft name="layout" rules=&["SET-7"] options=layouts get=|how| how.layout set=|how, value| how.layout = value/>
-                <Show when=move || !solo.get() fallback=move || view! { <Switch draft name="robo-diversity" rules=&["SOLO-END-1"] get=|how| &mut how.robo_diversity/> }>
+                <OneOf draft name="layout" rules=&["SET-7"] options=layouts get=|how| how.layout set=|how, value| how.layout = value/>
+                <Show when=move || !solo.get() fallback=move || view! { <OnOff draft name="robo-diversity" rules=&["SOLO-END-1"] get=|how| &mut how.robo_diversity/> }>
                     <TeamsChoice draft/>
                 </Show>
             </div>
             <h2>{t("page.new.variants")}</h2>
             <div class="panel option-group">
-                <Choice draft name="rich" rules=&["VAR-RICH-1"] options=riches get=|how| how.rich set=|how, value| how.rich = value/>
-                <Choice draft name="home" rules=&["VAR-BOUNCE", "VAR-DECIDE"] options=homes get=home set=set_home/>
-                <Switch draft name="surge" rules=&["VAR-SURGE"] get=|how| &mut how.surge/>
-                <Switch draft name="resist" rules=&["VAR-RESIST"] get=|how| &mut how.resist/>
-                <Choice draft name="quakes" rules=&["VAR-QUAKE-1"] options=tiles() get=|how| how.quakes set=|how, value| how.quakes = value/>
-                <Choice draft name="vortexes" rules=&["VAR-QUAKE-1"] options=tiles() get=|how| how.vortexes set=|how, value| how.vortexes = value/>
+                <OneOf draft name="rich" rules=&["VAR-RICH-1"] options=riches get=|how| how.rich set=|how, value| how.rich = value/>
+                <OneOf draft name="home" rules=&["VAR-BOUNCE", "VAR-DECIDE"] options=homes get=home set=set_home/>
+                <OnOff draft name="surge" rules=&["VAR-SURGE"] get=|how| &mut how.surge/>
+                <OnOff draft name="resist" rules=&["VAR-RESIST"] get=|how| &mut how.resist/>
+                <OneOf draft name="quakes" rules=&["VAR-QUAKE-1"] options=tiles() get=|how| how.quakes set=|how, value| how.quakes = value/>
+                <OneOf draft name="vortexes" rules=&["VAR-QUAKE-1"] options=tiles() get=|how| how.vortexes set=|how, value| how.vortexes = value/>
             </div>
             <h2>{t("page.new.expansion")}</h2>
             <div class="panel option-group"><MuckChoice draft/></div>
             <details class="panel option-group advanced">
                 <summary>{t("page.new.advanced")}</summary>
                 <p>{t("page.new.advanced.more")}</p>
-                <Own draft name="map" get=|how| &mut how.map/>
-                <Own draft name="abilities" get=|how| &mut how.abilities/>
+                <Own draft name="map" accept=FILES get=|how| &mut how.map/>
+                <Own draft name="abilities" accept=FILES get=|how| &mut how.abilities/>
             </details>
         </section>
     }
-}
-
-/// One of several, with a sentence for the chosen one.
-#[component]
-fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
-    draft: RwSignal<Draft>,
-    name: &'static str,
-    rules: &'static [&'static str],
-    options: Vec<(T, &'static str)>,
-    get: fn(&Setup) -> T,
-    set: fn(&mut Setup, T),
-) -> impl IntoView {
-    let now = Memo::new(move |_| draft.with(|draft| get(&draft.how)));
-    let choose = move |value| draft.update(|draft| set(&mut draft.how, value));
-    view! { <OneOf game=COSMIC_FROG key="page.new" name rules options now choose/> }
-}
-
-/// On or off, with its sentence.
-#[component]
-fn Switch(
-    draft: RwSignal<Draft>,
-    name: &'static str,
-    rules: &'static [&'static str],
-    get: fn(&mut Setup) -> &mut bool,
-) -> impl IntoView {
-    let now = Memo::new(move |_| draft.with(|draft| *get(&mut draft.how.clone())));
-    let turn = move || {
-        draft.update(|draft| {
-            let value = get(&mut draft.how);
-            *value = !*value;
-        });
-    };
-    view! { <OnOff game=COSMIC_FROG key="page.new" name rules now turn/> }
 }
 
 /// How frogs play together; ways that need another number of frogs are there but cannot be chosen, and say so.
@@ -134,7 +100,7 @@ fn TeamsChoice(draft: RwSignal<Draft>) -> impl IntoView {
             <p class="option-more" aria-live="polite">{sentence}</p>
         </fieldset>
         <Show when=move || now.get() != Teams::None>
-            <Switch draft name="symbiotic" rules=&["VAR-SYMB"] get=|how| &mut how.symbiotic/>
+            <OnOff draft name="symbiotic" rules=&["VAR-SYMB"] get=|how| &mut how.symbiotic/>
         </Show>
     }
 }
@@ -167,34 +133,5 @@ fn MuckChoice(draft: RwSignal<Draft>) -> impl IntoView {
             <div class="segments">{options.map(option).collect_view()}</div>
             <p class="option-more" aria-live="polite">{sentence}</p>
         </fieldset>
-    }
-}
-
-/// A table of one's own from a text file. Whether it is any good, the rules say with everything else.
-#[component]
-fn Own(draft: RwSignal<Draft>, name: &'static str, get: fn(&mut Setup) -> &mut Option<String>) -> impl IntoView {
-    let file = RwSignal::new(None::<String>);
-    let problem = RwSignal::new(None::<String>);
-    let taken = move |taken: Result<(String, String), String>| match taken {
-        Ok((called, text)) => {
-            problem.set(None);
-            file.set(Some(called));
-            draft.update(|draft| *get(&mut draft.how) = Some(text));
-        }
-        Err(reason) => problem.set(Some(reason)),
-    };
-    let back = move |_| {
-        file.set(None);
-        draft.update(|draft| *get(&mut draft.how) = None);
-    };
-    view! {
-        <div class="own-file" data-option=name>
-            <FileButton label=t(&format!("page.new.{name}")) name accept=".txt,.map,.toml,text/plain" largest=LARGEST taken/>
-            <span>{move || file.get().unwrap_or_else(|| t("page.new.from-box"))}</span>
-            <Show when=move || file.get().is_some()>
-                <button type="button" class="button" on:click=back>{t("page.new.back-to-box")}</button>
-            </Show>
-            <p class="problem" role="alert" hidden=move || problem.get().is_none()>{move || problem.get()}</p>
-        </div>
     }
 }

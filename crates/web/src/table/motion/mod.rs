@@ -1,7 +1,11 @@
 //! What the motion of every game is made of: beats with their times, how board units become pixels of the page, and ways
-//! over the page. The style sheet moves things; here are only the numbers.
+//! over the page. The style sheet moves things; here are only the numbers. `show.rs` is a step while it is shown.
 //!
 //! Not here: how long an event takes and what is seen of it (`pace.rs` and `plan.rs` of each game).
+
+mod show;
+
+pub use show::{Moving, Now, Over, Scene, now, turn_of};
 
 use super::Camera;
 use leptos::prelude::*;

@@ -1,0 +1,68 @@
+//! Who plays Cosmic Frog: what every game asks, and besides it against whom, and the team of each frog.
+
+use super::draft::Draft;
+use crate::screens::new_game::seats::{HowMany, Seats};
+use crate::text::{t, tf};
+use cosmic_frog::Level;
+use leptos::prelude::*;
+
+/// Who plays.
+#[component]
+pub fn Frogs(draft: RwSignal<Draft>) -> impl IntoView {
+    let solo = Memo::new(move |_| draft.with(|draft| draft.how.solo.is_some()));
+    view! {
+        <Seats draft more=|draft, seat| view! { <Team draft seat/> }.into_any()>
+            <Against draft/>
+            <Show when=move || !solo.get()><HowMany draft name="frogs"/></Show>
+        </Seats>
+    }
+}
+
+/// Against whom: frogs that somebody plays, or RoboFrogs of a level.
+#[component]
+fn Against(draft: RwSignal<Draft>) -> impl IntoView {
+    let now = Memo::new(move |_| draft.with(|draft| draft.how.solo));
+    let option = |level: Option<Level>| {
+        let name = level.map_or("frogs", Level::name);
+        view! {
+            <label class="segment">
+                <input type="radio" name="against" value=name prop:checked=move || now.get() == level
+                    on:change=move |_| draft.update(|draft| draft.set_solo(level))/>
+                <span>{t(&format!("page.new.against.{name}"))}</span>
+            </label>
+        }
+    };
+    let sentence = move || t(if now.get().is_some() { "page.new.against.robo.more" } else { "page.new.against.more" });
+    view! {
+        <fieldset class="setting" data-option="against">
+            <legend>{t("page.new.against")}</legend>
+            <div class="segments">{[None].into_iter().chain(Level::ALL.map(Some)).map(option).collect_view()}</div>
+            <p class="option-more" aria-live="polite">{sentence}</p>
+        </fieldset>
+    }
+}
+
+/// The team of a seat, if there are teams.
+#[component]
+fn Team(draft: RwSignal<Draft>, seat: usize) -> impl IntoView {
+    let number = Memo::new(move |_| draft.with(|draft| draft.teams.shape().map(|(number, _)| number)));
+    let team = Memo::new(move |_| draft.with(|draft| draft.team_of[seat]));
+    let choose = move |event: leptos::ev::Event| {
+        if let Ok(team) = event_target_value(&event).parse() {
+            draft.update(|draft| draft.team_of[seat] = team);
+        }
+    };
+    let option = move |other: u8| {
+        let name = tf("page.new.team", &[("number", &(other + 1))]);
+        view! { <option value=other.to_string() selected=move || team.get() == other>{name}</option> }
+    };
+    move || {
+        number.get().map(|number| {
+            view! {
+                <select class="field chair-team" data-team=seat.to_string() aria-label=t("page.new.team.of") on:change=choose>
+                    {(0..number).map(option).collect_view()}
+                </select>
+            }
+        })
+    }
+}
