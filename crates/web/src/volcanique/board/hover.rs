@@ -58,7 +58,8 @@ fn pointed(pointing: Pointing, mv: Move) -> Option<(Point, bool)> {
         Some(Question::Flow { from }) => Some(from),
         _ => None,
     };
-    let arrow = pointing.context.state.with(|state| arrows(state.as_ref()?, &[mv], from).first().copied());
+    let rules = pointing.context.rules();
+    let arrow = pointing.context.state.with(|state| arrows(&rules, state.as_ref()?, &[mv], from).first().copied());
     arrow.map(|arrow| (arrow.at, false))
 }
 

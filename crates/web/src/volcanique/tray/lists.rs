@@ -75,13 +75,8 @@ fn Kinds(context: Context) -> impl IntoView {
 /// The answers that the pointed place may mean.
 #[component]
 fn Pointed(context: Context) -> impl IntoView {
-    use super::super::aim::Target;
     move || {
-        let target = context.pointed.get()?;
-        let moves = match target {
-            Target::Hex(hex) => context.at_hex(hex),
-            Target::Spot(spot) => context.at_spot(spot),
-        };
+        let moves = context.at(context.pointed.get()?);
         Some(view! {
             <div class="second vq-pointed" role="group" aria-label=t("page.vq.which")>
                 <b>{t("page.vq.which")}</b>
