@@ -55,12 +55,15 @@ pub struct Hand {
     pub tile: RwSignal<Option<Carried>>,
     grip: StoredValue<Option<Grip>>,
     dropped: StoredValue<bool>,
+    /// Where a tile was let go that has to be paid first, as a point of the board.
+    meant: StoredValue<Option<(Kind, Point)>>,
 }
 
 impl Hand {
     /// An empty hand.
     pub fn new() -> Hand {
-        Hand { tile: RwSignal::new(None), grip: StoredValue::new(None), dropped: StoredValue::new(false) }
+        let (grip, dropped, meant) = (StoredValue::new(None), StoredValue::new(false), StoredValue::new(None));
+        Hand { tile: RwSignal::new(None), grip, dropped, meant }
     }
 
     /// Takes hold of a tile of the supply, which is bought first if need be.
@@ -135,10 +138,35 @@ impl Hand {
         self.tile.set(Some(Carried { kind: grip.kind, rotation, at, over }));
     }
 
-    fn released(self, event: &PointerEvent) {
-        if self.grip.with_value(|grip| grip.is_some_and(|grip| grip.pointer == event.pointer_id())) {
-            self.let_go();
+    fn released(self, context: Context, camera: Camera, event: &PointerEvent) {
+        if !self.grip.with_value(|grip| grip.is_some_and(|grip| grip.pointer == event.pointer_id())) {
+            return;
         }
+        let paid_first = matches!(untrack(|| context.question()), Some(Question::Pay { .. } | Question::Buy { .. }));
+        if let Some(tile) = self.tile.get_untracked().filter(|_| paid_first) {
+            let [left, top, ..] = untrack(|| Eye::new(Some(camera))).stage;
+            let at = untrack(|| camera.board((tile.at.0 - left, tile.at.1 - top)));
+            self.meant.set_value(Some((tile.kind, at)));
+        }
+        self.let_go();
+    }
+
+    /// Puts a tile where it was let go before it was paid; another question forgets it.
+    fn remember(self, context: Context, camera: Camera) {
+        context.answers.track();
+        let question = untrack(|| context.question());
+        let Some((kind, at)) = self.meant.get_value() else { return };
+        match question {
+            Some(Question::Pay { .. }) => return,
+            Some(Question::Place { .. }) => {
+                let at = untrack(|| Eye::new(Some(camera)).page(at));
+                if let Some(hex) = untrack(|| nearest(context, camera, kind, at)) {
+                    context.put(kind, hex);
+                }
+            }
+            _ => {}
+        }
+        self.meant.set_value(None);
     }
 }
 
@@ -182,9 +210,10 @@ pub fn Carrying(context: Context, camera: Camera) -> impl IntoView {
     let hand = context.hand;
     let handles = [
         window_event_listener(leptos::ev::pointermove, move |event| hand.moved(context, camera, &event)),
-        window_event_listener(leptos::ev::pointerup, move |event| hand.released(&event)),
-        window_event_listener(leptos::ev::pointercancel, move |event| hand.released(&event)),
+        window_event_listener(leptos::ev::pointerup, move |event| hand.released(context, camera, &event)),
+        window_event_listener(leptos::ev::pointercancel, move |event| hand.released(context, camera, &event)),
     ];
+    Effect::new(move |_| hand.remember(context, camera));
     on_cleanup(move || handles.into_iter().for_each(|handle| handle.remove()));
     let face =
         Memo::new(move |_| hand.tile.get().filter(|tile| !tile.over).map(|tile| Face::new(tile.kind, tile.rotation)));

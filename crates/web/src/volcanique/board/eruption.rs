@@ -26,6 +26,8 @@ const GAP: f64 = 8.0;
 /// How much room a volcano with its pins and a critter take round their places: left, over, width, height in board units.
 const VOLCANO: Area = [72.0, 96.0, 144.0, 152.0];
 const BEING: Area = [22.0, 44.0, 44.0, 50.0];
+/// How much room the buttons of the camera take in their corner, in pixels.
+const ZOOM: (f64, f64) = (54.0, 124.0);
 /// On a stage narrower than this the sums under the board say it all.
 const LEAST: f64 = 620.0;
 
@@ -130,7 +132,8 @@ fn calls(context: Context, camera: Camera) -> Vec<Call> {
         best.push((middle + side - BOX.0 / 2.0, of.1 - BOX.1 / 2.0));
         calls.push(Call { at: (0.0, 0.0), of, colour: rules.colour(victim.seat), grave, who, what });
     }
-    let clear = kept_clear(&rules, &state, camera, hex);
+    let mut clear = kept_clear(&rules, &state, camera, hex);
+    clear.push([0.0, height - ZOOM.1, ZOOM.0, ZOOM.1]);
     for (call, at) in calls.iter_mut().zip(placed(&best, &clear, BOX, GAP, (width, height))) {
         call.at = at;
     }

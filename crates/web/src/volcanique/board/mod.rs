@@ -24,6 +24,7 @@ pub use space::beings;
 pub use stack::prism;
 
 use super::Context;
+use super::aim::Group;
 use super::carry::Carrying;
 use super::motion::MotionLayer;
 use crate::table::{Camera, Frame, Zoom};
@@ -139,6 +140,10 @@ fn shown(context: Context, spaces: Memo<Vec<Hex>>) -> Vec<Hex> {
     // A new island may go almost anywhere: open sea far from all land would only make everything else small.
     let near = |hex: &Hex| spaces.with(|spaces| spaces.iter().any(|space| space.distance(*hex) <= OFFSHORE));
     all.extend(context.targets().into_iter().map(|(target, _)| target.hex()).filter(near));
+    // Where land may move, its arrows stand in the water round it.
+    if matches!(context.group.get(), Some(Group::Converge | Group::Rift)) {
+        all.extend(spaces.get().into_iter().flat_map(|hex| hex.neighbours()));
+    }
     if all.is_empty() {
         all.extend(context.rules().islands().iter().flatten());
     }

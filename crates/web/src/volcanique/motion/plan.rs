@@ -107,10 +107,11 @@ pub enum What {
         great: bool,
         at: Point,
     },
-    /// Lava runs from one space to the next; into the sea it cools.
+    /// Lava runs from one space to the next, small at first if it comes out of a volcano; into the sea it cools.
     Lava {
         from: Point,
         to: Point,
+        fresh: bool,
         sea: bool,
     },
     /// Lava goes out.
@@ -379,11 +380,12 @@ impl Planner<'_> {
                 self.add(beat, What::Shake);
             }
             Event::LavaFlowed { from, to } => {
-                if self.before.lavas().at(from) {
+                let fresh = !self.before.lavas().at(from);
+                if !fresh {
                     self.plan.flowing.push((from, beat.at));
                 }
                 let sea = self.before.land().site(to).is_none();
-                self.add(beat, What::Lava { from: top(self.before, from), to: top(self.before, to), sea });
+                self.add(beat, What::Lava { from: top(self.before, from), to: top(self.before, to), fresh, sea });
                 if sea {
                     let late = Beat { at: beat.at + beat.time / 2, time: beat.time / 2, ..*beat };
                     self.spark(&late, Spark::Steam, top(self.before, to));

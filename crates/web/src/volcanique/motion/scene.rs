@@ -90,8 +90,9 @@ fn draw(context: Context, scene: &Scene, piece: &Piece) -> String {
             let symbol = if *great { "vq-super" } else { "vq-volcano" };
             placed("vq-rise", &timing, *at, &format!("<use href=\"#{symbol}\"/>"))
         }
-        What::Lava { from, to, sea } => {
-            let style = format!("{timing};{}", way(*from, *to, (1.0, if *sea { 0.92 } else { 1.0 }), 0.0));
+        What::Lava { from, to, fresh, sea } => {
+            let sizes = (if *fresh { 0.35 } else { 1.0 }, if *sea { 0.92 } else { 1.0 });
+            let style = format!("{timing};{}", way(*from, *to, sizes, 0.0));
             let cool = if *sea { "<g class=\"vq-cool\"><use href=\"#vq-lava-sea\"/></g>" } else { "" };
             format!(
                 "<g class=\"vq-flow\" style=\"{style}\"><g class=\"m-go\"><g class=\"m-size\"><g class=\"vq-stretch\"><use href=\"#vq-lava\"/></g>{cool}</g></g></g>"
