@@ -109,9 +109,10 @@ pub fn Answer(
     // What goes on to the next step is the way on if nothing else is to be done.
     let only = mv == Move::Done && context.answers.with_untracked(|answers| answers.len() == 1);
     let calm = mv == Move::Done && !only;
+    let full = short.is_some().then(|| label(context, mv));
     view! {
         <button class="button answer" class:calm=calm class:primary=only data-answer=notation(context, mv)
-            aria-label=short.is_some().then(|| label(context, mv))
+            aria-label=full
             on:click=move |_| context.give(mv)
             on:pointerenter=move |_| context.hover.set(Some(mv)) on:pointerleave=move |_| context.hover.set(None)
             on:focus=move |_| context.hover.set(Some(mv)) on:blur=move |_| context.hover.set(None)>
