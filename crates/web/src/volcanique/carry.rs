@@ -44,6 +44,8 @@ struct Grip {
     by: Point,
     kind: Kind,
     rotation: u8,
+    /// The tile that lay on a space before: it goes back there.
+    home: Option<Ghost>,
     /// The answer that is given when the drag begins: the tile is bought.
     buys: Option<Move>,
 }
@@ -67,15 +69,17 @@ impl Hand {
     }
 
     /// Takes hold of a tile of the supply, which is bought first if need be.
-    pub fn take(self, event: &PointerEvent, kind: Kind, rotation: u8, buys: Option<Move>) {
+    pub fn take(self, context: Context, event: &PointerEvent, kind: Kind, buys: Option<Move>) {
+        let home = context.ghost.get_untracked();
+        let rotation = home.map_or(0, |ghost| ghost.rotation);
         let above = if event.pointer_type() == "touch" { -ABOVE } else { 0.0 };
-        self.hold(event, Grip { pointer: 0, start: (0.0, 0.0), by: (0.0, above), kind, rotation, buys });
+        self.hold(event, Grip { pointer: 0, start: (0.0, 0.0), by: (0.0, above), kind, rotation, home, buys });
     }
 
     /// Takes hold of the tile that lies on a space, if it was pressed. A second finger pinches the board instead.
     pub fn reach(self, context: Context, camera: Camera, event: &PointerEvent) {
         if self.grip.with_value(Option::is_some) {
-            return self.let_go();
+            return self.let_go(context);
         }
         let Some(ghost) = context.ghost.get_untracked() else { return };
         let question = untrack(|| context.question());
@@ -87,12 +91,13 @@ impl Hand {
         let by = (x - at.0, y - at.1);
         if inside((-by.0 / eye.scale, -by.1 / eye.scale)) {
             let Ghost { kind, rotation, .. } = ghost;
-            self.hold(event, Grip { pointer: 0, start: at, by, kind, rotation, buys: None });
+            self.hold(event, Grip { pointer: 0, start: at, by, kind, rotation, home: Some(ghost), buys: None });
         }
     }
 
     fn hold(self, event: &PointerEvent, grip: Grip) {
         if event.button() == 0 {
+            self.meant.set_value(None);
             self.grip.set_value(Some(Grip { pointer: event.pointer_id(), start: page(event), ..grip }));
         }
     }
@@ -107,9 +112,13 @@ impl Hand {
         self.dropped.get_value()
     }
 
-    fn let_go(self) {
+    fn let_go(self, context: Context) {
+        let home = self.grip.get_value().and_then(|grip| grip.home);
         self.grip.set_value(None);
-        if self.tile.get_untracked().is_some() {
+        if let Some(tile) = self.tile.get_untracked() {
+            if !tile.over {
+                context.ghost.set(home);
+            }
             self.tile.set(None);
             self.dropped.set_value(true);
             let forget = move || {
@@ -148,7 +157,7 @@ impl Hand {
             let at = untrack(|| camera.board((tile.at.0 - left, tile.at.1 - top)));
             self.meant.set_value(Some((tile.kind, at)));
         }
-        self.let_go();
+        self.let_go(context);
     }
 
     /// Puts a tile where it was let go before it was paid; another question forgets it.
@@ -157,7 +166,8 @@ impl Hand {
         let question = untrack(|| context.question());
         let Some((kind, at)) = self.meant.get_value() else { return };
         match question {
-            Some(Question::Pay { .. }) => return,
+            // Nothing is asked while the table takes the payment.
+            None | Some(Question::Buy { .. } | Question::Pay { .. }) => return,
             Some(Question::Place { .. }) => {
                 let at = untrack(|| Eye::new(Some(camera)).page(at));
                 if let Some(hex) = untrack(|| nearest(context, camera, kind, at)) {

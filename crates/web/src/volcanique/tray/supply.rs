@@ -137,8 +137,7 @@ fn TileButton(context: Context, question: Question, kind: Kind) -> impl IntoView
     let picked = Memo::new(move |_| chosen(context, question) == Some(item));
     let take = move |event: web_sys::PointerEvent| {
         if legal || picked.get_untracked() {
-            let rotation = context.ghost.get_untracked().map_or(0, |ghost| ghost.rotation);
-            context.hand.take(&event, kind, rotation, (legal && !build).then_some(Move::Buy(item)));
+            context.hand.take(context, &event, kind, (legal && !build).then_some(Move::Buy(item)));
         }
     };
     let press = move |_| match (legal, build) {
