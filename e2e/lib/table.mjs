@@ -139,9 +139,10 @@ export async function asked(page, { key = 'e2e', timeout = 30_000 } = {}) {
 
 /**
  * Plays by clicks until `stop` says so or the scoring shows: any answer that is offered, now and then another kind of
- * action. Gives back { clicks, moves, stage }. `each` is called before every click.
+ * action. Gives back { clicks, moves, stage }. `each` is called before every click; `prefer` may say which of what is found
+ * is clicked, by its place.
  */
-export async function play(page, { key = 'e2e', seed = 1, most = 1500, stop = () => false, each = async () => {} } = {}) {
+export async function play(page, { key = 'e2e', seed = 1, most = 1500, stop = () => false, each = async () => {}, prefer = () => -1 } = {}) {
   const below = chance(seed);
   let clicks = 0, idle = 0;
   for (;;) {
@@ -150,7 +151,8 @@ export async function play(page, { key = 'e2e', seed = 1, most = 1500, stop = ()
     assert.ok(clicks < most, `the game is not over after ${most} clicks`);
     await each(now);
     await words(page);
-    await click(page, choose(now, below, idle));
+    const wanted = idle ? -1 : prefer(now);
+    await click(page, wanted < 0 ? choose(now, below, idle) : wanted);
     clicks += 1;
     idle = (await changed(page, key, now.print)) ? 0 : idle + 1;
     assert.ok(idle < 12, `twelve clicks changed nothing; offered: ${JSON.stringify(now.found.slice(0, 8))}`);

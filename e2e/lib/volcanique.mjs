@@ -45,9 +45,48 @@ l4b = "erosion"
 l5 = "super"
 `;
 
+/** Pink may move islands and cut them. */
+const plates = `
+[board]
+"0,0" = "dm ml dml"
+"1,0" = "d dm"
+"2,0" = "dm"
+"0,1" = "m ml"
+"-1,1" = "ml"
+"1,1" = "dlm dml"
+"-1,0" = "ml dl"
+"0,-1" = "dml dlm"
+"6,0" = "d"
+"6,-1" = "m soil"
+"7,-1" = "dml"
+"5,1" = "l"
+
+[player.pink]
+land = "0,1 m, 1,1 l, 6,0 d"
+resources = "4d1m2l"
+slots = "l1 l2a"
+
+[player.blue]
+land = "1,0 d, -1,0 l, 7,-1 m"
+resources = "2d3m"
+
+[player.yellow]
+land = "-1,1 m, 2,0 m"
+resources = "3m3l1d"
+
+[grid]
+l1 = "rift"
+l2a = "converging"
+`;
+
+/** A game of three in which islands can be moved and cut. */
+export function openPlates(page) {
+  return openIslands(page, plates);
+}
+
 /** A game of three in which a volcano can be bought. */
-export async function openIslands(page) {
-  const save = JSON.stringify({ ...header(['pink', 'blue', 'yellow'], {}, game), from: volcano }) + '\n';
+export async function openIslands(page, from = volcano) {
+  const save = JSON.stringify({ ...header(['pink', 'blue', 'yellow'], {}, game), from }) + '\n';
   await openTable(page, { game, seats: ['me', 'calm', 'calm'], names: ['Maren', 'Ida', 'Tomi'], save, seed: 3 });
   await asked(page);
 }

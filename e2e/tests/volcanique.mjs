@@ -4,13 +4,27 @@ import { after, before, test } from 'node:test';
 import { violations } from '../lib/axe.mjs';
 import { engine, go, launch, scrollsSideways, withPage } from '../lib/page.mjs';
 import { asked, changed, movesOf, openTable, play, saveOf } from '../lib/table.mjs';
-import { openVolcano } from '../lib/volcanique.mjs';
+import { openIslands, openPlates, openVolcano } from '../lib/volcanique.mjs';
 
 const game = 'volcanique';
 const names = ['Ada', 'Ben', 'Cleo'];
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
+
+/**
+ * Lives frugally until so many volcanoes are bought: claims what can be claimed, buys the cheapest tile, spends nothing else.
+ * Whoever clicks by chance never has enough for one; whether this does is chance too, in a game that nobody has seen before.
+ */
+function saving(volcanoes) {
+  return ({ found }) => {
+    const place = pattern => found.findIndex(one => pattern.test(one.answer ?? ''));
+    if (volcanoes <= 0) return -1;
+    const wanted = [/ buy volcano$/, / claim /, / buy (dml|dlm)$/].map(place).find(place => place >= 0) ?? -1;
+    if (wanted >= 0 && wanted === place(/ buy volcano$/)) volcanoes -= 1;
+    return wanted < 0 && place(/ (card|offer|sacrifice .*)$/) >= 0 ? place(/ done$/) : wanted;
+  };
+}
 
 test('a whole game against a bot is played to its scoring, from the first screen', { timeout: 600_000 }, async () => {
   await withPage(browser, { settings: { speed: 'off' } }, async page => {
@@ -20,10 +34,11 @@ test('a whole game against a bot is played to its scoring, from the first screen
     const key = await page.evaluate(() => JSON.parse(localStorage.getItem('strata.tables'))[0].key);
     const steps = new Set();
     const each = async () => steps.add(await page.locator('.vq-step[aria-current]').first().textContent({ timeout: 50 }).catch(() => null));
-    const { clicks, stage } = await play(page, { key, seed: 5, most: 4000, each });
+    const { clicks, stage } = await play(page, { key, seed: 5, most: 4000, each, prefer: saving(2) });
     assert.equal(stage, 'scoring');
     const text = await saveOf(page, key);
-    console.log(`  ${movesOf(text)} moves, ${clicks} clicks; steps: ${[...steps].filter(Boolean).join(', ')}`);
+    const volcanoes = (text.match(/"pink buy volcano"/g) ?? []).length;
+    console.log(`  ${movesOf(text)} moves, ${clicks} clicks, ${volcanoes} volcanoes; steps: ${[...steps].filter(Boolean).join(', ')}`);
     assert.equal(await engine(page, 'replay_fact', text, 'over'), 'true');
     for (const line of page.unclickable ?? []) console.log(`  covered: ${line}`);
     const totals = await page.locator('.vq-total td').allInnerTexts();
@@ -98,6 +113,59 @@ test('a volcano shows where its lava can go and what happens to whom', { timeout
     await page.click('.vq-erupt');
     await page.waitForFunction(before => localStorage.getItem('strata.table.e2e').split('\n').length > before, before + 3);
     assert.match(await saveOf(page), /pink unlock/);
+  });
+});
+
+test('an island is cut by a crack and an arrow, and moved by an arrow', { timeout: 120_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    await openPlates(page);
+    await page.click('[data-group=rift]');
+    assert.equal(await page.locator('.arrows .arrow').count(), 0, 'first the cut is chosen');
+    const cut = page.locator('.cut .arrow').first();
+    await cut.focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await cut.getAttribute('aria-pressed'), 'true');
+    await page.waitForSelector('.arrows .arrow');
+    await page.locator('.arrows .arrow').first().hover();
+    await page.waitForSelector('.moving path');
+    const answer = await page.locator('.arrows .arrow').first().getAttribute('data-answer');
+    await page.locator('.arrows .arrow').first().click();
+    await page.waitForFunction(answer => localStorage.getItem('strata.table.e2e').includes(answer), answer);
+    await page.click('[data-group=converge]').catch(() => {});
+    const way = await page.locator('.arrows .arrow').first().getAttribute('data-answer');
+    assert.match(way, / converge /);
+    await page.locator('.arrows .arrow').first().click();
+    await page.waitForFunction(answer => localStorage.getItem('strata.table.e2e').includes(answer), way);
+  });
+});
+
+test('a tile is dragged from the supply to a space, and on to another', { timeout: 120_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    const middle = async locator => { const box = await locator.boundingBox(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+    const drag = async ([x, y], [toX, toY]) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move((x + toX) / 2, (y + toY) / 2, { steps: 4 });
+      await page.mouse.move(toX, toY, { steps: 6 });
+      await page.mouse.up();
+    };
+    await openIslands(page);
+    await page.locator('.tray [data-answer$=" done"]').click();
+    await page.locator('.vq-supply [data-answer*=" buy dml"]').click();
+    await page.locator('.vq-mixes [data-answer]').first().click();
+    await page.waitForSelector('.mark');
+    const place = async at => { const [x, y] = await middle(page.locator(`.mark[data-at="${at}"] .tint`)); return [x, y - 30]; };
+    await drag(await middle(page.locator('.vq-tile-button.chosen')), await place('0,-1'));
+    assert.match(await page.getAttribute('[data-ghost=lay]', 'data-answer'), / place 0,-1 /);
+    const seen = await page.getAttribute('.board-art', 'viewBox');
+    await drag(await middle(page.locator('.ghost-rim')), await place('1,1'));
+    assert.match(await page.getAttribute('[data-ghost=lay]', 'data-answer'), / place 1,1 /);
+    assert.equal(await page.getAttribute('.board-art', 'viewBox'), seen, 'the board stayed where it was');
+    await drag(await middle(page.locator('.ghost-rim')), [700, 120]);
+    assert.match(await page.getAttribute('[data-ghost=lay]', 'data-answer'), / place 1,1 /, 'let go over the sea it goes back');
+    await page.click('[data-ghost=lay]');
+    await page.click('[data-confirm]', { timeout: 1000 }).catch(() => {});
+    await page.waitForFunction(() => localStorage.getItem('strata.table.e2e').includes('pink place 1,1'));
   });
 });
 

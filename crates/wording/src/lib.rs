@@ -23,7 +23,7 @@ mod volcanique;
 mod words;
 
 pub use crate::cosmic_frog::{card_text, thought};
-pub use crate::volcanique::{caldera_text, power_text};
+pub use crate::volcanique::{caldera_text, power_text, tile_name};
 pub use explain::explain;
 pub use words::{MISSING, Words};
 

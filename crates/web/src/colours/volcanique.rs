@@ -128,7 +128,7 @@ mod tests {
             let wall = symbol_in(SPRITE, &format!("wall-{}-l", biome.letter()));
             assert!(wall.contains(ground(Some(biome)).left), "{biome:?}");
         }
-        assert!(symbol_in(SPRITE, "face-soil-0").contains(ground(None).base));
+        assert!(symbol_in(SPRITE, "vq-ground").contains(ground(None).base));
         let mut marks = BTreeSet::new();
         for colour in Colour::ALL {
             for piece in ["critter", "burrowed", "colossal", "head", "owner"] {

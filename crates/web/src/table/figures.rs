@@ -19,6 +19,11 @@ pub fn set_up_rule<G: Game>() -> &'static str {
     if volcanique::<G>() { "VQ-SET-1" } else { "SET-1" }
 }
 
+/// What the log calls the quarrels of a game.
+pub fn fights<G: Game>() -> &'static str {
+    if volcanique::<G>() { "page.log.filter.contests" } else { "page.log.filter.combats" }
+}
+
 /// The symbol of a seat's mark, drawn in a square of 28.
 pub fn mark<G: Game>(colour: &str) -> String {
     format!("{}-{colour}", if volcanique::<G>() { "vq-mark" } else { "mark" })

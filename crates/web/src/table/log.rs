@@ -2,7 +2,7 @@
 //!
 //! Not here: the sentences (`wording`), the view of a past moment (`model.rs`).
 
-use super::figures::set_up_rule;
+use super::figures::{fights, set_up_rule};
 use super::sentence::{Part, Sentence, parts};
 use super::{Model, Moment};
 use crate::route::Route;
@@ -102,9 +102,13 @@ pub fn Log<G: Hosted>(model: Model<G>) -> impl IntoView {
     let rows = Memo::new(move |_| rows(model, filter.get(), limit.get()));
     let choose = move |chosen: Filter| {
         let pressed = move || (filter.get() == chosen).to_string();
+        let name = match chosen {
+            Filter::Combats => t(fights::<G>()),
+            _ => t(&format!("page.log.filter.{}", chosen.name())),
+        };
         view! {
             <button class="log-filter" data-filter=chosen.name() aria-pressed=pressed on:click=move |_| filter.set(chosen)>
-                {t(&format!("page.log.filter.{}", chosen.name()))}
+                {name}
             </button>
         }
     };

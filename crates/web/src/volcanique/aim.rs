@@ -1,5 +1,6 @@
 //! What an answer points at, and which kind of answer it is: the kinds stand in the tray, the targets on the board.
 
+use super::shift::{Part, severed};
 use hexgrid::Hex;
 use tabletop::{Game, Turn};
 use volcanique::{Move, Question, Rules, Spot, State};
@@ -115,6 +116,19 @@ pub enum Target {
     Hex(Hex),
     /// A part of a tile.
     Spot(Spot),
+    /// Where an island is cut.
+    Cut(Part),
+}
+
+impl Target {
+    /// Its space, or the first of them.
+    pub const fn hex(self) -> Hex {
+        match self {
+            Target::Hex(hex) => hex,
+            Target::Spot(spot) => spot.hex,
+            Target::Cut(part) => part.hex,
+        }
+    }
 }
 
 /// What the table waits for, if it waits for somebody.
@@ -148,8 +162,10 @@ pub fn target(rules: &Rules, state: &State, mv: Move) -> Option<Target> {
         | Move::Aim(hex)
         | Move::Quench(hex)
         | Move::Slide(hex, _)
-        | Move::Rift(_, hex, _)
         | Move::Converge(hex, _) => Some(Target::Hex(hex)),
+        // A single space that is cut off is pointed at itself.
+        Move::Rift(..) => severed(rules, state, mv)
+            .map(|part| if part.is_space() { Target::Hex(part.hex) } else { Target::Cut(part) }),
         Move::Build(..) | Move::Rotate(_) | Move::Flow(_) => match (question(rules, state)?, mv) {
             (Question::Build { hex, .. } | Question::Sleight { hex }, _) => Some(Target::Hex(hex)),
             (Question::Flow { from }, Move::Flow(dir)) => Some(Target::Hex(from.step(dir, 1))),

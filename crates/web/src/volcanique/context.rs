@@ -4,6 +4,7 @@
 //! [`Context::click_spot`]. A tile is first shown as a [`Ghost`] and laid when that is given.
 
 use super::aim::{self, Group, Target, group, is_tile, target};
+use super::carry::Hand;
 use super::odds::{Outlets, outlets};
 use crate::table::Model;
 use crate::text::words;
@@ -57,6 +58,10 @@ pub struct Context {
     pub why: RwSignal<Option<String>>,
     /// The tile that lies on a space and is not given yet.
     pub ghost: RwSignal<Option<Ghost>>,
+    /// The same, unless it is carried and over no space where it may lie.
+    pub lying: Memo<Option<Ghost>>,
+    /// The hand that may carry a tile.
+    pub hand: Hand,
     /// The slot of the grid that is looked at, or whose power is to be unlocked.
     pub slot: RwSignal<Option<Slot>>,
     /// Where the lava can go: of the volcano that stands, or of the one that is pointed at.
@@ -79,6 +84,9 @@ impl Context {
         });
         let hover = RwSignal::new(None);
         let odds = Memo::new(move |_| state.with(|state| lava(&model.rules.get_value(), state.as_ref()?, hover.get())));
+        let (ghost, hand) = (RwSignal::new(None), Hand::new());
+        let lying =
+            Memo::new(move |_| ghost.get().filter(|_| hand.tile.with(|tile| tile.is_none_or(|tile| tile.over))));
         let context = Context {
             model,
             view,
@@ -89,7 +97,9 @@ impl Context {
             pointed: RwSignal::new(None),
             confirm: RwSignal::new(None),
             why: RwSignal::new(None),
-            ghost: RwSignal::new(None),
+            ghost,
+            lying,
+            hand,
             slot: RwSignal::new(None),
             odds,
             me,
@@ -149,14 +159,22 @@ impl Context {
         let means = |(target, mv): (Target, Move)| match target {
             Target::Hex(first) if matches!(mv, Move::Converge(..)) => self.same_island(first, hex).then_some(mv),
             Target::Hex(other) => (other == hex).then_some(mv),
-            Target::Spot(_) => None,
+            Target::Spot(_) | Target::Cut(_) => None,
         };
         self.targets().into_iter().filter_map(means).collect()
     }
 
+    /// The answers that a target stands for.
+    pub fn at(self, target: Target) -> Vec<Move> {
+        match target {
+            Target::Hex(hex) => self.at_hex(hex),
+            target => self.targets().into_iter().filter(|(other, _)| *other == target).map(|(_, mv)| mv).collect(),
+        }
+    }
+
     /// The answers that point at a part of a tile.
     pub fn at_spot(self, spot: Spot) -> Vec<Move> {
-        self.targets().into_iter().filter(|(target, _)| *target == Target::Spot(spot)).map(|(_, mv)| mv).collect()
+        self.at(Target::Spot(spot))
     }
 
     fn same_island(self, one: Hex, other: Hex) -> bool {
@@ -195,7 +213,8 @@ impl Context {
                 let Some(question) = untrack(|| self.question()) else { return };
                 self.why.set(tried(question).and_then(|mv| self.refusal(mv)));
             }
-            [only] => self.give(*only),
+            // Where a cut is chosen, its arrow says which way the land goes.
+            [only] if group(*only) != Group::Rift => self.give(*only),
             _ => self.pointed.set(Some(target)),
         }
     }
@@ -240,15 +259,25 @@ impl Context {
     /// Puts the tile on a space as it lay before if that fits, else in the first rotation that does; once more turns it.
     fn put_ghost(self, hex: Hex) {
         let Some(kind) = self.tile() else { return };
+        let lies = |ghost: Ghost| ghost.hex == hex && ghost.kind == kind;
+        if self.ghost.get_untracked().is_some_and(lies) {
+            return self.turn_ghost(true);
+        }
+        self.put(kind, hex);
+    }
+
+    /// Puts a tile on a space; says whether it lies there then.
+    pub fn put(self, kind: Kind, hex: Hex) -> bool {
         let before = self.ghost.get_untracked();
         if before.is_some_and(|ghost| ghost.hex == hex && ghost.kind == kind) {
-            return self.turn_ghost(true);
+            return true;
         }
         let fitting = self.rotations(kind, hex);
         let kept = before.map(|ghost| ghost.rotation).filter(|rotation| fitting.contains(rotation));
-        let Some(rotation) = kept.or(fitting.first().copied()) else { return };
+        let Some(rotation) = kept.or(fitting.first().copied()) else { return false };
         self.why.set(None);
         self.ghost.set(Some(Ghost { kind, hex, rotation }));
+        true
     }
 
     /// Chooses a tile of the starting island: it lies on its space at once.

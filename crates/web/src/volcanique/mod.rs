@@ -6,6 +6,7 @@
 mod aim;
 mod belongings;
 mod board;
+mod carry;
 mod context;
 mod grid;
 mod laying;
@@ -16,6 +17,7 @@ pub mod pieces;
 mod players;
 mod scoring;
 mod sheet;
+mod shift;
 mod table;
 mod tray;
 

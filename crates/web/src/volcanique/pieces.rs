@@ -7,7 +7,7 @@ use crate::table::{mark, seat_class};
 use crate::text::{t, tf};
 use leptos::prelude::*;
 use std::sync::Arc;
-use volcanique::{Biome, CRATER, Card, Colour, Face, Power, Rules, Size};
+use volcanique::{Biome, CRATER, Card, Colour, Face, Power, Rules};
 
 /// The class that brings the colours of a player: `--seat`, `--seat-high`, `--seat-low`, `--seat-ink`.
 pub fn player_class(colour: Colour) -> String {
@@ -26,15 +26,7 @@ pub fn biome_name(biome: Biome) -> String {
 
 /// The name of a face in words.
 pub fn face_name(rules: &Rules, face: Face) -> String {
-    let Some(kind) = face.kind() else { return t("volcanique.tile.soil") };
-    let edges = rules.tiles().edges(face);
-    let colours: Vec<String> = Biome::ALL.into_iter().filter(|&biome| edges.has(biome)).map(biome_name).collect();
-    let key = match rules.tiles().size(kind) {
-        Size::Uno => "volcanique.tile.uno",
-        Size::Duo => "volcanique.tile.duo",
-        Size::Trio => "volcanique.tile.trio",
-    };
-    tf(key, &[("colours", &colours.join(", "))])
+    wording::tile_name(rules, face, &crate::text::words())
 }
 
 /// The picture of one thin tile with these edges, round the middle of its face.
@@ -291,6 +283,7 @@ mod tests {
         let rules = Rules::new(Setup::new(2)).unwrap();
         let name = |kind: &str| face_name(&rules, Face::new(rules.tiles().find(kind).unwrap(), 3));
         assert!(name("dm").contains(&biome_name(Biome::Medium)) && name("dm") != name("dl"));
+        assert_ne!(name("dml"), name("dlm"), "a Trio and its mirror");
         assert_eq!(face_name(&rules, Face::SOIL), t("volcanique.tile.soil"));
     }
 }

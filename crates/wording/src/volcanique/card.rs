@@ -2,7 +2,7 @@
 
 use super::voice::Voice;
 use crate::Words;
-use ::volcanique::{Card, Effect, Power, Rules, Trait};
+use ::volcanique::{Card, Effect, Face, Power, Rules, Trait};
 
 /// Everything a power can grant.
 const TRAITS: [Trait; 26] = [
@@ -76,6 +76,11 @@ fn granted_key(granted: Trait) -> &'static str {
         Trait::Migrate => "power-text.migrate",
         Trait::Winter => "power-text.winter",
     }
+}
+
+/// A tile: its size and its colours clockwise, so that a Trio and its mirror have different names; or soil.
+pub fn tile_name(rules: &Rules, face: Face, words: &Words) -> String {
+    Voice { rules, words }.face(face)
 }
 
 /// A Caldera card with its points and its effect; a hidden card is only named.

@@ -12,7 +12,7 @@ mod result;
 mod summary;
 mod voice;
 
-pub use card::{caldera_text, power_text};
+pub use card::{caldera_text, power_text, tile_name};
 
 use crate::{Topic, Worded, Words};
 use ::volcanique::{Event, Move, Refusal, Rules, State};

@@ -3,6 +3,8 @@
 
 use super::geometry::{Point, edge_of, top};
 use super::point::place;
+use super::room::{Area, placed};
+use super::space::beings;
 use super::stack::across;
 use crate::table::Camera;
 use crate::text::{t, tf};
@@ -12,7 +14,7 @@ use crate::volcanique::odds::{Fate, Outlet, Outlets, Victim};
 use crate::volcanique::pieces::{CritterIcon, player_class};
 use hexgrid::Hex;
 use leptos::prelude::*;
-use volcanique::Colour;
+use volcanique::{Colour, Rules, State};
 
 /// How much closer the camera looks at a volcano.
 const CLOSER: f64 = 1.4;
@@ -21,6 +23,11 @@ const READABLE: f64 = 0.95;
 /// Width and height of a call-out, and the least gap between two, in pixels.
 const BOX: (f64, f64) = (216.0, 50.0);
 const GAP: f64 = 8.0;
+/// How much room a volcano with its pins and a critter take round their places: left, over, width, height in board units.
+const VOLCANO: Area = [72.0, 96.0, 144.0, 152.0];
+const BEING: Area = [22.0, 44.0, 44.0, 50.0];
+/// How much room the buttons of the camera take in their corner, in pixels.
+const ZOOM: (f64, f64) = (54.0, 124.0);
 /// On a stage narrower than this the sums under the board say it all.
 const LEAST: f64 = 620.0;
 
@@ -33,23 +40,6 @@ struct Call {
     grave: bool,
     who: String,
     what: String,
-}
-
-/// Where boxes of one side of the stage stand so that none covers another: as near to their points as possible.
-fn stacked(points: &[f64], height: f64) -> Vec<f64> {
-    let step = BOX.1 + GAP;
-    let mut tops: Vec<f64> = Vec::new();
-    for &y in points {
-        let free = tops.last().map_or(GAP, |last| last + step);
-        tops.push((y - BOX.1 / 2.0).max(free));
-    }
-    // What ran out of the stage below is pushed up again, from the last on.
-    let mut most = height - BOX.1 - GAP;
-    for top in tops.iter_mut().rev() {
-        *top = top.min(most);
-        most = *top - step;
-    }
-    tops
 }
 
 /// The pin on the edge towards an outlet.
@@ -130,25 +120,40 @@ fn calls(context: Context, camera: Camera) -> Vec<Call> {
     let Some(state) = context.view.with(|view| view.as_ref().map(|view| view.state)) else { return Vec::new() };
     let rules = context.rules();
     let (middle, _) = camera.pixel(top(&state, hex));
-    let mut sides: [Vec<Call>; 2] = [Vec::new(), Vec::new()];
+    let reach = 210.0 * camera.scale.get() + BOX.0 / 2.0;
+    let mut calls = Vec::new();
+    let mut best = Vec::new();
     for (way, victim) in spoken(&outlets) {
         let target = victim.spot.map_or(Target::Hex(way), Target::Spot);
         let of = camera.pixel(place(&rules, &state, target));
         let (who, what) = words(context, &victim);
         let grave = !matches!(victim.fate, Fate::Pays(_) | Fate::Swims);
-        let call = Call { at: (0.0, 0.0), of, colour: rules.colour(victim.seat), grave, who, what };
-        sides[usize::from(of.0 > middle)].push(call);
+        let side = if of.0 > middle { reach } else { -reach };
+        best.push((middle + side - BOX.0 / 2.0, of.1 - BOX.1 / 2.0));
+        calls.push(Call { at: (0.0, 0.0), of, colour: rules.colour(victim.seat), grave, who, what });
     }
-    let reach = 210.0 * camera.scale.get() + BOX.0 / 2.0;
-    for (side, calls) in sides.iter_mut().enumerate() {
-        calls.sort_by(|one, two| one.of.1.total_cmp(&two.of.1));
-        let tops = stacked(&calls.iter().map(|call| call.of.1).collect::<Vec<_>>(), height);
-        for (call, y) in calls.iter_mut().zip(tops) {
-            let x = if side == 0 { middle - reach - BOX.0 / 2.0 } else { middle + reach - BOX.0 / 2.0 };
-            call.at = (x.clamp(GAP, (width - BOX.0 - GAP).max(GAP)), y);
-        }
+    let mut clear = kept_clear(&rules, &state, camera, hex);
+    clear.push([0.0, height - ZOOM.1, ZOOM.0, ZOOM.1]);
+    for (call, at) in calls.iter_mut().zip(placed(&best, &clear, BOX, GAP, (width, height))) {
+        call.at = at;
     }
-    sides.into_iter().flatten().collect()
+    calls
+}
+
+/// What call-outs should not cover: the volcano with its pins, and everybody on the board.
+fn kept_clear(rules: &Rules, state: &State, camera: Camera, vent: Hex) -> Vec<Area> {
+    let scale = camera.scale.get();
+    let area = |at: Point, [left, over, wide, high]: Area| {
+        let (x, y) = camera.pixel(at);
+        [x - left * scale, y - over * scale, wide * scale, high * scale]
+    };
+    let mut all = vec![area(top(state, vent), VOLCANO)];
+    for hex in super::occupied(rules, state) {
+        let (x, y) = top(state, hex);
+        let here = beings(rules, state, hex);
+        all.extend(here.iter().map(|being| area((x + being.feet.0, y + being.feet.1), BEING)));
+    }
+    all
 }
 
 /// The call-outs in the water, with lines to those they speak of.
@@ -158,7 +163,7 @@ pub fn Calls(context: Context, camera: Camera) -> impl IntoView {
     let lines = move || {
         let line = |call: Call| {
             let (x, y) = call.at;
-            let near = (if call.of.0 < x { x } else { x + BOX.0 }, y + BOX.1 / 2.0);
+            let near = (call.of.0.clamp(x, x + BOX.0), call.of.1.clamp(y, y + BOX.1));
             view! {
                 <g class=player_class(call.colour)>
                     <path d=format!("M{:.0} {:.0}L{:.0} {:.0}", near.0, near.1, call.of.0, call.of.1)></path>
@@ -212,16 +217,4 @@ pub fn Watch(context: Context, camera: Camera) -> impl IntoView {
         }
     });
     view! { <div class="vq-dark" class:shown=move || standing.get().is_some() aria-hidden="true"></div> }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn call_outs_do_not_cover_each_other_and_stay_on_the_stage() {
-        let tops = stacked(&[10.0, 20.0, 30.0, 590.0, 598.0], 600.0);
-        assert!(tops.windows(2).all(|pair| pair[1] - pair[0] >= BOX.1 + GAP - 1e-9), "{tops:?}");
-        assert!(tops[0] >= GAP && tops[4] + BOX.1 <= 600.0, "{tops:?}");
-    }
 }

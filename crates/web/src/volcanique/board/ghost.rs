@@ -1,13 +1,14 @@
 //! The tile that lies on a space before it is laid: lifted, with a white rim, its matching edges, two handles to turn it and
 //! a line that says what laying it does.
 
-use super::geometry::{LIFT, THICK, centre, edge_middle, edge_of, ends, lift, outline, point, rim, short};
+use super::geometry::{LIFT, Point, THICK, centre, edge_middle, edge_of, ends, lift, outline, point, rim, short};
 use super::stack::prism;
 use crate::table::Camera;
 use crate::text::{t, tf, tn};
 use crate::volcanique::laying::{Laying, laying};
 use crate::volcanique::pieces::colour_name;
 use crate::volcanique::{Context, Ghost};
+use hexgrid::Hex;
 use leptos::prelude::*;
 use std::fmt::Write;
 use volcanique::Face;
@@ -23,9 +24,14 @@ fn seen(context: Context, ghost: Ghost) -> Option<Laying> {
 }
 
 /// The middle of the face of a ghost.
-fn middle(ghost: Ghost, height: u8) -> (f64, f64) {
-    let (x, y) = centre(ghost.hex);
+fn middle(hex: Hex, height: u8) -> Point {
+    let (x, y) = centre(hex);
     (x, y - lift(height) - THICK - LIFT)
+}
+
+/// Where the middle of the face of a tile is that floats over a space.
+pub fn floating(context: Context, hex: Hex) -> Point {
+    middle(hex, context.view.with(|view| view.as_ref().map_or(0, |view| view.state.land().height_at(hex))))
 }
 
 /// Green bars with ticks along the edges that match.
@@ -49,21 +55,24 @@ fn matches(laying: &Laying) -> String {
 /// The ghost on the board.
 #[component]
 pub fn GhostTile(context: Context, camera: Camera) -> impl IntoView {
-    let lies = Memo::new(move |_| context.ghost.get().map(|ghost| ghost.hex));
+    let lies = Memo::new(move |_| context.lying.get().map(|ghost| ghost.hex));
     // Its handles must be within reach of a thumb.
     Effect::new(move |_| {
-        if let Some(hex) = lies.get() {
+        // Not while a hand holds it: the board would run away under it.
+        if let Some(hex) = lies.get()
+            && !context.hand.holds()
+        {
             camera.bring(centre(hex), BESIDE);
         }
     });
-    move || context.ghost.get().map(|ghost| view! { <Lifted context camera ghost/> })
+    move || context.lying.get().map(|ghost| view! { <Lifted context camera ghost/> })
 }
 
 #[component]
 fn Lifted(context: Context, camera: Camera, ghost: Ghost) -> impl IntoView {
     let rules = context.rules();
     let laying = untrack(|| seen(context, ghost)).unwrap_or_default();
-    let (x, y) = middle(ghost, laying.height);
+    let (x, y) = middle(ghost.hex, laying.height);
     let (_, sea) = centre(ghost.hex);
     let shadow = sea - lift(laying.height) - y;
     let art = prism(&[rim(&rules, Face::new(ghost.kind, ghost.rotation))]);
@@ -119,7 +128,7 @@ fn Handle(context: Context, camera: Camera, clockwise: bool) -> impl IntoView {
 #[component]
 pub fn Consequence(context: Context, camera: Camera) -> impl IntoView {
     let shown = Memo::new(move |_| {
-        let ghost = context.ghost.get()?;
+        let ghost = context.lying.get()?;
         Some((ghost, seen(context, ghost)?))
     });
     let line = move |(ghost, laying): (Ghost, Laying)| {

@@ -14,6 +14,8 @@ use wording::Worded;
 
 /// How far a label stands over its mark, in board units.
 const TIP: f64 = 96.0;
+/// That of an arrow stands at the top of the stage: it would hide the land that is about to move.
+const FAR: f64 = 4000.0;
 /// How many consequences are told.
 const MOST: usize = 2;
 
@@ -49,17 +51,18 @@ fn sentence(context: Context, mv: Move) -> Option<String> {
 }
 
 /// Where an answer is pointed at: its mark, or its arrow.
-fn pointed(pointing: Pointing, mv: Move) -> Option<(Point, bool)> {
+fn pointed(pointing: Pointing, mv: Move) -> Option<(Point, bool, f64)> {
     let target = pointing.marks.with(|marks| Some(marks.iter().find(|mark| mark.moves.contains(&mv))?.target));
     if let Some(target) = target {
-        return Some((pointing.place(target), pointing.armed.get() == Some(target)));
+        return Some((pointing.place(target), pointing.armed.get() == Some(target), TIP));
     }
     let from = match pointing.context.question() {
         Some(Question::Flow { from }) => Some(from),
         _ => None,
     };
-    let arrow = pointing.context.state.with(|state| arrows(state.as_ref()?, &[mv], from).first().copied());
-    arrow.map(|arrow| (arrow.at, false))
+    let rules = pointing.context.rules();
+    let arrow = pointing.context.state.with(|state| arrows(&rules, state.as_ref()?, &[mv], from).first().copied());
+    arrow.map(|arrow| (arrow.at, false, FAR))
 }
 
 /// The sentence in a white label over what is pointed at.
@@ -68,14 +71,14 @@ pub fn Tip(pointing: Pointing, camera: Camera) -> impl IntoView {
     let context = pointing.context;
     let shown = Memo::new(move |_| {
         let mv = context.hover.get().filter(|&mv| !is_tile(mv))?;
-        let (at, again) = pointed(pointing, mv)?;
+        let (at, again, lift) = pointed(pointing, mv)?;
         let said = sentence(context, mv)?;
-        Some((at, if again { tf("page.board.again", &[("answer", &said.trim_end_matches('.'))]) } else { said }))
+        Some((at, lift, if again { tf("page.board.again", &[("answer", &said.trim_end_matches('.'))]) } else { said }))
     });
     view! {
         <div class="tip-line" role="status">
-            {move || shown.get().map(|(at, text)| {
-                view! { <span class="tip" style=move || camera.over(at, TIP)>{text}</span> }
+            {move || shown.get().map(|(at, lift, text)| {
+                view! { <span class="tip" style=move || camera.over(at, lift)>{text}</span> }
             })}
         </div>
     }

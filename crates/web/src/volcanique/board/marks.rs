@@ -2,7 +2,7 @@
 //! pointed at. Each mark is a button for mouse, finger and keys.
 
 use super::geometry::{centre, lift, outline, parts, point, rim, short};
-use super::point::{Mark, Pointing, hex_of, written};
+use super::point::{Mark, Pointing, written};
 use super::stack::brackets;
 use crate::table::Camera;
 use crate::volcanique::Context;
@@ -53,7 +53,7 @@ fn Marked(pointing: Pointing, mark: Mark) -> impl IntoView {
     let hex = mark.hex();
     let part = match target {
         Target::Spot(spot) => Some(spot.biome.letter().to_string()),
-        Target::Hex(_) => None,
+        Target::Hex(_) | Target::Cut(_) => None,
     };
     let (x, y) = centre(hex);
     let down = move || context.view.with(|view| y - lift(height(view, hex)));
@@ -113,12 +113,12 @@ pub fn Pointer(pointing: Pointing) -> impl IntoView {
     });
     let rim = move || {
         let target = target.get()?;
-        let (x, y) = centre(hex_of(target));
+        let (x, y) = centre(target.hex());
         let state = context.view.with(|view| view.as_ref().map(|view| view.state))?;
-        let place = format!("translate({x:.1},{:.1})", y - lift(state.land().height_at(hex_of(target))));
+        let place = format!("translate({x:.1},{:.1})", y - lift(state.land().height_at(target.hex())));
         let (path, inside) = match target {
             Target::Spot(spot) => part_outline(&context.rules(), &state, spot, 0.93)?,
-            Target::Hex(_) => (outline(0.9), String::new()),
+            Target::Hex(_) | Target::Cut(_) => (outline(0.9), String::new()),
         };
         Some(view! { <g class="pointed" transform=place><g transform=inside><path d=path></path></g></g> })
     };

@@ -5,6 +5,7 @@
 //! pointed at, arrows, prices, the ghost, what moves.
 
 mod arrows;
+mod cuts;
 mod edges;
 mod eruption;
 mod geometry;
@@ -12,16 +13,19 @@ mod ghost;
 mod hover;
 mod marks;
 mod point;
+mod room;
 mod sea;
 pub mod space;
 mod stack;
 
-pub use arrows::shifted as moved_between;
 pub use geometry::{Point, Rim, SIZE, THICK, centre, feet, lift, outline as hex_outline, rim, top};
+pub use ghost::floating;
 pub use space::beings;
 pub use stack::prism;
 
 use super::Context;
+use super::aim::Group;
+use super::carry::Carrying;
 use super::motion::MotionLayer;
 use crate::table::{Camera, Frame, Zoom};
 use crate::text::t;
@@ -105,8 +109,9 @@ pub fn Board(context: Context) -> impl IntoView {
                 class:zoomed=move || camera.zoomed()
                 class:many=move || pointing.marks.with(|marks| marks.len() > MANY)
                 on:wheel=move |event| camera.wheel(&event)
-                on:pointerdown=move |event| camera.press(&event)
-                on:pointermove=move |event| camera.drag(&event)
+                class:carrying=move || context.hand.tile.with(Option::is_some)
+                on:pointerdown=move |event| { camera.press(&event); context.hand.reach(context, camera, &event) }
+                on:pointermove=move |event| if !context.hand.holds() { camera.drag(&event) }
                 on:pointerup=move |event| camera.release(&event)
                 on:pointercancel=move |event| camera.release(&event)
                 on:click=move |event| pointing.click(&event)>
@@ -124,6 +129,7 @@ pub fn Board(context: Context) -> impl IntoView {
             <Tip pointing camera/>
             <Calls context camera/>
             <Consequence context camera/>
+            <Carrying context camera/>
         </div>
     }
 }
@@ -133,7 +139,11 @@ fn shown(context: Context, spaces: Memo<Vec<Hex>>) -> Vec<Hex> {
     let mut all = spaces.get();
     // A new island may go almost anywhere: open sea far from all land would only make everything else small.
     let near = |hex: &Hex| spaces.with(|spaces| spaces.iter().any(|space| space.distance(*hex) <= OFFSHORE));
-    all.extend(context.targets().into_iter().map(|(target, _)| point::hex_of(target)).filter(near));
+    all.extend(context.targets().into_iter().map(|(target, _)| target.hex()).filter(near));
+    // Where land may move, its arrows stand in the water round it.
+    if matches!(context.group.get(), Some(Group::Converge | Group::Rift)) {
+        all.extend(spaces.get().into_iter().flat_map(|hex| hex.neighbours()));
+    }
     if all.is_empty() {
         all.extend(context.rules().islands().iter().flatten());
     }

@@ -27,20 +27,12 @@ pub struct Mark {
 impl Mark {
     /// Its space.
     pub fn hex(&self) -> Hex {
-        hex_of(self.target)
+        self.target.hex()
     }
 
     /// What tells it from all others.
     pub fn key(&self) -> String {
         format!("{:?}{}{}{:?}", self.target, self.weak, self.price, self.moves.first())
-    }
-}
-
-/// The space of a target.
-pub fn hex_of(target: Target) -> Hex {
-    match target {
-        Target::Hex(hex) => hex,
-        Target::Spot(spot) => spot.hex,
     }
 }
 
@@ -95,12 +87,13 @@ impl Pointing {
         match target {
             Target::Hex(hex) => self.context.click_hex(hex),
             Target::Spot(spot) => self.context.click_spot(spot),
+            Target::Cut(_) => self.context.pointed.set(Some(target)),
         }
     }
 
     /// A click somewhere on the board. Where a finger covers more than one space, the first touch only points.
     pub fn click(self, event: &web_sys::MouseEvent) {
-        if self.camera.dragged() {
+        if self.camera.dragged() || self.context.hand.dropped() {
             return;
         }
         let Some((hex, biome)) = hit(event).or_else(|| self.sea(event)) else { return };
@@ -129,8 +122,7 @@ impl Pointing {
     fn meant(self, hex: Hex, biome: Option<Biome>) -> Target {
         let plain = biome.map_or(Target::Hex(hex), |biome| Target::Spot(Spot::new(hex, biome)));
         self.marks.with(|marks| {
-            let here: Vec<Target> =
-                marks.iter().map(|mark| mark.target).filter(|&target| hex_of(target) == hex).collect();
+            let here: Vec<Target> = marks.iter().map(|mark| mark.target).filter(|target| target.hex() == hex).collect();
             match here[..] {
                 _ if here.contains(&plain) => plain,
                 [only @ Target::Spot(_)] if biome.is_none() => only,
@@ -188,7 +180,7 @@ impl Pointing {
 /// Where a target is on the board: the top of a space, the middle of a part.
 pub fn place(rules: &volcanique::Rules, state: &State, target: Target) -> Point {
     match target {
-        Target::Hex(hex) => top(state, hex),
+        Target::Hex(_) | Target::Cut(_) => top(state, target.hex()),
         Target::Spot(spot) => {
             let (x, y) = feet(rules, state, spot);
             (x, y - 13.0)
@@ -199,7 +191,7 @@ pub fn place(rules: &volcanique::Rules, state: &State, target: Target) -> Point 
 /// The written form of a target, as elements carry it.
 pub fn written(target: Target) -> String {
     match target {
-        Target::Hex(hex) => hex.to_string(),
+        Target::Hex(_) | Target::Cut(_) => target.hex().to_string(),
         Target::Spot(spot) => format!("{},{}", spot.hex, spot.biome.letter()),
     }
 }
@@ -223,8 +215,9 @@ fn marks(context: Context) -> Vec<Mark> {
     let turned = context.ghost.get().map(|ghost| ghost.rotation);
     let mut marks: Vec<Mark> = Vec::new();
     for (target, mv) in targets {
-        // Where an island drifts, every space of it means the same: the arrows beside it are pointed at.
-        if matches!(mv, Move::Converge(..)) {
+        // Where an island drifts, every space of it means the same: the arrows beside it are pointed at. A cut lies between
+        // spaces and has a knob of its own.
+        if matches!(mv, Move::Converge(..)) || matches!(target, Target::Cut(_)) {
             continue;
         }
         let fits = match (mv, turned) {

@@ -1,6 +1,7 @@
 //! The sea round the islands: waves, shelf, shallows, foam and wet sand. Its depth is the background of the table.
 //!
-//! One text for all of it, written anew only when land comes, goes or grows. Not here: the land itself (`space.rs`).
+//! One text for all of it, written anew only when land comes, goes or grows; each shape names its space, so that it moves
+//! along with an island that drifts. Not here: the land itself (`space.rs`).
 
 use super::geometry::{Point, centre, lift, outline, short};
 use crate::table::{Camera, Dice};
@@ -25,7 +26,7 @@ fn shelf(islands: &Islands, radius: f64, paint: &str) -> String {
         let (x, y) = centre(*hex);
         let _ = write!(
             drawn,
-            "<ellipse cx=\"{}\" cy=\"{}\" rx=\"{radius}\" ry=\"{}\"/>",
+            "<ellipse data-hex=\"{hex}\" cx=\"{}\" cy=\"{}\" rx=\"{radius}\" ry=\"{}\"/>",
             short(x),
             short(y + 4.0),
             short(radius * 0.82)
@@ -86,7 +87,7 @@ fn water(islands: &Islands) -> String {
         // The sun stands in the north-west. Every layer casts its own part, so that tall stacks cast one long shadow.
         for high in (1..=space.1).map(lift) {
             let (right, down) = (short(x + high * 0.75 + 5.0), short(y + high * 0.34 + 5.0));
-            let _ = write!(drawn, "<use href=\"#vq-hex\" x=\"{right}\" y=\"{down}\"/>");
+            let _ = write!(drawn, "<use data-hex=\"{}\" href=\"#vq-hex\" x=\"{right}\" y=\"{down}\"/>", space.0);
         }
     }
     drawn += "</g>";
@@ -98,7 +99,13 @@ fn water(islands: &Islands) -> String {
         let _ = write!(drawn, "<g {paint}>");
         for space in islands {
             let (x, y) = at(space);
-            let _ = write!(drawn, "<path transform=\"translate({} {})\" d=\"{}\"/>", short(x), short(y), outline(size));
+            let (hex, path) = (space.0, outline(size));
+            let _ = write!(
+                drawn,
+                "<path data-hex=\"{hex}\" transform=\"translate({} {})\" d=\"{path}\"/>",
+                short(x),
+                short(y)
+            );
         }
         drawn += "</g>";
     }

@@ -4,8 +4,9 @@
 //! Not here: how long an event takes (`pace.rs`), drawing (`scene.rs`, `overlay.rs`).
 
 use super::pace::{APART, Beat, beats, hops};
-use crate::volcanique::board::{Point, Rim, THICK, beings, feet, lift, moved_between, rim, top};
+use crate::volcanique::board::{Point, Rim, beings, centre, feet, lift, rim, top};
 use crate::volcanique::pieces::Form;
+use crate::volcanique::shift::shifted;
 use hexgrid::{Dir, Hex};
 use protocol::StepOf;
 use tabletop::Seat;
@@ -106,10 +107,11 @@ pub enum What {
         great: bool,
         at: Point,
     },
-    /// Lava runs from one space to the next; into the sea it cools.
+    /// Lava runs from one space to the next, small at first if it comes out of a volcano; into the sea it cools.
     Lava {
         from: Point,
         to: Point,
+        fresh: bool,
         sea: bool,
     },
     /// Lava goes out.
@@ -159,10 +161,10 @@ pub struct Piece {
 pub struct Plan {
     /// Everything seen.
     pub pieces: Vec<Piece>,
-    /// Critters that are somewhere else meanwhile: the space, and the place in its list.
-    pub hidden: Vec<(Hex, usize)>,
-    /// Lava that is somewhere else meanwhile.
-    pub flowing: Vec<Hex>,
+    /// Critters that are somewhere else from a moment on: the space, and the place in its list.
+    pub hidden: Vec<(Hex, usize, u32)>,
+    /// Lava that is somewhere else from a moment on.
+    pub flowing: Vec<(Hex, u32)>,
     /// How long it takes at normal speed.
     pub time: u32,
 }
@@ -202,14 +204,14 @@ impl Planner<'_> {
     }
 
     /// Takes a critter off the board for the eye; where it stood and how.
-    fn leaves(&mut self, seat: Seat, spot: Spot, form: Form) -> (Point, Form) {
+    fn leaves(&mut self, beat: &Beat, seat: Seat, spot: Spot, form: Form) -> (Point, Form) {
         let all = beings(self.rules, self.before, spot.hex);
         let here = |at: &usize| all[*at].seat == seat && all[*at].part == Some(spot.biome);
-        let free = |at: &usize| !self.plan.hidden.contains(&(spot.hex, *at));
+        let free = |at: &usize| !self.plan.hidden.iter().any(|(hex, other, _)| (*hex, other) == (spot.hex, at));
         let found: Vec<usize> = (0..all.len()).filter(here).filter(free).collect();
         let best = found.iter().copied().find(|&at| all[at].form == form).or(found.first().copied());
         let Some(at) = best else { return (feet(self.rules, self.before, spot), form) };
-        self.plan.hidden.push((spot.hex, at));
+        self.plan.hidden.push((spot.hex, at, beat.at));
         let (x, y) = top(self.before, spot.hex);
         ((x + all[at].feet.0, y + all[at].feet.1), all[at].form)
     }
@@ -229,7 +231,7 @@ impl Planner<'_> {
             _ => vec![from],
         };
         for spot in count {
-            let (start, form) = self.leaves(seat, spot, form);
+            let (start, form) = self.leaves(beat, seat, spot, form);
             let end = self.arrives(seat, to);
             self.add(beat, What::Hop { seat, form, from: start, to: end, count: hops(spot, to) });
         }
@@ -248,7 +250,7 @@ impl Planner<'_> {
                 self.walk(beat, (seat, piece), from, to);
             }
             Event::WentHome { seat, spot, .. } => {
-                let (at, _) = self.leaves(seat, spot, Form::Standing);
+                let (at, _) = self.leaves(beat, seat, spot, Form::Standing);
                 self.toss(beat, Thing::Critter(seat), Place::Board(at), Place::Panel(seat));
             }
             Event::Wounded { seat, spot } => {
@@ -257,8 +259,8 @@ impl Planner<'_> {
                 self.toss(beat, Thing::Critter(seat), Place::Board(at), Place::Panel(seat));
             }
             Event::Sacrificed { seat, from } => {
-                let start =
-                    from.map_or(Place::Panel(seat), |spot| Place::Board(self.leaves(seat, spot, Form::Standing).0));
+                let start = from
+                    .map_or(Place::Panel(seat), |spot| Place::Board(self.leaves(beat, seat, spot, Form::Standing).0));
                 self.toss(beat, Thing::Critter(seat), start, Place::Crater(seat));
             }
             Event::ForcedSacrifice { seat } => {
@@ -272,13 +274,13 @@ impl Planner<'_> {
                 self.add(beat, What::Appear { seat, form: Form::Standing, at });
             }
             Event::CameAshore { seat, from, spot } => {
-                let (at, to) = (self.swimmer(seat, from), self.arrives(seat, spot));
+                let (at, to) = (self.swimmer(beat, seat, from), self.arrives(seat, spot));
                 self.add(beat, What::Hop { seat, form: Form::Standing, from: at, to, count: 1 });
             }
             Event::Swam { seat, from, to } => {
                 let (x, y) = top(self.after, to);
                 let end = (x, y + 8.0);
-                match from.map(|from| self.swimmer(seat, from)) {
+                match from.map(|from| self.swimmer(beat, seat, from)) {
                     Some(start) => {
                         self.add(beat, What::Hop { seat, form: Form::Standing, from: start, to: end, count: 1 })
                     }
@@ -297,16 +299,16 @@ impl Planner<'_> {
             Event::Emerged { seat, spot } => (seat, spot, Form::Burrowed, Form::Standing),
             _ => return,
         };
-        let (at, _) = self.leaves(seat, spot, old);
+        let (at, _) = self.leaves(beat, seat, spot, old);
         self.spark(beat, Spark::Dust, at);
         self.add(beat, What::Appear { seat, form: new, at });
     }
 
     /// Takes a swimmer out of the sea for the eye; where it was.
-    fn swimmer(&mut self, seat: Seat, hex: Hex) -> Point {
+    fn swimmer(&mut self, beat: &Beat, seat: Seat, hex: Hex) -> Point {
         let all = beings(self.rules, self.before, hex);
         if let Some(at) = all.iter().position(|being| being.seat == seat && being.part.is_none()) {
-            self.plan.hidden.push((hex, at));
+            self.plan.hidden.push((hex, at, beat.at));
         }
         let (x, y) = top(self.before, hex);
         (x, y + 8.0)
@@ -314,8 +316,8 @@ impl Planner<'_> {
 
     /// Where a tile lies when it has come down on what was there before.
     fn lands(&self, hex: Hex) -> Point {
-        let (x, y) = top(self.before, hex);
-        (x, y - THICK)
+        let (x, y) = centre(hex);
+        (x, y - lift(self.before.land().height_at(hex) + 1))
     }
 
     fn lay(&mut self, beat: &Beat, face: Face, hex: Hex) {
@@ -357,8 +359,8 @@ impl Planner<'_> {
     }
 
     fn shift(&mut self, beat: &Beat, dir: Dir) {
-        let hexes = moved_between(self.before.land(), self.after.land(), dir);
-        let ((x, y), (to_x, to_y)) = (top_of(Hex::new(0, 0)), top_of(Hex::new(0, 0).step(dir, 1)));
+        let hexes = shifted(self.before.land(), self.after.land(), dir);
+        let ((x, y), (to_x, to_y)) = (centre(Hex::new(0, 0)), centre(Hex::new(0, 0).step(dir, 1)));
         self.add(beat, What::Shift { hexes, by: (to_x - x, to_y - y) });
     }
 
@@ -378,11 +380,12 @@ impl Planner<'_> {
                 self.add(beat, What::Shake);
             }
             Event::LavaFlowed { from, to } => {
-                if self.before.lavas().at(from) {
-                    self.plan.flowing.push(from);
+                let fresh = !self.before.lavas().at(from);
+                if !fresh {
+                    self.plan.flowing.push((from, beat.at));
                 }
                 let sea = self.before.land().site(to).is_none();
-                self.add(beat, What::Lava { from: top(self.before, from), to: top(self.before, to), sea });
+                self.add(beat, What::Lava { from: top(self.before, from), to: top(self.before, to), fresh, sea });
                 if sea {
                     let late = Beat { at: beat.at + beat.time / 2, time: beat.time / 2, ..*beat };
                     self.spark(&late, Spark::Steam, top(self.before, to));
@@ -391,15 +394,16 @@ impl Planner<'_> {
             Event::LavaGone { hex } | Event::LavaMerged { hex } => {
                 let at = top(self.before, hex);
                 if self.before.lavas().at(hex) {
-                    self.plan.flowing.push(hex);
+                    self.plan.flowing.push((hex, beat.at));
                     self.add(beat, What::Quench { at });
                 }
                 self.spark(beat, Spark::Steam, at);
             }
             Event::LavaPooled { hex } => self.spark(beat, Spark::Glow, top(self.before, hex)),
             Event::SoilMade { hex } => {
-                let (x, y) = top(self.before, hex);
-                self.add(beat, What::Soil { at: (x, y - lift(1)) });
+                self.plan.flowing.push((hex, beat.at + beat.time / 2));
+                let at = self.lands(hex);
+                self.add(beat, What::Soil { at });
             }
             Event::BombFell { hex, .. } => {
                 let at = top(self.before, hex);
@@ -462,9 +466,4 @@ impl Planner<'_> {
             _ => {}
         }
     }
-}
-
-/// The middle of a hex of the sea.
-fn top_of(hex: Hex) -> Point {
-    crate::volcanique::board::centre(hex)
 }

@@ -24,17 +24,17 @@ pub fn BoardScene(context: Context, scene: Arc<Scene>) -> impl IntoView {
 /// Style rules that hide what moves, carry land along and shake the board.
 fn quiet(scene: &Scene) -> String {
     let mut rules = String::new();
-    for (hex, at) in &scene.plan.hidden {
-        let _ = write!(rules, ".beings[data-hex=\"{hex}\"]>.being:nth-child({}){{visibility:hidden}}", at + 1);
+    let clock = scene.clock();
+    // What moves stays where it is until it moves.
+    let gone = |from: u32| format!("animation:m-passing 1ms linear {:.0}ms both", clock.real(from));
+    for (hex, at, from) in &scene.plan.hidden {
+        let _ = write!(rules, ".beings[data-hex=\"{hex}\"]>.being:nth-child({}){{{}}}", at + 1, gone(*from));
     }
-    for hex in &scene.plan.flowing {
-        let _ = write!(
-            rules,
-            ".vq-space[data-hex=\"{hex}\"] :is([href=\"#vq-lava\"],[href=\"#vq-lava-sea\"],.hourglass){{visibility:hidden}}"
-        );
+    for (hex, from) in &scene.plan.flowing {
+        let lava = ":is([href=\"#vq-lava\"],[href=\"#vq-lava-sea\"],.hourglass)";
+        let _ = write!(rules, ".vq-space[data-hex=\"{hex}\"] {lava}{{{}}}", gone(*from));
     }
     for piece in &scene.plan.pieces {
-        let clock = scene.clock();
         match &piece.what {
             What::Shake => {
                 let _ = write!(
@@ -46,7 +46,7 @@ fn quiet(scene: &Scene) -> String {
             }
             What::Shift { hexes, by } => {
                 for hex in hexes {
-                    let _ = write!(rules, ":is(.vq-space,.beings,.heights)[data-hex=\"{hex}\"],");
+                    let _ = write!(rules, ":is(.vq-space,.beings,.heights,.vq-water *)[data-hex=\"{hex}\"],");
                 }
                 if !hexes.is_empty() {
                     rules.pop();
@@ -90,8 +90,9 @@ fn draw(context: Context, scene: &Scene, piece: &Piece) -> String {
             let symbol = if *great { "vq-super" } else { "vq-volcano" };
             placed("vq-rise", &timing, *at, &format!("<use href=\"#{symbol}\"/>"))
         }
-        What::Lava { from, to, sea } => {
-            let style = format!("{timing};{}", way(*from, *to, (1.0, if *sea { 0.92 } else { 1.0 }), 0.0));
+        What::Lava { from, to, fresh, sea } => {
+            let sizes = (if *fresh { 0.35 } else { 1.0 }, if *sea { 0.92 } else { 1.0 });
+            let style = format!("{timing};{}", way(*from, *to, sizes, 0.0));
             let cool = if *sea { "<g class=\"vq-cool\"><use href=\"#vq-lava-sea\"/></g>" } else { "" };
             format!(
                 "<g class=\"vq-flow\" style=\"{style}\"><g class=\"m-go\"><g class=\"m-size\"><g class=\"vq-stretch\"><use href=\"#vq-lava\"/></g>{cool}</g></g></g>"
@@ -135,7 +136,7 @@ fn soil(timing: &str, at: Point) -> String {
         "vq-soil",
         timing,
         at,
-        &format!("<use href=\"#wall-s-l\"/><use href=\"#wall-s-r\"/><use href=\"#face-soil-0\"/>{sprouts}"),
+        &format!("<use href=\"#wall-s-l\"/><use href=\"#wall-s-r\"/><use href=\"#vq-ground\"/>{sprouts}"),
     )
 }
 

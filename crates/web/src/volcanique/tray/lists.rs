@@ -2,10 +2,11 @@
 
 use super::super::Context;
 use super::super::aim::{Group, group, is_tile, target};
+use super::super::shift::moved;
 use super::mixes::Mixes;
 use super::{label, notation};
 use crate::table::icon;
-use crate::text::{t, words};
+use crate::text::{t, tf, tn, words};
 use leptos::prelude::*;
 use volcanique::{Item, Move, Question};
 use wording::caldera_text;
@@ -68,42 +69,54 @@ fn Kinds(context: Context) -> impl IntoView {
         {several.then(|| view! {
             <div class="vq-kinds" role="group" aria-label=t("page.vq.kinds")>{kinds.into_iter().map(one).collect_view()}</div>
         })}
-        {several.then(|| view! { <p class="hint">{hint}</p> })}
+        {several.then(|| view! { <p class="hint" class:hidden=move || context.pointed.get().is_some()>{hint}</p> })}
     }
 }
 
 /// The answers that the pointed place may mean.
 #[component]
 fn Pointed(context: Context) -> impl IntoView {
-    use super::super::aim::Target;
     move || {
-        let target = context.pointed.get()?;
-        let moves = match target {
-            Target::Hex(hex) => context.at_hex(hex),
-            Target::Spot(spot) => context.at_spot(spot),
-        };
+        let moves = context.at(context.pointed.get()?);
         Some(view! {
             <div class="second vq-pointed" role="group" aria-label=t("page.vq.which")>
                 <b>{t("page.vq.which")}</b>
-                {moves.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view()}
+                {moves.into_iter().map(|mv| view! { <Answer context mv short=in_short(context, mv)/> }).collect_view()}
                 <button class="button" on:click=move |_| context.pointed.set(None)>{t("page.cancel")}</button>
             </div>
         })
     }
 }
 
+/// What is enough to say where the board shows the rest: how much land goes where.
+fn in_short(context: Context, mv: Move) -> Option<String> {
+    let rules = context.rules();
+    let Move::Rift(_, _, dir) = mv else { return None };
+    let (hexes, _) = context.state.with_untracked(|state| moved(&rules, state.as_ref()?, mv))?;
+    let way = t(&format!("edge.{}", dir.name()));
+    Some(tf("page.vq.cut.way", &[("spaces", &tn("page.vq.cut.spaces", hexes.len() as u32)), ("way", &way)]))
+}
+
 /// One answer as a button.
 #[component]
-pub fn Answer(context: Context, mv: Move) -> impl IntoView {
+pub fn Answer(
+    context: Context,
+    mv: Move,
+    /// What stands on it, if its own words are too many.
+    #[prop(optional_no_strip)]
+    short: Option<String>,
+) -> impl IntoView {
     // What goes on to the next step is the way on if nothing else is to be done.
     let only = mv == Move::Done && context.answers.with_untracked(|answers| answers.len() == 1);
     let calm = mv == Move::Done && !only;
+    let full = short.is_some().then(|| label(context, mv));
     view! {
         <button class="button answer" class:calm=calm class:primary=only data-answer=notation(context, mv)
+            aria-label=full
             on:click=move |_| context.give(mv)
             on:pointerenter=move |_| context.hover.set(Some(mv)) on:pointerleave=move |_| context.hover.set(None)
             on:focus=move |_| context.hover.set(Some(mv)) on:blur=move |_| context.hover.set(None)>
-            <span>{label(context, mv)}</span>
+            <span>{short.unwrap_or_else(|| label(context, mv))}</span>
         </button>
     }
 }

@@ -135,7 +135,13 @@ fn TileButton(context: Context, question: Question, kind: Kind) -> impl IntoView
     };
     let answer = (legal && !build).then(|| notation(context, Move::Buy(item)));
     let picked = Memo::new(move |_| chosen(context, question) == Some(item));
+    let take = move |event: web_sys::PointerEvent| {
+        if legal || picked.get_untracked() {
+            context.hand.take(context, &event, kind, (legal && !build).then_some(Move::Buy(item)));
+        }
+    };
     let press = move |_| match (legal, build) {
+        _ if context.hand.dropped() => {}
         (true, true) => context.choose_kind(kind),
         (true, false) => context.give(Move::Buy(item)),
         (false, true) => context.why.set(context.refusal(Move::Build(kind, 0))),
@@ -146,7 +152,7 @@ fn TileButton(context: Context, question: Question, kind: Kind) -> impl IntoView
     view! {
         <button class="vq-tile-button" class:chosen=picked class:off=!legal class:gone=left == 0 data-kind=kind.0 data-answer=answer
             data-group=(legal && build).then(|| format!("kind-{}", kind.0)) aria-disabled=(!legal).then_some("true") aria-label=label.clone() title=label
-            aria-pressed=move || picked.get().to_string() on:click=press>
+            aria-pressed=move || picked.get().to_string() on:click=press on:pointerdown=take>
             <Tile rules=context.rules() face=Face::new(kind, 0) width=46/><span class="vq-left" aria-hidden="true">{left}</span>
         </button>
     }
