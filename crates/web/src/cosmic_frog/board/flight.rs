@@ -3,7 +3,7 @@
 use super::geometry::{SCALE, anchor, centre, centre_of, elevation, growth, muck_place, on_ring};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::flight::in_the_air;
-use crate::cosmic_frog::pieces::{HEX, tile_symbol};
+use crate::cosmic_frog::pieces::{HEX, bonus_badge, tile_symbol};
 use cosmic_frog::{Fall, Flight, Move, Muck, Rules, State, Tile};
 use leptos::prelude::*;
 
@@ -11,6 +11,8 @@ type Point = (f64, f64);
 
 /// The middle of a frog over what it stands on.
 const BODY: f64 = 22.0;
+/// How far over the frog that is asked the item hangs, at least.
+const HANGS: f64 = 88.0;
 
 /// The way of an item: a low arc from the frog that purges it.
 #[derive(Clone, Copy)]
@@ -81,6 +83,7 @@ fn draw(context: Context, state: &State, flight: &Flight, snaps: bool) -> AnyVie
     let frogs: Vec<Point> = flight.over.iter().map(|&seat| anchor(state, &rules, seat)).collect();
     let first = frogs.first().copied().unwrap_or_else(|| way.bend());
     let (hangs_x, hangs_y) = way.over(first);
+    let hangs_y = if frogs.is_empty() { hangs_y } else { hangs_y.min(first.1 - HANGS) };
     let order = frogs.iter().enumerate().map(|(at, &place)| snapper(at + 1, place)).collect_view();
     // Whoever snaps it pulls it down; else it goes on.
     let pull = snaps.then(|| view! { <path class="flight-pull" d=format!("M{hangs_x:.1},{hangs_y:.1}L{:.1},{:.1}", first.0, first.1 - BODY)></path> });
@@ -90,8 +93,8 @@ fn draw(context: Context, state: &State, flight: &Flight, snaps: bool) -> AnyVie
         {landing(flight, way.to, snaps)}
         {order}
         {pull}
-        <g transform=format!("translate({hangs_x:.1},{hangs_y:.1}) scale({:.4})", SCALE * 0.62)>
-            <g class="flight-tile"><use href=symbol(flight.tile)></use></g>
+        <g transform=format!("translate({hangs_x:.1},{hangs_y:.1}) scale({:.4})", SCALE * 0.8)>
+            <g class="flight-tile"><use href=symbol(flight.tile)></use>{bonus_badge(flight.tile)}</g>
         </g>
     }
     .into_any()

@@ -163,9 +163,9 @@ pub fn outer_place(state: &State, rules: &Rules, seat: Seat, dimension: u8) -> (
 /// The first place of a ring that no other frog has, from the numbers upwards, no farther right than is shown.
 fn free_on_ring(dimension: u8, growth: f64, taken: &[(f64, f64)]) -> (f64, f64) {
     let right = FIT.0 / 2.0 + growth - OUTER_EDGE;
-    // Far rings leave what is shown where near ones do not.
+    // Far rings leave what is shown where near ones do not; there a frog keeps clear of the numbers instead of on its ring.
     let steepest = (right / ring(dimension, growth)).min(1.0).acos().to_degrees();
-    let first = FROG_ANGLE.max(steepest);
+    let first = FROG_ANGLE.max(steepest - 8.0);
     let place = |step: u8| {
         let (x, y) = on_ring(dimension, growth, first - 10.0 * f64::from(step));
         (x.min(right), y)

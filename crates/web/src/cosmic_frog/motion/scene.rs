@@ -5,7 +5,7 @@ use super::ground::{bare, restore};
 use super::plan::{Gait, Piece, Point, Spark, Spot, Stand, Under, What};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::board::{GAP, SCALE, art};
-use crate::cosmic_frog::pieces::{HEX, frog_class};
+use crate::cosmic_frog::pieces::{HEX, bonus_badge, frog_class};
 use cosmic_frog::{Back, Tile};
 use hexgrid::Cell;
 use leptos::prelude::*;
@@ -134,7 +134,7 @@ fn tile_at(context: Context, class: &'static str, timing: String, tile: Tile, ce
     let href = art(&context.rules(), cell, tile);
     view! {
         <g transform=format!("translate({x:.2},{y:.2}) scale({:.4})", SCALE * GAP)>
-            <g class=class style=timing><use href=href></use></g>
+            <g class=class style=timing><use href=href></use>{bonus_badge(tile)}</g>
         </g>
     }
     .into_any()
