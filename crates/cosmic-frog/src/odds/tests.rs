@@ -365,20 +365,12 @@ fn what_would_be_purged_is_what_is_purged() {
     assert_eq!((attack, defence), ((0, 5), (0, 5)));
 }
 
-/// A scenario after these moves, with every window in between passed.
-fn after_moves(text: &str, moves: &[&str]) -> (Rules, State) {
+/// Red has provoked purple in a scenario, and purple answers.
+fn provoked(text: &str) -> (Rules, State) {
     let (rules, mut state) = Rules::position(text).expect("a position");
-    for written in moves {
-        for _ in 0..8 {
-            let open =
-                matches!(rules.turn(&state), Turn::Seat(decision) if matches!(decision.question, Question::Window(_)));
-            if !open || rules.read_move(&state, written).is_ok_and(|mv| rules.check(&state, mv).is_ok()) {
-                break;
-            }
-            rules.apply(&mut state, Move::Pass, &mut ()).expect("a window");
-        }
-        let mv = rules.read_move(&state, written).expect("a move");
-        rules.apply(&mut state, mv, &mut ()).expect("legal");
+    ["chance draw red", "red aggro purple"].iter().for_each(|text| say(&rules, &mut state, text));
+    while rules.check(&state, Move::Heed).is_err() {
+        rules.apply(&mut state, Move::Pass, &mut ()).expect("a window");
     }
     (rules, state)
 }
@@ -386,30 +378,28 @@ fn after_moves(text: &str, moves: &[&str]) -> (Rules, State) {
 #[test]
 fn aggro_tells_the_odds_of_the_attack_it_provokes() {
     let text = include_str!("../../../../scenarios/cosmic-frog/fm-com-5-aggro.toml");
-    let (rules, state) = after_moves(text, &["chance draw red"]);
-    let (mut state, purple) = (state, rules.seat_of(crate::Colour::Purple).expect("a frog"));
+    let (rules, mut state) = Rules::position(text).expect("a position");
+    let purple = rules.seat_of(crate::Colour::Purple).expect("a frog");
+    say(&rules, &mut state, "chance draw red");
     while rules.check(&state, Move::Aggro(purple)).is_err() {
         rules.apply(&mut state, Move::Pass, &mut ()).expect("a window");
     }
     let promised = lure_odds(&rules, &state, Move::Aggro(purple));
     assert_eq!(promised, Some(Lure::Attack(Chances::of(WHITE, WHITE))));
     assert_eq!(lure_odds(&rules, &state, Move::Heed), None, "nobody is provoked yet");
-    rules.apply(&mut state, Move::Aggro(purple), &mut ()).expect("legal");
+    let (rules, mut state) = provoked(text);
     assert_eq!(lure_odds(&rules, &state, Move::Heed), promised);
     assert_eq!(lure_odds(&rules, &state, Move::Ignore), None);
     rules.apply(&mut state, Move::Heed, &mut ()).expect("legal");
-    same_as_brute_force(&rules, &state);
     assert_eq!(chances(&rules, &state).map(Lure::Attack), promised);
 }
 
 #[test]
 fn aggro_tells_how_near_a_frog_comes_that_cannot_attack() {
-    let text = include_str!("../../../../scenarios/cosmic-frog/fm-com-6-as-near-as-it-can.toml");
-    let (rules, state) = after_moves(text, &["chance draw red", "red aggro purple"]);
+    let (rules, state) = provoked(include_str!("../../../../scenarios/cosmic-frog/fm-com-6-as-near-as-it-can.toml"));
     let near = rules.mat().cell("3,0".parse().expect("a hex"));
     assert_eq!(lure_odds(&rules, &state, Move::Heed), Some(Lure::Near(Place::Shard(near))));
-    let text = include_str!("../../../../scenarios/cosmic-frog/fm-com-6-nothing-happens.toml");
-    let (rules, state) = after_moves(text, &["chance draw red", "red aggro purple"]);
+    let (rules, state) = provoked(include_str!("../../../../scenarios/cosmic-frog/fm-com-6-nothing-happens.toml"));
     assert_eq!(lure_odds(&rules, &state, Move::Heed), Some(Lure::Nothing));
 }
 
@@ -417,8 +407,8 @@ fn aggro_tells_how_near_a_frog_comes_that_cannot_attack() {
 fn an_item_in_flight_tells_who_may_snap_it_and_where_it_falls() {
     let text = include_str!("../../../../scenarios/cosmic-frog/fm-pur-3-the-nearest-is-asked-first.toml");
     let moves = ["chance draw gray", "gray mind red", "gray attack full", "gray commit", "red commit"];
-    let moves = [&moves[..], &["chance roll 5", "chance roll 0"]].concat();
-    let (rules, mut state) = after_moves(text, &moves);
+    let (rules, mut state) = Rules::position(text).expect("a position");
+    moves.iter().chain(&["chance roll 5", "chance roll 0"]).for_each(|text| say(&rules, &mut state, text));
     while flight(&rules, &state).is_none() {
         rules.apply(&mut state, Move::Pass, &mut ()).expect("a window");
     }
