@@ -66,6 +66,27 @@ for (const keys of [false, true]) {
   });
 }
 
+test('a provocation tells its odds, and an item in the air where it comes down', { timeout: 90_000 }, async () => {
+  await withPage(browser, {}, async page => {
+    await openBefore(page, 'com-5-aggro', 'red aggro purple');
+    await page.click('[data-group=aggro]');
+    await page.focus('.target[data-answer="red aggro purple"]');
+    await page.waitForSelector('.tip');
+    assert.match(await page.innerText('.tip'), /\d+ %/, 'how often the attack it provokes succeeds');
+  });
+  await withPage(browser, {}, async page => {
+    await openBefore(page, 'com-5-aggro', 'purple heed');
+    assert.match(await page.locator('[data-answer="purple heed"]').innerText(), /\d+ %/);
+  });
+  await withPage(browser, {}, async page => {
+    await openBefore(page, 'pur-3-the-nearest-is-asked-first', 'blue snap');
+    await page.waitForSelector('[data-answer="blue snap"]');
+    assert.equal(await page.locator('.flight .snapper').count(), 1, 'only blue is still to be asked');
+    assert.equal(await page.locator('.flight .flight-end').count(), 1);
+    assert.match(await page.innerText('.in-the-air'), /comes down/);
+  });
+});
+
 test('a whole game with chips is played by clicks', { timeout: 600_000 }, async () => {
   await withPage(browser, {}, async page => {
     await openTable(page, { seats: ['me', 'calm', 'calm'], setup: { 'find-muck': 'chips', length: 'shorter' }, seed: 5 });

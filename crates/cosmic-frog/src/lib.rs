@@ -50,8 +50,8 @@ pub use map::Map;
 pub use moves::Move;
 pub use muck::{Muck, Style};
 pub use odds::{
-    Chances, Dice, Fall, Landing, MOST, Purging, attack_odds, chances, chances_after, combat_dice, combat_totals,
-    knockback_preview, purge_preview, raid_odds, worst_after,
+    Chances, Dice, Fall, Flight, Landing, Lure, MOST, Purging, attack_odds, chances, chances_after, combat_dice,
+    combat_totals, flight, knockback_preview, lure_odds, purge_preview, raid_odds, worst_after,
 };
 pub use price::Raid;
 pub use question::{Question, Window};

@@ -5,9 +5,11 @@
 //! that agrees with a view, the answers depend on nothing that the viewer does not know, because a face-down card gives
 //! nothing, and where one is turned up by an attack every card counts that the player has not seen. Not here: prose, what to choose (`bots`).
 
+mod lure;
 mod purge;
 
-pub use purge::{Fall, Purging, purge_preview};
+pub use lure::{Lure, lure_odds};
+pub use purge::{Fall, Flight, Purging, flight, purge_preview};
 
 use crate::ability::{Ability, Die};
 use crate::event::Event;

@@ -174,6 +174,10 @@ fn a_game_alone_is_played_against_the_rules() {
         let ran = place.run(&[&["play", "cosmic-frog", "--solo", "hard"], &wrong[..]].concat(), "");
         assert_ne!(ran.code, 0, "{wrong:?}: {}", ran.out);
     }
+    let all = ["play", "cosmic-frog", "--solo", "normal", "--seats", "bot,robo,robo,robo"];
+    let told = place.run(&all, "");
+    assert_ne!(told.code, 0);
+    assert!(told.err.contains("write --seats bot;") && !told.err.contains("7"), "what to do instead:\n{}", told.err);
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! What a mental attack would make a frog purge, for pages: played on a copy of the position, as far as nobody interferes.
+//! What a mental attack would make a frog purge, and where an item in flight comes down, for pages: played on a copy of the
+//! position, as far as nobody interferes.
 
 use super::to_the_dice;
 use crate::event::Event;
@@ -8,8 +9,8 @@ use crate::rules::Rules;
 use crate::state::{CombatStage, Frame, Means, NO_DIE, Place, PurgeStage, State};
 use crate::steps;
 use crate::tile::Tile;
-use hexgrid::Cell;
-use tabletop::Seat;
+use hexgrid::{Cell, Dir, Hex};
+use tabletop::{Seat, Turn};
 
 /// What becomes of an item that is purged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,15 +61,56 @@ pub fn purge_preview(rules: &Rules, state: &State, margin: u8) -> Option<Purging
     for event in events {
         match event {
             Event::Purges { count, .. } => purging.count = count,
-            Event::Purged { tile, to: Place::Shard(cell), .. } => purging.items.push((tile, Fall::Hex(cell))),
-            Event::Purged { tile, to: Place::Outer(number), .. } => purging.items.push((tile, Fall::Dimension(number))),
-            Event::PurgeLost { tile, .. } => purging.items.push((tile, Fall::Lost)),
-            Event::Snapped { seat, tile, .. } => purging.items.push((tile, Fall::Gullet(seat))),
-            Event::MuckFell { cell, muck } => {
-                purging.items.extend(Tile::muck(muck).map(|tile| (tile, Fall::Crater(cell))))
-            }
-            _ => {}
+            event => purging.items.extend(fallen(event)),
         }
     }
     Some(purging)
+}
+
+/// The item that an event brings to rest, and where.
+fn fallen(event: Event) -> Option<(Tile, Fall)> {
+    match event {
+        Event::Purged { tile, to: Place::Shard(cell), .. } => Some((tile, Fall::Hex(cell))),
+        Event::Purged { tile, to: Place::Outer(number), .. } => Some((tile, Fall::Dimension(number))),
+        Event::PurgeLost { tile, .. } => Some((tile, Fall::Lost)),
+        Event::Snapped { seat, tile, .. } => Some((tile, Fall::Gullet(seat))),
+        Event::MuckFell { cell, muck } => Tile::muck(muck).map(|tile| (tile, Fall::Crater(cell))),
+        _ => None,
+    }
+}
+
+/// An item in the air, before anybody has snapped it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flight {
+    /// Who purges it.
+    pub seat: Seat,
+    /// What flies.
+    pub tile: Tile,
+    /// The hex of the plane that it is bound for, on the mat or beyond it; none in the Aether.
+    pub bound: Option<Hex>,
+    /// The frogs that may still snap it, in the order in which they are asked.
+    pub over: Vec<Seat>,
+    /// Where it comes down if none of them does.
+    pub fall: Fall,
+}
+
+/// The item that is in the air while it may be shifted or snapped; `None` while none is.
+pub fn flight(rules: &Rules, state: &State) -> Option<Flight> {
+    let (seat, mut copy) = (rules.purger(state)?, *state);
+    let (mut over, mut events) = (Vec::new(), Vec::new());
+    let purge = state.muck().purge;
+    let bound = match (state.frog(seat).place, Dir::from_index(purge.dir)) {
+        (Place::Shard(cell), Some(dir)) => rules.mat.hex(cell).map(|hex| hex.step(dir, purge.at as i8)),
+        _ => None,
+    };
+    while let Frame::Purge { stage: stage @ (PurgeStage::Shift | PurgeStage::Fly) } = copy.frame() {
+        if let (PurgeStage::Fly, Turn::Seat(decision)) = (stage, steps::turn(rules, &copy)) {
+            over.push(decision.seat);
+        }
+        steps::apply(rules, &mut copy, Move::Pass, &mut events);
+        if let Some((tile, fall)) = events.iter().copied().find_map(fallen) {
+            return Some(Flight { seat, tile, bound, over, fall });
+        }
+    }
+    None
 }

@@ -82,25 +82,12 @@ impl CosmicFrogOptions {
     /// The set-up and who plays; the error lists everything that is wrong with it.
     pub fn setup(&self) -> Outcome<(Setup, Holders)> {
         let mut errors = Vec::new();
-        let robots = if self.solo.is_some() { ROBOTS } else { 0 };
-        let named = self.table.seats.as_ref().map(|seats| seats.split(',').count() + robots);
         let colours = self.colours(&mut errors);
-        let frogs = self.frogs.or(named).or(colours.as_ref().map(Vec::len)).unwrap_or(1 + ROBOTS);
-        if !(3..=6).contains(&frogs) {
-            errors.push(format!("--frogs: 3 to 6 frogs can play, not {frogs}"));
-        }
+        let (frogs, holders) = self.seated(colours.as_ref().map(Vec::len), &mut errors);
         if let Some(colours) = &colours
             && colours.len() != frogs
         {
             errors.push(format!("--colours: {} colours for {frogs} frogs; name one for each", colours.len()));
-        }
-        let held = self.table.holders::<Rules>(frogs.saturating_sub(robots));
-        let holders = held.map(|holders| holders.and_nobody(robots)).unwrap_or_else(|reason| {
-            errors.push(reason);
-            Holders(Vec::new())
-        });
-        if !holders.0.is_empty() && holders.0.len() != frogs {
-            errors.push(format!("--seats: {} seats for {frogs} frogs; name one for each", holders.0.len()));
         }
         let mut setup = self.preset(frogs, &mut errors);
         setup.frogs = colours.unwrap_or(setup.frogs);
@@ -132,6 +119,31 @@ impl CosmicFrogOptions {
         } else {
             Err(Failure::reasons("this game cannot be set up:", &errors))
         }
+    }
+
+    /// How many frogs play, and who plays them. Nobody where something is wrong with the seats.
+    fn seated(&self, colours: Option<usize>, errors: &mut Vec<String>) -> (usize, Holders) {
+        let named = self.table.seats.as_ref().map(|seats| seats.split(',').count());
+        if self.solo.is_some()
+            && let Some(named) = named.filter(|&named| named != 1)
+        {
+            errors.push(not_alone(self.table.seats.as_deref().unwrap_or_default(), named));
+            return (1 + ROBOTS, Holders(Vec::new()));
+        }
+        let robots = if self.solo.is_some() { ROBOTS } else { 0 };
+        let frogs = self.frogs.or(named.map(|named| named + robots)).or(colours).unwrap_or(1 + ROBOTS);
+        if !(3..=6).contains(&frogs) {
+            errors.push(format!("--frogs: 3 to 6 frogs can play, not {frogs}"));
+        }
+        let held = self.table.holders::<Rules>(frogs.saturating_sub(robots));
+        let holders = held.map(|holders| holders.and_nobody(robots)).unwrap_or_else(|reason| {
+            errors.push(reason);
+            Holders(Vec::new())
+        });
+        if !holders.0.is_empty() && holders.0.len() != frogs {
+            errors.push(format!("--seats: {} seats for {frogs} frogs; name one for each", holders.0.len()));
+        }
+        (frogs, holders)
     }
 
     fn colours(&self, errors: &mut Vec<String>) -> Option<Vec<Colour>> {
@@ -178,6 +190,16 @@ const VARIANTS: &str = "rich, rich-open, surge, bounce, decide, resist, quakes, 
 
 /// RoboFrogs in a game alone.
 const ROBOTS: usize = 3;
+
+/// Several seats are named for a game alone: what to write instead.
+fn not_alone(seats: &str, named: usize) -> String {
+    let first =
+        seats.split(',').next().map(str::trim).filter(|first| !first.is_empty() && *first != "robo").unwrap_or("me");
+    format!(
+        "--seats: {named} seats are named, but against RoboFrogs only yours is: write --seats {first}; the rules play the \
+         {ROBOTS} RoboFrogs"
+    )
+}
 
 impl From<LevelName> for Level {
     fn from(name: LevelName) -> Level {

@@ -11,6 +11,8 @@ mod choice;
 mod combat;
 mod context;
 mod deck;
+mod flight;
+mod foretold;
 mod motion;
 mod own;
 pub mod pieces;

@@ -29,6 +29,9 @@ pub const RING_SQUASH: f64 = 0.8;
 /// Angle of the numbers of the Outer Dimensions, and of the first frog in one.
 const NODE_ANGLE: f64 = 50.0;
 const FROG_ANGLE: f64 = 30.0;
+/// How near the middle of a frog in an Outer Dimension comes to the right edge of what is shown, and to another one.
+const OUTER_EDGE: f64 = 28.0;
+const OUTER_APART: f64 = 44.0;
 /// From the number of an Outer Dimension to its hidden muck, and to the next kind.
 const MUCK_COLUMNS: (f64, f64) = (28.0, 23.0);
 
@@ -147,18 +150,33 @@ pub fn muck_place(dimension: u8, growth: f64, muck: Muck) -> (f64, f64) {
 
 /// Where a frog stands (or would stand) in an Outer Dimension: the middle of the frog.
 pub fn outer_place(state: &State, rules: &Rules, seat: Seat, dimension: u8) -> (f64, f64) {
-    let out = |other: Seat| match state.frog(other).place {
-        Place::Outer(dimension) => Some(dimension),
-        _ => None,
+    let grown = growth(rules, state);
+    let mut taken: Vec<(f64, f64)> = Vec::new();
+    for other in rules.seats().filter(|other| other.0 < seat.0) {
+        if let Place::Outer(dimension) = state.frog(other).place {
+            taken.push(free_on_ring(dimension, grown, &taken));
+        }
+    }
+    free_on_ring(dimension, grown, &taken)
+}
+
+/// The first place of a ring that no other frog has, from the numbers upwards, no farther right than is shown.
+fn free_on_ring(dimension: u8, growth: f64, taken: &[(f64, f64)]) -> (f64, f64) {
+    let right = FIT.0 / 2.0 + growth - OUTER_EDGE;
+    // Far rings leave what is shown where near ones do not; there a frog keeps clear of the numbers instead of on its ring.
+    let steepest = (right / ring(dimension, growth)).min(1.0).acos().to_degrees();
+    let first = FROG_ANGLE.max(steepest - 8.0);
+    let place = |step: u8| {
+        let (x, y) = on_ring(dimension, growth, first - 10.0 * f64::from(step));
+        (x.min(right), y)
     };
-    // Frogs in dimensions near each other would overlap, so each stands one step further along its ring.
-    let earlier = rules.seats().filter(|&other| other.0 < seat.0 && out(other).is_some()).count() as f64;
-    on_ring(dimension, growth(rules, state), FROG_ANGLE - 11.0 * earlier)
+    let free = |&(x, y): &(f64, f64)| taken.iter().all(|&(at_x, at_y)| (x - at_x).hypot(y - at_y) > OUTER_APART);
+    (0..12).map(place).find(free).unwrap_or_else(|| place(0))
 }
 
 /// Where a frog waits for its first turn: the middle of the frog, in a line west of the Shard.
 pub fn waiting_place(seat: Seat) -> (f64, f64) {
-    (-350.0, -4.0 + 39.0 * f64::from(seat.0))
+    (-345.0, -4.0 + 39.0 * f64::from(seat.0))
 }
 
 /// The middle of what a frog stands on, wherever it is: the top of its hex, its bubble, its place in the dark.
@@ -232,6 +250,19 @@ mod tests {
         assert_eq!(height(stack), 32.0 * SCALE);
         assert_eq!(height([Tile::BARREN]), 0.0);
         assert_eq!(height([]), 0.0);
+    }
+
+    #[test]
+    fn frogs_in_the_dark_are_shown_apart() {
+        for dimension in 1..=6 {
+            let mut taken = Vec::new();
+            for _ in 0..6 {
+                let (x, y) = free_on_ring(dimension, 0.0, &taken);
+                assert!(x <= FIT.0 / 2.0 - OUTER_EDGE && y.abs() < FIT.1 / 2.0, "{dimension}: {x}, {y}");
+                assert!(taken.iter().all(|&(at_x, at_y): &(f64, f64)| (x - at_x).hypot(y - at_y) > OUTER_APART));
+                taken.push((x, y));
+            }
+        }
     }
 
     #[test]

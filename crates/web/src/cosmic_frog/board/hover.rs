@@ -4,10 +4,11 @@ use super::geometry::{SCALE, SIZE, SQUASH, anchor};
 use super::point::Pointing;
 use super::targets::{Spot, Target, mover, place, place_now, radius};
 use crate::cosmic_frog::Context;
+use crate::cosmic_frog::foretold::foretold;
 use crate::cosmic_frog::pieces::HEX;
 use crate::table::Camera;
 use crate::text::{t, tf};
-use cosmic_frog::{Move, attack_odds};
+use cosmic_frog::Move;
 use hexgrid::{Cell, Dir};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -98,14 +99,7 @@ fn sentence(pointing: Pointing, mv: Move) -> Option<String> {
     let context = pointing.context;
     let (rules, state) = (context.rules(), context.state.get()?);
     let answer = rules.answer(&state, mv, &crate::text::words());
-    let answer = match attack_odds(&rules, &state, mv) {
-        Some(chances) if chances.total > 0 => {
-            let won = f64::from(chances.total - chances.hold) / f64::from(chances.total);
-            let key = if rules.has_chips() { "page.muck.odds" } else { "page.board.odds" };
-            tf(key, &[("answer", &answer), ("percent", &(won * 100.0).round())])
-        }
-        _ => answer,
-    };
+    let answer = foretold(context, &state, mv, answer);
     Some(if pointing.armed.get() == Some(mv) { tf("page.board.again", &[("answer", &answer)]) } else { answer })
 }
 

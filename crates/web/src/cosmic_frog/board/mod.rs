@@ -6,6 +6,7 @@
 
 mod deck;
 mod dimensions;
+mod flight;
 mod frogs;
 mod geometry;
 mod hex;
@@ -25,6 +26,7 @@ use super::motion::MotionLayer;
 use crate::table::Zoom;
 use crate::text::t;
 use dimensions::{AetherName, Dimensions, Strikes};
+use flight::InFlight;
 use frogs::Frogs;
 use hex::{Halo, HexStack, Plan, Rock, ShardDefs};
 use hexgrid::{Cell, Hex};
@@ -78,6 +80,7 @@ pub fn Board(context: Context) -> impl IntoView {
                 <FarTargets pointing/>
                 <Pointer pointing/>
                 <Tags pointing camera/>
+                <InFlight context/>
                 <MotionLayer context/>
             </svg>
             <Deck context/>

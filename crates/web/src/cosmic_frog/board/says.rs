@@ -3,25 +3,33 @@
 use super::geometry::anchor;
 use super::hover::over;
 use crate::cosmic_frog::Context;
+use crate::cosmic_frog::motion::pace;
 use crate::cosmic_frog::robo::{decision, line};
 use crate::table::Camera;
+use cosmic_frog::Event;
 use leptos::prelude::*;
+
+/// How long the banner of a turn stands before a frog thinks aloud, in milliseconds at normal speed.
+const BANNER: u32 = 800;
 
 /// The bubble of the RoboFrog that decides. What it says is in the log and in its panel too.
 #[component]
 pub fn Says(context: Context, camera: Camera) -> impl IntoView {
     let model = context.model;
     let said = Memo::new(move |_| {
-        let (at, _) = model.playing.get()?;
+        let (at, time) = model.playing.get()?;
         let step = model.steps.with(|steps| steps.get(at).cloned())?;
         let (seat, thoughts) = decision(&context.rules(), &step)?;
         let state = context.view.get()?.state;
-        Some((anchor(&state, &context.rules(), seat), thoughts))
+        // The banner of the turn stands where the bubble may be.
+        let turned = step.events.iter().any(|event| matches!(event, Event::Turned { .. }));
+        let wait = if turned { BANNER * time / pace(&context.rules(), &step).max(1) } else { 0 };
+        Some((anchor(&state, &context.rules(), seat), wait, thoughts))
     });
     view! {
         <div class="tip-line" aria-hidden="true">
-            {move || said.get().map(|(point, thoughts)| view! {
-                <ul class="tip says" style=over(camera, point)>{thoughts.into_iter().map(line).collect_view()}</ul>
+            {move || said.get().map(|(point, wait, thoughts)| view! {
+                <ul class="tip says" style=format!("{};animation-delay:{wait}ms", over(camera, point))>{thoughts.into_iter().map(line).collect_view()}</ul>
             })}
         </div>
     }

@@ -3,13 +3,18 @@
 use super::pace::Beat;
 use super::plan::{Gait, Piece, Point, Spark, Stand, Under, What, on_shard};
 use crate::cosmic_frog::board::{
-    FROG, SCALE, aether_place, anchor, bubble, centre, elevation, frog_scale, outer_place, stance, waiting_place,
+    FROG, SCALE, aether_place, anchor, bubble, centre, elevation, frame, frog_scale, growth, outer_place, stance,
+    waiting_place,
 };
 use cosmic_frog::{Event, Place, Rules, State};
 use tabletop::Seat;
 
 /// How a frog leans in the Aether.
 const TILT: f64 = -6.0;
+/// The lowest arc that still is one.
+const FLAT: f64 = -8.0;
+/// How tall the sprite of a frog is.
+const FROG_TALL: f64 = 125.0;
 /// How long a frog that is merely moved aside takes.
 const ASIDE: u32 = 240;
 
@@ -110,16 +115,33 @@ impl<'a> Journeys<'a> {
         for (at, leg) in self.legs.iter().enumerate() {
             let first = !self.legs[..at].iter().any(|other| other.seat == leg.seat);
             let last = !self.legs[at + 1..].iter().any(|other| other.seat == leg.seat);
-            let (from, to, arc) = (leg.from, leg.to, arc(leg));
+            let (from, to, arc) = (leg.from, leg.to, below(self.top(), leg, arc(leg)));
             let what = What::Frog { seat: leg.seat, from, to, arc, gait: leg.gait, first, last };
             pieces.push(Piece { at: leg.at, time: leg.time, what });
-            if on_shard(leg.goal) && leg.gait == Gait::Leap {
-                let landing = leg.time * 7 / 10;
-                let dust = What::Spark { spark: Spark::Dust, at: to.feet };
-                pieces.push(Piece { at: leg.at + landing, time: leg.time - landing, what: dust });
+            let mut dust = |(at, time): (u32, u32), feet: Point| {
+                pieces.push(Piece { at, time, what: What::Spark { spark: Spark::Dust, at: feet } });
+            };
+            match leg.gait {
+                Gait::Leap if on_shard(leg.goal) => {
+                    let landing = leg.time * 7 / 10;
+                    dust((leg.at + landing, leg.time - landing), to.feet);
+                }
+                // Earth is thrown up where it goes down and where it comes out.
+                Gait::Dig => {
+                    let half = leg.time / 2;
+                    dust((leg.at + half / 3, half), from.feet);
+                    dust((leg.at + half, half), to.feet);
+                }
+                _ => {}
             }
         }
         pieces
+    }
+
+    /// How far up a frog may go and still be seen when the whole board is shown.
+    fn top(&self) -> f64 {
+        let shown = frame(growth(self.rules, self.before));
+        shown.y - shown.height / 2.0
     }
 
     /// The last leg of a frog ends exactly right; a frog that is elsewhere without a word slides there.
@@ -153,6 +175,18 @@ fn arc(leg: &Leg) -> Point {
         Gait::Slip => around((x + to_x) / 2.0, (y + to_y) / 2.0),
         Gait::Dig | Gait::Slide => (0.0, 0.0),
     }
+}
+
+/// An arc that is no higher than lets the whole frog be seen all the way, as far as its ends allow that.
+fn below(top: f64, leg: &Leg, (right, up): Point) -> Point {
+    if up >= FLAT {
+        return (right, up);
+    }
+    let ((_, y), (_, to_y)) = (leg.from.feet, leg.to.feet);
+    let tall = FROG_TALL * leg.from.size.max(leg.to.size);
+    let least = |part: f64| (top + tall - y - part * (to_y - y)) / (4.0 * part * (1.0 - part));
+    let bound = (1..=9).map(|tenth| least(f64::from(tenth) / 10.0)).fold(f64::MIN, f64::max);
+    (right, up.max(bound.min(FLAT)))
 }
 
 /// From the middle of a way across the Shard out into the Aether.

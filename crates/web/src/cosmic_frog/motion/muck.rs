@@ -22,28 +22,28 @@ impl Planner<'_> {
         match beat.event {
             Event::Purged { seat, tile, to: Place::Shard(cell) } => {
                 let to = self.comes_to_lie(cell, tile);
-                self.fly(beat, seat, Thing::Tile(tile), to, Manner::Toss);
+                self.fly(beat, seat, tile, Spot::Board(to), Manner::Toss);
                 self.spark(&late(beat), Spark::Dust, to);
             }
             Event::Purged { seat, tile, to: Place::Outer(dimension) } => {
                 let kind = tile.as_muck().unwrap_or(Muck::Hidden);
                 let to = muck_place(dimension, growth(self.rules, self.before), kind);
-                self.fly(beat, seat, Thing::Tile(tile), to, Manner::Fade);
+                self.fly(beat, seat, tile, Spot::Small(to), Manner::Fade);
             }
             Event::PurgeLost { seat, tile } => {
                 let to = self.away(seat);
-                self.fly(beat, seat, Thing::Tile(tile), to, Manner::Fade);
+                self.fly(beat, seat, tile, Spot::Board(to), Manner::Fade);
             }
             Event::MuckFell { cell, muck } => {
                 let to = self.top(cell);
                 if let (Some(seat), Some(tile)) = (self.purger, Tile::muck(muck)) {
-                    self.fly(beat, seat, Thing::Tile(tile), to, Manner::Fade);
+                    self.fly(beat, seat, tile, Spot::Board(to), Manner::Fade);
                 }
                 self.spark(&late(beat), Spark::Hit, to);
             }
             Event::Snapped { seat, from, tile } => {
                 let to = self.frog(seat);
-                self.fly(beat, from, Thing::Tile(tile), to, Manner::Fade);
+                self.fly(beat, from, tile, Spot::Small(to), Manner::Fade);
             }
             Event::Gathered { seat, dimension, muck } => {
                 let from = Spot::Board(muck_place(dimension, growth(self.rules, self.before), muck));
@@ -59,8 +59,8 @@ impl Planner<'_> {
     }
 
     /// An item leaves the mouth of the frog that purges.
-    fn fly(&mut self, beat: &Beat, seat: Seat, thing: Thing, to: Point, manner: Manner) {
-        self.toss(beat, thing, Spot::Board(self.frog(seat)), Spot::Board(to), manner);
+    fn fly(&mut self, beat: &Beat, seat: Seat, tile: Tile, to: Spot, manner: Manner) {
+        self.toss(beat, Thing::Tile(tile), Spot::Small(self.frog(seat)), to, manner);
     }
 
     /// Where the top of a tile will be that falls on a hex, on what has fallen there before it.

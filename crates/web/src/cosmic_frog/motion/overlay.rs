@@ -5,7 +5,7 @@ use super::Scene;
 use super::plan::{Manner, Piece, Plan, Spot, Thing, What};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::chips::chip;
-use crate::cosmic_frog::pieces::{Avatar, Die as DieFace, frog_class, muck_art, tile_symbol};
+use crate::cosmic_frog::pieces::{Avatar, Die as DieFace, bonus_badge, frog_class, muck_art, tile_symbol};
 use crate::table::icon;
 use crate::table::motion::{Now, Over, Place, turn_of, way};
 use crate::text::{t, tf};
@@ -142,10 +142,10 @@ fn art(thing: Thing, from: Spot) -> AnyView {
         Thing::Tile(tile) => {
             let name = tile_symbol(tile);
             let href = match from {
-                Spot::Board(_) => format!("#t-{name}{}", if tile.is_barren() { "0" } else { "" }),
+                Spot::Board(_) | Spot::Small(_) => format!("#t-{name}{}", if tile.is_barren() { "0" } else { "" }),
                 _ => format!("#v-{name}"),
             };
-            view! { <use href=href></use> }.into_any()
+            view! { <use href=href></use>{bonus_badge(tile)} }.into_any()
         }
         Thing::Muck(muck) => muck_art(muck),
         Thing::Token(back) => view! { <use href=format!("#t-{}", back.name())></use> }.into_any(),

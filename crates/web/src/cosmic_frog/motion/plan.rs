@@ -69,8 +69,10 @@ impl Gait {
 /// Somewhere on the page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Spot {
-    /// A point of the board.
+    /// A point of the board, as large as a hex.
     Board(Point),
+    /// A point of the board where there is little room: the mouth of a frog, a place in an Outer Dimension.
+    Small(Point),
     /// A slot of a Gullet, 0 at the top.
     Gullet(Seat, usize),
     /// A slot of a Vault, 1 to 9.

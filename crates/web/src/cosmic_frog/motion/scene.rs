@@ -5,13 +5,16 @@ use super::ground::{bare, restore};
 use super::plan::{Gait, Piece, Point, Spark, Spot, Stand, Under, What};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::board::{GAP, SCALE, art};
-use crate::cosmic_frog::pieces::{HEX, frog_class};
+use crate::cosmic_frog::pieces::{HEX, bonus_badge, frog_class};
 use cosmic_frog::{Back, Tile};
 use hexgrid::Cell;
 use leptos::prelude::*;
 use std::fmt::Write;
 use std::sync::Arc;
 use tabletop::Seat;
+
+/// One arm of a Vortex, from its middle outwards.
+const ARM: &str = "M14,0C60,-14 118,8 132,66C146,128 98,190 22,214";
 
 /// What moves on the board in one step.
 #[component]
@@ -66,9 +69,15 @@ fn draw(context: Context, scene: &Scene, piece: &Piece) -> Option<AnyView> {
                 (false, false) => "late passing",
             };
             let style = format!("{timing};{}", way(from, to, arc));
+            // What a frog stands on that is merely moved aside goes with it.
+            let carried = gait == Gait::Slide && alike(from.under, to.under);
+            let under = |stand: Stand, class| {
+                if carried { None } else { ground(context, seat, Some(stand.feet), stand, class) }
+            };
+            let with = carried.then(|| ground(context, seat, None, to, ""));
             view! {
                 <g class=format!("m-frog {} {part}", gait.name()) style=style data-flying=seat.0.to_string()>
-                    {ground(context, seat, from, "m-leave")}{ground(context, seat, to, "m-reach")}{frog(context, seat, gait)}
+                    {under(from, "m-leave")}{under(to, "m-reach")}{frog(context, seat, gait, with)}
                 </g>
             }
             .into_any()
@@ -90,17 +99,22 @@ fn way(from: Stand, to: Stand, arc: Point) -> String {
 }
 
 /// A frog on its way: where it is, how far off the line, how large, and what its body does.
-fn frog(context: Context, seat: Seat, gait: Gait) -> AnyView {
+fn frog(context: Context, seat: Seat, gait: Gait, with: Option<Option<AnyView>>) -> AnyView {
     let href = format!("#frog-{}", context.rules().colour(seat).name());
     let trail = (gait == Gait::Slip).then(|| view! { <ellipse class="m-trail" cy="-52" rx="70" ry="66"></ellipse> });
     view! {
-        <g class="m-go"><g class="m-arc"><g class="m-size">{trail}<g class="m-body"><use href=href></use></g></g></g></g>
+        <g class="m-go">{with}<g class="m-arc"><g class="m-size">{trail}<g class="m-body"><use href=href></use></g></g></g></g>
     }
     .into_any()
 }
 
-/// What a frog leaves or reaches, as the board draws it under a frog at rest.
-fn ground(context: Context, seat: Seat, stand: Stand, class: &'static str) -> Option<AnyView> {
+/// Whether a frog stands on the same at both ends of its way.
+fn alike(one: Under, other: Under) -> bool {
+    std::mem::discriminant(&one) == std::mem::discriminant(&other)
+}
+
+/// What a frog leaves or reaches, as the board draws it under a frog at rest; without feet it is drawn where the frog is.
+fn ground(context: Context, seat: Seat, feet: Option<Point>, stand: Stand, class: &'static str) -> Option<AnyView> {
     let own = if context.me.get_untracked() == seat { " own" } else { "" };
     let colour = frog_class(context.rules().colour(seat));
     let shape = match stand.under {
@@ -111,7 +125,7 @@ fn ground(context: Context, seat: Seat, stand: Stand, class: &'static str) -> Op
         .into_any(),
         Under::Void => return None,
     };
-    let (x, y) = (stand.feet.0, stand.feet.1 - stand.low);
+    let (x, y) = feet.map_or((0.0, -stand.low), |(x, y)| (x, y - stand.low));
     Some(view! { <g class=format!("piece {colour}{own} {class}") transform=format!("translate({x:.2},{y:.2})")>{shape}</g> }.into_any())
 }
 
@@ -120,7 +134,7 @@ fn tile_at(context: Context, class: &'static str, timing: String, tile: Tile, ce
     let href = art(&context.rules(), cell, tile);
     view! {
         <g transform=format!("translate({x:.2},{y:.2}) scale({:.4})", SCALE * GAP)>
-            <g class=class style=timing><use href=href></use></g>
+            <g class=class style=timing><use href=href></use>{bonus_badge(tile)}</g>
         </g>
     }
     .into_any()
@@ -158,7 +172,10 @@ fn spark_at(timing: String, spark: Spark, (x, y): Point) -> AnyView {
             <ellipse class="ring" rx="330" ry="262"></ellipse><ellipse class="ring second" rx="330" ry="262"></ellipse>
         }
         .into_any(),
-        Spark::Swirl => view! { <use href="#t-vortex" transform="scale(4.2)"></use> }.into_any(),
+        Spark::Swirl => {
+            let arm = |turn: u32, class: &'static str| view! { <path class=class d=ARM transform=format!("rotate({turn})")></path> };
+            view! { {arm(0, "one")}{arm(120, "two")}{arm(240, "three")}{arm(60, "two thin")}{arm(180, "three thin")}{arm(300, "one thin")} }.into_any()
+        }
     };
     view! {
         <g transform=format!("translate({x:.2},{y:.2})")><g class=format!("m-spark {}", spark.name()) style=timing>{shape}</g></g>

@@ -11,6 +11,7 @@ impl Eye {
     pub fn find(&self, context: Context, spot: Spot) -> Place {
         let mark = match spot {
             Spot::Board(point) => Some(Place { middle: self.page(point), width: 66.0 * self.scale }),
+            Spot::Small(point) => Some(Place { middle: self.page(point), width: 24.0 * self.scale }),
             Spot::Gullet(seat, slot) => gullet(context, seat, slot),
             Spot::Vault(seat, slot) => vault(context, seat, slot),
             Spot::Omegas(seat) => omegas(context, seat),

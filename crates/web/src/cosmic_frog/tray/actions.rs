@@ -6,7 +6,7 @@ use super::super::pieces::Price;
 use super::lists::{Answer, List};
 use crate::table::icon;
 use crate::text::{t, tn, words};
-use cosmic_frog::{Move, Place, State};
+use cosmic_frog::{Mode, Move, Place, State};
 use leptos::prelude::*;
 use tabletop::{Game, Seat, Turn};
 use wording::Worded;
@@ -20,17 +20,12 @@ const MUCK: [Group; 2] = [Group::Mind, Group::Aggro];
 
 /// The actions, then what else may be answered.
 #[component]
-pub fn Actions(context: Context) -> impl IntoView {
+pub fn Actions(context: Context, mode: Mode) -> impl IntoView {
     let present = context.groups();
-    let aether = in_aether(context);
-    let mut shown: Vec<Group> = ALWAYS.to_vec();
-    if context.rules().has_muck() {
-        shown.splice(4..4, MUCK);
-    }
-    if aether {
-        // In the Aether a frog lands where on the Shard it leaps.
-        shown[0] = Group::Land;
-        shown.retain(|&group| group != Group::Slipstream && group != Group::Harvest || present.contains(&group));
+    let mut shown = usual(context, &present);
+    if mode == Mode::After {
+        // Only powers are left: reasons why nothing else may be done would all say the same.
+        shown.clear();
     }
     let more = present.iter().copied().filter(|group| {
         !shown.contains(group) && !matches!(group, Group::Other | Group::Card | Group::Commit | Group::Vault)
@@ -41,7 +36,7 @@ pub fn Actions(context: Context) -> impl IntoView {
         .answers
         .with_untracked(|answers| answers.iter().copied().filter(|&mv| group(mv, context) == Group::Other).collect());
     // One row as long as the words fit, else two.
-    let columns = format!("--n:{}", if shown.len() > 10 { shown.len().div_ceil(2) } else { shown.len() });
+    let columns = format!("--n:{}", if shown.len() > 10 { shown.len().div_ceil(2) } else { shown.len().max(4) });
     view! {
         <div class="actions" role="group" aria-label=t("page.tray.actions") style=columns>
             {shown.into_iter().map(|kind| view! { <Action context kind/> }).collect_view()}
@@ -49,6 +44,20 @@ pub fn Actions(context: Context) -> impl IntoView {
         <Targets context/>
         <div class="answers">{other.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view()}</div>
     }
+}
+
+/// The actions that stand in the tray whether they can be had or not.
+fn usual(context: Context, present: &[Group]) -> Vec<Group> {
+    let mut shown: Vec<Group> = ALWAYS.to_vec();
+    if context.rules().has_muck() {
+        shown.splice(4..4, MUCK);
+    }
+    if in_aether(context) {
+        // In the Aether a frog lands where on the Shard it leaps.
+        shown[0] = Group::Land;
+        shown.retain(|&group| group != Group::Slipstream && group != Group::Harvest || present.contains(&group));
+    }
+    shown
 }
 
 fn in_aether(context: Context) -> bool {

@@ -3,9 +3,11 @@
 use super::super::Context;
 use super::super::card::{card_name, powers_text};
 use super::super::choice::{Group, group};
+use super::super::flight::InTheAir;
+use super::super::foretold::foretold;
 use super::super::pieces::{DiceRow, GulletSlot, Price};
 use crate::text::{t, tf, words};
-use cosmic_frog::{Ability, Move, raid_odds};
+use cosmic_frog::{Ability, Move};
 use leptos::prelude::*;
 use wording::Worded;
 
@@ -36,6 +38,7 @@ pub fn Answers(context: Context) -> impl IntoView {
         {in_vault.then(|| view! { <p class="hint">{t("page.tray.in-vault")}</p> })}
         <div class="cards">{cards.into_iter().map(|(mv, card)| view! { <CardAnswer context mv card/> }).collect_view()}</div>
         <Heaves context/>
+        <InTheAir context/>
         <List context moves=plain/>
     }
 }
@@ -98,13 +101,7 @@ pub fn Answer(
     let label = rules.answer(&state, mv, &words());
     let label =
         label.rsplit_once(" (").filter(|(_, price)| price.contains('Ω')).map_or(label.clone(), |(text, _)| text.into());
-    let label = match raid_odds(&rules, &state, mv) {
-        Some((wins, all)) => {
-            let key = if rules.has_chips() { "page.muck.raid" } else { "page.tray.raid" };
-            tf(key, &[("answer", &label), ("percent", &((wins * 100 + all / 2) / all))])
-        }
-        None => label,
-    };
+    let label = foretold(context, &state, mv, label);
     let price = rules.price(&state, mv);
     let calm = matches!(mv, Move::Pass | Move::End | Move::Stop | Move::Stay | Move::Withdraw);
     view! {

@@ -11,6 +11,7 @@ pub use lists::Answer;
 
 use super::Context;
 use super::chips::{Lay, Pick};
+use super::choice::Group;
 use super::pieces::Avatar;
 use crate::table::{Moment, OrdersButton, Past, TurnEnds, Waiting, keys};
 use crate::text::{t, tf, words};
@@ -67,6 +68,9 @@ fn turn(context: Context, mode: Mode) -> Option<String> {
 /// How far a leap goes for nothing; where a frog stands and what it has is to be seen beside the board.
 fn reach(context: Context) -> String {
     let me = context.me.get_untracked();
+    if !context.groups().contains(&Group::Leap) {
+        return String::new();
+    }
     let room = context.state.with_untracked(|state| {
         let state = state.as_ref()?;
         matches!(state.frog(me).place, Place::Shard(_)).then(|| state.room(me))
@@ -91,7 +95,7 @@ fn Asked(context: Context, question: Question) -> impl IntoView {
             <span class="tray-tools"><OrdersButton model=context.model seat=me/></span>
         </div>
         {match question {
-            Question::Action(_) => view! { <actions::Actions context/> }.into_any(),
+            Question::Action(mode) => view! { <actions::Actions context mode/> }.into_any(),
             Question::Arrange => view! { <Lay context/> }.into_any(),
             Question::Pick { owner, count } => view! { <Pick context owner count/> }.into_any(),
             _ => view! { <lists::Answers context/> }.into_any(),

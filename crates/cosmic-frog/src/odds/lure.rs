@@ -1,0 +1,54 @@
+//! What comes of AGGRO if the frog gives in, for pages: played on a copy of the position with plain answers.
+
+use super::{Chances, LONG, after, chances};
+use crate::moves::Move;
+use crate::question::Question;
+use crate::rules::Rules;
+use crate::state::{Frame, Place, Purpose, State};
+use crate::steps;
+use tabletop::{Seat, Turn};
+
+/// What a frog does that gives in to AGGRO.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lure {
+    /// It attacks with these odds.
+    Attack(Chances),
+    /// It does not reach the one that provokes it, and comes as near as this.
+    Near(Place),
+    /// It stays where it is.
+    Nothing,
+}
+
+/// What comes of AGGRO, or of giving in to it; `None` for any other answer, or one that is not legal.
+pub fn lure_odds(rules: &Rules, state: &State, mv: Move) -> Option<Lure> {
+    let (Move::Aggro(_) | Move::Heed) = mv else { return None };
+    let lured = match (mv, state.frame()) {
+        (Move::Aggro(target), _) => target,
+        (_, Frame::Lure { target, .. }) => target,
+        _ => return None,
+    };
+    let mut tried = after(rules, state, mv)?;
+    for _ in 0..LONG {
+        match tried.frame() {
+            Frame::Lure { .. } | Frame::Target { purpose: Purpose::Aggro, .. } => {}
+            _ => break,
+        }
+        let Turn::Seat(decision) = steps::turn(rules, &tried) else { return None };
+        let answer = match decision.question {
+            Question::Aggro { .. } => Move::Heed,
+            Question::Toll { .. } => Move::PayToll,
+            _ => Move::Pass,
+        };
+        steps::check(rules, &tried, answer).ok()?;
+        steps::apply(rules, &mut tried, answer, &mut ());
+    }
+    Some(outcome(rules, state, &tried, lured))
+}
+
+fn outcome(rules: &Rules, before: &State, after: &State, lured: Seat) -> Lure {
+    if let Some(chances) = chances(rules, after).filter(|_| after.combat.attacker() == lured) {
+        return Lure::Attack(chances);
+    }
+    let place = after.frog(lured).place;
+    if place == before.frog(lured).place { Lure::Nothing } else { Lure::Near(place) }
+}
