@@ -17,6 +17,8 @@ const SOURCES: [&str; 18] = [
     include_str!("../combat/voice.rs"),
     include_str!("../deck.rs"),
     include_str!("../motion/overlay.rs"),
+    include_str!("../flight.rs"),
+    include_str!("../foretold.rs"),
     include_str!("../pieces.rs"),
     include_str!("../scoring/mod.rs"),
     include_str!("../tray/lists.rs"),
