@@ -3,7 +3,7 @@
 use crate::text::words;
 
 const FILE: &str = include_str!("../../../../wording/messages/en/page-muck.txt");
-const SOURCES: [&str; 18] = [
+const SOURCES: [&str; 20] = [
     include_str!("lay.rs"),
     include_str!("pick.rs"),
     include_str!("../board/dimensions.rs"),
