@@ -70,7 +70,16 @@ export async function started(page) {
 export async function go(page, hash) {
   await page.evaluate(hash => { location.hash = hash; }, hash);
   await page.waitForTimeout(100);
-  await words(page);
+  // A screen of another game brings a page of its own, which may come just now.
+  for (let tries = 1; ; tries++) {
+    try {
+      await started(page);
+      return await words(page);
+    } catch (error) {
+      if (tries === 3 || !error.message.includes('navigation')) throw error;
+      await page.waitForLoadState();
+    }
+  }
 }
 
 /** Remembers words that are missing on the screen: a message without a text stands there as ⟦key⟧. */

@@ -84,9 +84,12 @@ pub fn browser(workspace: &Workspace) -> Result<Tally> {
     let stage = browser::Stage::set(workspace)?;
     // What measures the time on the wall runs alone.
     let (alone, together): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| file.ends_with(ALONE));
-    let run = |files| pass_on(stage.node(&["--test", "--test-reporter=spec"]).args(files), summary::of_node);
-    let mut tally = run(together)?;
-    tally += run(alone)?;
+    let run = |many: &str, files| {
+        let many = format!("--test-concurrency={many}");
+        pass_on(stage.node(&["--test", "--test-reporter=spec", &many]).args(files), summary::of_node)
+    };
+    let mut tally = run("2", together)?;
+    tally += run("1", alone)?;
     ensure!(tally.passed > 0, "the tests ran, but no count was read: mend crates/xtask/src/test/summary.rs");
     Ok(tally)
 }
