@@ -193,7 +193,7 @@ impl<'a, G: Game> Course<'a, G> {
                 judge.ask(Law::ViewLeaksNothing, || laws::sealed_is_unseen(rules, state, viewer, legal))?;
             }
         }
-        if dear || sampler.once_in(16) {
+        if dear || sampler.once_in(64) {
             judge.ask(Law::Snapshots, || laws::snapshot_restores(rules, state))?;
             judge.ask(Law::SerialiseRoundTrips, || laws::serialise_round_trips("the position", state))?;
         }
