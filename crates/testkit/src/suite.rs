@@ -82,12 +82,11 @@ impl Suite {
         rules_for: impl Fn(u64) -> Arc<G> + Sync,
         label: impl Fn(&Step<'_, G>, &mut Usage) + Sync,
     ) -> Result<Report, Box<Failure>> {
-        let failed = AtomicU64::new(u64::MAX);
-        let threads = self.threads.max(1);
+        let (next, failed) = (AtomicU64::new(0), AtomicU64::new(u64::MAX));
         let shares = std::thread::scope(|scope| {
-            let (failed, rules_for, label) = (&failed, &rules_for, &label);
-            let share = |first| scope.spawn(move || self.share(first, threads, failed, rules_for, label));
-            let running: Vec<_> = (0..threads).map(share).collect();
+            let (next, failed, rules_for, label) = (&next, &failed, &rules_for, &label);
+            let share = |_| scope.spawn(move || self.share(next, failed, rules_for, label));
+            let running: Vec<_> = (0..self.threads.max(1)).map(share).collect();
             running.into_iter().map(|thread| thread.join()).collect::<Vec<_>>()
         });
         let mut report = Report::default();
@@ -111,18 +110,21 @@ impl Suite {
         Course::new(&thorough, number, rules).run(&|_, _| ())
     }
 
-    /// Every `step`-th game from `first` on, until one with a lower number than the next has failed.
+    /// One game after another that nobody has taken yet, until one with a lower number than the next has failed. Every lower
+    /// number has been taken by then, so that the lowest failure is always found.
     fn share<G: Game>(
         &self,
-        first: u64,
-        step: u64,
+        next: &AtomicU64,
         failed: &AtomicU64,
         rules_for: &(impl Fn(u64) -> Arc<G> + Sync),
         label: &(impl Fn(&Step<'_, G>, &mut Usage) + Sync),
     ) -> Result<Report, Box<Failure>> {
         let mut report = Report::default();
-        let mut number = first;
-        while number < self.games && number < failed.load(Ordering::Relaxed) {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= self.games || number > failed.load(Ordering::Relaxed) {
+                return Ok(report);
+            }
             match Course::new(self, number, rules_for(number)).run(label) {
                 Ok(part) => report.merge(part),
                 Err(failure) => {
@@ -131,13 +133,10 @@ impl Suite {
                 }
             }
             // A long run says how far it is.
-            let stride = (self.games / 20 / step * step).max(step);
-            if self.games >= LONG && first == 0 && number.is_multiple_of(stride) {
+            if self.games >= LONG && number.is_multiple_of(self.games / 20) {
                 println!("laws: game {number} of {}", self.games);
             }
-            number += step;
         }
-        Ok(report)
     }
 }
 
