@@ -3,9 +3,8 @@ import { asked, header, openTable } from './table.mjs';
 
 const game = 'volcanique';
 
-/** Pink is about to buy a volcano among critters that can pay, that cannot, and a Colossal. */
-const volcano = `
-[board]
+/** The island in the middle of every position here. */
+const island = `[board]
 "0,0" = "dm ml dml"
 "1,0" = "d dm"
 "2,0" = "dm"
@@ -13,7 +12,11 @@ const volcano = `
 "-1,1" = "ml"
 "1,1" = "dlm dml"
 "-1,0" = "ml dl"
-"-2,0" = "l"
+`;
+
+/** Pink is about to buy a volcano among critters that can pay, that cannot, and a Colossal. */
+const volcano = `
+${island}"-2,0" = "l"
 "0,-1" = "dml dlm ml dlm"
 "1,-1" = "d soil"
 
@@ -47,15 +50,7 @@ l5 = "super"
 
 /** Pink may move islands and cut them. */
 const plates = `
-[board]
-"0,0" = "dm ml dml"
-"1,0" = "d dm"
-"2,0" = "dm"
-"0,1" = "m ml"
-"-1,1" = "ml"
-"1,1" = "dlm dml"
-"-1,0" = "ml dl"
-"0,-1" = "dml dlm"
+${island}"0,-1" = "dml dlm"
 "6,0" = "d"
 "6,-1" = "m soil"
 "7,-1" = "dml"
