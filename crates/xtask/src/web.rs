@@ -6,9 +6,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 use std::time::{Instant, UNIX_EPOCH};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 
 use crate::process;
 use crate::workspace::Workspace;
@@ -20,21 +21,20 @@ const GAMES: [&str; 2] = ["cosmic-frog", "volcanique"];
 /// The page as it is served, from the root.
 const PAGE: &str = "crates/strata/dist";
 
-/// Builds and packs the page; `dev` builds fast instead of small.
+/// A game and the module of the page that has its table.
+type Module = (&'static str, PathBuf);
+
+/// Builds and packs the page; `dev` builds fast instead of small. Page and programs are built side by side: each has long
+/// stretches that keep only one core busy, and they build in folders of their own.
 pub fn run(workspace: &Workspace, dev: bool) -> Result<()> {
     target(workspace)?;
-    let time = if dev { "a minute or two the first time" } else { "several minutes the first time" };
-    let mut modules = Vec::new();
-    if dev {
-        let all = step(&format!("building the page ({time})"), || compile(workspace, "wasm-dev", &GAMES.join(",")))?;
-        modules.extend(GAMES.map(|game| (game, all.clone())));
-    } else {
-        for game in GAMES {
-            let what = format!("building the page of {game} ({time}, seconds when nothing changed)");
-            modules.push((game, step(&what, || compile(workspace, "wasm", game))?));
-        }
-    }
-    step("building the server", || programs(workspace))?;
+    let (modules, built) = thread::scope(|scope| {
+        let server = scope.spawn(|| step("building the server", || programs(workspace)));
+        let modules = if dev { one_for_all(workspace) } else { one_for_each(workspace) };
+        (modules, server.join())
+    });
+    let modules = modules?;
+    built.map_err(|_| anyhow!("building the server panicked"))??;
     let stamp = workspace.target().join("page.stamp");
     let inputs = inputs(workspace, &modules)?;
     let packed = workspace.root().join(PAGE).join("index.html").is_file();
@@ -52,6 +52,23 @@ pub fn run(workspace: &Workspace, dev: bool) -> Result<()> {
         process::run(&mut command)
     })?;
     fs::write(&stamp, inputs).with_context(|| format!("cannot write {}", stamp.display()))
+}
+
+/// The page while it is worked on: one module that has every game.
+fn one_for_all(workspace: &Workspace) -> Result<Vec<Module>> {
+    let what = "building the page (a minute or two the first time)";
+    let all = step(what, || compile(workspace, "wasm-dev", &GAMES.join(",")))?;
+    Ok(GAMES.map(|game| (game, all.clone())).to_vec())
+}
+
+/// The page as it ships: a module for each game.
+fn one_for_each(workspace: &Workspace) -> Result<Vec<Module>> {
+    let build = |game| {
+        let what =
+            format!("building the page of {game} (several minutes the first time, seconds when nothing changed)");
+        Ok((game, step(&what, || compile(workspace, "wasm", game))?))
+    };
+    GAMES.into_iter().map(build).collect()
 }
 
 /// Compiles the page with the tables of these games. Cargo gives every choice of games the same name, so the file is put
@@ -77,7 +94,9 @@ pub fn program(workspace: &Workspace, name: &str) -> PathBuf {
 
 /// Builds what packs and what serves; with `--workspace`, so that the tests' build of every dependency is shared.
 pub fn programs(workspace: &Workspace) -> Result<()> {
-    process::run(&mut workspace.cargo(["build", "--workspace", "--bin", "pack", "--bin", "strata"]))
+    let mut command = workspace.cargo(["build", "--workspace", "--bin", "pack", "--bin", "strata"]);
+    // The page is built at the same time and has the one progress bar that a terminal has room for.
+    process::run(command.env("CARGO_TERM_PROGRESS_WHEN", "never"))
 }
 
 /// Installs the target for the page if it is missing.
@@ -104,12 +123,12 @@ fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
     println!("· {what}");
     let start = Instant::now();
     let made = work()?;
-    println!("  done in {:.0} s", start.elapsed().as_secs_f64());
+    println!("· done in {:.0} s: {what}", start.elapsed().as_secs_f64());
     Ok(made)
 }
 
 /// Everything the packed page is made of, with times and sizes: a text that differs when anything changed.
-fn inputs(workspace: &Workspace, modules: &[(&str, PathBuf)]) -> Result<String> {
+fn inputs(workspace: &Workspace, modules: &[Module]) -> Result<String> {
     let mut files: Vec<PathBuf> = modules.iter().map(|(_, wasm)| wasm.clone()).collect();
     files.push(program(workspace, "pack"));
     for folder in ["static", "style", "art"] {
