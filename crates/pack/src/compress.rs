@@ -1,19 +1,20 @@
 //! Compressed copies of the files, so that a server has nothing to do but hand them out, and their sizes.
 
 use crate::names::Folder;
-use anyhow::Result;
+use anyhow::{Result, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
+use std::thread;
 
 /// Writes `name.gz` and `name.br` beside every file and prints the sizes, and for each game what its first load takes.
 pub fn beside(folder: &Folder, out: &Path, games: &[&str]) -> Result<()> {
     let mut sums = vec![[0; 3]; games.len()];
     println!("{:<38} {:>9} {:>9} {:>9}", "file (bytes)", "plain", "gzip", "brotli");
-    for (name, content) in folder.files() {
-        let (gz, br) = (gzip(content)?, brotli(content)?);
+    for (name, content, small) in compressed(folder)? {
+        let (gz, br) = small?;
         fs::write(out.join(format!("{name}.gz")), &gz)?;
         fs::write(out.join(format!("{name}.br")), &br)?;
         let sizes = [content.len(), gz.len(), br.len()];
@@ -27,6 +28,23 @@ pub fn beside(folder: &Folder, out: &Path, games: &[&str]) -> Result<()> {
         println!("first load of a table of {game}: {plain} KiB; {gz} KiB with gzip, {br} KiB with brotli");
     }
     Ok(())
+}
+
+/// A file with its copies, packed by gzip and by brotli.
+type Compressed<'f> = (&'f str, &'f [u8], Result<(Vec<u8>, Vec<u8>)>);
+
+/// Every file with its copies; the files are packed side by side, since the two large ones take all the time.
+fn compressed(folder: &Folder) -> Result<Vec<Compressed<'_>>> {
+    thread::scope(|scope| {
+        let both = |content| Ok((gzip(content)?, brotli(content)?));
+        let started: Vec<_> =
+            folder.files().map(|(name, content)| (name, content, scope.spawn(move || both(content)))).collect();
+        let joined = started.into_iter().map(|(name, content, thread)| match thread.join() {
+            Ok(small) => Ok((name, content, small)),
+            Err(_) => bail!("packing {name} panicked"),
+        });
+        joined.collect()
+    })
 }
 
 /// Whether a table of the game loads the file: all but those of the other games.

@@ -10,10 +10,11 @@ mod compress;
 mod names;
 mod smaller;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use names::Folder;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 /// How the program is called.
 const USAGE: &str = "usage: pack WEB OUT GAME=WASM… [--ship]";
@@ -63,8 +64,7 @@ fn packed(games: &[(&str, &Path)], web: &Path) -> Result<Folder> {
     };
     let worker = fixed("worker.js")?;
     let mut modules = Vec::new();
-    for &(game, wasm) in games {
-        let bound = bind(wasm, game)?;
+    for (&(game, _), bound) in games.iter().zip(bound(games)?) {
         folder.hashed(&format!("{game}_bg.wasm"), bound.module);
         for (name, text) in &bound.snippets {
             folder.hashed_text(name, text);
@@ -113,6 +113,14 @@ struct Bound {
     glue: String,
     /// JavaScript that crates brought along, by the name that the glue asks for.
     snippets: Vec<(String, String)>,
+}
+
+/// The files of all games, bound side by side.
+fn bound(games: &[(&str, &Path)]) -> Result<Vec<Bound>> {
+    thread::scope(|scope| {
+        let started: Vec<_> = games.iter().map(|(game, wasm)| scope.spawn(|| bind(wasm, game))).collect();
+        started.into_iter().map(|thread| thread.join().map_err(|_| anyhow!("binding a game panicked"))?).collect()
+    })
 }
 
 fn bind(wasm: &Path, name: &str) -> Result<Bound> {

@@ -50,11 +50,12 @@ fn boards(context: Context, scene: &Scene) -> AnyView {
         let style = scene.at_the_top(piece.at, piece.time);
         match piece.what {
             What::Banner(card) => Some(banner(context, card, style)),
-            What::Die { seat, face, colour, success } => Some(
+            What::Die { seat, face, colour, target, success } => Some(
                 view! {
                     <div class="m-roll" class:success=success style=style aria-hidden="true">
                         <Avatar colour=context.rules().colour(seat) size=44/>
                         <div class="m-die">{thrown(context, seat, face, colour)}</div>
+                        <b class="m-target">{tf("page.roll.over", &[("target", &target)])}</b>
                         <div class="m-outcome">{icon(if success { "unlock" } else { "lock" })}</div>
                     </div>
                 }

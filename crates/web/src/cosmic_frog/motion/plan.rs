@@ -213,6 +213,8 @@ pub enum What {
         seat: Seat,
         face: u8,
         colour: Die,
+        /// What the roll has to be more than.
+        target: u8,
         success: bool,
     },
     /// The cards are shuffled.
@@ -437,9 +439,9 @@ impl Planner<'_> {
             Event::Spat { seat } => {
                 self.toss(beat, barren, self.held(seat), Spot::Board((0.0, 0.0)), Manner::Fade);
             }
-            Event::RaidRolled { seat, die, success, .. } | Event::Groped { seat, roll: die, success, .. } => {
+            Event::RaidRolled { seat, die, target, success } | Event::Groped { seat, roll: die, target, success } => {
                 let colour = self.before.powers(self.rules, seat).dice[Fight::Raid as usize];
-                self.add(beat, What::Die { seat, face: die, colour, success });
+                self.add(beat, What::Die { seat, face: die, colour, target, success });
             }
             _ => {}
         }
