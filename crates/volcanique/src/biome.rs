@@ -90,14 +90,14 @@ impl Mix {
     }
 
     /// How many kinds there are of it.
-    pub fn kinds(self) -> usize {
-        self.0.iter().filter(|&&count| count > 0).count()
+    pub const fn kinds(self) -> usize {
+        (self.0[0] > 0) as usize + (self.0[1] > 0) as usize + (self.0[2] > 0) as usize
     }
 
     /// Whether all of the other is in this.
     #[inline]
     pub const fn holds(self, other: Mix) -> bool {
-        self.0[0] >= other.0[0] && self.0[1] >= other.0[1] && self.0[2] >= other.0[2]
+        (self.0[0] >= other.0[0]) & (self.0[1] >= other.0[1]) & (self.0[2] >= other.0[2])
     }
 
     /// With the other added.

@@ -9,7 +9,7 @@ use crate::power::{POWERS, Power, Slot};
 use crate::rules::Rules;
 use crate::state::{RESOURCES, State};
 use crate::tile::{Face, KINDS};
-use hexgrid::Dir;
+use hexgrid::{Dir, Hex};
 use tabletop::{Seat, rule};
 
 /// Every move that can be written in this game, legal or not.
@@ -87,7 +87,7 @@ fn tiles(rules: &Rules, state: &State) -> Result<(), String> {
     if lava != LAVA {
         return Err(format!("{lava} lava tiles instead of {LAVA}"));
     }
-    let hexes = state.land.hexes();
+    let hexes: Vec<Hex> = state.land.hexes().collect();
     if hexes.windows(2).any(|pair| pair[0] >= pair[1]) || hexes.iter().any(|&hex| !rules.on_table(hex)) {
         return Err("spaces are doubled, out of order or off the table".into());
     }

@@ -4,6 +4,7 @@
 //! another in one list. Neighbours and biomes are worked out anew only when a visible tile changes (VQ-DEF-2).
 
 use crate::biome::{Biome, Spot};
+use crate::places::Places;
 use crate::tile::{Face, NO_COLOUR, TileTable};
 use hexgrid::{Dir, Hex};
 use serde::{Deserialize, Serialize};
@@ -83,7 +84,7 @@ pub fn sites_in(mut set: u64) -> impl Iterator<Item = Site> {
 /// All land.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Land {
-    hexes: [[Hex; 8]; 8],
+    hexes: Places,
     /// Where each stack ends in `tiles`.
     ends: Bytes<SITES>,
     /// Faces, bottom first.
@@ -98,7 +99,7 @@ pub struct Land {
 impl Default for Land {
     fn default() -> Self {
         Land {
-            hexes: [[Hex::new(0, 0); 8]; 8],
+            hexes: Places::default(),
             ends: Bytes::default(),
             tiles: Bytes::default(),
             near: Bytes([u8::MAX; SITES * 6]),
@@ -134,20 +135,20 @@ impl Land {
 
     /// The hexes of all spaces with a stack, in order.
     #[inline]
-    pub fn hexes(&self) -> &[Hex] {
-        &self.hexes.as_flattened()[..self.len()]
+    pub fn hexes(&self) -> impl Iterator<Item = Hex> + '_ {
+        self.sites().map(|site| self.hex(site))
     }
 
     /// Where a space lies.
     #[inline]
     pub fn hex(&self, site: Site) -> Hex {
-        self.hexes.as_flattened()[site.index() & 63]
+        self.hexes.get(site.index())
     }
 
     /// The space at a hex, if there is land.
     #[inline]
     pub fn site(&self, hex: Hex) -> Option<Site> {
-        self.hexes().binary_search(&hex).ok().map(|at| Site(at as u8))
+        self.hexes.find(hex, self.count).map(Site)
     }
 
     fn start(&self, site: Site) -> usize {
@@ -278,11 +279,17 @@ impl Land {
 
     /// Puts a tile on a stack.
     pub(crate) fn push(&mut self, site: Site, face: Face) {
-        let at = self.ends[site.index()] as usize;
-        self.tiles.copy_within(at..SITES - 1, at + 1);
-        self.tiles[at] = face.0;
-        let len = self.len();
-        self.ends[site.index()..len].iter_mut().for_each(|end| *end += 1);
+        let at = self.ends[site.index()];
+        let before = *self.tiles;
+        // Always all of them: how many would have to be moved cannot be foreseen.
+        for number in 1..SITES {
+            self.tiles[number] = if number as u8 > at { before[number - 1] } else { before[number] };
+        }
+        self.tiles[at as usize] = face.0;
+        for number in 0..SITES {
+            let later = (number as u8 >= site.0) & ((number as u8) < self.count);
+            self.ends[number] += u8::from(later);
+        }
     }
 
     /// Takes the top tile off a stack of two or more.
@@ -303,16 +310,14 @@ impl Land {
 
     /// A first tile on a hex without land. Spaces from the returned one on have moved up by one number.
     pub(crate) fn found(&mut self, hex: Hex, face: Face) -> Site {
-        let at = self.hexes().partition_point(|&other| other < hex);
         let len = self.len();
-        let hexes = self.hexes.as_flattened_mut();
-        hexes.copy_within(at..len, at + 1);
-        hexes[at] = hex;
+        let at = self.hexes.insert(hex, len);
         let start = if at == 0 { 0 } else { self.ends[at - 1] };
         self.ends.copy_within(at..len, at + 1);
         self.ends[at] = start;
         self.count += 1;
         self.push(Site(at as u8), face);
+        self.make_room(at);
         // Those from here on have another number.
         self.near.copy_within(at * 6..len * 6, (at + 1) * 6);
         for next in &mut self.near[..(len + 1) * 6] {
@@ -326,6 +331,18 @@ impl Land {
             }
         }
         Site(at as u8)
+    }
+
+    /// Biomes and visible spaces from a number on move up by one; the space of that number shows nothing yet.
+    fn make_room(&mut self, at: usize) {
+        let before = (1 << at) - 1;
+        self.shown = (self.shown & before) | (self.shown & !before) << 1;
+        let first = at as u8 * 3;
+        self.biomes.copy_within(at * 3..PARTS - 3, at * 3 + 3);
+        self.biomes[at * 3..at * 3 + 3].fill(u8::MAX);
+        for name in self.biomes.iter_mut() {
+            *name += if *name >= first && *name != u8::MAX { 3 } else { 0 };
+        }
     }
 
     /// Moves these spaces one step. Returns the new number of every space.
@@ -342,7 +359,7 @@ impl Land {
         let mut end = 0;
         for (at, &(hex, old)) in order[..len].iter().enumerate() {
             numbers[old as usize] = at as u8;
-            self.hexes.as_flattened_mut()[at] = hex;
+            self.hexes.set(at, hex);
             for face in before.stack(Site(old)) {
                 self.tiles[end] = face.0;
                 end += 1;
@@ -356,19 +373,24 @@ impl Land {
     /// Works out who is next to whom.
     fn meet(&mut self) {
         self.near.fill(u8::MAX);
-        let hexes = &self.hexes.as_flattened()[..self.count as usize];
+        let (hexes, len) = (self.hexes, self.len());
         for dir in HALF {
             // The spaces one step away come in the same order, so that one pass finds them all.
             let mut at = 0;
-            for (site, hex) in hexes.iter().enumerate() {
-                let beside = hex.step(dir, 1);
-                at += hexes[at..].iter().take_while(|&&other| other < beside).count();
-                if hexes.get(at) == Some(&beside) {
+            for site in 0..len {
+                let beside = hexes.get(site).step(dir, 1);
+                at += (at..len).take_while(|&other| hexes.get(other) < beside).count();
+                if at < len && hexes.get(at) == beside {
                     self.near[site * 6 + dir.index()] = at as u8;
                     self.near[at * 6 + dir.opposite().index()] = site as u8;
                 }
             }
         }
+    }
+
+    /// What a space shows: its visible tile; everything else, ocean too, is as bare as soil.
+    pub(crate) fn face(&self, site: Site) -> Face {
+        if site != Site::NONE && self.is_shown(site) { self.top(site) } else { Face::SOIL }
     }
 
     /// The visible faces by the number of their space; everything else, ocean too, is as bare as soil.
@@ -387,9 +409,10 @@ impl Land {
         self.biomes[..len * 3].fill(u8::MAX);
         // Every part begins as a biome of its own.
         for site in sites_in(shown) {
-            for (colour, dirs) in tiles.edges(faces[site.index()]).0.into_iter().enumerate() {
+            let edges = tiles.edges(faces[site.index()]);
+            for colour in 0..3 {
                 let part = site.index() * 3 + colour;
-                self.biomes[part] = if dirs == 0 { u8::MAX } else { part as u8 };
+                self.biomes[part] = if edges.dirs(colour) == 0 { u8::MAX } else { part as u8 };
             }
         }
         // Which edges match is as good as random: they are noted without a branch, then joined.
@@ -413,6 +436,56 @@ impl Land {
             if named != u8::MAX {
                 self.biomes[part] = self.biomes[named as usize];
             }
+        }
+    }
+
+    /// The same where one space alone shows another tile than before: `old`, which is soil if it showed none. Only the biomes
+    /// that touch it change. False, and nothing is done, where one of them may have fallen apart.
+    pub(crate) fn relabel_at(&mut self, tiles: &TileTable, shown: u64, site: Site, old: Face) -> bool {
+        rule!("VQ-DEF-2", "VQ-TILE-3");
+        let others = [self.shown, shown].map(|set| set & !site.bit());
+        let beside = Dir::ALL.map(|dir| self.face(self.next(site, dir.index())));
+        let touching = |face: Face, dir: Dir| {
+            let colour = tiles.colour(face, dir);
+            let other = tiles.colour(beside[dir.index()], dir.opposite());
+            (colour, colour == other && colour != NO_COLOUR as usize)
+        };
+        let mut left = [0; 4];
+        for (colour, touches) in Dir::ALL.map(|dir| touching(old, dir)) {
+            left[colour] += u8::from(touches);
+        }
+        if others[0] != others[1] || left[..3].iter().any(|&count| count > 1) {
+            return false;
+        }
+        self.shown = shown;
+        for (colour, &left) in left[..3].iter().enumerate() {
+            let part = site.0 * 3 + colour as u8;
+            if left > 0 && self.biomes[part as usize] == part {
+                self.biomes[part as usize] = u8::MAX;
+                let heir = (part as usize..PARTS).step_by(3).find(|&other| self.biomes[other] == part);
+                self.rename(part, heir.map_or(part, |heir| heir as u8));
+            }
+        }
+        let face = self.face(site);
+        for colour in 0..3 {
+            let part = site.0 * 3 + colour as u8;
+            self.biomes[part as usize] = if tiles.edges(face).dirs(colour) == 0 { u8::MAX } else { part };
+        }
+        for dir in Dir::ALL {
+            let (colour, touches) = touching(face, dir);
+            if touches {
+                let there = self.next(site, dir.index()).index() * 3 + colour;
+                let names = (self.biomes[site.index() * 3 + colour], self.biomes[there % PARTS]);
+                self.rename(names.0.max(names.1), names.0.min(names.1));
+            }
+        }
+        true
+    }
+
+    /// A biome gets another name.
+    fn rename(&mut self, old: u8, new: u8) {
+        for name in self.biomes.iter_mut() {
+            *name = if *name == old { new } else { *name };
         }
     }
 

@@ -16,6 +16,7 @@ mod lava;
 mod moves;
 mod notation;
 mod parts;
+mod places;
 mod plane;
 mod player;
 mod position;

@@ -140,25 +140,28 @@ pub enum Move {
     Quench(Hex),
 }
 
+/// So many moves are collected before they are added to the list.
+const CHUNK: usize = 32;
+
 /// Collects the moves that fit without a branch for each: which of them do is as good as random.
 pub(crate) struct Sieve<'a> {
     moves: &'a mut Vec<Move>,
-    found: [Move; 64],
+    found: [Move; CHUNK],
     count: usize,
 }
 
 impl<'a> Sieve<'a> {
     /// Into this list, once it is dropped.
     pub(crate) fn new(moves: &'a mut Vec<Move>) -> Sieve<'a> {
-        Sieve { moves, found: [Move::Done; 64], count: 0 }
+        Sieve { moves, found: [Move::Done; CHUNK], count: 0 }
     }
 
     /// A move, if it fits.
     #[inline]
     pub(crate) fn offer(&mut self, mv: Move, fits: bool) {
-        self.found[self.count % 64] = mv;
+        self.found[self.count % CHUNK] = mv;
         self.count += usize::from(fits);
-        if self.count == 64 {
+        if self.count == CHUNK {
             self.empty();
         }
     }

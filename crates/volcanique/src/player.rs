@@ -188,17 +188,22 @@ impl Player {
     }
 
     pub(crate) fn add(&mut self, critter: Critter) {
-        let at = self.land().partition_point(|&other| other < critter);
-        self.land.copy_within(at..self.landed as usize, at + 1);
+        let mut at = self.landed as usize;
+        while at > 0 && self.land[at - 1] > critter {
+            self.land[at] = self.land[at - 1];
+            at -= 1;
+        }
         self.land[at] = critter;
         self.landed += 1;
     }
 
     /// Takes a critter away; whether it was there.
     pub(crate) fn remove(&mut self, critter: Critter) -> bool {
-        let Ok(at) = self.land().binary_search(&critter) else { return false };
-        self.land.copy_within(at + 1..self.landed as usize, at);
+        let Some(at) = self.land().iter().position(|&other| other == critter) else { return false };
         self.landed -= 1;
+        for later in at..self.landed as usize {
+            self.land[later] = self.land[later + 1];
+        }
         self.land[self.landed as usize] = Critter::default();
         true
     }

@@ -1,7 +1,7 @@
 //! Prices and the mixes in which they can be paid (VQ-BUY-1). A mix that another, smaller one makes pointless is no answer.
 
-use crate::biome::{Biome, Mix};
-use crate::moves::Item;
+use crate::biome::Mix;
+use crate::moves::{Item, Move, Sieve};
 use crate::power::{Powers, Trait};
 use crate::question::Price;
 use crate::rules::Rules;
@@ -80,50 +80,80 @@ impl Cost {
     }
 
     /// Whether a mix pays it, and no smaller one would.
-    pub(crate) fn paid_by(self, mix: Mix) -> bool {
+    pub(crate) const fn paid_by(self, mix: Mix) -> bool {
         if self.pair {
             return (mix.total() == 2 && mix.kinds() == 2) || (mix.total() == self.any && mix.kinds() == 1);
         }
         let single = self.one > 0 && mix.kinds() == 1 && mix.total() == self.one;
-        let mixed = mix.total() == self.any && (self.one == 0 || mix.0.iter().all(|&count| count < self.one));
-        single || mixed
+        let [dark, medium, light] = mix.0;
+        let small = self.one == 0 || (dark < self.one && medium < self.one && light < self.one);
+        single || (mix.total() == self.any && small)
     }
 
-    /// Every mix that pays it out of a purse, in order.
-    pub(crate) fn payments(self, purse: Mix, mut each: impl FnMut(Mix)) {
-        self.visit(purse, |mix| {
-            each(mix);
-            true
-        });
+    /// Every mix that pays it, in order.
+    fn payments(self) -> &'static [Mix] {
+        debug_assert!(self.any < 8 && (self.one == 0 || self.one + 1 == self.any), "no such price");
+        let list = &PAYMENTS[self.number() % PAYMENTS.len()];
+        &list.mixes[..list.count]
     }
 
-    /// The same as long as `on` says to go on.
-    fn visit(self, purse: Mix, mut on: impl FnMut(Mix) -> bool) {
-        let most = self.any;
-        // A payment has as few as possible, or as many as any mix takes.
-        let totals = [self.least(), most];
-        let totals = if totals[0] == most { &totals[1..] } else { &totals[..] };
-        for dark in 0..=purse.get(Biome::Dark).min(most) {
-            for medium in 0..=purse.get(Biome::Medium).min(most - dark) {
-                for light in totals.iter().filter_map(|total| total.checked_sub(dark + medium)) {
-                    let mix = Mix([dark, medium, light]);
-                    if light <= purse.get(Biome::Light) && self.paid_by(mix) && !on(mix) {
-                        return;
-                    }
-                }
-            }
-        }
+    /// Adds every mix that pays it out of a purse.
+    pub(crate) fn legal(self, purse: Mix, moves: &mut Vec<Move>) {
+        let mut sieve = Sieve::new(moves);
+        self.payments().iter().for_each(|&mix| sieve.offer(Move::Pay(mix), purse.holds(mix)));
+    }
+
+    /// The number of its list of payments.
+    const fn number(self) -> usize {
+        self.any as usize * 4 + (self.one > 0) as usize * 2 + self.pair as usize
     }
 
     /// The only mix that pays it out of a purse, if there is just one.
     pub(crate) fn only(self, purse: Mix) -> Option<Mix> {
-        let mut found = None;
-        self.visit(purse, |mix| {
-            let first = found.is_none();
-            found = first.then_some(mix);
-            first
-        });
-        found
+        let (mut count, mut found) = (0, Mix::NONE);
+        for &mix in self.payments() {
+            let held = purse.holds(mix);
+            count += u8::from(held);
+            found = if held { mix } else { found };
+        }
+        (count == 1).then_some(found)
+    }
+}
+
+/// The mixes that pay a price.
+#[derive(Clone, Copy)]
+struct Payments {
+    mixes: [Mix; 36],
+    count: usize,
+}
+
+/// The payments of every price, by [`Cost::number`]: prices are few, and asked for all the time.
+static PAYMENTS: [Payments; 32] = {
+    let mut all = [Payments { mixes: [Mix::NONE; 36], count: 0 }; 32];
+    let mut number = 0;
+    while number < all.len() {
+        let any = (number / 4) as u8;
+        let one = if number / 2 % 2 == 1 { any.saturating_sub(1) } else { 0 };
+        all[number] = Payments::of(Cost { any, one, pair: number % 2 == 1 });
+        number += 1;
+    }
+    all
+};
+
+impl Payments {
+    const fn of(cost: Cost) -> Payments {
+        let mut list = Payments { mixes: [Mix::NONE; 36], count: 0 };
+        let mut number: u16 = 0;
+        // Every mix of up to seven, in order.
+        while number < 512 {
+            let mix = Mix([(number / 64) as u8, (number / 8 % 8) as u8, (number % 8) as u8]);
+            if cost.paid_by(mix) {
+                list.mixes[list.count] = mix;
+                list.count += 1;
+            }
+            number += 1;
+        }
+        list
     }
 }
 
@@ -134,9 +164,7 @@ mod tests {
     #[test]
     fn no_payment_is_a_larger_form_of_another() {
         let duo = Cost { any: 3, one: 2, pair: false };
-        let mut all = Vec::new();
-        duo.payments(Mix([7, 7, 7]), |mix| all.push(mix));
-        assert_eq!(all, [Mix([0, 0, 2]), Mix([0, 2, 0]), Mix([1, 1, 1]), Mix([2, 0, 0])]);
+        assert_eq!(duo.payments(), [Mix([0, 0, 2]), Mix([0, 2, 0]), Mix([1, 1, 1]), Mix([2, 0, 0])]);
         assert!(duo.payable(Mix([0, 2, 0])) && !duo.payable(Mix([1, 1, 0])));
         let frugal = Cost { any: 5, one: 0, pair: true };
         assert!(frugal.payable(Mix([1, 1, 0])) && !frugal.payable(Mix([4, 0, 0])));

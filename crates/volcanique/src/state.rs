@@ -402,14 +402,25 @@ impl State {
         self.control[self.land.biome(part).index()] |= 1 << seat.index();
     }
 
-    /// Works out biomes and control after a visible tile has changed.
-    pub(crate) fn refresh(&mut self, rules: &Rules) {
-        let mut shown = self.land.all();
+    /// The spaces whose top tile is visible: not under lava or a volcano (VQ-DEF-6).
+    fn visible(&self) -> u64 {
         let covered = self.lavas.all().iter().map(|lava| lava.hex).chain(self.vent).chain(self.great);
-        for site in covered.filter_map(|hex| self.land.site(hex)) {
-            shown &= !site.bit();
+        covered.filter_map(|hex| self.land.site(hex)).fold(self.land.all(), |shown, site| shown & !site.bit())
+    }
+
+    /// Works out biomes and control after visible tiles have changed.
+    pub(crate) fn refresh(&mut self, rules: &Rules) {
+        self.land.relabel(&rules.tiles, self.visible());
+        self.recount();
+    }
+
+    /// The same where only one space shows another tile than before: `old`, which is soil if it showed none.
+    pub(crate) fn refresh_at(&mut self, rules: &Rules, hex: Hex, old: Face) {
+        let shown = self.visible();
+        let site = self.land.site(hex);
+        if !site.is_some_and(|site| self.land.relabel_at(&rules.tiles, shown, site, old)) {
+            self.land.relabel(&rules.tiles, shown);
         }
-        self.land.relabel(&rules.tiles, shown);
         self.recount();
     }
 

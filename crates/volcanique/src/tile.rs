@@ -67,27 +67,44 @@ pub struct KindRow {
     pub count: u8,
 }
 
-/// The edges of a face: the directions of each colour, a bit each.
+/// The edges of a face: a byte for each colour with a bit for each direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Edges(pub [u8; 3]);
+pub struct Edges(u32);
 
 impl Edges {
+    /// The edge in this direction, if it has a colour.
+    const fn one(colour: u8, dir: usize) -> Edges {
+        Edges(if colour < NO_COLOUR { 1 << (8 * colour as usize + dir) } else { 0 })
+    }
+
+    /// With those of the other.
+    #[inline]
+    pub(crate) const fn or(self, other: Edges) -> Edges {
+        Edges(self.0 | other.0)
+    }
+
+    /// The directions of a colour, a bit each.
+    #[inline]
+    pub const fn dirs(&self, colour: usize) -> u8 {
+        (self.0 >> (8 * colour)) as u8
+    }
+
     /// Whether some direction has the same colour in both.
     #[inline]
     pub const fn meets(&self, other: &Edges) -> bool {
-        (self.0[0] & other.0[0]) | (self.0[1] & other.0[1]) | (self.0[2] & other.0[2]) != 0
+        self.0 & other.0 != 0
     }
 
     /// Whether the tile has this colour.
     #[inline]
     pub const fn has(&self, biome: Biome) -> bool {
-        self.0[biome as usize] != 0
+        self.dirs(biome as usize) != 0
     }
 
     /// Its colours, a bit each.
     #[inline]
     pub const fn colours(&self) -> u8 {
-        (self.0[0] != 0) as u8 | ((self.0[1] != 0) as u8) << 1 | ((self.0[2] != 0) as u8) << 2
+        (self.dirs(0) != 0) as u8 | ((self.dirs(1) != 0) as u8) << 1 | ((self.dirs(2) != 0) as u8) << 2
     }
 }
 
@@ -99,6 +116,8 @@ pub struct TileTable {
     edges: [Edges; 64],
     /// The same by direction: the number of the colour, [`NO_COLOUR`] where there is none.
     colours: [[u8; 8]; 64],
+    /// The same as it is seen from the neighbour in a direction, whose edge faces it.
+    seen: [[Edges; 8]; 64],
 }
 
 /// The edges of soil have no colour.
@@ -124,7 +143,12 @@ impl TileTable {
         let file: File =
             toml::from_str(text).map_err(|error| vec![format!("tiles: {}", error.to_string().trim_end())])?;
         let mut errors = Vec::new();
-        let mut table = TileTable { kinds: Vec::new(), edges: [Edges::default(); 64], colours: [[NO_COLOUR; 8]; 64] };
+        let mut table = TileTable {
+            kinds: Vec::new(),
+            edges: [Edges::default(); 64],
+            colours: [[NO_COLOUR; 8]; 64],
+            seen: [[Edges::default(); 8]; 64],
+        };
         if file.tile.len() != KINDS {
             return Err(vec![format!("tiles: there are {KINDS} kinds of tiles, not {}", file.tile.len())]);
         }
@@ -146,8 +170,9 @@ impl TileTable {
             for (edge, biome) in edges.into_iter().enumerate() {
                 // Edge 0 faces east, which is direction 1.
                 let dir = (edge + 1 + rotation as usize) % 6;
-                self.edges[face].0[biome.index()] |= 1 << dir;
+                self.edges[face] = self.edges[face].or(Edges::one(biome as u8, dir));
                 self.colours[face][dir] = biome as u8;
+                self.seen[face][(dir + 3) % 6] = Edges::one(biome as u8, (dir + 3) % 6);
             }
         }
         let size =
@@ -159,6 +184,12 @@ impl TileTable {
     #[inline]
     pub fn edges(&self, face: Face) -> &Edges {
         &self.edges[(face.0 & 63) as usize]
+    }
+
+    /// What a space sees of the face of its neighbour in a direction; nothing of soil.
+    #[inline]
+    pub(crate) fn seen(&self, face: Face, dir: Dir) -> Edges {
+        self.seen[(face.0 & 63) as usize][dir.index()]
     }
 
     /// The colour of an edge; `None` for soil.

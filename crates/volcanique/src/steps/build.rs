@@ -52,9 +52,7 @@ pub(crate) fn facing(rules: &Rules, state: &State, hex: Hex) -> Edges {
     let mut facing = Edges::default();
     for dir in Dir::ALL {
         let Some(site) = state.land.site(hex.step(dir, 1)).filter(|&site| state.land.is_shown(site)) else { continue };
-        if let Some(biome) = rules.tiles.edge(state.land.top(site), dir.opposite()) {
-            facing.0[biome.index()] |= 1 << dir.index();
-        }
+        facing = facing.or(rules.tiles.seen(state.land.top(site), dir));
     }
     facing
 }
@@ -127,7 +125,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, place: u8,
             state.supply[kind.index()] -= 1;
             state.found(hex, face);
             sink.push(Event::Built { seat, face, hex });
-            state.refresh(rules);
+            state.refresh_at(rules, hex, Face::SOIL);
             if stage == 2 {
                 first_critters(rules, state, place, seat, sink);
             }

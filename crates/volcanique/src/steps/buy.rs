@@ -59,13 +59,8 @@ fn matchable(rules: &Rules, state: &State) -> u8 {
 
 /// The edges of visible neighbours that face a space with land.
 fn facing(rules: &Rules, state: &State, faces: &[Face; 256], site: Site) -> Edges {
-    // The last is for edges without a colour: no branch is as fast as one that cannot be foreseen.
-    let mut facing = [0; 4];
-    for dir in Dir::ALL {
-        let next = state.land.next(site, dir.index());
-        facing[rules.tiles.colour(faces[next.index()], dir.opposite())] |= 1 << dir.index();
-    }
-    Edges([facing[0], facing[1], facing[2]])
+    let seen = |dir: Dir| rules.tiles.seen(faces[state.land.next(site, dir.index()).index()], dir);
+    Dir::ALL.into_iter().fold(Edges::default(), |edges, dir| edges.or(seen(dir)))
 }
 
 /// Whether something may be bought now; `matchable` are the colours a tile can match.
@@ -279,7 +274,7 @@ pub(crate) fn legal_purchase(rules: &Rules, state: &State, moves: &mut Vec<Move>
     match item {
         _ if !paid => {
             let purse = state.player(state.turn.seat).resources;
-            cost_of(rules, state, price_of(state, item)).payments(purse, |mix| moves.push(Move::Pay(mix)));
+            cost_of(rules, state, price_of(state, item)).legal(purse, moves);
         }
         Item::Land(kind) => legal_place(rules, state, kind, moves),
         Item::Volcano | Item::Island => volcano::legal_place(rules, state, moves),

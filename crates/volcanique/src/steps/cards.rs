@@ -35,7 +35,7 @@ fn rule_of(effect: Effect) -> &'static str {
 
 /// Adds the cards that may be played now.
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    if state.player(state.turn.seat).cards.iter().any(|&count| count > 0) {
+    if state.player(state.turn.seat).cards.iter().fold(0, |all, count| all | count) > 0 {
         moves.extend(Card::all().filter(|&card| check(rules, state, card).is_ok()).map(Move::Play));
     }
 }

@@ -50,10 +50,11 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, face: Fa
     }
     if let Some(site) = state.land.site(hex) {
         rule!("VQ-TILE-1");
+        let old = state.land.face(site);
         state.land.push(site, face);
         sink.push(Event::Laid { seat: state.turn.seat, face, hex });
+        state.refresh_at(rules, hex, old);
     }
-    state.refresh(rules);
     state.replace(Frame::Ride { hex });
     Flow::Go
 }

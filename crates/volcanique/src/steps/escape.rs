@@ -167,7 +167,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let Some((seat, critter)) = current(rules, state, flight) else { return };
     if flight.to.is_some() {
         let purse = state.player(seat).resources;
-        return cost_of(rules, state, seat, flight.danger).payments(purse, |mix| moves.push(Move::Pay(mix)));
+        return cost_of(rules, state, seat, flight.danger).legal(purse, moves);
     }
     if !flight.hurt {
         moves.push(Move::Done);

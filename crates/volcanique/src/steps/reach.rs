@@ -60,7 +60,7 @@ pub(crate) fn touching(rules: &Rules, state: &State, part: Part) -> PartSet {
         }
     }
     for (dir, next) in state.land.around(site).filter(|(_, next)| state.land.is_shown(*next)) {
-        if edges.0[part.biome().index()] >> dir.index() & 1 == 1
+        if edges.dirs(part.biome().index()) >> dir.index() & 1 == 1
             && let Some(biome) = rules.tiles.edge(state.land.top(next), dir.opposite())
         {
             set.insert(Part::new(next, biome));

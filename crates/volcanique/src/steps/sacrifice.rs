@@ -151,7 +151,7 @@ pub(crate) fn advance_pay<S: Sink<Event>>(rules: &Rules, state: &mut State, sink
 
 pub(crate) fn legal_pay(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let purse = state.player(state.turn.seat).resources;
-    cost_now(rules, state).payments(purse, |mix| moves.push(Move::Pay(mix)));
+    cost_now(rules, state).legal(purse, moves);
 }
 
 pub(crate) fn check_pay(rules: &Rules, state: &State, mv: Move) -> Answer {

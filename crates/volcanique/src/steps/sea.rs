@@ -21,13 +21,13 @@ fn check_space(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusal> {
     if state.is_frozen(hex) {
         return Err(Refusal::Frozen);
     }
-    let near = state.land.hexes().iter().any(|land| land.distance(hex) <= 2);
+    let near = state.land.hexes().any(|land| land.distance(hex) <= 2);
     if near && state.is_open(hex) && state.swimmer(hex).is_none() { Ok(()) } else { Err(Refusal::NotFreeOcean) }
 }
 
 /// Every sea space, in order.
 fn spaces<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = Hex> + 'a {
-    let land = Plane::of(rules, state.land.hexes().iter().copied());
+    let land = Plane::of(rules, state.land.hexes());
     land.grown().grown().without(&land).iter().filter(|&hex| check_space(rules, state, hex).is_ok())
 }
 

@@ -75,7 +75,7 @@ fn candidates<'a>(rules: &'a Rules, state: &'a State, anchor: Option<Hex>) -> im
 /// Whether there is room for the next tile.
 pub(crate) fn any(rules: &Rules, state: &State, anchor: Option<Hex>) -> bool {
     // The space above the first land is nearly always free.
-    let above = state.land.hexes().first().map(|first| first.step(Dir::NE, 1).step(Dir::NW, 1));
+    let above = state.land.hexes().next().map(|first| first.step(Dir::NE, 1).step(Dir::NW, 1));
     let quick = |hex: Hex| check_hex(rules, state, None, hex).is_ok();
     (anchor.is_none() && above.is_some_and(quick)) || candidates(rules, state, anchor).next().is_some()
 }
@@ -145,7 +145,7 @@ pub(crate) fn apply<S: Sink<Event>>(
             state.supply[kind.index()] -= 1;
             state.found(hex, face);
             sink.push(Event::Laid { seat: state.turn.seat, face, hex });
-            state.refresh(rules);
+            state.refresh_at(rules, hex, Face::SOIL);
             state.replace(Frame::Summon { left: left - 1, anchor: anchor.or(Some(hex)), kind: None });
         }
         _ => {}

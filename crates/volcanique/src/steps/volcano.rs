@@ -70,8 +70,9 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
             Some(_) => go_to(state, stage, place + 1),
         },
         Stage::Flee => {
+            let old = state.land.site(hex).map_or(Face::SOIL, |site| state.land.face(site));
             state.vent = Some(hex);
-            state.refresh(rules);
+            state.refresh_at(rules, hex, old);
             go_to(state, Stage::Sleight, 0)
         }
         Stage::Sleight if state.powers(seat).has(Trait::Sleight) && can_turn(rules, state, hex) => Flow::Wait,

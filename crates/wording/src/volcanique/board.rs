@@ -18,7 +18,7 @@ const INSIDE: usize = 7;
 
 /// Everything that is not empty ocean, where it lies.
 pub(super) fn board(voice: &Voice<'_>, state: &State) -> String {
-    let mut shown: BTreeSet<Hex> = state.land().hexes().iter().copied().collect();
+    let mut shown: BTreeSet<Hex> = state.land().hexes().collect();
     shown.extend(state.lavas().all().iter().map(|lava| lava.hex));
     shown.extend(voice.rules.seats().flat_map(|seat| state.player(seat).sea().iter().copied()));
     let column = |hex: &Hex| (2 * i32::from(hex.q) + i32::from(hex.r)) * WIDTH / 2;

@@ -49,7 +49,7 @@ fn polygon(svg: &mut Svg, points: &[(f64, f64)], style: &str) {
 
 /// Draws everything that is not empty sea into a frame.
 pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, frame: Frame, coordinates: bool) {
-    let mut shown: BTreeSet<Hex> = state.land().hexes().iter().copied().collect();
+    let mut shown: BTreeSet<Hex> = state.land().hexes().collect();
     shown.extend(state.lavas().all().iter().map(|lava| lava.hex));
     shown.extend(rules.seats().flat_map(|seat| state.player(seat).sea().iter().copied()));
     if shown.is_empty() {

@@ -56,7 +56,7 @@ const PHONE: f64 = 620.0;
 
 /// Every hex with something on it, from the back to the front.
 fn occupied(rules: &Rules, state: &State) -> Vec<Hex> {
-    let mut all: Vec<Hex> = state.land().hexes().to_vec();
+    let mut all: Vec<Hex> = state.land().hexes().collect();
     all.extend(state.lavas().all().iter().map(|lava| lava.hex));
     all.extend(rules.seats().flat_map(|seat| state.player(seat).sea().iter().copied()));
     all.sort_unstable();

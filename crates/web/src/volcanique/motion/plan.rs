@@ -346,8 +346,8 @@ impl Planner<'_> {
             Event::Drifted { dir, .. } | Event::Rifted { dir, .. } => self.shift(beat, dir),
             Event::Froze { hex, .. } => self.spark(beat, Spark::Frost, top(self.before, hex)),
             Event::FrostSpread => {
-                let fresh = |hex: &&Hex| self.after.is_frozen(**hex) && !self.before.is_frozen(**hex);
-                let hexes: Vec<Hex> = self.before.land().hexes().iter().filter(fresh).copied().collect();
+                let fresh = |hex: &Hex| self.after.is_frozen(*hex) && !self.before.is_frozen(*hex);
+                let hexes: Vec<Hex> = self.before.land().hexes().filter(fresh).collect();
                 hexes.into_iter().for_each(|hex| self.spark(beat, Spark::Frost, top(self.before, hex)));
             }
             Event::Contested { biome } => {
