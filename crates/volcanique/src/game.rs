@@ -54,6 +54,7 @@ impl Game for Rules {
         state
     }
 
+    #[inline]
     fn turn(&self, state: &State) -> Turn<Question> {
         steps::turn(self, state)
     }

@@ -279,17 +279,11 @@ impl Land {
 
     /// Puts a tile on a stack.
     pub(crate) fn push(&mut self, site: Site, face: Face) {
-        let at = self.ends[site.index()];
-        let before = *self.tiles;
-        // Always all of them: how many would have to be moved cannot be foreseen.
-        for number in 1..SITES {
-            self.tiles[number] = if number as u8 > at { before[number - 1] } else { before[number] };
-        }
-        self.tiles[at as usize] = face.0;
-        for number in 0..SITES {
-            let later = (number as u8 >= site.0) & ((number as u8) < self.count);
-            self.ends[number] += u8::from(later);
-        }
+        let at = self.ends[site.index()] as usize;
+        self.tiles.copy_within(at..SITES - 1, at + 1);
+        self.tiles[at] = face.0;
+        let len = self.len();
+        self.ends[site.index()..len].iter_mut().for_each(|end| *end += 1);
     }
 
     /// Takes the top tile off a stack of two or more.
@@ -483,6 +477,7 @@ impl Land {
     }
 
     /// A biome gets another name.
+    #[inline(never)]
     fn rename(&mut self, old: u8, new: u8) {
         for name in self.biomes.iter_mut() {
             *name = if *name == old { new } else { *name };

@@ -166,6 +166,7 @@ impl<'a> Sieve<'a> {
         }
     }
 
+    #[inline(never)]
     fn empty(&mut self) {
         self.moves.extend_from_slice(&self.found[..self.count]);
         self.count = 0;

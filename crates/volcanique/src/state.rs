@@ -7,7 +7,7 @@ use crate::biome::{Biome, Mix, Spot};
 use crate::card::{CARDS, DECK};
 use crate::event::Ending;
 pub use crate::frame::*;
-use crate::land::{Land, PARTS, Part, SITES, Site};
+use crate::land::{Land, PARTS, Part, SITES, Site, sites_in};
 use crate::lava::{LAVA, Lavas};
 use crate::player::{Critter, Player};
 use crate::power::{Power, Powers, SLOTS};
@@ -388,8 +388,8 @@ impl State {
                 let biome = self.land.biome(critter.part());
                 if biome != Part::NONE {
                     let seats = &mut self.control[biome.index()];
+                    self.crowded |= *seats & !(1 << seat) != 0;
                     *seats |= 1 << seat;
-                    self.crowded |= !seats.is_power_of_two();
                 }
             }
         }
@@ -415,21 +415,34 @@ impl State {
     }
 
     /// The same where only one space shows another tile than before: `old`, which is soil if it showed none.
-    pub(crate) fn refresh_at(&mut self, rules: &Rules, hex: Hex, old: Face) {
+    pub(crate) fn refresh_at(&mut self, rules: &Rules, site: Site, old: Face) {
         let shown = self.visible();
-        let site = self.land.site(hex);
-        if !site.is_some_and(|site| self.land.relabel_at(&rules.tiles, shown, site, old)) {
+        if !self.land.relabel_at(&rules.tiles, shown, site, old) {
             self.land.relabel(&rules.tiles, shown);
         }
         self.recount();
     }
 
+    /// The same where no tile has changed, but lava or a volcano came, went or became soil.
+    pub(crate) fn refresh_shown(&mut self, rules: &Rules) {
+        let shown = self.visible();
+        for site in sites_in(shown ^ self.land.shown()) {
+            let (now, old) = (self.land.shown() ^ site.bit(), self.land.face(site));
+            if !self.land.relabel_at(&rules.tiles, now, site, old) {
+                self.land.relabel(&rules.tiles, shown);
+                break;
+            }
+        }
+        self.recount();
+    }
+
     /// Land where there was ocean.
-    pub(crate) fn found(&mut self, hex: Hex, face: Face) {
+    pub(crate) fn found(&mut self, hex: Hex, face: Face) -> Site {
         let new = self.land.found(hex, face);
         for player in &mut self.players {
             player.renumber(|site| if site >= new { Site(site.0 + 1) } else { site });
         }
+        new
     }
 
     /// Moves land with everything on it one step; lava on it rides along.

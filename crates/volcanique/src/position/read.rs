@@ -157,7 +157,9 @@ impl Builder<'_> {
                 match (self.rules.tiles.find_face(word), self.state.land.site(hex)) {
                     (None, _) => self.error(format!("{place}: {word:?} is no tile; tiles are written dm@2 or soil")),
                     (Some(face), Some(site)) => self.state.land.push(site, face),
-                    (Some(face), None) => self.state.found(hex, face),
+                    (Some(face), None) => {
+                        self.state.found(hex, face);
+                    }
                 }
             }
         }

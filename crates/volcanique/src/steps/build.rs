@@ -123,9 +123,9 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, place: u8,
         Move::Build(kind, rotation) => {
             let (hex, face) = (spaces(rules, place)[stage as usize % 3], Face::new(kind, rotation));
             state.supply[kind.index()] -= 1;
-            state.found(hex, face);
+            let site = state.found(hex, face);
             sink.push(Event::Built { seat, face, hex });
-            state.refresh_at(rules, hex, Face::SOIL);
+            state.refresh_at(rules, site, Face::SOIL);
             if stage == 2 {
                 first_critters(rules, state, place, seat, sink);
             }

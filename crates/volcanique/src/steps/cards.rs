@@ -2,7 +2,7 @@
 
 use super::{Answer, contest, erode};
 use crate::biome::{Biome, Mix};
-use crate::card::{Card, Effect};
+use crate::card::{CARDS, Card, Effect};
 use crate::event::{Event, Gain};
 use crate::lava::Lava;
 use crate::moves::Move;
@@ -35,8 +35,10 @@ fn rule_of(effect: Effect) -> &'static str {
 
 /// Adds the cards that may be played now.
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    if state.player(state.turn.seat).cards.iter().fold(0, |all, count| all | count) > 0 {
-        moves.extend(Card::all().filter(|&card| check(rules, state, card).is_ok()).map(Move::Play));
+    let cards = &state.player(state.turn.seat).cards;
+    if *cards != [0; CARDS] {
+        let held = Card::all().filter(|card| cards[card.index()] > 0);
+        moves.extend(held.filter(|&card| check(rules, state, card).is_ok()).map(Move::Play));
     }
 }
 

@@ -5,7 +5,7 @@ use super::Answer;
 use crate::biome::{Biome, Mix};
 use crate::event::{Event, Gain};
 use crate::land::Part;
-use crate::moves::Move;
+use crate::moves::{Move, Sieve};
 use crate::parts::PartSet;
 use crate::power::Trait;
 use crate::refusal::Refusal;
@@ -65,7 +65,8 @@ pub(crate) fn surplus(state: &State) -> u8 {
 
 pub(crate) fn legal(state: &State, moves: &mut Vec<Move>) {
     let purse = state.player(state.turn.seat).resources;
-    moves.extend(Mix::all_of(surplus(state)).filter(|&mix| purse.holds(mix)).map(Move::Give));
+    let mut sieve = Sieve::new(moves);
+    Mix::all_of(surplus(state)).for_each(|mix| sieve.offer(Move::Give(mix), purse.holds(mix)));
 }
 
 pub(crate) fn check(state: &State, mv: Move) -> Answer {

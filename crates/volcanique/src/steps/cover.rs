@@ -15,9 +15,13 @@ use crate::tile::Face;
 use hexgrid::Hex;
 use tabletop::{Seat, Sink, Turn, rule};
 
-/// The next critter that has to leave a space: seats from the active player on, then by its place.
+/// The next critter that has to leave a hex.
 fn next(rules: &Rules, state: &State, hex: Hex) -> Option<(Seat, Critter)> {
-    let site = state.land.site(hex)?;
+    next_on(rules, state, state.land.site(hex)?)
+}
+
+/// The next critter that has to leave a space: seats from the active player on, then by its place.
+fn next_on(rules: &Rules, state: &State, site: Site) -> Option<(Seat, Critter)> {
     if state.inhabited() & site.bit() == 0 {
         return None;
     }
@@ -34,7 +38,8 @@ pub(crate) fn piece(critter: Critter) -> Piece {
 }
 
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, face: Face, hex: Hex, sink: &mut S) -> Flow {
-    if let Some((owner, critter)) = next(rules, state, hex) {
+    let site = state.land.site(hex);
+    if let Some((owner, critter)) = site.and_then(|site| next_on(rules, state, site)) {
         rule!("VQ-TILE-2");
         let mut all = reach::within(state, critter.part()).iter();
         match (all.next(), all.next()) {
@@ -48,12 +53,12 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, face: Fa
         }
         return Flow::Go;
     }
-    if let Some(site) = state.land.site(hex) {
+    if let Some(site) = site {
         rule!("VQ-TILE-1");
         let old = state.land.face(site);
         state.land.push(site, face);
         sink.push(Event::Laid { seat: state.turn.seat, face, hex });
-        state.refresh_at(rules, hex, old);
+        state.refresh_at(rules, site, old);
     }
     state.replace(Frame::Ride { hex });
     Flow::Go

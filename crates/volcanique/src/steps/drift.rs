@@ -40,13 +40,12 @@ pub(crate) fn check_way(rules: &Rules, state: &State, moved: u64, dir: Dir) -> R
         if !rules.on_table(to) {
             return Err(Refusal::OffTheTable);
         }
-        match state.land.site(to) {
-            Some(there) if moved & there.bit() != 0 => {}
-            Some(_) => return Err(Refusal::NotFreeOcean),
-            None if state.lavas.at(to) || state.swimmer(to).is_some() || state.is_frozen(to) => {
+        match state.land.next(site, dir.index()) {
+            Site::NONE if state.lavas.at(to) || state.swimmer(to).is_some() || state.is_frozen(to) => {
                 return Err(Refusal::NotFreeOcean);
             }
-            None => {}
+            there if there != Site::NONE && moved & there.bit() == 0 => return Err(Refusal::NotFreeOcean),
+            _ => {}
         }
     }
     Ok(())

@@ -172,7 +172,7 @@ fn stop<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, sink: 
 }
 
 fn finish(rules: &Rules, state: &mut State) -> Flow {
-    state.refresh(rules);
+    state.refresh_shown(rules);
     state.pop();
     contest::begin(state);
     Flow::Go
@@ -230,7 +230,7 @@ fn run_on<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, sink
     if state.land.site(stream.to).is_none() {
         return stop(rules, state, on, sink);
     }
-    state.refresh(rules);
+    state.refresh_shown(rules);
     keep(state, on);
     contest::begin(state);
     Flow::Go

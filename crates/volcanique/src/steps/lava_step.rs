@@ -12,7 +12,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, soil: bo
     if soil {
         state.replace(Frame::LavaStep { soil: false });
         if harden(state, sink) {
-            state.refresh(rules);
+            state.refresh_shown(rules);
             contest::begin(state);
         }
         return Flow::Go;

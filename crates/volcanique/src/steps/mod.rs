@@ -58,7 +58,18 @@ pub(crate) fn ask(seat: Seat, question: Question) -> Turn<Question> {
 
 /// Goes on until somebody must answer or chance must decide.
 pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    while advance(rules, state, sink) == Flow::Go {}
+    loop {
+        let flow = if in_turn(state) { turn::advance(rules, state, sink) } else { advance(rules, state, sink) };
+        if flow == Flow::Wait {
+            return;
+        }
+    }
+}
+
+/// Whether the game is at a step of a turn itself, as it mostly is: known at a glance, without looking up what else it could be.
+#[inline]
+fn in_turn(state: &State) -> bool {
+    matches!(state.frame(), Frame::Turn)
 }
 
 fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
@@ -99,7 +110,13 @@ fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Fl
 }
 
 /// What the game waits for.
+#[inline]
 pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
+    if in_turn(state) { turn::turn(state) } else { question(rules, state) }
+}
+
+/// The same inside of a sequence.
+fn question(rules: &Rules, state: &State) -> Turn<Question> {
     let active = state.turn.seat;
     match state.frame() {
         Frame::Order => Turn::Chance(Question::Order),
@@ -205,6 +222,16 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusa
 
 /// Does what an answer or an outcome says; the move is legal.
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+    if in_turn(state) {
+        turn::apply(rules, state, mv, sink);
+    } else {
+        answer(rules, state, mv, sink);
+    }
+    run(rules, state, sink);
+}
+
+/// The same inside of a sequence.
+fn answer<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     match state.frame() {
         Frame::Order => begin::apply_order(state, mv, sink),
         Frame::Build { place, stage } => build::apply(rules, state, place, stage, mv, sink),
@@ -235,7 +262,6 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Frame::Crown { .. } => blast::apply_crown(rules, state, mv, sink),
         Frame::Slide { .. } | Frame::LavaStep { .. } | Frame::RunOut { .. } | Frame::Over | Frame::None => {}
     }
-    run(rules, state, sink);
 }
 
 /// Visits the outcomes of chance with their weights, in order.

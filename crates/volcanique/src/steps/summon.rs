@@ -143,9 +143,9 @@ pub(crate) fn apply<S: Sink<Event>>(
         (Move::Place(hex, rotation), Some(kind)) => {
             let face = Face::new(kind, rotation);
             state.supply[kind.index()] -= 1;
-            state.found(hex, face);
+            let site = state.found(hex, face);
             sink.push(Event::Laid { seat: state.turn.seat, face, hex });
-            state.refresh_at(rules, hex, Face::SOIL);
+            state.refresh_at(rules, site, Face::SOIL);
             state.replace(Frame::Summon { left: left - 1, anchor: anchor.or(Some(hex)), kind: None });
         }
         _ => {}

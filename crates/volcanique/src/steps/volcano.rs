@@ -70,9 +70,8 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
             Some(_) => go_to(state, stage, place + 1),
         },
         Stage::Flee => {
-            let old = state.land.site(hex).map_or(Face::SOIL, |site| state.land.face(site));
             state.vent = Some(hex);
-            state.refresh_at(rules, hex, old);
+            state.refresh_shown(rules);
             go_to(state, Stage::Sleight, 0)
         }
         Stage::Sleight if state.powers(seat).has(Trait::Sleight) && can_turn(rules, state, hex) => Flow::Wait,
@@ -173,7 +172,7 @@ fn crown<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, sink: &mut 
     state.great = Some(hex);
     state.close = Close { ending: Some(Ending::Super), seat, turns: rules.players - 1 };
     sink.push(Event::EndTriggered { seat, ending: Ending::Super });
-    state.refresh(rules);
+    state.refresh_shown(rules);
     contest::begin(state);
 }
 
