@@ -61,9 +61,13 @@ impl Game for Rules {
 
     fn legal(&self, state: &State, moves: &mut Vec<Move>) {
         moves.clear();
-        // Most questions are those of a turn; chance never answers them.
-        if matches!(state.frame(), Frame::Turn) {
-            return steps::turn::legal(self, state, moves);
+        match state.frame() {
+            // Most questions are those of a turn and of its commonest sequences; chance never answers them.
+            Frame::Turn => return steps::turn::legal(self, state, moves),
+            Frame::Purchase { .. } | Frame::Walk { .. } | Frame::Cover { .. } | Frame::Summon { .. } => {
+                return steps::legal(self, state, moves);
+            }
+            _ => {}
         }
         match steps::turn(self, state) {
             Turn::Chance(_) => steps::outcomes(self, state, &mut |mv, _| moves.push(mv)),

@@ -4,7 +4,7 @@
 
 use crate::biome::{Biome, Mix};
 use crate::card::CARDS;
-use crate::land::{Part, Site};
+use crate::land::{Part, SITES, Site};
 use crate::power::{Powers, SLOTS};
 use hexgrid::Hex;
 use serde::{Deserialize, Serialize};
@@ -208,10 +208,18 @@ impl Player {
         true
     }
 
-    /// Renumbers the spaces after land was added or moved.
-    pub(crate) fn renumber(&mut self, site: impl Fn(Site) -> Site) {
+    /// Spaces from this one on have moved up by one number; the order of critters stays.
+    pub(crate) fn make_room(&mut self, new: Site) {
         for critter in &mut self.land[..self.landed as usize] {
-            *critter = critter.on(Part::new(site(critter.site()), critter.biome()));
+            let part = critter.part().0;
+            *critter = critter.on(Part(if part >= new.0 * 3 { part + 3 } else { part }));
+        }
+    }
+
+    /// Renumbers the spaces after land was moved.
+    pub(crate) fn renumber(&mut self, numbers: &[u8; SITES]) {
+        for critter in &mut self.land[..self.landed as usize] {
+            *critter = critter.on(Part::new(Site(numbers[critter.site().index()]), critter.biome()));
         }
         self.land[..self.landed as usize].sort_unstable();
     }

@@ -380,19 +380,19 @@ impl State {
     pub(crate) fn recount(&mut self) {
         rule!("VQ-DEF-3");
         self.control.fill(0);
-        self.inhabited = 0;
-        self.crowded = false;
+        let (mut inhabited, mut crowded) = (0, false);
         for (seat, player) in self.players.iter().enumerate() {
             for critter in player.land() {
-                self.inhabited |= critter.site().bit();
+                inhabited |= critter.site().bit();
                 let biome = self.land.biome(critter.part());
                 if biome != Part::NONE {
                     let seats = &mut self.control[biome.index()];
-                    self.crowded |= *seats & !(1 << seat) != 0;
+                    crowded |= *seats & !(1 << seat) != 0;
                     *seats |= 1 << seat;
                 }
             }
         }
+        (self.inhabited, self.crowded) = (inhabited, crowded);
     }
 
     /// The same after a critter has come to an uncontrolled part.
@@ -439,9 +439,7 @@ impl State {
     /// Land where there was ocean.
     pub(crate) fn found(&mut self, hex: Hex, face: Face) -> Site {
         let new = self.land.found(hex, face);
-        for player in &mut self.players {
-            player.renumber(|site| if site >= new { Site(site.0 + 1) } else { site });
-        }
+        self.players.iter_mut().for_each(|player| player.make_room(new));
         new
     }
 
@@ -457,9 +455,7 @@ impl State {
             }
         }
         let numbers: [u8; SITES] = self.land.shift(moved, dir);
-        for player in &mut self.players {
-            player.renumber(|site| Site(numbers[site.index()]));
-        }
+        self.players.iter_mut().for_each(|player| player.renumber(&numbers));
     }
 
     /// A critter goes from one part to another.

@@ -15,6 +15,7 @@ const GIFT: u8 = 2;
 /// Divisible by every number of open slots a power may have.
 const SHARES: u32 = 2520;
 
+#[inline(never)]
 pub(crate) fn advance_order<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
     let mut open = rules.seats().filter(|seat| !state.order.contains(seat));
     let (Some(last), None) = (open.next(), open.next()) else { return Flow::Wait };
@@ -33,6 +34,7 @@ pub(crate) fn outcomes_order(rules: &Rules, state: &State, each: &mut impl FnMut
     rules.seats().filter(|seat| !state.order.contains(seat)).for_each(|seat| each(Move::Sit(seat), 1));
 }
 
+#[inline(never)]
 pub(crate) fn apply_order<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
     rule!("VQ-SET-5");
     if let Move::Sit(seat) = mv {
@@ -74,6 +76,7 @@ pub(crate) fn sample_deal(rules: &Rules, state: &State, below: Below<'_>) -> Opt
     Slot::all().filter(|slot| slots >> slot.0 & 1 == 1).nth(number).map(|slot| Move::Deal(power, slot))
 }
 
+#[inline(never)]
 pub(crate) fn apply_deal<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
     rule!("VQ-GRID-2");
     let Move::Deal(power, slot) = mv else { return };
@@ -81,6 +84,7 @@ pub(crate) fn apply_deal<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut
     sink.push(Event::Dealt { power, slot });
 }
 
+#[inline(never)]
 pub(crate) fn advance_deal<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
     if dealable(rules, state).next().is_some() {
         return Flow::Wait;
@@ -96,6 +100,7 @@ pub(crate) fn advance_deal<S: Sink<Event>>(rules: &Rules, state: &mut State, sin
     Flow::Go
 }
 
+#[inline(never)]
 pub(crate) fn advance_gift(rules: &Rules, state: &mut State, place: u8) -> Flow {
     if place < rules.players {
         return Flow::Wait;
@@ -105,6 +110,7 @@ pub(crate) fn advance_gift(rules: &Rules, state: &mut State, place: u8) -> Flow 
     Flow::Go
 }
 
+#[inline(never)]
 pub(crate) fn legal_gift(state: &State, moves: &mut Vec<Move>) {
     moves.extend(Mix::all_of(GIFT).filter(|&mix| state.bank.holds(mix)).map(Move::Take));
 }
@@ -118,6 +124,7 @@ pub(crate) fn check_gift(state: &State, mv: Move) -> Answer {
     })
 }
 
+#[inline(never)]
 pub(crate) fn apply_gift<S: Sink<Event>>(state: &mut State, place: u8, mv: Move, sink: &mut S) {
     let Move::Take(mix) = mv else { return };
     let seat = state.order[place as usize % 5];

@@ -24,6 +24,7 @@ pub(crate) fn begin<S: Sink<Event>>(_: &Rules, state: &mut State, sink: &mut S) 
     state.push(Frame::RunOut { place: 0 });
 }
 
+#[inline(never)]
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, place: u8, sink: &mut S) -> Flow {
     let winter = state.close.ending == Some(Ending::Winter);
     let run = if winter { Run::Frozen } else { Run::Out };
@@ -63,6 +64,7 @@ fn open(state: &State, hex: Hex) -> impl Iterator<Item = Part> + '_ {
     parts.filter(|&part| state.land.has(part) && state.control(part).is_empty())
 }
 
+#[inline(never)]
 pub(crate) fn advance_crown<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, sink: &mut S) -> Flow {
     if open(state, hex).next().is_some() {
         return Flow::Wait;
@@ -71,6 +73,7 @@ pub(crate) fn advance_crown<S: Sink<Event>>(rules: &Rules, state: &mut State, he
     Flow::Go
 }
 
+#[inline(never)]
 pub(crate) fn legal_crown(state: &State, hex: Hex, moves: &mut Vec<Move>) {
     moves.push(Move::Done);
     moves.extend(open(state, hex).map(|part| Move::Claim(state.land.spot(part))));
@@ -87,6 +90,7 @@ pub(crate) fn check_crown(state: &State, hex: Hex, mv: Move) -> Answer {
     }
 }
 
+#[inline(never)]
 pub(crate) fn apply_crown<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     if let Move::Claim(spot) = mv {
         claim::claim(state, spot, sink);

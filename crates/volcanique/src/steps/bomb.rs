@@ -18,6 +18,7 @@ fn space(hex: Hex, face: u8) -> Hex {
     hex.step(Dir::ALL[face as usize % 6], 1)
 }
 
+#[inline(never)]
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, seat: Seat, mv: Move, sink: &mut S) {
     let Move::Roll(face) = mv else { return };
     rule!("VQ-BOMB");

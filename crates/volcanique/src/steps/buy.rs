@@ -283,13 +283,14 @@ pub(crate) fn legal_purchase(rules: &Rules, state: &State, moves: &mut Vec<Move>
 
 fn legal_place(rules: &Rules, state: &State, kind: Kind, moves: &mut Vec<Move>) {
     let faces = state.land.faces();
+    let turned: [Edges; 6] = std::array::from_fn(|rotation| *rules.tiles.edges(Face::new(kind, rotation as u8)));
+    let turned = &turned[..rules.tiles.rotations(kind) as usize];
     let mut sieve = Sieve::new(moves);
     for site in sites_in(target::coverable(rules, state)) {
         let hex = state.land.hex(site);
         let facing = facing(rules, state, &faces, site);
-        for rotation in 0..rules.tiles.rotations(kind) {
-            let fits = build::matches(rules, &facing, Face::new(kind, rotation));
-            sieve.offer(Move::Place(hex, rotation), fits);
+        for (rotation, edges) in turned.iter().enumerate() {
+            sieve.offer(Move::Place(hex, rotation as u8), edges.meets(&facing));
         }
     }
 }

@@ -75,6 +75,7 @@ fn next(state: &State) -> Option<Part> {
     found.map(|(_, biome)| biome)
 }
 
+#[inline(never)]
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
     let Frame::Contest { biome, losses, favoured } = state.frame() else { return Flow::Wait };
     if biome == Part::NONE {
@@ -217,6 +218,7 @@ pub(crate) fn naming(state: &State, critter: Critter) -> Move {
     Move::Lose(piece, state.spot(critter))
 }
 
+#[inline(never)]
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let Frame::Contest { biome, losses, .. } = state.frame() else { return };
     let Some(seat) = loser(rules, state, &losses) else { return };
@@ -236,6 +238,7 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
     Some(chosen(rules, state, mv).map_or(Err(Refusal::NobodyThere), |_| Ok(())))
 }
 
+#[inline(never)]
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     if let Some((seat, critter)) = chosen(rules, state, mv) {
         lose(state, seat, critter, sink);

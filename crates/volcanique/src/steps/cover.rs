@@ -59,8 +59,19 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, face: Fa
         state.land.push(site, face);
         sink.push(Event::Laid { seat: state.turn.seat, face, hex });
         state.refresh_at(rules, site, old);
+        // Whoever is still there is burrowed.
+        if state.inhabited() & site.bit() != 0 {
+            state.replace(Frame::Ride { hex });
+            return Flow::Go;
+        }
     }
-    state.replace(Frame::Ride { hex });
+    settle(state)
+}
+
+/// Everybody has a place; contests follow.
+fn settle(state: &mut State) -> Flow {
+    state.pop();
+    contest::begin(state);
     Flow::Go
 }
 
@@ -114,11 +125,7 @@ fn parts(state: &State, site: Site) -> impl Iterator<Item = Part> + '_ {
 }
 
 pub(crate) fn advance_ride<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, sink: &mut S) -> Flow {
-    let Some((seat, critter)) = rider(rules, state, hex) else {
-        state.pop();
-        contest::begin(state);
-        return Flow::Go;
-    };
+    let Some((seat, critter)) = rider(rules, state, hex) else { return settle(state) };
     let ways = {
         let mut all = parts(state, critter.site());
         (all.next(), all.next())

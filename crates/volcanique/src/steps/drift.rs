@@ -51,6 +51,7 @@ pub(crate) fn check_way(rules: &Rules, state: &State, moved: u64, dir: Dir) -> R
     Ok(())
 }
 
+#[inline(never)]
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     if check_limited(state, Trait::Converge, "VQ-CONVERGE").is_err() {
         return;
@@ -78,6 +79,7 @@ pub(crate) fn check(rules: &Rules, state: &State, hex: Hex, dir: Dir) -> Result<
     check_way(rules, state, island, dir)
 }
 
+#[inline(never)]
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, dir: Dir, sink: &mut S) {
     rule!("VQ-CONVERGE");
     let seat = state.turn.seat;
@@ -101,6 +103,7 @@ fn step<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, dir: Dir, si
     now.count_ones() > island.count_ones()
 }
 
+#[inline(never)]
 pub(crate) fn advance(rules: &Rules, state: &mut State, hex: Hex) -> Flow {
     if ways(rules, state, hex).next().is_some() {
         return Flow::Wait;
@@ -114,6 +117,7 @@ fn ways(rules: &Rules, state: &State, hex: Hex) -> impl Iterator<Item = Dir> {
     Dir::ALL.into_iter().filter(move |&dir| check_way(rules, state, island, dir).is_ok())
 }
 
+#[inline(never)]
 pub(crate) fn legal_drift(rules: &Rules, state: &State, hex: Hex, moves: &mut Vec<Move>) {
     moves.push(Move::Done);
     moves.extend(ways(rules, state, hex).map(Move::Drift));
@@ -130,6 +134,7 @@ pub(crate) fn check_drift(rules: &Rules, state: &State, hex: Hex, mv: Move) -> A
     }
 }
 
+#[inline(never)]
 pub(crate) fn apply_drift<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, mv: Move, sink: &mut S) {
     state.pop();
     if let Move::Drift(dir) = mv {

@@ -35,6 +35,7 @@ pub(crate) fn any(rules: &Rules, state: &State) -> bool {
     sites_in(state.land.shown()).any(|site| check(rules, state, state.land.hex(site)).is_ok())
 }
 
+#[inline(never)]
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let all = sites_in(state.land.shown() & !state.inhabited()).map(|site| state.land.hex(site));
     moves.extend(all.filter(|&hex| check(rules, state, hex).is_ok()).map(Move::Erode));
@@ -47,6 +48,7 @@ pub(crate) fn answer(rules: &Rules, state: &State, mv: Move) -> Answer {
     }
 }
 
+#[inline(never)]
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, sink: &mut S) {
     rule!("VQ-EROSION");
     let Some(site) = state.land.site(hex) else { return };
@@ -57,6 +59,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, 
     contest::begin(state);
 }
 
+#[inline(never)]
 pub(crate) fn apply_sinkhole<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     rule!("VQ-CAL-SINKHOLE");
     state.pop();

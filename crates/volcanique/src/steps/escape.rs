@@ -57,6 +57,7 @@ fn may_pay(rules: &Rules, state: &State, flight: Flight, seat: Seat) -> bool {
     allowed && cost_of(rules, state, seat, flight.danger).payable(state.player(seat).resources)
 }
 
+#[inline(never)]
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
     let Some(flight) = flight(state) else { return Flow::Wait };
     if let Some(spot) = flight.to {
@@ -162,6 +163,7 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
     ask(seat, Question::Escape { danger: flight.danger, price, piece, from: state.spot(critter) })
 }
 
+#[inline(never)]
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let Some(flight) = flight(state) else { return };
     let Some((seat, critter)) = current(rules, state, flight) else { return };
@@ -194,6 +196,7 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
     })
 }
 
+#[inline(never)]
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     let Some(flight) = flight(state) else { return };
     let Some((seat, critter)) = current(rules, state, flight) else { return };

@@ -83,6 +83,7 @@ fn diverter(rules: &Rules, state: &State, stream: Stream) -> Option<Seat> {
         .find(|&seat| state.powers(seat).has(Trait::Divert) && !stream.tried.contains(seat) && there(seat))
 }
 
+#[inline(never)]
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
     let Some(stream) = stream(state) else { return Flow::Wait };
     match stream.stage {
@@ -258,6 +259,7 @@ fn roller(rules: &Rules, state: &State, stream: Stream) -> Seat {
     diverter(rules, state, stream).unwrap_or(state.turn.seat)
 }
 
+#[inline(never)]
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let Some(stream) = stream(state) else { return };
     match stream.stage {
@@ -279,6 +281,7 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
     })
 }
 
+#[inline(never)]
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     let Some(stream) = stream(state) else { return };
     match (stream.stage, mv) {

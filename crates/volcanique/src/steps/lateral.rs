@@ -28,6 +28,7 @@ pub(crate) fn begin(state: &mut State, hex: Hex) {
     }
 }
 
+#[inline(never)]
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
     let Frame::Lateral { hex, named, count, stage } = state.frame() else { return Flow::Wait };
     match stage {
@@ -78,6 +79,7 @@ fn nameable(state: &State) -> u64 {
     beside(state, hex) & !taken.fold(0, |set, site| set | site.bit())
 }
 
+#[inline(never)]
 pub(crate) fn legal(_: &Rules, state: &State, moves: &mut Vec<Move>) {
     let Frame::Lateral { stage, .. } = state.frame() else { return };
     match stage {
@@ -105,6 +107,7 @@ pub(crate) fn check(state: &State, mv: Move) -> Answer {
     })
 }
 
+#[inline(never)]
 pub(crate) fn apply<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
     let Frame::Lateral { hex, mut named, count, stage } = state.frame() else { return };
     match (stage, mv) {

@@ -83,6 +83,7 @@ fn check_way(rules: &Rules, state: &State, cut: Cut, (moved, rest): (u64, u64), 
     if sites_in(moved).all(apart) { Ok(()) } else { Err(Refusal::BadCut) }
 }
 
+#[inline(never)]
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     if drift::check_limited(state, Trait::Rift, "VQ-RIFT").is_err() {
         return;
@@ -103,6 +104,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     }
 }
 
+#[inline(never)]
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, cut: Cut, hex: Hex, dir: Dir, sink: &mut S) {
     rule!("VQ-RIFT");
     let seat = state.turn.seat;

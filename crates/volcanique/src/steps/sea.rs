@@ -51,6 +51,7 @@ fn check_shore(rules: &Rules, state: &State, from: Hex, spot: Spot) -> Result<()
     if state.control(part).is_empty() { Ok(()) } else { Err(Refusal::Controlled) }
 }
 
+#[inline(never)]
 pub(crate) fn legal_dive(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     if may_swim(state).is_ok() && state.player(state.turn.seat).hand > 0 {
         moves.extend(spaces(rules, state).map(Move::Dive));
@@ -58,6 +59,7 @@ pub(crate) fn legal_dive(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
 }
 
 /// Sea spaces are everywhere around land: a swimmer that may move always can.
+#[inline(never)]
 pub(crate) fn legal_pick(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     if may_swim(state).is_ok() {
         let all = state.player(state.turn.seat).sea().iter().copied();
@@ -103,6 +105,7 @@ fn shores(from: Hex) -> impl Iterator<Item = Spot> {
     beside.flat_map(|hex| crate::biome::Biome::ALL.map(|biome| Spot::new(hex, biome)))
 }
 
+#[inline(never)]
 pub(crate) fn legal_swim(rules: &Rules, state: &State, from: Hex, moves: &mut Vec<Move>) {
     moves.extend(spaces(rules, state).map(Move::Dive));
     let start = moves.len();
@@ -118,6 +121,7 @@ pub(crate) fn check_swim(rules: &Rules, state: &State, from: Hex, mv: Move) -> A
     })
 }
 
+#[inline(never)]
 pub(crate) fn apply_swim<S: Sink<Event>>(state: &mut State, from: Hex, mv: Move, sink: &mut S) {
     rule!("VQ-SEA");
     let seat = state.turn.seat;
@@ -157,6 +161,7 @@ pub(crate) fn has_haven(rules: &Rules, state: &State, from: Hex) -> bool {
     spaces(rules, state).next().is_some() || beside(rules, state, from)
 }
 
+#[inline(never)]
 pub(crate) fn legal_haven(rules: &Rules, state: &State, from: Hex, moves: &mut Vec<Move>) {
     moves.extend(spaces(rules, state).map(Move::Dive));
     if beside(rules, state, from) {

@@ -52,6 +52,7 @@ pub(crate) fn any(state: &State, volcano: Hex) -> bool {
     any
 }
 
+#[inline(never)]
 pub(crate) fn legal(state: &State, volcano: Hex, moves: &mut Vec<Move>) {
     each(state, volcano, |from, dir| moves.push(Move::Slide(from, dir)));
 }
@@ -70,6 +71,7 @@ pub(crate) fn begin<S: Sink<Event>>(state: &mut State, from: Hex, dir: Dir, seat
 }
 
 /// The tile slides with its riders.
+#[inline(never)]
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, from: Hex, dir: Dir, _: &mut S) -> Flow {
     state.pop();
     let to = from.step(dir, 1);

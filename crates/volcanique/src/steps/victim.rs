@@ -73,6 +73,7 @@ pub(crate) fn next(rules: &Rules, state: &State, owners: SeatSet) -> Option<Seat
     state.seats_from(rules, state.turn.seat).find(|&seat| owners.contains(seat))
 }
 
+#[inline(never)]
 pub(crate) fn advance<S: Sink<Event>>(
     rules: &Rules,
     state: &mut State,
@@ -100,6 +101,7 @@ fn lose<S: Sink<Event>>(state: &mut State, owner: Seat, critter: Critter, sink: 
     state.recount();
 }
 
+#[inline(never)]
 pub(crate) fn legal(rules: &Rules, state: &State, to: Spot, owners: SeatSet, moves: &mut Vec<Move>) {
     let Some(owner) = next(rules, state, owners) else { return };
     moves.extend(choices(state, owner, to).map(|critter| Move::Lose(Piece::Single, state.spot(critter))));
@@ -113,6 +115,7 @@ pub(crate) fn check(rules: &Rules, state: &State, to: Spot, owners: SeatSet, mv:
     Some(if found { Ok(()) } else { Err(Refusal::NobodyThere) })
 }
 
+#[inline(never)]
 pub(crate) fn apply<S: Sink<Event>>(
     rules: &Rules,
     state: &mut State,

@@ -23,6 +23,7 @@ fn may_be_super(state: &State) -> bool {
     state.powers(state.turn.seat).has(Trait::Super) && state.close.ending.is_none()
 }
 
+#[inline(never)]
 pub(crate) fn legal_place(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let all = target::coverable(rules, state);
     moves.extend(sites_in(all).map(|site| Move::Erupt(state.land.hex(site))));
@@ -56,6 +57,7 @@ fn go_to(state: &mut State, stage: Stage, place: u8) -> Flow {
     Flow::Go
 }
 
+#[inline(never)]
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
     let Frame::Volcano { hex, stage, place, great } = state.frame() else { return Flow::Wait };
     let seat = state.turn.seat;
@@ -227,6 +229,7 @@ fn rotation(state: &State, hex: Hex) -> Option<(Site, Face)> {
     state.land.site(hex).map(|site| (site, state.land.top(site)))
 }
 
+#[inline(never)]
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let Frame::Volcano { hex, stage, place, .. } = state.frame() else { return };
     if matches!(stage, Stage::Siphon | Stage::Sleight | Stage::Bombs | Stage::Slides) {
@@ -288,6 +291,7 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
     })
 }
 
+#[inline(never)]
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     let Frame::Volcano { hex, stage, place, .. } = state.frame() else { return };
     let seat = state.turn.seat;
