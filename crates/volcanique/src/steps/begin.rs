@@ -3,8 +3,9 @@
 use super::{Answer, Flow, build};
 use crate::biome::Mix;
 use crate::event::{Event, Gain};
+use crate::land::sites_in;
 use crate::moves::Move;
-use crate::power::{Power, Slot};
+use crate::power::{Power, PowerRow, Slot};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Mode, NOBODY, State, TurnState};
@@ -50,30 +51,33 @@ pub(crate) fn may_deal(rules: &Rules, state: &State, power: Power, slot: Slot) -
         && rules.powers.fits(power, slot)
 }
 
-/// The powers still to be dealt that have an open slot, each with its open slots, a bit each.
-fn dealable<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = (Power, u16)> + 'a {
-    let open =
-        Slot::all().filter(|slot| state.grid[slot.index()] == Power::NONE).fold(0u16, |set, slot| set | 1 << slot.0);
-    let dealt = state.grid.iter().filter(|power| power.0 < 32).fold(0u32, |set, power| set | 1 << power.0);
-    let rows = rules.powers.powers.iter().enumerate().filter(move |(number, _)| dealt >> number & 1 == 0);
-    rows.map(move |(number, row)| (Power(number as u8), row.slots & open)).filter(|(_, slots)| *slots != 0)
+/// The open slots and the powers still to be dealt that have one of them, a bit each.
+fn dealable(rules: &Rules, state: &State) -> (u16, u32) {
+    let empty = Slot::all().filter(|slot| state.grid[slot.index()] == Power::NONE);
+    let open = empty.fold(0, |set: u16, slot| set | 1 << slot.0);
+    let dealt = state.grid.iter().fold(0, |set, power| set | 1u32.checked_shl(power.0.into()).unwrap_or(0));
+    let fit = |set, (number, row): (usize, &PowerRow)| set | u32::from(row.slots & open != 0) << number;
+    (open, rules.powers.powers.iter().enumerate().fold(0, fit) & !dealt)
 }
 
 /// Each card with an open slot is as likely to come next; those without are set aside (VQ-GRID-2).
 pub(crate) fn outcomes_deal(rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
-    for (power, slots) in dealable(rules, state) {
-        for slot in Slot::all().filter(|slot| slots >> slot.0 & 1 == 1) {
-            each(Move::Deal(power, slot), SHARES / slots.count_ones());
+    let (open, powers) = dealable(rules, state);
+    for power in sites_in(powers.into()) {
+        let slots = rules.powers.powers[power.index()].slots & open;
+        for slot in sites_in(slots.into()) {
+            each(Move::Deal(Power(power.0), Slot(slot.0)), SHARES / slots.count_ones());
         }
     }
 }
 
 /// One of those outcomes without listing them: a card, then one of its slots.
 pub(crate) fn sample_deal(rules: &Rules, state: &State, below: Below<'_>) -> Option<Move> {
-    let count = dealable(rules, state).count() as u32;
-    let (power, slots) = dealable(rules, state).nth(below(count.max(1)) as usize)?;
-    let number = below(slots.count_ones()) as usize;
-    Slot::all().filter(|slot| slots >> slot.0 & 1 == 1).nth(number).map(|slot| Move::Deal(power, slot))
+    let (open, powers) = dealable(rules, state);
+    let mut pick = |set: u32| sites_in(set.into()).nth(below(set.count_ones().max(1)) as usize).map(|member| member.0);
+    let power = Power(pick(powers)?);
+    let slots = rules.powers.powers[power.0 as usize].slots & open;
+    pick(slots.into()).map(|slot| Move::Deal(power, Slot(slot)))
 }
 
 #[inline(never)]
@@ -86,7 +90,7 @@ pub(crate) fn apply_deal<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut
 
 #[inline(never)]
 pub(crate) fn advance_deal<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    if dealable(rules, state).next().is_some() {
+    if dealable(rules, state).1 != 0 {
         return Flow::Wait;
     }
     rule!("VQ-SET-6");

@@ -13,6 +13,7 @@ use tabletop::{Seat, Sink, rule};
 const DRY: u8 = 3;
 const ROUNDS: u8 = 60;
 
+#[inline(never)]
 pub(crate) fn end_turn<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     if spread(state, sink) {
         // All land is frozen: lava runs out without evacuation, and the game is over.
@@ -100,6 +101,7 @@ fn next_turn<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
 }
 
 /// Burrowed critters emerge, and the game is over.
+#[inline(never)]
 pub(crate) fn finish<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     for seat in rules.seats() {
         while let Some(&critter) = state.player(seat).land().iter().find(|critter| critter.is_burrowed()) {

@@ -7,6 +7,7 @@ use crate::state::{FlowStage, Frame, Run, State};
 use crate::tile::Face;
 use tabletop::{SeatSet, Sink, rule};
 
+#[inline(never)]
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, soil: bool, sink: &mut S) -> Flow {
     rule!("VQ-LAVA-5");
     if soil {

@@ -1,7 +1,8 @@
 //! The steps of the game, one file each. A step is the frame on top of the stack; its file says what it waits for, which
 //! answers there are, why others are refused, and what an answer does. They read like the rulebook.
 //!
-//! Start with `turn.rs` (a player's turn), `buy.rs` and `volcano.rs`.
+//! Start with `turn.rs` (a player's turn), `buy.rs` and `volcano.rs`. Steps that come up seldom are never inlined: the common
+//! ones stay small enough for the processor's cache of instructions.
 
 pub(crate) mod begin;
 pub(crate) mod blast;

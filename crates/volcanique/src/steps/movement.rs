@@ -28,7 +28,8 @@ fn targets(rules: &Rules, state: &State, piece: Piece, from: Part, flying: bool)
 /// Whether the piece can go anywhere; the commonest ways are looked at first.
 fn may_walk(rules: &Rules, state: &State, piece: Piece, from: Part, flying: bool) -> bool {
     let free = |biome: Biome| state.is_free(Part::new(from.site(), biome));
-    let near = || state.land.members(state.land.biome(from)).any(|part| part != from);
+    // A biome that goes on does so across one of its edges.
+    let near = || reach::goes_on(rules, state, from);
     let plain = piece != Piece::Group && state.frosts().is_empty();
     if plain && (Biome::ALL.into_iter().any(free) || near()) {
         return true;

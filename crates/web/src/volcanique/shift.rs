@@ -37,8 +37,8 @@ pub fn moved(rules: &Rules, state: &State, mv: Move) -> Option<(Vec<Hex>, Dir)> 
 /// The spaces that went one step: those that were left, and all land before them on their line. Land moves onto free water
 /// only, so nothing else can stand there.
 pub fn shifted(before: &Land, after: &Land, dir: Dir) -> Vec<Hex> {
-    let left = before.hexes().iter().filter(|&&hex| after.site(hex).is_none());
-    let line = |&hex: &Hex| std::iter::successors(Some(hex), move |hex| Some(hex.step(dir, 1)));
+    let left = before.hexes().filter(|&hex| after.site(hex).is_none());
+    let line = |hex: Hex| std::iter::successors(Some(hex), move |hex| Some(hex.step(dir, 1)));
     let mut all: Vec<Hex> = left.flat_map(|hex| line(hex).take_while(|&hex| before.site(hex).is_some())).collect();
     all.sort_unstable();
     all.dedup();
