@@ -55,7 +55,7 @@ fn boards(context: Context, scene: &Scene) -> AnyView {
                     <div class="m-roll" class:success=success style=style aria-hidden="true">
                         <Avatar colour=context.rules().colour(seat) size=44/>
                         <div class="m-die">{thrown(context, seat, face, colour)}</div>
-                        <b class="m-target">{tf("page.roll.over", &[("target", &target)])}</b>
+                        <b class="m-target">{tf("page.motion.roll", &[("target", &target)])}</b>
                         <div class="m-outcome">{icon(if success { "unlock" } else { "lock" })}</div>
                     </div>
                 }
