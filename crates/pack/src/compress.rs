@@ -1,7 +1,7 @@
 //! Compressed copies of the files, so that a server has nothing to do but hand them out, and their sizes.
 
 use crate::names::Folder;
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs;
@@ -13,8 +13,7 @@ use std::thread;
 pub fn beside(folder: &Folder, out: &Path, games: &[&str]) -> Result<()> {
     let mut sums = vec![[0; 3]; games.len()];
     println!("{:<38} {:>9} {:>9} {:>9}", "file (bytes)", "plain", "gzip", "brotli");
-    for (name, content, small) in compressed(folder)? {
-        let (gz, br) = small?;
+    for (name, content, gz, br) in compressed(folder)? {
         fs::write(out.join(format!("{name}.gz")), &gz)?;
         fs::write(out.join(format!("{name}.br")), &br)?;
         let sizes = [content.len(), gz.len(), br.len()];
@@ -31,19 +30,14 @@ pub fn beside(folder: &Folder, out: &Path, games: &[&str]) -> Result<()> {
 }
 
 /// A file with its copies, packed by gzip and by brotli.
-type Compressed<'f> = (&'f str, &'f [u8], Result<(Vec<u8>, Vec<u8>)>);
+type Compressed<'f> = (&'f str, &'f [u8], Vec<u8>, Vec<u8>);
 
 /// Every file with its copies; the files are packed side by side, since the two large ones take all the time.
 fn compressed(folder: &Folder) -> Result<Vec<Compressed<'_>>> {
     thread::scope(|scope| {
-        let both = |content| Ok((gzip(content)?, brotli(content)?));
-        let started: Vec<_> =
-            folder.files().map(|(name, content)| (name, content, scope.spawn(move || both(content)))).collect();
-        let joined = started.into_iter().map(|(name, content, thread)| match thread.join() {
-            Ok(small) => Ok((name, content, small)),
-            Err(_) => bail!("packing {name} panicked"),
-        });
-        joined.collect()
+        let pack = |(name, content)| scope.spawn(move || Ok((name, content, gzip(content)?, brotli(content)?)));
+        let started: Vec<_> = folder.files().map(pack).collect();
+        started.into_iter().map(|thread| thread.join().map_err(|_| anyhow!("packing a file panicked"))?).collect()
     })
 }
 

@@ -5,7 +5,7 @@
 
 use crate::biome::{Biome, Spot};
 use crate::places::Places;
-use crate::tile::{Face, NO_COLOUR, TileTable};
+use crate::tile::{Edges, Face, NO_COLOUR, TileTable};
 use hexgrid::{Dir, Hex};
 use serde::{Deserialize, Serialize};
 use tabletop::{Bytes, rule};
@@ -73,9 +73,14 @@ impl Part {
 }
 
 /// The members of a set of spaces in order.
-pub fn sites_in(mut set: u64) -> impl Iterator<Item = Site> {
+pub fn sites_in(set: u64) -> impl Iterator<Item = Site> {
+    bits(set).map(Site)
+}
+
+/// The numbers of the bits of a set in order.
+pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
-        let next = (set != 0).then(|| Site(set.trailing_zeros() as u8));
+        let next = (set != 0).then(|| set.trailing_zeros() as u8);
         set &= set.wrapping_sub(1);
         next
     })
@@ -387,8 +392,14 @@ impl Land {
         if site != Site::NONE && self.is_shown(site) { self.top(site) } else { Face::SOIL }
     }
 
+    /// The edges of visible neighbours that face a space.
+    pub(crate) fn facing(&self, tiles: &TileTable, site: Site) -> Edges {
+        let seen = |dir: Dir| tiles.seen(self.face(self.next(site, dir.index())), dir);
+        Dir::ALL.into_iter().fold(Edges::default(), |edges, dir| edges.or(seen(dir)))
+    }
+
     /// The visible faces by the number of their space; everything else, ocean too, is as bare as soil.
-    pub(crate) fn faces(&self) -> [Face; 256] {
+    fn faces(&self) -> [Face; 256] {
         let mut faces = [Face::SOIL; 256];
         sites_in(self.shown).for_each(|site| faces[site.index()] = self.top(site));
         faces

@@ -57,8 +57,8 @@ impl Plane {
         let middle = self.middle;
         self.rows.into_iter().enumerate().flat_map(move |(row, columns)| {
             let r = (row as i16 - SIZE as i16 / 2 + i16::from(middle.r)) as i8;
-            crate::land::sites_in(columns)
-                .map(move |column| Hex::new((i16::from(column.0) - SIZE as i16 / 2 + i16::from(middle.q)) as i8, r))
+            crate::land::bits(columns)
+                .map(move |column| Hex::new((i16::from(column) - SIZE as i16 / 2 + i16::from(middle.q)) as i8, r))
         })
     }
 }

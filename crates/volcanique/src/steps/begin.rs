@@ -3,7 +3,7 @@
 use super::{Answer, Flow, build};
 use crate::biome::Mix;
 use crate::event::{Event, Gain};
-use crate::land::sites_in;
+use crate::land::bits;
 use crate::moves::Move;
 use crate::power::{Power, PowerRow, Slot};
 use crate::refusal::Refusal;
@@ -63,10 +63,10 @@ fn dealable(rules: &Rules, state: &State) -> (u16, u32) {
 /// Each card with an open slot is as likely to come next; those without are set aside (VQ-GRID-2).
 pub(crate) fn outcomes_deal(rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
     let (open, powers) = dealable(rules, state);
-    for power in sites_in(powers.into()) {
-        let slots = rules.powers.powers[power.index()].slots & open;
-        for slot in sites_in(slots.into()) {
-            each(Move::Deal(Power(power.0), Slot(slot.0)), SHARES / slots.count_ones());
+    for power in bits(powers.into()) {
+        let slots = rules.powers.powers[power as usize].slots & open;
+        for slot in bits(slots.into()) {
+            each(Move::Deal(Power(power), Slot(slot)), SHARES / slots.count_ones());
         }
     }
 }
@@ -74,7 +74,7 @@ pub(crate) fn outcomes_deal(rules: &Rules, state: &State, each: &mut impl FnMut(
 /// One of those outcomes without listing them: a card, then one of its slots.
 pub(crate) fn sample_deal(rules: &Rules, state: &State, below: Below<'_>) -> Option<Move> {
     let (open, powers) = dealable(rules, state);
-    let mut pick = |set: u32| sites_in(set.into()).nth(below(set.count_ones().max(1)) as usize).map(|member| member.0);
+    let mut pick = |set: u32| bits(set.into()).nth(below(set.count_ones().max(1)) as usize);
     let power = Power(pick(powers)?);
     let slots = rules.powers.powers[power.0 as usize].slots & open;
     pick(slots.into()).map(|slot| Move::Deal(power, Slot(slot)))

@@ -5,7 +5,7 @@
 use super::{Answer, Flow, ask, build, cards, summon, target, volcano};
 use crate::biome::Mix;
 use crate::event::Event;
-use crate::land::{Site, sites_in};
+use crate::land::sites_in;
 use crate::moves::{Item, Move, Sieve};
 use crate::player::CRATER;
 use crate::power::Trait;
@@ -15,7 +15,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Mode, Stage, State};
 use crate::tile::{Edges, Face, Kind};
-use hexgrid::{Dir, Hex};
+use hexgrid::Hex;
 use tabletop::{Sink, Turn, rule};
 
 /// Whether the turn's first purchase is still to be made.
@@ -47,20 +47,13 @@ fn cost_of(rules: &Rules, state: &State, price: Price) -> Cost {
 /// The colours that face any space which may be covered: what a tile can match.
 fn matchable(rules: &Rules, state: &State) -> u8 {
     let mut colours = 0;
-    let faces = state.land.faces();
     for site in sites_in(target::coverable(rules, state)) {
-        colours |= facing(rules, state, &faces, site).colours();
+        colours |= state.land.facing(&rules.tiles, site).colours();
         if colours == 7 {
             break;
         }
     }
     colours
-}
-
-/// The edges of visible neighbours that face a space with land.
-fn facing(rules: &Rules, state: &State, faces: &[Face; 256], site: Site) -> Edges {
-    let seen = |dir: Dir| rules.tiles.seen(faces[state.land.next(site, dir.index()).index()], dir);
-    Dir::ALL.into_iter().fold(Edges::default(), |edges, dir| edges.or(seen(dir)))
 }
 
 /// Whether something may be bought now; `matchable` are the colours a tile can match.
@@ -282,13 +275,12 @@ pub(crate) fn legal_purchase(rules: &Rules, state: &State, moves: &mut Vec<Move>
 }
 
 fn legal_place(rules: &Rules, state: &State, kind: Kind, moves: &mut Vec<Move>) {
-    let faces = state.land.faces();
     let turned: [Edges; 6] = std::array::from_fn(|rotation| *rules.tiles.edges(Face::new(kind, rotation as u8)));
     let turned = &turned[..rules.tiles.rotations(kind) as usize];
     let mut sieve = Sieve::new(moves);
     for site in sites_in(target::coverable(rules, state)) {
         let hex = state.land.hex(site);
-        let facing = facing(rules, state, &faces, site);
+        let facing = state.land.facing(&rules.tiles, site);
         for (rotation, edges) in turned.iter().enumerate() {
             sieve.offer(Move::Place(hex, rotation as u8), edges.meets(&facing));
         }
@@ -325,7 +317,7 @@ fn check_place(rules: &Rules, state: &State, kind: Kind, hex: Hex, rotation: u8)
         return Err(Refusal::SameRotation);
     }
     let site = target::check(rules, state, hex)?;
-    let facing = facing(rules, state, &state.land.faces(), site);
+    let facing = state.land.facing(&rules.tiles, site);
     if build::matches(rules, &facing, Face::new(kind, rotation)) { Ok(()) } else { Err(Refusal::NoEdgeMatches) }
 }
 

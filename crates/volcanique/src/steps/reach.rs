@@ -8,8 +8,6 @@ use crate::player::Critter;
 use crate::power::Trait;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tile::Edges;
-use hexgrid::Dir;
 use tabletop::{Seat, SeatSet, rule};
 
 /// The parts of a set whose spaces are not frozen.
@@ -35,9 +33,8 @@ pub(crate) fn within(state: &State, part: Part) -> PartSet {
 #[inline(never)]
 pub(crate) fn goes_on(rules: &Rules, state: &State, part: Part) -> bool {
     let (land, colour) = (&state.land, part.biome().index());
-    let seen = |dir: Dir| rules.tiles.seen(land.face(land.next(part.site(), dir.index())), dir);
-    let facing = Dir::ALL.into_iter().fold(Edges::default(), |edges, dir| edges.or(seen(dir)));
-    facing.dirs(colour) & rules.tiles.edges(land.face(part.site())).dirs(colour) != 0
+    let edges = rules.tiles.edges(land.face(part.site()));
+    land.facing(&rules.tiles, part.site()).dirs(colour) & edges.dirs(colour) != 0
 }
 
 /// All uncontrolled parts of visible unfrozen tiles.
