@@ -86,7 +86,6 @@ pub enum Frame {
     Purchase {
         item: Item,
         paid: bool,
-        extra: bool,
     },
     /// A tile goes on a space: first its critters migrate.
     Cover {
@@ -117,12 +116,14 @@ pub enum Frame {
         to: Option<Spot>,
         hurt: bool,
     },
-    /// `lava`: which one, or a new one; `to`: where it is about to go.
+    /// `lava`: which one, or a new one; `to`: where it is about to go; `tried`: who has tried to divert it; `declined`: who
+    /// leaves it on its way there.
     Flow {
         from: Hex,
         to: Hex,
         lava: u8,
         tried: SeatSet,
+        declined: SeatSet,
         stage: FlowStage,
         run: Run,
     },

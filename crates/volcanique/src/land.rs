@@ -247,6 +247,15 @@ impl Land {
             .filter(move |part| self.biomes[part.index()] == biome.0)
     }
 
+    /// The neighbours of every space, as sets.
+    pub(crate) fn beside(&self) -> [u64; SITES] {
+        let mut beside = [0; SITES];
+        for site in self.sites() {
+            beside[site.index()] = self.around(site).fold(0, |set, (_, next)| set | next.bit());
+        }
+        beside
+    }
+
     /// The spaces connected with one: its island (VQ-DEF-5).
     pub fn island(&self, site: Site) -> u64 {
         rule!("VQ-DEF-5");

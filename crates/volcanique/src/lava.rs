@@ -71,8 +71,8 @@ impl Lavas {
         }
     }
 
-    /// Nothing has moved in the turn that begins.
-    pub(crate) fn new_turn(&mut self) {
-        self.tiles[..self.count as usize].iter_mut().for_each(|lava| lava.fresh = false);
+    /// Changes every one of them.
+    pub(crate) fn each(&mut self, change: impl FnMut(&mut Lava)) {
+        self.tiles[..self.count as usize].iter_mut().for_each(change);
     }
 }

@@ -163,7 +163,10 @@ fn herds(state: &State, seat: Seat, own: PartSet) -> u16 {
         return 0;
     }
     rule!("VQ-HERD");
-    own.iter().filter(|&biome| state.group(seat, biome).count() >= 2).count() as u16
+    // A frozen herd scores as well, like everything on frost (VQ-WINTER).
+    let awake = || state.player(seat).land().iter().filter(|critter| !critter.is_burrowed());
+    let members = |biome: Part| awake().filter(|critter| state.land.biome(critter.part()) == biome).count();
+    own.iter().filter(|&biome| members(biome) >= 2).count() as u16
 }
 
 fn cards(rules: &Rules, state: &State, seat: Seat) -> u16 {

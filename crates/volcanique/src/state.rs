@@ -37,8 +37,9 @@ pub struct TurnState {
     /// Purchases that count, and how many of them were land on soil.
     pub bought: u8,
     pub soils: u8,
-    /// Land purchases left from Second Terrace; whether Sudden Vent is open.
+    /// Land purchases left from Second Terrace, and whether one was made; whether Sudden Vent is open.
     pub terraces: u8,
+    pub terraced: bool,
     pub vent: bool,
     pub carded: bool,
     pub claimed: bool,
@@ -62,6 +63,7 @@ impl TurnState {
             bought: 0,
             soils: 0,
             terraces: 0,
+            terraced: false,
             vent: false,
             carded: false,
             claimed: false,
@@ -443,16 +445,17 @@ impl State {
         new
     }
 
-    /// Moves land with everything on it one step; lava on it rides along.
+    /// Moves land with everything on it one step; lava on it rides along, and a Detour stays with its lava.
     pub(crate) fn shift(&mut self, moved: u64, dir: Dir) {
-        for number in 0..self.lavas.len() {
-            let aboard = |hex: Hex| self.land.site(hex).is_some_and(|site| moved & site.bit() != 0);
-            let hex = self.lavas.all()[number as usize].hex;
-            if aboard(hex)
-                && let Some(lava) = self.lavas.get_mut(number)
-            {
-                lava.hex = hex.step(dir, 1);
+        let land = self.land;
+        let ride = |hex: &mut Hex| {
+            if land.site(*hex).is_some_and(|site| moved & site.bit() != 0) {
+                *hex = hex.step(dir, 1);
             }
+        };
+        self.lavas.each(|lava| ride(&mut lava.hex));
+        if let Detour::Lava(hex) = &mut self.turn.detour {
+            ride(hex);
         }
         let numbers: [u8; SITES] = self.land.shift(moved, dir);
         self.players.iter_mut().for_each(|player| player.renumber(&numbers));

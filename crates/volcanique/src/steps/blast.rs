@@ -1,6 +1,6 @@
 //! The super volcano's last part, and lava that runs out at the end of the game (VQ-SUPER, VQ-WINTER).
 
-use super::{Answer, Flow, claim, end, escape};
+use super::{Answer, Flow, claim, contest, end, escape};
 use crate::biome::Biome;
 use crate::event::{Ending, Event, Loss};
 use crate::land::Part;
@@ -28,12 +28,21 @@ pub(crate) fn begin<S: Sink<Event>>(_: &Rules, state: &mut State, sink: &mut S) 
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, place: u8, sink: &mut S) -> Flow {
     let winter = state.close.ending == Some(Ending::Winter);
     let run = if winter { Run::Frozen } else { Run::Out };
-    let flow =
-        |from: Hex, lava: u8| Frame::Flow { from, to: from, lava, tried: SeatSet::NONE, stage: FlowStage::Pick, run };
+    let flow = |from: Hex, lava: u8| Frame::Flow {
+        from,
+        to: from,
+        lava,
+        tried: SeatSet::NONE,
+        declined: SeatSet::NONE,
+        stage: FlowStage::Pick,
+        run,
+    };
     if let (Some(great), Some(dir)) = (state.great, Dir::from_index(place)) {
         state.replace(Frame::RunOut { place: place + 1 });
         let beside = great.step(dir, 1);
         if state.land.site(beside).is_some() {
+            // Whoever fled here from the lava of another one.
+            escape::wipe(state, beside, Loss::Super, sink);
             state.vent = Some(beside);
             state.refresh(rules);
             state.push(flow(beside, super::volcano::NEW));
@@ -50,6 +59,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, place: u
         Some(hex) => {
             state.refresh(rules);
             state.push(Frame::Crown { hex });
+            contest::begin(state);
         }
         None => end::finish(rules, state, sink),
     }

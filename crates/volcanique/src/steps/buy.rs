@@ -20,7 +20,7 @@ use tabletop::{Sink, Turn, rule};
 
 /// Whether the turn's first purchase is still to be made.
 pub(crate) fn is_first(state: &State) -> bool {
-    state.turn.mode == Mode::Normal && state.turn.bought == 0
+    state.turn.mode == Mode::Normal && state.turn.bought == 0 && !state.turn.terraced
 }
 
 /// Whether a purchase that counts is allowed now (VQ-BUY-3, VQ-CRAFTY).
@@ -201,9 +201,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
                 rule!("VQ-ISL-2");
                 return summon::begin(state, true, sink);
             }
-            // A land tile beyond the purchases that count is the one of Second Terrace.
-            let extra = matches!(item, Item::Land(_)) && !counts(state);
-            state.push(Frame::Purchase { item, paid: false, extra });
+            state.push(Frame::Purchase { item, paid: false });
         }
         _ => {}
     }
@@ -226,7 +224,7 @@ pub(crate) fn leave<S: Sink<Event>>(state: &mut State, sink: &mut S) {
 }
 
 pub(crate) fn advance_purchase<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    let Frame::Purchase { item, paid, extra } = state.frame() else { return Flow::Wait };
+    let Frame::Purchase { item, paid } = state.frame() else { return Flow::Wait };
     let seat = state.turn.seat;
     let purse = state.player(seat).resources;
     if paid {
@@ -234,11 +232,11 @@ pub(crate) fn advance_purchase<S: Sink<Event>>(rules: &Rules, state: &mut State,
     }
     let price = price_of(state, item);
     let Some(mix) = cost_of(rules, state, price).only(purse) else { return Flow::Wait };
-    pay(state, item, price, mix, extra, sink);
+    pay(state, item, price, mix, sink);
     Flow::Go
 }
 
-fn pay<S: Sink<Event>>(state: &mut State, item: Item, price: Price, mix: Mix, extra: bool, sink: &mut S) {
+fn pay<S: Sink<Event>>(state: &mut State, item: Item, price: Price, mix: Mix, sink: &mut S) {
     let seat = state.turn.seat;
     state.give(seat, mix);
     sink.push(Event::Paid { seat, mix, price });
@@ -250,7 +248,7 @@ fn pay<S: Sink<Event>>(state: &mut State, item: Item, price: Price, mix: Mix, ex
         state.pop();
         return summon::begin(state, false, sink);
     }
-    state.replace(Frame::Purchase { item, paid: true, extra });
+    state.replace(Frame::Purchase { item, paid: true });
 }
 
 pub(crate) fn turn_purchase(state: &State, item: Item, paid: bool) -> Turn<Question> {
@@ -263,7 +261,7 @@ pub(crate) fn turn_purchase(state: &State, item: Item, paid: bool) -> Turn<Quest
 }
 
 pub(crate) fn legal_purchase(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    let Frame::Purchase { item, paid, .. } = state.frame() else { return };
+    let Frame::Purchase { item, paid } = state.frame() else { return };
     match item {
         _ if !paid => {
             let purse = state.player(state.turn.seat).resources;
@@ -288,7 +286,7 @@ fn legal_place(rules: &Rules, state: &State, kind: Kind, moves: &mut Vec<Move>) 
 }
 
 pub(crate) fn check_purchase(rules: &Rules, state: &State, mv: Move) -> Answer {
-    let Frame::Purchase { item, paid, .. } = state.frame() else { return None };
+    let Frame::Purchase { item, paid } = state.frame() else { return None };
     let price = price_of(state, item);
     match (mv, item) {
         (Move::Pay(mix), _) if !paid => Some(check_pay(
@@ -322,40 +320,50 @@ fn check_place(rules: &Rules, state: &State, kind: Kind, hex: Hex, rotation: u8)
 }
 
 pub(crate) fn apply_purchase<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
-    let Frame::Purchase { item, extra, .. } = state.frame() else { return };
+    let Frame::Purchase { item, .. } = state.frame() else { return };
     match (mv, item) {
-        (Move::Pay(mix), _) => pay(state, item, price_of(state, item), mix, extra, sink),
+        (Move::Pay(mix), _) => pay(state, item, price_of(state, item), mix, sink),
         (Move::Place(hex, rotation), Item::Land(kind)) => {
             let soil = state.land.site(hex).is_some_and(|site| state.land.top(site) == Face::SOIL);
-            bought(state, extra, soil);
+            bought_land(state, soil);
             state.supply[kind.index()] -= 1;
             state.replace(Frame::Cover { face: Face::new(kind, rotation), hex });
         }
         (Move::Erupt(hex), _) => {
-            bought(state, false, false);
+            bought(state);
             volcano::begin(state, hex, false, sink);
         }
         (Move::EruptSuper(hex), _) => {
-            bought(state, false, false);
+            bought(state);
             volcano::begin(state, hex, true, sink);
         }
         _ => {}
     }
 }
 
-/// Notes a purchase; land on soil allows another one (VQ-BUY-3).
-pub(crate) fn bought(state: &mut State, extra: bool, soil: bool) {
+/// Notes a purchase that counts.
+pub(crate) fn bought(state: &mut State) {
     state.fed = true;
-    if extra {
+    state.turn.bought = state.turn.bought.saturating_add(1);
+}
+
+/// Notes a land tile; one on soil allows another purchase (VQ-BUY-3). Second Terrace's is the first that allows none: so
+/// whatever else may be bought stays open.
+fn bought_land(state: &mut State, soil: bool) {
+    let third = state.powers(state.turn.seat).has(Trait::ThirdPurchase);
+    let extends = soil && counts(state) && state.turn.bought < if third { 2 } else { 1 };
+    if state.turn.terraces > 0 && !extends {
         rule!("VQ-CAL-TERRACE");
+        state.fed = true;
         state.turn.terraces -= 1;
+        state.turn.terraced = true;
         return;
     }
-    state.turn.bought = state.turn.bought.saturating_add(1);
+    bought(state);
     if soil {
         rule!("VQ-BUY-3");
         state.turn.soils += 1;
-        if state.turn.bought == 2 && state.powers(state.turn.seat).has(Trait::ThirdPurchase) {
+        if state.turn.bought == 2 && third {
             rule!("VQ-CRAFTY");
         }
     }

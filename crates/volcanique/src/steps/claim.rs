@@ -129,7 +129,8 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         }
         _ => {}
     }
-    state.turn.claimed = true;
+    // A Colossal claims nothing.
+    state.turn.claimed |= !matches!(mv, Move::Grow(_));
     match mv {
         Move::Claim(spot) => claim(state, spot, sink),
         Move::Grow(spot) => state.push(Frame::Grow { spot }),

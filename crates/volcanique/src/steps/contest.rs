@@ -165,21 +165,26 @@ fn largest_other(state: &State, seat: Seat, strengths: &[u8; 5]) -> u8 {
     others.map(|(_, strength)| strength).max().unwrap_or(0)
 }
 
+/// The strength of a group of two or more; frozen critters are not of it (VQ-GROUP-1).
+fn group(state: &State, seat: Seat, biome: Part) -> Option<u8> {
+    let members = || state.group(seat, biome);
+    (members().count() >= 2).then(|| members().map(Critter::strength).sum())
+}
+
 /// A pack group of two or more that is larger than every other side.
 fn pack(state: &State, biome: Part, strengths: &[u8; 5]) -> Option<Seat> {
+    let wins = |size: u8, seat: Seat| size > largest_other(state, seat, strengths);
     (0..5).map(Seat).find(|&seat| {
-        state.powers(seat).has(Trait::Pack)
-            && state.group(seat, biome).count() >= 2
-            && strengths[seat.index()] > largest_other(state, seat, strengths)
+        state.powers(seat).has(Trait::Pack) && group(state, seat, biome).is_some_and(|size| wins(size, seat))
     })
 }
 
 /// A single herd group of two or more that is at least as large as every other side.
 fn herd(state: &State, biome: Part, strengths: &[u8; 5]) -> Option<Seat> {
-    let mut herds =
-        (0..5).map(Seat).filter(|&seat| state.powers(seat).has(Trait::Herd) && state.group(seat, biome).count() >= 2);
-    let (first, second) = (herds.next()?, herds.next());
-    (second.is_none() && strengths[first.index()] >= largest_other(state, first, strengths)).then_some(first)
+    let owners = (0..5).map(Seat).filter(|&seat| state.powers(seat).has(Trait::Herd));
+    let mut herds = owners.filter_map(|seat| Some((seat, group(state, seat, biome)?)));
+    let ((first, size), second) = (herds.next()?, herds.next());
+    (second.is_none() && size >= largest_other(state, first, strengths)).then_some(first)
 }
 
 /// Everything of a seat in a biome goes home, except burrowed critters.

@@ -27,24 +27,31 @@ pub(crate) fn check_limited(state: &State, granted: Trait, rule: &'static str) -
     if player.limited.0 & bit(state, granted) != 0 { Err(Refusal::LimitedUsed { rule }) } else { Ok(()) }
 }
 
-/// Whether land may move: not with frost or a pending super volcano on it.
-pub(crate) fn check_held(state: &State, moved: u64) -> Result<(), Refusal> {
-    let great = state.great.and_then(|hex| state.land.site(hex)).map_or(0, Site::bit);
-    if moved & (state.frozen() | great) != 0 { Err(Refusal::IslandHeld) } else { Ok(()) }
+/// The spaces that hold their land where it is: with frost or a pending super volcano.
+pub(crate) fn held(state: &State) -> u64 {
+    state.frozen() | state.great.and_then(|hex| state.land.site(hex)).map_or(0, Site::bit)
 }
 
-/// Whether land may move this way: only onto ocean that is free of lava, swimmers and frost.
+/// Whether land may move.
+pub(crate) fn check_held(state: &State, moved: u64) -> Result<(), Refusal> {
+    if moved & held(state) != 0 { Err(Refusal::IslandHeld) } else { Ok(()) }
+}
+
+/// Whether land may move onto this ocean: on the table, free of lava, swimmers and frost.
+pub(crate) fn check_ocean(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusal> {
+    if !rules.on_table(hex) {
+        return Err(Refusal::OffTheTable);
+    }
+    let taken = state.lavas.at(hex) || state.swimmer(hex).is_some() || state.is_frozen(hex);
+    if taken { Err(Refusal::NotFreeOcean) } else { Ok(()) }
+}
+
+/// Whether land may move this way: only onto free ocean.
 pub(crate) fn check_way(rules: &Rules, state: &State, moved: u64, dir: Dir) -> Result<(), Refusal> {
     for site in sites_in(moved) {
-        let to = state.land.hex(site).step(dir, 1);
-        if !rules.on_table(to) {
-            return Err(Refusal::OffTheTable);
-        }
         match state.land.next(site, dir.index()) {
-            Site::NONE if state.lavas.at(to) || state.swimmer(to).is_some() || state.is_frozen(to) => {
-                return Err(Refusal::NotFreeOcean);
-            }
-            there if there != Site::NONE && moved & there.bit() == 0 => return Err(Refusal::NotFreeOcean),
+            Site::NONE => check_ocean(rules, state, state.land.hex(site).step(dir, 1))?,
+            there if moved & there.bit() == 0 => return Err(Refusal::NotFreeOcean),
             _ => {}
         }
     }

@@ -103,12 +103,7 @@ fn next_turn<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
 /// Burrowed critters emerge, and the game is over.
 #[inline(never)]
 pub(crate) fn finish<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    for seat in rules.seats() {
-        while let Some(&critter) = state.player(seat).land().iter().find(|critter| critter.is_burrowed()) {
-            emerge(rules, state, seat, critter, sink);
-        }
-    }
-    state.recount();
+    emerge(rules, state, sink);
     while !matches!(state.frame(), Frame::None) {
         state.pop();
     }
@@ -116,24 +111,38 @@ pub(crate) fn finish<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mu
     sink.push(Event::Over { ending: state.close.ending.unwrap_or(Ending::Rounds) });
 }
 
-/// A burrowed critter comes up without contest; a pack that outnumbers its side sends it home (VQ-BURROW).
-fn emerge<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, critter: Critter, sink: &mut S) {
-    rule!("VQ-BURROW");
-    let biome = state.land.biome(critter.part());
-    let spot = state.spot(critter);
-    let all = state.player(seat).land().iter().filter(|other| state.land.biome(other.part()) == biome);
-    let own: u8 = all.map(|other| other.pieces()).sum();
-    let hunted = biome != Part::NONE
-        && rules
-            .seats()
-            .filter(|&other| other != seat && state.powers(other).has(Trait::Pack))
-            .any(|other| state.group(other, biome).count() >= 2 && reach::strength(state, other, biome) > own);
-    state.player_mut(seat).remove(critter);
-    if hunted {
-        state.player_mut(seat).hand += 1;
-        sink.push(Event::WentHome { seat, spot, loss: Loss::Pack });
-    } else {
-        state.player_mut(seat).add(Critter::single(critter.part()));
-        sink.push(Event::Emerged { seat, spot });
+/// All burrowed critters come up at once and without contest; then packs that outnumber their side send them home
+/// (VQ-BURROW).
+fn emerge<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
+    let before = *state;
+    let burrowed = |seat: Seat| before.player(seat).land().iter().copied().filter(|critter| critter.is_burrowed());
+    for seat in rules.seats() {
+        for critter in burrowed(seat) {
+            rule!("VQ-BURROW");
+            let player = state.player_mut(seat);
+            player.remove(critter);
+            player.add(Critter::single(critter.part()));
+            sink.push(Event::Emerged { seat, spot: before.spot(critter) });
+        }
     }
+    let awake = *state;
+    for seat in rules.seats() {
+        for critter in burrowed(seat).filter(|critter| is_hunted(rules, &awake, seat, critter.part())) {
+            state.send_home(seat, Critter::single(critter.part()));
+            sink.push(Event::WentHome { seat, spot: before.spot(critter), loss: Loss::Pack });
+        }
+    }
+    state.recount();
+}
+
+/// Whether a pack outnumbers a player's side in the biome of a part; friends do not hunt (VQ-CON-3).
+fn is_hunted(rules: &Rules, state: &State, seat: Seat, part: Part) -> bool {
+    let biome = state.land.biome(part);
+    let own = reach::strength(state, seat, biome);
+    let cooperates = |seat: Seat| state.powers(seat).has(Trait::Cooperate);
+    let mut packs = rules.seats().filter(|&other| {
+        let friend = other == seat || (cooperates(seat) && cooperates(other));
+        !friend && state.powers(other).has(Trait::Pack) && state.group(other, biome).count() >= 2
+    });
+    biome != Part::NONE && packs.any(|other| reach::strength(state, other, biome) > own)
 }

@@ -21,20 +21,23 @@ struct Stream {
     to: Hex,
     lava: u8,
     tried: SeatSet,
+    declined: SeatSet,
     stage: Stage,
     run: Run,
 }
 
 fn stream(state: &State) -> Option<Stream> {
     match state.frame() {
-        Frame::Flow { from, to, lava, tried, stage, run } => Some(Stream { from, to, lava, tried, stage, run }),
+        Frame::Flow { from, to, lava, tried, declined, stage, run } => {
+            Some(Stream { from, to, lava, tried, declined, stage, run })
+        }
         _ => None,
     }
 }
 
 fn keep(state: &mut State, stream: Stream) -> Flow {
-    let Stream { from, to, lava, tried, stage, run } = stream;
-    state.replace(Frame::Flow { from, to, lava, tried, stage, run });
+    let Stream { from, to, lava, tried, declined, stage, run } = stream;
+    state.replace(Frame::Flow { from, to, lava, tried, declined, stage, run });
     Flow::Go
 }
 
@@ -51,7 +54,13 @@ pub(crate) fn lower(rules: &Rules, state: &State, from: Hex) -> impl ExactSizeIt
     let is_lower = |site: Site, dir: Dir| {
         let next = state.land.next(site, dir.index());
         let height = if next == Site::NONE { 0 } else { state.land.height(next) };
-        height < state.land.height(site) && rules.on_table(from.step(dir, 1))
+        let to = from.step(dir, 1);
+        if state.great == Some(to) {
+            // What lies under the super volcano is out of use.
+            rule!("VQ-SUPER");
+            return false;
+        }
+        height < state.land.height(site) && rules.on_table(to)
     };
     let mut ways = [Dir::NE; 6];
     let mut count = 0;
@@ -78,9 +87,10 @@ fn diverter(rules: &Rules, state: &State, stream: Stream) -> Option<Seat> {
         Some(site) => state.homes(seat) & site.bit() != 0,
         None => state.player(seat).sea().binary_search(&stream.to).is_ok(),
     };
+    let asked = stream.tried.or(stream.declined);
     state
         .seats_from(rules, state.turn.seat)
-        .find(|&seat| state.powers(seat).has(Trait::Divert) && !stream.tried.contains(seat) && there(seat))
+        .find(|&seat| state.powers(seat).has(Trait::Divert) && !asked.contains(seat) && there(seat))
 }
 
 #[inline(never)]
@@ -136,7 +146,16 @@ fn head(state: &mut State, stream: Stream, dir: Dir) -> Flow {
     if is_guided(state, stream) {
         state.turn.detour = Detour::None;
     }
-    keep(state, Stream { to: stream.from.step(dir, 1), tried: SeatSet::NONE, stage: Stage::Divert, ..stream })
+    keep(
+        state,
+        Stream {
+            to: stream.from.step(dir, 1),
+            tried: SeatSet::NONE,
+            declined: SeatSet::NONE,
+            stage: Stage::Divert,
+            ..stream
+        },
+    )
 }
 
 /// No lower neighbour: it stays and becomes soil one turn later (VQ-LAVA-4).
@@ -227,7 +246,7 @@ fn run_on<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, sink
     } else if let Some(lava) = state.lavas.get_mut(stream.lava) {
         lava.hex = stream.to;
     }
-    let on = Stream { from: stream.to, tried: SeatSet::NONE, stage: Stage::Pick, ..stream };
+    let on = Stream { from: stream.to, tried: SeatSet::NONE, declined: SeatSet::NONE, stage: Stage::Pick, ..stream };
     if state.land.site(stream.to).is_none() {
         return stop(rules, state, on, sink);
     }
@@ -296,7 +315,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         }
         (Stage::Divert, _) => {
             let seat = roller(rules, state, stream);
-            keep(state, Stream { tried: stream.tried.or(SeatSet::one(seat)), ..stream });
+            keep(state, Stream { declined: stream.declined.or(SeatSet::one(seat)), ..stream });
         }
         (Stage::Roll, Move::Roll(face)) => divert(rules, state, stream, face, sink),
         (Stage::Swimmers, Move::Dive(to)) => sea::flee(state, stream.to, to, sink),
@@ -316,5 +335,7 @@ fn divert<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, face
     };
     let to = if is_lower(rules, state, stream.from, turned) { stream.from.step(turned, 1) } else { stream.to };
     sink.push(Event::DivertTried { seat, from: stream.from, to });
-    keep(state, Stream { to, tried: stream.tried.or(SeatSet::one(seat)), stage: Stage::Divert, ..stream });
+    // Whoever left it on its way there may think again about another way.
+    let declined = if to == stream.to { stream.declined } else { SeatSet::NONE };
+    keep(state, Stream { to, tried: stream.tried.or(SeatSet::one(seat)), declined, stage: Stage::Divert, ..stream });
 }

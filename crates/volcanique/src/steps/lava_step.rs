@@ -28,6 +28,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, soil: bo
                 to: from,
                 lava: number as u8,
                 tried: SeatSet::NONE,
+                declined: SeatSet::NONE,
                 stage: FlowStage::Pick,
                 run: Run::Once,
             });

@@ -187,9 +187,14 @@ pub(crate) fn apply_walk<S: Sink<Event>>(
     } else {
         state.turn.flights = state.turn.flights.saturating_sub(1);
     }
-    let hostile = state.control(to);
-    if hostile.is_empty() || hostile.contains(seat) {
+    let hostile = state.control(to).without(seat);
+    if hostile.is_empty() {
         return go(state, seat, piece, part, to, sink);
+    }
+    if is_own(state, seat, part, to) {
+        go(state, seat, piece, part, to, sink);
+        // Beside burrowed critters others may have settled.
+        return contest::begin(state);
     }
     let pack = piece == Piece::Group
         && state.powers(seat).has(Trait::Pack)
@@ -200,6 +205,14 @@ pub(crate) fn apply_walk<S: Sink<Event>>(
         return go(state, seat, piece, part, to, sink);
     }
     super::victim::enter(rules, state, (seat, piece, part, to), hostile, sink);
+}
+
+/// Whether a piece comes to a biome as to its own. Where its owner has only burrowed critters, a Cooperative critter that
+/// has no other way there comes as an intruder.
+fn is_own(state: &State, seat: Seat, from: Part, to: Part) -> bool {
+    let biome = state.land.biome(to);
+    let at_home = state.land.biome(from) == biome || state.group(seat, biome).next().is_some();
+    state.control(to).contains(seat) && (at_home || state.powers(seat).groups())
 }
 
 /// The piece goes; everything else has been settled.

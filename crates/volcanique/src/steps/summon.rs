@@ -30,7 +30,7 @@ pub(crate) fn begin<S: Sink<Event>>(state: &mut State, free: bool, sink: &mut S)
     player.hand += CRATER;
     player.crater -= CRATER;
     sink.push(Event::CraterEmptied { seat });
-    buy::bought(state, false, false);
+    buy::bought(state);
     state.push(Frame::Summon { left: tiles, anchor: None, kind: None });
 }
 
@@ -104,10 +104,17 @@ fn check_hex(rules: &Rules, state: &State, anchor: Option<Hex>, hex: Hex) -> Res
     if joined { Ok(()) } else { Err(Refusal::IslandTooFar) }
 }
 
-pub(crate) fn legal(rules: &Rules, state: &State, anchor: Option<Hex>, kind: Option<Kind>, moves: &mut Vec<Move>) {
+/// Whether the next tile is the one that Forger adds: its owner may leave it out (VQ-POW-0).
+fn may_stop(state: &State, left: u8) -> bool {
+    left == 1 && state.powers(state.turn.seat).has(Trait::FourthTile)
+}
+
+pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+    let Frame::Summon { left, anchor, kind } = state.frame() else { return };
     let Some(kind) = kind else {
-        let left = rules.tiles.all().filter(|kind| state.supply[kind.index()] > 0);
-        return moves.extend(left.map(|kind| Move::Buy(Item::Land(kind))));
+        let left_over = rules.tiles.all().filter(|kind| state.supply[kind.index()] > 0);
+        moves.extend(may_stop(state, left).then_some(Move::Done));
+        return moves.extend(left_over.map(|kind| Move::Buy(Item::Land(kind))));
     };
     let rotations = rules.tiles.rotations(kind);
     for hex in candidates(rules, state, anchor) {
@@ -115,8 +122,10 @@ pub(crate) fn legal(rules: &Rules, state: &State, anchor: Option<Hex>, kind: Opt
     }
 }
 
-pub(crate) fn check(rules: &Rules, state: &State, anchor: Option<Hex>, kind: Option<Kind>, mv: Move) -> Answer {
+pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
+    let Frame::Summon { left, anchor, kind } = state.frame() else { return None };
     match (mv, kind) {
+        (Move::Done, None) if may_stop(state, left) => Some(Ok(())),
         (Move::Buy(Item::Land(kind)), None) => {
             let left = state.supply.get(kind.index()).is_some_and(|&left| left > 0);
             Some(if left { Ok(()) } else { Err(Refusal::SupplyEmpty) })
@@ -129,16 +138,13 @@ pub(crate) fn check(rules: &Rules, state: &State, anchor: Option<Hex>, kind: Opt
     }
 }
 
-pub(crate) fn apply<S: Sink<Event>>(
-    rules: &Rules,
-    state: &mut State,
-    left: u8,
-    anchor: Option<Hex>,
-    mv: Move,
-    sink: &mut S,
-) {
-    let Frame::Summon { kind, .. } = state.frame() else { return };
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+    let Frame::Summon { left, anchor, kind } = state.frame() else { return };
     match (mv, kind) {
+        (Move::Done, None) => {
+            rule!("VQ-POW-0");
+            state.pop();
+        }
         (Move::Buy(Item::Land(kind)), None) => state.replace(Frame::Summon { left, anchor, kind: Some(kind) }),
         (Move::Place(hex, rotation), Some(kind)) => {
             let face = Face::new(kind, rotation);

@@ -46,7 +46,8 @@ fn begin<S: Sink<Event>>(state: &mut State, sink: &mut S) -> Stage {
     rule!("VQ-TURN-1");
     let (seat, mode) = (state.turn.seat, state.turn.mode);
     sink.push(Event::TurnBegins { seat, last: mode != Mode::Normal });
-    state.lavas.new_turn();
+    // Nothing has moved in the turn that begins.
+    state.lavas.each(|lava| lava.fresh = false);
     state.player_mut(seat).bombed = false;
     state.turn.movements = if state.powers(seat).has(Trait::SecondMovement) {
         rule!("VQ-AGILE");

@@ -115,7 +115,15 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
 /// The lava of an eruption here begins to flow.
 pub(crate) fn outlet(hex: Hex) -> Frame {
     rule!("VQ-VOL-3");
-    Frame::Flow { from: hex, to: hex, lava: NEW, tried: SeatSet::NONE, stage: FlowStage::Pick, run: Run::Once }
+    Frame::Flow {
+        from: hex,
+        to: hex,
+        lava: NEW,
+        tried: SeatSet::NONE,
+        declined: SeatSet::NONE,
+        stage: FlowStage::Pick,
+        run: Run::Once,
+    }
 }
 
 /// How many resources a seat draws from another's volcano: one per active critter next to it, as far as there are any.

@@ -77,6 +77,7 @@ fn done(question: Option<Question>) -> &'static str {
         Some(Question::Caldera) => "answer.done.caldera",
         Some(Question::Claim) => "answer.done.claim",
         Some(Question::Sacrifice) => "answer.done.sacrifice",
+        Some(Question::SummonTile { .. }) => "answer.done.summon",
         Some(Question::Drift) => "answer.done.drift",
         Some(Question::Sleight { .. }) => "answer.done.sleight",
         Some(Question::Escape { .. }) => "answer.done.escape",

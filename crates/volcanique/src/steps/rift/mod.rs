@@ -1,5 +1,7 @@
 //! Rift: an island is cut straight between two rows, or a single space is cut off, and one part moves away (VQ-RIFT).
 
+mod plates;
+
 use super::{contest, drift};
 use crate::event::Event;
 use crate::land::{Site, sites_in};
@@ -9,6 +11,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
 use hexgrid::{Dir, Hex};
+use plates::Plates;
 use tabletop::{Sink, rule};
 
 const STRAIGHT: [Cut; 3] = [Cut::Column, Cut::Row, Cut::Diagonal];
@@ -85,22 +88,8 @@ fn check_way(rules: &Rules, state: &State, cut: Cut, (moved, rest): (u64, u64), 
 
 #[inline(never)]
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    if drift::check_limited(state, Trait::Rift, "VQ-RIFT").is_err() {
-        return;
-    }
-    let islands = state.land.islands();
-    for cut in [Cut::Column, Cut::Row, Cut::Diagonal, Cut::Space, Cut::Rest] {
-        for site in state.land.sites() {
-            // What is cut off depends on the side that moves, not on the way it goes.
-            let side = |sign: i16| parts(state, cut, site, islands[site.index()], sign).ok();
-            let sides = if STRAIGHT.contains(&cut) { [side(-1), None, side(1)] } else { [side(0); 3] };
-            for dir in Dir::ALL {
-                let parts = sides[(away(cut, dir) + 1) as usize];
-                if parts.is_some_and(|parts| check_way(rules, state, cut, parts, dir).is_ok()) {
-                    moves.push(Move::Rift(cut, state.land.hex(site), dir));
-                }
-            }
-        }
+    if drift::check_limited(state, Trait::Rift, "VQ-RIFT").is_ok() {
+        Plates::of(rules, state).cuts(moves);
     }
 }
 
