@@ -398,7 +398,8 @@ impl Land {
 
     /// What a space shows: its visible tile; everything else, ocean too, is as bare as soil.
     pub(crate) fn face(&self, site: Site) -> Face {
-        if site != Site::NONE && self.is_shown(site) { self.top(site) } else { Face::SOIL }
+        // No space has the last number, which the ocean seems to have here: it is never shown.
+        if self.is_shown(site) { self.top(site) } else { Face::SOIL }
     }
 
     /// The edges of visible neighbours that face a space.
@@ -458,39 +459,32 @@ impl Land {
     pub(crate) fn relabel_at(&mut self, tiles: &TileTable, shown: u64, site: Site, old: Face) -> bool {
         rule!("VQ-DEF-2", "VQ-TILE-3");
         let others = [self.shown, shown].map(|set| set & !site.bit());
-        let beside = Dir::ALL.map(|dir| self.face(self.next(site, dir.index())));
-        let touching = |face: Face, dir: Dir| {
-            let colour = tiles.colour(face, dir);
-            let other = tiles.colour(beside[dir.index()], dir.opposite());
-            (colour, colour == other && colour != NO_COLOUR as usize)
-        };
-        let mut left = [0; 4];
-        for (colour, touches) in Dir::ALL.map(|dir| touching(old, dir)) {
-            left[colour] += u8::from(touches);
-        }
-        if others[0] != others[1] || left[..3].iter().any(|&count| count > 1) {
+        let facing = self.facing(tiles, site);
+        // Where the tile that is gone met its neighbours; with two of one colour, only it may have held them together.
+        let met = facing.and(*tiles.edges(old));
+        if others[0] != others[1] || (0..3).any(|colour| met.dirs(colour).count_ones() > 1) {
             return false;
         }
         self.shown = shown;
-        for (colour, &left) in left[..3].iter().enumerate() {
+        for colour in (0..3).filter(|&colour| met.dirs(colour) != 0) {
             let part = site.0 * 3 + colour as u8;
-            if left > 0 && self.biomes[part as usize] == part {
+            if self.biomes[part as usize] == part {
                 self.biomes[part as usize] = u8::MAX;
                 let heir = (part as usize..PARTS).step_by(3).find(|&other| self.biomes[other] == part);
                 self.rename(part, heir.map_or(part, |heir| heir as u8));
             }
         }
-        let face = self.face(site);
+        let edges = *tiles.edges(self.face(site));
+        let meets = facing.and(edges);
         for colour in 0..3 {
             let part = site.0 * 3 + colour as u8;
-            self.biomes[part as usize] = if tiles.edges(face).dirs(colour) == 0 { u8::MAX } else { part };
-        }
-        for dir in Dir::ALL {
-            let (colour, touches) = touching(face, dir);
-            if touches {
-                let there = self.next(site, dir.index()).index() * 3 + colour;
-                let names = (self.biomes[site.index() * 3 + colour], self.biomes[there % PARTS]);
-                self.rename(names.0.max(names.1), names.0.min(names.1));
+            self.biomes[part as usize] = if edges.dirs(colour) == 0 { u8::MAX } else { part };
+            for dir in bits(meets.dirs(colour).into()) {
+                let there = self.next(site, dir as usize).index() * 3 + colour;
+                let names = (self.biomes[part as usize], self.biomes[there % PARTS]);
+                if names.0 != names.1 {
+                    self.rename(names.0.max(names.1), names.0.min(names.1));
+                }
             }
         }
         true

@@ -141,7 +141,7 @@ pub enum Move {
 }
 
 /// So many moves are collected before they are added to the list.
-const CHUNK: usize = 32;
+const CHUNK: usize = 16;
 
 /// Collects the moves that fit without a branch for each: which of them do is as good as random.
 pub(crate) struct Sieve<'a> {

@@ -2,30 +2,30 @@
 
 use crate::land::{Land, PARTS, Part};
 
-/// A set of parts.
+/// A set of parts. Of four words three are in use: so every number of a part is within.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct PartSet([u64; 3]);
+pub struct PartSet([u64; 4]);
 
 impl PartSet {
     /// Nothing.
-    pub const EMPTY: PartSet = PartSet([0; 3]);
+    pub const EMPTY: PartSet = PartSet([0; 4]);
 
     /// Puts a part in.
     #[inline]
     pub const fn insert(&mut self, part: Part) {
-        self.0[(part.0 >> 6) as usize % 3] |= 1 << (part.0 & 63);
+        self.0[(part.0 >> 6) as usize] |= 1 << (part.0 & 63);
     }
 
     /// Takes a part out.
     #[inline]
     pub const fn remove(&mut self, part: Part) {
-        self.0[(part.0 >> 6) as usize % 3] &= !(1 << (part.0 & 63));
+        self.0[(part.0 >> 6) as usize] &= !(1 << (part.0 & 63));
     }
 
     /// Whether a part is in it.
     #[inline]
     pub const fn contains(&self, part: Part) -> bool {
-        (part.0 as usize) < PARTS && self.0[(part.0 >> 6) as usize % 3] >> (part.0 & 63) & 1 == 1
+        (part.0 as usize) < PARTS && self.0[(part.0 >> 6) as usize] >> (part.0 & 63) & 1 == 1
     }
 
     /// Whether nothing is in it.
@@ -37,7 +37,7 @@ impl PartSet {
     /// With the parts of the other as well.
     #[inline]
     pub const fn or(self, other: PartSet) -> PartSet {
-        PartSet([self.0[0] | other.0[0], self.0[1] | other.0[1], self.0[2] | other.0[2]])
+        PartSet([self.0[0] | other.0[0], self.0[1] | other.0[1], self.0[2] | other.0[2], 0])
     }
 
     /// Its parts in order.

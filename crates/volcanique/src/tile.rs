@@ -83,6 +83,12 @@ impl Edges {
         Edges(self.0 | other.0)
     }
 
+    /// Those that are in the other, too.
+    #[inline]
+    pub(crate) const fn and(self, other: Edges) -> Edges {
+        Edges(self.0 & other.0)
+    }
+
     /// The directions of a colour, a bit each.
     #[inline]
     pub const fn dirs(&self, colour: usize) -> u8 {

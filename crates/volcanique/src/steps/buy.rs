@@ -161,8 +161,10 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     if open {
         let matchable = matchable(rules, state);
         if may_buy_land(state).is_ok() {
-            let kinds = rules.tiles.all().filter(|&kind| may_buy_kind(rules, state, kind, matchable).is_ok());
-            moves.extend(kinds.map(|kind| Move::Buy(Item::Land(kind))));
+            let mut sieve = Sieve::new(moves);
+            for kind in rules.tiles.all() {
+                sieve.offer(Move::Buy(Item::Land(kind)), may_buy_kind(rules, state, kind, matchable).is_ok());
+            }
         }
         if may_buy(rules, state, Item::Volcano, matchable).is_ok() {
             moves.push(Move::Buy(Item::Volcano));

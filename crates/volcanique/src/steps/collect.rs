@@ -17,7 +17,7 @@ pub(crate) fn due(state: &State, seat: Seat) -> Mix {
     rule!("VQ-COL-1");
     let powers = state.powers(seat);
     let mut seen = PartSet::EMPTY;
-    let mut mix = Mix::NONE;
+    let mut due = [0; 3];
     for critter in state.player(seat).land() {
         let biome = state.land.biome(critter.part());
         if biome == Part::NONE || seen.contains(biome) {
@@ -38,9 +38,9 @@ pub(crate) fn due(state: &State, seat: Seat) -> Mix {
             rule!("VQ-HERD");
             income += 1;
         }
-        mix = mix.plus(Mix::of(biome.biome(), income));
+        due[biome.biome().index()] += income;
     }
-    mix
+    Mix(due)
 }
 
 pub(crate) fn collect<S: Sink<Event>>(state: &mut State, sink: &mut S) {

@@ -74,10 +74,15 @@ fn candidates<'a>(rules: &'a Rules, state: &'a State, anchor: Option<Hex>) -> im
 
 /// Whether there is room for the next tile.
 pub(crate) fn any(rules: &Rules, state: &State, anchor: Option<Hex>) -> bool {
-    // The space above the first land is nearly always free.
+    // The space above the first land is nearly always free, and some space beside the first of a new island.
     let above = state.land.hexes().next().map(|first| first.step(Dir::NE, 1).step(Dir::NW, 1));
-    let quick = |hex: Hex| check_hex(rules, state, None, hex).is_ok();
-    (anchor.is_none() && above.is_some_and(quick)) || candidates(rules, state, anchor).next().is_some()
+    let mut quick = match anchor {
+        Some(first) => Dir::ALL.map(|dir| Some(first.step(dir, 1))),
+        None => [above, None, None, None, None, None],
+    }
+    .into_iter()
+    .flatten();
+    quick.any(|hex| check_hex(rules, state, anchor, hex).is_ok()) || candidates(rules, state, anchor).next().is_some()
 }
 
 /// On the table, and free of lava, swimmers and frost.
