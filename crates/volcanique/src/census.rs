@@ -2,7 +2,6 @@
 
 use crate::biome::{Biome, Mix, Spot};
 use crate::card::{CARDS, Card};
-use crate::lava::LAVA;
 use crate::moves::{Cut, Item, Move, Piece};
 use crate::player::{CRATER, CRITTERS};
 use crate::power::{POWERS, Power, Slot};
@@ -84,8 +83,8 @@ fn tiles(rules: &Rules, state: &State) -> Result<(), String> {
         }
     }
     let lava = counts[KINDS] + state.gone[KINDS] + state.lavas.len() + state.lava_supply;
-    if lava != LAVA {
-        return Err(format!("{lava} lava tiles instead of {LAVA}"));
+    if lava != rules.tiles.lava {
+        return Err(format!("{lava} lava tiles instead of {}", rules.tiles.lava));
     }
     let hexes: Vec<Hex> = state.land.hexes().collect();
     if hexes.windows(2).any(|pair| pair[0] >= pair[1]) || hexes.iter().any(|&hex| !rules.on_table(hex)) {

@@ -3,7 +3,7 @@
 use hexgrid::Hex;
 use serde::{Deserialize, Serialize};
 
-/// Lava tiles there are; each has soil on its back (VQ-SET-3).
+/// Most lava tiles there can be; each has soil on its back (VQ-SET-3).
 pub const LAVA: u8 = 21;
 
 /// A lava tile.

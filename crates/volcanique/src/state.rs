@@ -8,7 +8,7 @@ use crate::card::{CARDS, DECK};
 use crate::event::Ending;
 pub use crate::frame::*;
 use crate::land::{Land, PARTS, Part, SITES, Site, sites_in};
-use crate::lava::{LAVA, Lavas};
+use crate::lava::Lavas;
 use crate::player::{Critter, Player};
 use crate::power::{Power, Powers, SLOTS};
 use crate::rules::Rules;
@@ -150,7 +150,7 @@ impl State {
             players: [Player::NEW; 5],
             lavas: Lavas::default(),
             supply: std::array::from_fn(|kind| rules.tiles.kinds[kind].count),
-            lava_supply: LAVA,
+            lava_supply: rules.tiles.lava,
             bank: Mix([RESOURCES; 3]),
             gone: [0; KINDS + 1],
             deck: Deck::default(),

@@ -3,6 +3,7 @@
 //! Parts of a tile are its colours: the edges of one colour lie side by side, so that a tile has one part of a colour at most.
 
 use crate::biome::Biome;
+use crate::lava::LAVA;
 use hexgrid::Dir;
 use serde::{Deserialize, Serialize};
 
@@ -119,6 +120,8 @@ impl Edges {
 pub struct TileTable {
     /// The kinds in the order of their numbers.
     pub kinds: Vec<KindRow>,
+    /// How many lava tiles there are: the limit on volcanoes (VQ-SET-3).
+    pub lava: u8,
     edges: [Edges; 64],
     /// The same by direction: the number of the colour, [`NO_COLOUR`] where there is none.
     colours: [[u8; 8]; 64],
@@ -132,7 +135,13 @@ pub(crate) const NO_COLOUR: u8 = 3;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
+    #[serde(default = "most_lava")]
+    lava: u8,
     tile: Vec<Row>,
+}
+
+fn most_lava() -> u8 {
+    LAVA
 }
 
 #[derive(Deserialize)]
@@ -151,6 +160,7 @@ impl TileTable {
         let mut errors = Vec::new();
         let mut table = TileTable {
             kinds: Vec::new(),
+            lava: file.lava,
             edges: [Edges::default(); 64],
             colours: [[NO_COLOUR; 8]; 64],
             seen: [[Edges::default(); 8]; 64],
@@ -160,6 +170,9 @@ impl TileTable {
         }
         if file.tile.iter().map(|row| u32::from(row.count)).sum::<u32>() > 42 {
             errors.push("tiles: there are 42 land tiles at most".into());
+        }
+        if file.lava > LAVA {
+            errors.push(format!("tiles: there are {LAVA} lava tiles at most"));
         }
         for (number, row) in file.tile.into_iter().enumerate() {
             match read_edges(&row.edges) {
@@ -285,5 +298,7 @@ mod tests {
         let wrong = STANDARD.replace("DDMMLL", "DMDMLL").replace("MMMLLL", "MMM");
         let errors = TileTable::read(&wrong).unwrap_err();
         assert_eq!(errors.len(), 2, "{errors:?}");
+        let errors = TileTable::read(&STANDARD.replace("lava = 21", "lava = 22")).unwrap_err();
+        assert_eq!(errors, ["tiles: there are 21 lava tiles at most"]);
     }
 }

@@ -3,7 +3,7 @@
 use super::{ENDINGS, LIMITED, MODES};
 use crate::biome::{Biome, Mix, Spot};
 use crate::card::{CARDS, Card};
-use crate::lava::{LAVA, Lava};
+use crate::lava::Lava;
 use crate::player::{CRATER, CRITTERS, Critter};
 use crate::power::{Power, Slot};
 use crate::rules::Rules;
@@ -346,7 +346,7 @@ impl Builder<'_> {
             self.cut_supply(supply);
         }
         let lava = used[KINDS] + self.state.gone[KINDS] + self.state.lavas.len();
-        self.state.lava_supply = LAVA.saturating_sub(lava);
+        self.state.lava_supply = self.rules.tiles.lava.saturating_sub(lava);
         let held = self.rules.seats().fold(Mix::NONE, |mix, seat| mix.plus(self.state.player(seat).resources));
         self.state.bank = Mix([RESOURCES; 3]).minus(held);
         let discard = self.cards("[table] played", &text.played);

@@ -30,3 +30,11 @@ pub use chips::chip;
 pub use context::Context;
 pub use motion::pace;
 pub use table::Table;
+
+impl crate::table::Drawn for ::cosmic_frog::Rules {
+    const SEATS: &'static str = "frog";
+    const MARKS: &'static str = "mark";
+    const FIGURES: &'static str = "frog";
+    const SET_UP: &'static str = "SET-1";
+    const FIGHTS: &'static str = "page.log.filter.combats";
+}

@@ -11,8 +11,8 @@ use crate::route::Route;
 use crate::screens::SettingsPanel;
 use crate::settings::settings;
 use crate::storage;
+use crate::table::Drawn;
 use crate::text::{t, tf};
-use host::Hosted;
 use leptos::prelude::*;
 use tabletop::{Seat, SeatSet};
 
@@ -24,7 +24,7 @@ pub fn icon(name: &str) -> impl IntoView + use<> {
 
 /// The bar; `children` is what the game shows in its middle.
 #[component]
-pub fn TopBar<G: Hosted>(model: Model<G>, title: String, children: Children) -> impl IntoView {
+pub fn TopBar<G: Drawn>(model: Model<G>, title: String, children: Children) -> impl IntoView {
     document().set_title(&tf("page.title.of", &[("screen", &title)]));
     let settings = settings();
     let can_undo = move || model.wait.get().undo && !model.replay;
@@ -58,7 +58,7 @@ pub fn TopBar<G: Hosted>(model: Model<G>, title: String, children: Children) -> 
 
 /// What the menu of a table holds: ways out, the save, standing orders of the viewer's seats, settings.
 #[component]
-fn Menu<G: Hosted>(model: Model<G>) -> impl IntoView {
+fn Menu<G: Drawn>(model: Model<G>) -> impl IntoView {
     let (key, game) = model.kept.with_untracked(|kept| (kept.key.clone(), kept.game.clone()));
     let export = move |_| {
         if let Err(reason) = storage::export_one(&key) {
@@ -82,7 +82,7 @@ fn Menu<G: Hosted>(model: Model<G>) -> impl IntoView {
 }
 
 /// The standing orders of every seat that looks and can be asked.
-fn orders_of<G: Hosted>(model: Model<G>) -> Option<impl IntoView + use<G>> {
+fn orders_of<G: Drawn>(model: Model<G>) -> Option<impl IntoView + use<G>> {
     let seats = model.rules.with_value(|rules| rules.seats());
     let viewer = model.viewer.get().filter(|_| !model.replay).unwrap_or(SeatSet::NONE);
     let mine: Vec<Seat> = viewer.iter().filter(|seat| seat.0 < seats).collect();

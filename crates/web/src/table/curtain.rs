@@ -2,9 +2,9 @@
 //!
 //! Not here: who is asked next and what is put away (`model.rs`).
 
-use super::{Model, figure};
+use super::Model;
+use crate::table::Drawn;
 use crate::text::{t, tf, words};
-use host::Hosted;
 use leptos::html;
 use leptos::prelude::*;
 use tabletop::{Seat, SeatSet};
@@ -22,7 +22,7 @@ enum Screen {
 
 /// Hangs when another person than the viewer is asked; rises when that person says so.
 #[component]
-pub fn Curtain<G: Hosted>(model: Model<G>, children: ChildrenFn) -> impl IntoView {
+pub fn Curtain<G: Drawn>(model: Model<G>, children: ChildrenFn) -> impl IntoView {
     let next = Memo::new(move |_| model.next_person());
     // What the last viewer knew leaves the page before anybody else is asked to come.
     Effect::new(move |_| {
@@ -47,7 +47,7 @@ pub fn Curtain<G: Hosted>(model: Model<G>, children: ChildrenFn) -> impl IntoVie
 
 /// The curtain itself.
 #[component]
-fn Hanging<G: Hosted>(model: Model<G>, person: SeatSet) -> impl IntoView {
+fn Hanging<G: Drawn>(model: Model<G>, person: SeatSet) -> impl IntoView {
     let seats: Vec<Seat> =
         person.iter().filter(|seat| model.rules.with_value(|rules| seat.0 < rules.seats())).collect();
     let who = untrack(|| words().list(&seats.iter().map(|&seat| model.name(seat)).collect::<Vec<_>>()));
@@ -58,8 +58,7 @@ fn Hanging<G: Hosted>(model: Model<G>, person: SeatSet) -> impl IntoView {
             let _ = button.focus();
         }
     });
-    let figures =
-        seats.iter().map(|&seat| figure::<G>(model.rules.with_value(|rules| rules.seat_name(seat)))).collect();
+    let figures = seats.iter().map(|&seat| G::figure(model.rules.with_value(|rules| rules.seat_name(seat)))).collect();
     view! {
         <main class="screen curtain">
             <div class="curtain-panel panel" role="dialog" aria-labelledby="curtain-title" aria-describedby="curtain-text">

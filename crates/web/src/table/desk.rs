@@ -1,7 +1,7 @@
 //! The room there is for a table, and whose belongings stand where in it.
 
 use super::Model;
-use host::Hosted;
+use crate::table::Drawn;
 use leptos::ev;
 use leptos::prelude::*;
 use tabletop::{Seat, SeatSet};
@@ -68,7 +68,7 @@ pub struct Desk {
 
 impl Desk {
     /// The desk of a table; `me` is the seat that is asked, else the viewer's first.
-    pub fn new<G: Hosted>(model: Model<G>, me: Memo<Seat>) -> Desk {
+    pub fn new<G: Drawn>(model: Model<G>, me: Memo<Seat>) -> Desk {
         let room = RwSignal::new(Room::now());
         let listener = window_event_listener(ev::resize, move |_| {
             if room.get_untracked() != Room::now() {
@@ -101,7 +101,7 @@ impl Desk {
     }
 
     /// What the seat on the right is called: "You" to somebody who is alone with one seat and gave no name.
-    pub fn own_name<G: Hosted>(self, model: Model<G>) -> String {
+    pub fn own_name<G: Drawn>(self, model: Model<G>) -> String {
         let seat = self.seat.get();
         let given = model.kept.with(|kept| kept.names.get(seat.index()).is_some_and(|name| !name.is_empty()));
         let alone = model.people.with(Vec::len) < 2 && self.mine.with(|mine| mine.as_slice() == [seat]);
@@ -110,7 +110,7 @@ impl Desk {
 }
 
 /// Every seat of a table.
-fn seats<G: Hosted>(model: Model<G>) -> impl Iterator<Item = Seat> {
+fn seats<G: Drawn>(model: Model<G>) -> impl Iterator<Item = Seat> {
     (0..model.rules.with_value(|rules| rules.seats())).map(Seat)
 }
 

@@ -1,35 +1,35 @@
-//! What the sprites and style sheets of the games call the colour, the mark and the figure of a seat.
+//! What the sprites and style sheets of a game call the colour, the mark and the figure of a seat, and what else the shared
+//! parts of a table have to know of it. Each game says so in its own folder.
 //!
-//! Both games have colours of the same names that do not look alike, so each has a prefix of its own.
+//! Games have colours of the same names that do not look alike, so each has prefixes of its own.
 
-use tabletop::Game;
+use host::Hosted;
 
-/// Whether a game is Volcanique; everything else looks like Cosmic Frog.
-fn volcanique<G: Game>() -> bool {
-    G::NAME == volcanique::Rules::NAME
-}
+/// A game that has a table on the page.
+pub trait Drawn: Hosted {
+    /// What the classes begin with that bring the colours of a seat.
+    const SEATS: &'static str;
+    /// What the symbols of marks begin with; a mark is drawn in a square of 28.
+    const MARKS: &'static str;
+    /// What the symbols of figures begin with; a figure stands on its origin.
+    const FIGURES: &'static str;
+    /// The rule with which the set-up begins.
+    const SET_UP: &'static str;
+    /// The message that names the quarrels of the game.
+    const FIGHTS: &'static str;
 
-/// The class that brings the colours of a seat.
-pub fn seat_class<G: Game>(colour: &str) -> String {
-    format!("{}-{colour}", if volcanique::<G>() { "vq" } else { "frog" })
-}
+    /// The class that brings the colours of a seat.
+    fn seat_class(colour: &str) -> String {
+        format!("{}-{colour}", Self::SEATS)
+    }
 
-/// The rule with which the set-up begins.
-pub fn set_up_rule<G: Game>() -> &'static str {
-    if volcanique::<G>() { "VQ-SET-1" } else { "SET-1" }
-}
+    /// The symbol of a seat's mark.
+    fn mark(colour: &str) -> String {
+        format!("{}-{colour}", Self::MARKS)
+    }
 
-/// What the log calls the quarrels of a game.
-pub fn fights<G: Game>() -> &'static str {
-    if volcanique::<G>() { "page.log.filter.contests" } else { "page.log.filter.combats" }
-}
-
-/// The symbol of a seat's mark, drawn in a square of 28.
-pub fn mark<G: Game>(colour: &str) -> String {
-    format!("{}-{colour}", if volcanique::<G>() { "vq-mark" } else { "mark" })
-}
-
-/// The symbol of a seat's figure, which stands on its origin.
-pub fn figure<G: Game>(colour: &str) -> String {
-    format!("{}-{colour}", if volcanique::<G>() { "vq-critter" } else { "frog" })
+    /// The symbol of a seat's figure.
+    fn figure(colour: &str) -> String {
+        format!("{}-{colour}", Self::FIGURES)
+    }
 }

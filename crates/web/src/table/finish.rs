@@ -5,15 +5,15 @@
 use super::{Model, Moment, icon};
 use crate::route::Route;
 use crate::storage;
+use crate::table::Drawn;
 use crate::text::t;
-use host::Hosted;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use tabletop::Save;
 
 /// The end of the game, over the table; a button brings it back after a look at the board.
 #[component]
-pub fn Finish<G: Hosted>(
+pub fn Finish<G: Drawn>(
     model: Model<G>,
     /// The position that is drawn.
     view: Memo<Option<G::View>>,
@@ -47,7 +47,7 @@ pub fn modal() -> NodeRef<Dialog> {
 }
 
 /// Whether the game is over and its last step has been shown.
-fn over<G: Hosted>(model: Model<G>) -> Memo<bool> {
+fn over<G: Drawn>(model: Model<G>) -> Memo<bool> {
     Memo::new(move |_| {
         let all = model.steps.with(Vec::len);
         let shown = model.shown.get() == all && all > 0 && model.playing.get().is_none();
@@ -57,7 +57,7 @@ fn over<G: Hosted>(model: Model<G>) -> Memo<bool> {
 
 /// What to do next.
 #[component]
-pub fn Next<G: Hosted>(model: Model<G>, closed: RwSignal<bool>) -> impl IntoView {
+pub fn Next<G: Drawn>(model: Model<G>, closed: RwSignal<bool>) -> impl IntoView {
     let key = model.kept.with_untracked(|kept| kept.key.clone());
     view! {
         <div class="score-next">
@@ -70,7 +70,7 @@ pub fn Next<G: Hosted>(model: Model<G>, closed: RwSignal<bool>) -> impl IntoView
 }
 
 /// A new table with the same set-up and the same people.
-fn again<G: Hosted>(model: Model<G>) {
+fn again<G: Drawn>(model: Model<G>) {
     let rules = model.rules.get_value();
     let save = Save { header: Save::header(rules.as_ref()), lines: Vec::new() };
     let mut kept = model.kept.get_untracked();

@@ -3,14 +3,14 @@
 //! Not here: the parts, which each game draws in its own way.
 
 use super::{Desk, Log, Model, Replay, Room, Spoken, TopBar};
+use crate::table::Drawn;
 use crate::text::t;
-use host::Hosted;
 use leptos::prelude::*;
 use protocol::StepOf;
 
 /// The table while somebody looks at it; `children` stand over it.
 #[component]
-pub fn Layout<G: Hosted>(
+pub fn Layout<G: Drawn>(
     model: Model<G>,
     desk: Desk,
     /// How long a step is shown at normal speed.

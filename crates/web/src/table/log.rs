@@ -2,12 +2,11 @@
 //!
 //! Not here: the sentences (`wording`), the view of a past moment (`model.rs`).
 
-use super::figures::{fights, set_up_rule};
 use super::sentence::{Part, Sentence, parts};
 use super::{Model, Moment};
 use crate::route::Route;
+use crate::table::Drawn;
 use crate::text::{t, tf, words};
-use host::Hosted;
 use leptos::prelude::*;
 use tabletop::SeatSet;
 use wording::Topic;
@@ -50,7 +49,7 @@ struct Row {
 }
 
 /// The lines up to a moment, newest first, and whether there are more.
-fn rows<G: Hosted>(model: Model<G>, filter: Filter, limit: usize) -> (Vec<Row>, bool) {
+fn rows<G: Drawn>(model: Model<G>, filter: Filter, limit: usize) -> (Vec<Row>, bool) {
     let (words, viewer) = (words(), model.viewer.get().unwrap_or(SeatSet::NONE));
     let rules = model.rules.get_value();
     let shown = model.shown.get();
@@ -82,7 +81,7 @@ fn rows<G: Hosted>(model: Model<G>, filter: Filter, limit: usize) -> (Vec<Row>, 
             }
         }
         if !turn.is_empty() {
-            rows.push(Row { event: None, moment: 0, head: true, text: t("page.log.set-up"), rule: set_up_rule::<G>() });
+            rows.push(Row { event: None, moment: 0, head: true, text: t("page.log.set-up"), rule: G::SET_UP });
             rows.append(&mut turn);
         }
         (rows, false)
@@ -90,20 +89,20 @@ fn rows<G: Hosted>(model: Model<G>, filter: Filter, limit: usize) -> (Vec<Row>, 
 }
 
 /// Whether a sentence names one of these seats.
-fn names<G: Hosted>(rules: &G, text: &str, seats: SeatSet) -> bool {
+fn names<G: Drawn>(rules: &G, text: &str, seats: SeatSet) -> bool {
     parts(rules, &words(), text).iter().any(|part| matches!(part, Part::Seat(seat) if seats.contains(*seat)))
 }
 
 /// The log.
 #[component]
-pub fn Log<G: Hosted>(model: Model<G>) -> impl IntoView {
+pub fn Log<G: Drawn>(model: Model<G>) -> impl IntoView {
     let filter = RwSignal::new(Filter::All);
     let limit = RwSignal::new(LINES);
     let rows = Memo::new(move |_| rows(model, filter.get(), limit.get()));
     let choose = move |chosen: Filter| {
         let pressed = move || (filter.get() == chosen).to_string();
         let name = match chosen {
-            Filter::Combats => t(fights::<G>()),
+            Filter::Combats => t(G::FIGHTS),
             _ => t(&format!("page.log.filter.{}", chosen.name())),
         };
         view! {
@@ -132,7 +131,7 @@ pub fn Log<G: Hosted>(model: Model<G>) -> impl IntoView {
 
 /// One line: the sentence goes to its moment, the id to its rule.
 #[component]
-fn Line<G: Hosted>(model: Model<G>, row: Row) -> impl IntoView {
+fn Line<G: Drawn>(model: Model<G>, row: Row) -> impl IntoView {
     let moment = row.moment;
     let go = move |_| if model.replay { model.jump(moment) } else { model.moment.set(Moment::Past(moment)) };
     let current = move || match model.moment.get() {
@@ -154,7 +153,7 @@ fn Line<G: Hosted>(model: Model<G>, row: Row) -> impl IntoView {
 
 /// Says that an earlier moment is looked at, with the way back.
 #[component]
-fn PastBanner<G: Hosted>(model: Model<G>) -> impl IntoView {
+fn PastBanner<G: Drawn>(model: Model<G>) -> impl IntoView {
     let past = Memo::new(move |_| match model.moment.get() {
         Moment::Past(count) => Some(count),
         Moment::Now => None,

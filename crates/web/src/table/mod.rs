@@ -28,7 +28,7 @@ pub use bar::{TopBar, icon};
 pub use camera::{Camera, Frame};
 pub use desk::{Desk, Room};
 pub use dice::Dice;
-pub use figures::{figure, mark, seat_class};
+pub use figures::Drawn;
 pub use finish::{Finish, Next, modal};
 pub use layout::Layout;
 pub use log::Log;

@@ -7,7 +7,7 @@
 use crate::link::Link;
 use crate::settings::{Settings, settings};
 use crate::storage::{self, Kept};
-use host::Hosted;
+use crate::table::Drawn;
 use leptos::prelude::*;
 use protocol::{FromTable, FromTableOf, Open, StepOf, ToTable, UpdateOf, Wait};
 use std::collections::BTreeMap;
@@ -25,14 +25,14 @@ pub enum Moment {
 }
 
 /// What was told to one person.
-struct Told<G: Hosted> {
+struct Told<G: Drawn> {
     start: Option<G::View>,
     steps: Vec<Arc<StepOf<G>>>,
     shown: usize,
 }
 
 /// A table as one screen knows it. `Copy`: hand it around freely.
-pub struct Model<G: Hosted> {
+pub struct Model<G: Drawn> {
     /// The rules.
     pub rules: StoredValue<Arc<G>>,
     /// The table's entry in the list of tables.
@@ -72,14 +72,14 @@ pub struct Model<G: Hosted> {
 }
 
 // By hand: a derive would ask for rules that can be copied, and they are behind a handle.
-impl<G: Hosted> Clone for Model<G> {
+impl<G: Drawn> Clone for Model<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<G: Hosted> Copy for Model<G> {}
+impl<G: Drawn> Copy for Model<G> {}
 
-impl<G: Hosted> Model<G> {
+impl<G: Drawn> Model<G> {
     fn new(rules: Arc<G>, kept: Kept, pace: fn(&G, &StepOf<G>) -> u32, replay: bool) -> Model<G> {
         Model {
             rules: StoredValue::new(rules),

@@ -2,13 +2,13 @@
 
 use super::Model;
 use crate::route::Route;
+use crate::table::Drawn;
 use crate::text::{t, tf};
-use host::Hosted;
 use leptos::prelude::*;
 
 /// A sentence that ends with a rule in brackets gets a link to that rule.
 #[component]
-pub fn Note<G: Hosted>(model: Model<G>, text: String, close: impl Fn() + 'static) -> impl IntoView {
+pub fn Note<G: Drawn>(model: Model<G>, text: String, close: impl Fn() + 'static) -> impl IntoView {
     let (sentence, rule) = split_rule(&text);
     let game = model.kept.with_untracked(|kept| kept.game.clone());
     let link = rule.map(|rule| {

@@ -5,9 +5,9 @@ use super::curtain::Curtain;
 use crate::route::Route;
 use crate::shown;
 use crate::storage;
+use crate::table::Drawn;
 use crate::text::t;
 use cosmic_frog::Rules as CosmicFrog;
-use host::Hosted;
 use leptos::prelude::*;
 use protocol::StepOf;
 use tabletop::Game;
@@ -34,7 +34,7 @@ pub fn TableScreen(key: String, replay: bool) -> impl IntoView {
 }
 
 /// A table of a game, or why it cannot be opened.
-fn opened<G: Hosted>(
+fn opened<G: Drawn>(
     key: String,
     replay: bool,
     pace: fn(&G, &StepOf<G>) -> u32,

@@ -2,8 +2,9 @@
 
 use super::Model;
 use super::bar::{Popover, icon};
+use crate::table::Drawn;
 use crate::text::t;
-use host::{END_TURNS, Hosted};
+use host::END_TURNS;
 use leptos::prelude::*;
 use tabletop::Seat;
 
@@ -22,7 +23,7 @@ fn only_attacked(keys: &[&str], now: u32) -> u32 {
 
 /// The standing orders of one seat.
 #[component]
-pub fn Orders<G: Hosted>(model: Model<G>, seat: Seat) -> impl IntoView {
+pub fn Orders<G: Drawn>(model: Model<G>, seat: Seat) -> impl IntoView {
     let row = move |bit: u32, label: String, name: &'static str| {
         view! {
             <label class="check">
@@ -63,7 +64,7 @@ pub fn Orders<G: Hosted>(model: Model<G>, seat: Seat) -> impl IntoView {
 
 /// A small button that opens the standing orders of one seat, to stand beside a prompt.
 #[component]
-pub fn OrdersButton<G: Hosted>(model: Model<G>, #[prop(into)] seat: Signal<Seat>) -> impl IntoView {
+pub fn OrdersButton<G: Drawn>(model: Model<G>, #[prop(into)] seat: Signal<Seat>) -> impl IntoView {
     view! {
         <Popover label=t("page.orders.title") name="orders-popover" class="icon-button small orders-button" face=ViewFn::from(|| icon("shield"))>
             <h2 class="popover-title">{t("page.orders.title")}</h2>
@@ -80,7 +81,7 @@ mod tests {
 
     #[test]
     fn only_when_attacked_lets_every_other_window_go_by() {
-        let keys = <Rules as Hosted>::ORDERS;
+        let keys = <Rules as host::Hosted>::ORDERS;
         let orders = only_attacked(keys, 0);
         for (at, key) in keys.iter().enumerate() {
             assert_eq!(orders >> at & 1 == 0, UNDER_ATTACK.contains(key), "{key}");

@@ -4,10 +4,10 @@
 //! Not here: what a step looks like (the game's), the steps themselves (`model.rs`).
 
 use super::sentence::{Part, Sentence, parts};
-use super::{Model, icon, seat_class};
+use super::{Model, icon};
 use crate::settings::{Settings, settings};
+use crate::table::Drawn;
 use crate::text::{t, tf, words};
-use host::Hosted;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, KeyboardEvent};
@@ -25,7 +25,7 @@ const SPEEDS: [u32; 4] = [1, 2, 4, 8];
 type Pace<G> = fn(&G, &StepOf<G>) -> u32;
 
 /// Runs through the steps.
-struct Player<G: Hosted> {
+struct Player<G: Drawn> {
     model: Model<G>,
     pace: StoredValue<Pace<G>>,
     /// Held here: timers and keys know no context.
@@ -38,14 +38,14 @@ struct Player<G: Hosted> {
 }
 
 // By hand: a derive would ask for rules that can be copied, and they are behind a handle.
-impl<G: Hosted> Clone for Player<G> {
+impl<G: Drawn> Clone for Player<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<G: Hosted> Copy for Player<G> {}
+impl<G: Drawn> Copy for Player<G> {}
 
-impl<G: Hosted> Player<G> {
+impl<G: Drawn> Player<G> {
     fn length(self) -> usize {
         self.model.steps.with(Vec::len)
     }
@@ -151,7 +151,7 @@ impl<G: Hosted> Player<G> {
 
 /// The controls; `pace` is how long the game shows each step.
 #[component]
-pub fn Replay<G: Hosted>(model: Model<G>, pace: Pace<G>) -> impl IntoView {
+pub fn Replay<G: Drawn>(model: Model<G>, pace: Pace<G>) -> impl IntoView {
     let player = Player {
         model,
         pace: StoredValue::new(pace),
@@ -195,13 +195,13 @@ pub fn Replay<G: Hosted>(model: Model<G>, pace: Pace<G>) -> impl IntoView {
 
 /// The range over all steps, with a mark where each turn begins.
 #[component]
-fn Scrubber<G: Hosted>(player: Player<G>, turns: Memo<Vec<(usize, Option<Seat>)>>) -> impl IntoView {
+fn Scrubber<G: Drawn>(player: Player<G>, turns: Memo<Vec<(usize, Option<Seat>)>>) -> impl IntoView {
     let model = player.model;
     let ticks = move || {
         let length = player.length().max(1) as f64;
         let tick = |(moment, seat): (usize, Option<Seat>)| {
             let colour = seat.map_or("nobody", |seat| model.rules.with_value(|rules| rules.seat_name(seat)));
-            view! { <i class=format!("tick {}", seat_class::<G>(colour)) style=format!("left:{:.3}%", moment as f64 * 100.0 / length)></i> }
+            view! { <i class=format!("tick {}", G::seat_class(colour)) style=format!("left:{:.3}%", moment as f64 * 100.0 / length)></i> }
         };
         turns.get().into_iter().map(tick).collect_view()
     };
@@ -219,7 +219,7 @@ fn Scrubber<G: Hosted>(player: Player<G>, turns: Memo<Vec<(usize, Option<Seat>)>
 
 /// Back and forward by turns and steps, play and pause.
 #[component]
-fn Buttons<G: Hosted>(player: Player<G>, turns: Memo<Vec<(usize, Option<Seat>)>>) -> impl IntoView {
+fn Buttons<G: Drawn>(player: Player<G>, turns: Memo<Vec<(usize, Option<Seat>)>>) -> impl IntoView {
     let shown = player.model.shown;
     let at_start = move || shown.get() == 0;
     let at_end = move || shown.get() >= player.length();
@@ -243,7 +243,7 @@ fn Buttons<G: Hosted>(player: Player<G>, turns: Memo<Vec<(usize, Option<Seat>)>>
 
 /// How fast it is played.
 #[component]
-fn Speeds<G: Hosted>(player: Player<G>) -> impl IntoView {
+fn Speeds<G: Drawn>(player: Player<G>) -> impl IntoView {
     let choice = move |halves: u32| {
         let name = tf("page.replay.times", &[("speed", &(f64::from(halves) / 2.0))]);
         view! {
@@ -263,14 +263,14 @@ fn glyph(path: &'static str) -> impl IntoView {
     }
 }
 
-fn turn_back<G: Hosted>(player: Player<G>, turns: Memo<Vec<(usize, Option<Seat>)>>) {
+fn turn_back<G: Drawn>(player: Player<G>, turns: Memo<Vec<(usize, Option<Seat>)>>) {
     let shown = player.model.shown.get_untracked();
     let before =
         turns.with_untracked(|turns| turns.iter().rev().find(|(moment, _)| *moment < shown).map(|(moment, _)| *moment));
     player.go(before.unwrap_or(0));
 }
 
-fn turn_forward<G: Hosted>(player: Player<G>, turns: Memo<Vec<(usize, Option<Seat>)>>) {
+fn turn_forward<G: Drawn>(player: Player<G>, turns: Memo<Vec<(usize, Option<Seat>)>>) {
     let shown = player.model.shown.get_untracked();
     let after =
         turns.with_untracked(|turns| turns.iter().find(|(moment, _)| *moment > shown).map(|(moment, _)| *moment));
@@ -278,7 +278,7 @@ fn turn_forward<G: Hosted>(player: Player<G>, turns: Memo<Vec<(usize, Option<Sea
 }
 
 /// Space plays, arrows step, with Shift by turns, Home and End go to the ends.
-fn press<G: Hosted>(player: Player<G>, turns: Memo<Vec<(usize, Option<Seat>)>>, event: &KeyboardEvent) {
+fn press<G: Drawn>(player: Player<G>, turns: Memo<Vec<(usize, Option<Seat>)>>, event: &KeyboardEvent) {
     if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }

@@ -2,8 +2,8 @@
 //!
 //! Sentences come from `wording`, which calls a seat by one word; that word is looked for here. Not here: which sentences.
 
-use super::{Model, mark, seat_class};
-use host::Hosted;
+use super::Model;
+use crate::table::Drawn;
 use leptos::prelude::*;
 use tabletop::Seat;
 use wording::Words;
@@ -18,7 +18,7 @@ pub enum Part {
 }
 
 /// A sentence in pieces.
-pub fn parts<G: Hosted>(rules: &G, words: &Words, sentence: &str) -> Vec<Part> {
+pub fn parts<G: Drawn>(rules: &G, words: &Words, sentence: &str) -> Vec<Part> {
     let names: Vec<(Seat, String)> =
         (0..rules.seats()).map(Seat).map(|seat| (seat, rules.seat_word(seat, words))).collect();
     split(&names, sentence)
@@ -57,7 +57,7 @@ fn split(names: &[(Seat, String)], sentence: &str) -> Vec<Part> {
 
 /// A sentence with its frogs in colour.
 #[component]
-pub fn Sentence<G: Hosted>(model: Model<G>, text: String) -> impl IntoView {
+pub fn Sentence<G: Drawn>(model: Model<G>, text: String) -> impl IntoView {
     let rules = model.rules.get_value();
     let parts = parts(rules.as_ref(), &crate::text::words(), &text);
     let shown = parts.into_iter().map(|part| match part {
@@ -65,8 +65,8 @@ pub fn Sentence<G: Hosted>(model: Model<G>, text: String) -> impl IntoView {
         Part::Seat(seat) => {
             let colour = rules.seat_name(seat);
             view! {
-                <b class=format!("frog-name {}", seat_class::<G>(colour))>
-                    <svg class="frog-mark" viewBox="0 0 28 28" aria-hidden="true"><use href=format!("#{}", mark::<G>(colour))></use></svg>
+                <b class=format!("frog-name {}", G::seat_class(colour))>
+                    <svg class="frog-mark" viewBox="0 0 28 28" aria-hidden="true"><use href=format!("#{}", G::mark(colour))></use></svg>
                     <span>{move || model.name(seat)}</span>
                 </b>
             }

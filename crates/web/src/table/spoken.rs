@@ -1,13 +1,13 @@
 //! What is read out to somebody who does not see the table.
 
 use super::Model;
+use crate::table::Drawn;
 use crate::text::words;
-use host::Hosted;
 use leptos::prelude::*;
 
 /// The newest sentences, then what is asked.
 #[component]
-pub fn Spoken<G: Hosted>(model: Model<G>) -> impl IntoView {
+pub fn Spoken<G: Drawn>(model: Model<G>) -> impl IntoView {
     let news = Memo::new(move |_| {
         let last = model.shown.get().checked_sub(1);
         let step = last.and_then(|last| model.steps.with(|steps| steps.get(last).cloned()));

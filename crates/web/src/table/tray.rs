@@ -3,15 +3,15 @@
 //! Not here: prompts and answers, which each game shows in its own way.
 
 use super::{Model, Moment, OrdersButton};
+use crate::table::Drawn;
 use crate::text::{t, tf, words};
-use host::Hosted;
 use leptos::prelude::*;
 use protocol::Holder;
 use tabletop::Seat;
 
 /// The viewer's turn is over but for saying so; `children` is the picture of the seat.
 #[component]
-pub fn TurnEnds<G: Hosted>(model: Model<G>, seat: Seat, children: Children) -> impl IntoView {
+pub fn TurnEnds<G: Drawn>(model: Model<G>, seat: Seat, children: Children) -> impl IntoView {
     view! {
         <div class="tray-head">
             {children()}
@@ -32,7 +32,7 @@ pub fn TurnEnds<G: Hosted>(model: Model<G>, seat: Seat, children: Children) -> i
 
 /// Somebody else is asked, or something is being shown.
 #[component]
-pub fn Waiting<G: Hosted>(model: Model<G>) -> impl IntoView {
+pub fn Waiting<G: Drawn>(model: Model<G>) -> impl IntoView {
     let text = move || {
         let wait = model.wait.get();
         if model.replay {
@@ -61,7 +61,7 @@ pub fn Waiting<G: Hosted>(model: Model<G>) -> impl IntoView {
 
 /// An earlier moment is looked at.
 #[component]
-pub fn Past<G: Hosted>(model: Model<G>, at: usize) -> impl IntoView {
+pub fn Past<G: Drawn>(model: Model<G>, at: usize) -> impl IntoView {
     let all = model.steps.with_untracked(Vec::len);
     view! {
         <div class="tray-head">
@@ -72,7 +72,7 @@ pub fn Past<G: Hosted>(model: Model<G>, at: usize) -> impl IntoView {
 }
 
 /// Keys that work anywhere at the table: Escape cancels, u undoes, e ends the turn, digits press the buttons of the tray.
-pub fn keys<G: Hosted>(model: Model<G>, cancel: impl Fn() + 'static) {
+pub fn keys<G: Drawn>(model: Model<G>, cancel: impl Fn() + 'static) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         let typing = event.target().is_some_and(|target| {
             use wasm_bindgen::JsCast;
@@ -117,7 +117,7 @@ fn press(number: u32) {
 }
 
 /// Whether the table waits for a seat of somebody else, and whether a bot plays it.
-fn asked<G: Hosted>(model: Model<G>, seat: Seat) -> Option<bool> {
+fn asked<G: Drawn>(model: Model<G>, seat: Seat) -> Option<bool> {
     let waiting = model.settled() && !model.replay && model.wait.get().asked.contains(seat);
     let mine = model.viewer.get().is_some_and(|viewer| viewer.contains(seat));
     let bot = model.kept.with(|kept| matches!(kept.holders.get(seat.index()), Some(Holder::Bot(_))));
@@ -126,7 +126,7 @@ fn asked<G: Hosted>(model: Model<G>, seat: Seat) -> Option<bool> {
 
 /// That the table waits for this seat.
 #[component]
-pub fn Asked<G: Hosted>(model: Model<G>, seat: Seat) -> impl IntoView {
+pub fn Asked<G: Drawn>(model: Model<G>, seat: Seat) -> impl IntoView {
     let asked = Memo::new(move |_| asked(model, seat));
     move || {
         asked.get().map(|bot| {

@@ -24,3 +24,11 @@ mod tray;
 pub use context::{Context, Ghost};
 pub use motion::pace;
 pub use table::Table;
+
+impl crate::table::Drawn for ::volcanique::Rules {
+    const SEATS: &'static str = "vq";
+    const MARKS: &'static str = "vq-mark";
+    const FIGURES: &'static str = "vq-critter";
+    const SET_UP: &'static str = "VQ-SET-1";
+    const FIGHTS: &'static str = "page.log.filter.contests";
+}

@@ -3,7 +3,7 @@
 //! Each says in words what it shows. Sizes are widths in pixels. Not here: what stands where (the panels), the board.
 
 use super::board::{Rim, prism, rim};
-use crate::table::{mark, seat_class};
+use crate::table::Drawn;
 use crate::text::{t, tf};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use volcanique::{Biome, CRATER, Card, Colour, Face, Power, Rules};
 
 /// The class that brings the colours of a player: `--seat`, `--seat-high`, `--seat-low`, `--seat-ink`.
 pub fn player_class(colour: Colour) -> String {
-    seat_class::<Rules>(colour.name())
+    Rules::seat_class(colour.name())
 }
 
 /// The name of a player's colour.
@@ -156,7 +156,7 @@ pub fn Mark(
     /// Whose.
     colour: Colour,
 ) -> impl IntoView {
-    let href = format!("#{}", mark::<Rules>(colour.name()));
+    let href = format!("#{}", Rules::mark(colour.name()));
     view! { <svg class=format!("vq-mark {}", player_class(colour)) viewBox="0 0 28 28" aria-hidden="true"><use href=href></use></svg> }
 }
 

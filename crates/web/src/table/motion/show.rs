@@ -3,9 +3,9 @@
 use super::{Beat, Clock, Eye};
 use crate::settings::settings;
 use crate::sound::{self, Effect as Sound};
+use crate::table::Drawn;
 use crate::table::{Camera, Model, Moment, icon};
 use crate::text::{t, tf};
-use host::Hosted;
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use protocol::StepOf;
@@ -14,7 +14,7 @@ use std::time::Duration;
 use tabletop::{Seat, SeatSet};
 
 /// How the steps of a game are seen and heard.
-pub trait Moving: Hosted {
+pub trait Moving: Drawn {
     /// What a step looks like while it happens.
     type Plan: Send + Sync + 'static;
     /// What is shown of a step, in order.
@@ -162,7 +162,7 @@ pub fn Over<G: Moving>(
 }
 
 /// "Blue's turn".
-pub fn turn_of<G: Hosted>(model: Model<G>, seat: Seat) -> String {
+pub fn turn_of<G: Drawn>(model: Model<G>, seat: Seat) -> String {
     if model.viewer.get_untracked() == Some(SeatSet::one(seat)) {
         return t("page.motion.turn.yours");
     }
