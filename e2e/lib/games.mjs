@@ -25,11 +25,19 @@ export async function serve() {
 
 /** A game of bots as { header, moves }: the same for the same seed. */
 export function played(seed = 5, frogs = 4) {
+  return bots('cosmic-frog', frogs, ['--frogs', String(frogs)], seed);
+}
+
+/** A game of Volcanique of bots; `options` are those of `strata play volcanique`. */
+export function playedVolcanique(seed = 5, players = 3, options = ['--preset', 'full']) {
+  return bots('volcanique', players, options, seed);
+}
+
+function bots(game, seats, options, seed) {
   const folder = mkdtempSync(path.join(tmpdir(), 'strata-'));
   const file = path.join(folder, 'game.jsonl');
-  const seats = Array(frogs).fill('bot').join(',');
-  const options = ['--frogs', String(frogs), '--seats', seats, '--seed', String(seed), '--save', file];
-  execFileSync(program, ['play', 'cosmic-frog', ...options], { stdio: 'ignore' });
+  const all = ['--seats', Array(seats).fill('bot').join(','), '--seed', String(seed), '--save', file, ...options];
+  execFileSync(program, ['play', game, ...all], { stdio: 'ignore' });
   const lines = readFileSync(file, 'utf8').trim().split('\n').map(line => JSON.parse(line));
   rmSync(folder, { recursive: true });
   return { header: lines[0], moves: lines.slice(1).filter(line => line.move).map(line => line.move) };

@@ -96,18 +96,51 @@ function inPage(page, method, work, value) {
   return page[method](`(${work})(${look}, ${JSON.stringify(value)})`);
 }
 
+/**
+ * In the page: a point where a click means this mark of Volcanique's board, as near to its middle as can be; nothing if all of it
+ * is behind something. A critter that stands on a part means the part.
+ */
+export function visible(mark) {
+  const box = (mark.querySelector('.tint') ?? mark).getBoundingClientRect();
+  const stage = mark.closest('.board').getBoundingClientRect();
+  const middle = [box.x + box.width / 2, box.y + box.height / 2];
+  if (middle[0] < stage.x || middle[0] > stage.right || middle[1] < stage.y || middle[1] > stage.bottom) return 'outside';
+  const points = [];
+  for (let across = 1; across < 20; across += 1) for (let down = 1; down < 20; down += 1) points.push([box.x + box.width * across / 20, box.y + box.height * down / 20]);
+  const far = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
+  return points.sort((one, two) => far(one) - far(two)).find(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    const part = hit?.closest('[data-part]')?.dataset.part;
+    return hit?.closest('[data-hex]')?.dataset.hex === mark.dataset.hex && (!mark.dataset.part || part === mark.dataset.part);
+  }) ?? null;
+}
+
+/** Clicks a mark where it can be seen; one that lies outside of the stage, or behind something, is reached with the keyboard. */
+async function clickMark(page, element) {
+  const at = await element.evaluate(visible);
+  if (Array.isArray(at)) {
+    await page.mouse.click(at[0], at[1]);
+    // A hand goes on to what is next; what is pointed at must not stay so.
+    return page.mouse.move(2, 2);
+  }
+  if (at === null && !(await page.locator('.ghost').count())) page.hidden = [...(page.hidden ?? []), await element.getAttribute('data-answer')];
+  await element.focus();
+  await page.keyboard.press('Enter');
+}
+
 /** Clicks the element at this place of what is offered, with a real click. */
 async function click(page, index) {
   const handle = await inPage(page, 'evaluateHandle', (look, index) => look().found[index] ?? null, index);
   const element = handle.asElement();
   if (!element) return false;
   try {
-    // A critter stands on the part it marks, and clicking it means the part.
-    const force = await element.evaluate(element => element.matches('.volcanique .mark'));
-    await element.click({ timeout: 4000, force });
+    if (await element.evaluate(element => element.matches('.volcanique .mark'))) await clickMark(page, element);
+    else await element.click({ timeout: 4000 });
   } catch (error) {
     if (!(await element.evaluate(element => element.isConnected).catch(() => false))) return false;
-    page.unclickable = [...(page.unclickable ?? []), `${await element.evaluate(element => element.outerHTML.slice(0, 160))}: ${error.message.split('\n')[0]}`];
+    // The log of the click says what was in its way.
+    const why = error.message.match(/[^\n]*(?:intercepts pointer events|outside of the viewport|not stable)/)?.[0].trim() ?? error.message.split('\n')[0];
+    page.unclickable = [...(page.unclickable ?? []), `${await element.evaluate(element => element.outerHTML.slice(0, 160))}: ${why}`];
     await element.dispatchEvent('click').catch(() => {});
   } finally {
     await handle.dispose();

@@ -1,5 +1,6 @@
-// Positions of Volcanique for tests and pictures.
-import { asked, header, openTable } from './table.mjs';
+// Positions of Volcanique for tests and pictures, and what the engine says of them.
+import { engine } from './page.mjs';
+import { asked, header, openTable, saveOf } from './table.mjs';
 
 const game = 'volcanique';
 
@@ -74,27 +75,234 @@ l1 = "rift"
 l2a = "converging"
 `;
 
+/**
+ * Pink is about to buy a volcano on 0,0. Beside it: a critter of Pink and one of Blue that can pay, a Colossal of Blue, a critter
+ * of Yellow that cannot pay, an empty space, and one that is too high.
+ */
+export const among = `[board]
+"0,0" = "dm ml dml"
+"1,0" = "d"
+"2,0" = "d"
+"0,1" = "m"
+"-1,1" = "m"
+"-1,0" = "l"
+"-2,0" = "l"
+"1,-1" = "m"
+"0,-1" = "dl dlm ml dml"
+
+[player.pink]
+land = "0,1 m"
+resources = "7d"
+slots = "l1"
+
+[player.blue]
+land = "1,0 d, -1,0 l colossal"
+resources = "2d"
+
+[player.yellow]
+land = "1,-1 m"
+
+[grid]
+l1 = "siphon"
+l2a = "colossal"
+l2b = "agile"
+`;
+
+/** The whole Caldera deck. */
+const cards = { 'fire-opal': 2, obsidian: 4, scurry: 2, barter: 2, detour: 1, offering: 1, 'rich-seam': 1, updraft: 1, sinkhole: 1, quench: 1, 'second-terrace': 1, 'sudden-vent': 1 };
+
+/** Pink has little: some goods are dear, one kind of tile and the Caldera deck are sold out. */
+export const poor = (resources, crater) => `${island}
+[player.pink]
+land = "0,1 m, 1,1 l"
+resources = "${resources}"
+crater = ${crater}
+
+[player.blue]
+land = "1,0 d, -1,0 l"
+
+[player.yellow]
+land = "-1,1 m"
+
+[grid]
+l1 = "siphon"
+
+[table]
+supply = "d m l ml 2 dl dml 3 dlm"
+played = "${Object.entries(cards).map(([name, count]) => `${name} ${count}`).join(' ')}"
+`;
+
+/** A turn in which Pink can do something in every step; lava flows at its end. */
+export const busy = `${island}"3,0" = "d"
+"3,1" = "ml"
+"2,1" = "d"
+
+[player.pink]
+land = "0,1 m, 1,1 l"
+resources = "2d1m"
+
+[player.blue]
+land = "1,0 d"
+resources = "1d"
+
+[player.yellow]
+land = "-1,1 m"
+resources = "1m"
+
+[grid]
+l1 = "siphon"
+
+[table]
+lava = "3,0"
+`;
+
+/** It is the turn of Blue, whose tile makes one biome of two: the critters of Blue and Pink contest it. */
+export const contest = `[board]
+"0,0" = "dl@0"
+"1,0" = "m"
+"2,0" = "dl@3"
+"3,0" = "m"
+"1,2" = "dml"
+"2,2" = "dlm"
+
+[player.pink]
+land = "2,0 d, 1,2 d"
+resources = "2d"
+
+[player.blue]
+land = "0,0 d, 0,0 d"
+resources = "3d"
+
+[player.yellow]
+land = "2,2 l"
+
+[grid]
+l1 = "siphon"
+
+[table]
+turn = "blue"
+`;
+
+/** A critter of Pink stands behind a stack of eight tiles, and may go to another part of its tile. */
+export const tower = `[board]
+"0,0" = "dml@2"
+"1,0" = "dml@4"
+"-1,1" = "m"
+"0,1" = "dl dm dl dm dl dm dm ml"
+
+[player.pink]
+land = "0,0 m"
+
+[player.blue]
+land = "0,1 m"
+
+[player.yellow]
+land = "1,0 m"
+
+[grid]
+l1 = "siphon"
+`;
+
+/** Everybody has Caldera cards that the others may not know. */
+export const hands = `${island}"3,0" = "d"
+"2,1" = "dml"
+
+[player.pink]
+land = "0,1 m, 1,1 l"
+resources = "2d2m2l"
+cards = "scurry fire-opal"
+
+[player.blue]
+land = "1,0 d"
+resources = "2d2m2l"
+cards = "obsidian quench"
+
+[player.yellow]
+land = "-1,1 m"
+resources = "2d2m2l"
+cards = "rich-seam updraft"
+
+[grid]
+l1 = "siphon"
+`;
+
+const people = ['Maren', 'Ida', 'Tomi'];
+
+/** A save of a game of three that goes on from a position, with the moves that were made since. */
+export function saveFrom(from, moves = []) {
+  const lines = [{ ...header(['pink', 'blue', 'yellow'], {}, game), from }, ...moves.map(move => ({ move }))];
+  return lines.map(line => `${JSON.stringify(line)}\n`).join('');
+}
+
 /** A game of three in which islands can be moved and cut. */
 export function openPlates(page) {
   return openIslands(page, plates);
 }
 
-/** A game of three in which a volcano can be bought. */
-export async function openIslands(page, from = volcano) {
-  const save = JSON.stringify({ ...header(['pink', 'blue', 'yellow'], {}, game), from }) + '\n';
-  await openTable(page, { game, seats: ['me', 'calm', 'calm'], names: ['Maren', 'Ida', 'Tomi'], save, seed: 3 });
-  await asked(page);
+/** A game of three that goes on from a position: without one, a volcano can be bought. */
+export async function openIslands(page, from = volcano, { moves = [], seats = ['me', 'calm', 'calm'], key = 'e2e' } = {}) {
+  await openTable(page, { game, seats, names: people, save: saveFrom(from, moves), seed: 3, key });
+  await asked(page, { key });
+}
+
+/** Goes on to the supply and buys something, for the first amount that is offered. */
+export async function buy(page, selector) {
+  await page.locator('.tray [data-answer$=" done"]').click();
+  await page.locator(`.vq-supply ${selector}`).click();
+  // A single way to pay is no question.
+  const first = page.locator('.vq-mixes [data-answer], .vq-together .primary').first();
+  await page.waitForSelector('.vq-mixes [data-answer], .vq-together .primary, .mark');
+  if (await first.count()) await first.click();
+  await page.waitForSelector('.mark');
+}
+
+/** Chooses a space of the board. */
+export async function point(page, at, shown) {
+  const mark = page.locator(`.mark[data-at="${at}"]`);
+  await mark.click({ force: true });
+  // A finger points first where spaces are small.
+  await page.waitForSelector(shown, { timeout: 1500 }).catch(() => mark.click({ force: true }));
+  await page.waitForSelector(shown);
+}
+
+/** Puts a bought tile on a space, where it is not given yet. */
+export async function openGhost(page, at = '0,0', tile = 'dml') {
+  await openIslands(page);
+  await buy(page, `[data-answer$=" buy ${tile}"]`);
+  await point(page, at, '[data-ghost=lay]');
 }
 
 /** Goes on to the choice of the power that a volcano on 0,0 unlocks. */
-export async function openVolcano(page) {
-  await openIslands(page);
-  await page.locator('.tray [data-answer$=" done"]').click();
-  await page.locator('[data-good=volcano]').click();
-  await page.locator('.vq-mixes [data-answer], .vq-together .primary').first().click();
-  await page.locator('.mark[data-at="0,0"]').click({ force: true });
-  // A finger points first where spaces are small.
-  await page.waitForSelector('[data-group^=slot-]', { timeout: 1500 }).catch(() => page.locator('.mark[data-at="0,0"]').click({ force: true }));
+export async function openVolcano(page, from = volcano, key = 'e2e') {
+  await openIslands(page, from, { key });
+  await buy(page, '[data-good=volcano]');
+  await point(page, '0,0', '[data-group^=slot-]');
   await page.locator('[data-group^=slot-]').first().click();
   await page.waitForSelector('.vq-erupt');
+}
+
+/** Something that is true at the table, or would be after some more moves. */
+export async function fact(page, name, moves = [], key = 'e2e') {
+  const text = (await saveOf(page, key)) + moves.map(move => `${JSON.stringify({ move })}\n`).join('');
+  return engine(page, 'replay_fact', text, name);
+}
+
+/** The spaces round a space, clockwise from the east, as the edges of the table of tiles are. */
+const around = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+const edges = { d: 'DDDDDD', m: 'MMMMMM', l: 'LLLLLL', dm: 'DDDMMM', ml: 'MMMLLL', dl: 'DDDLLL', dml: 'DDMMLL', dlm: 'DDLLMM' };
+
+/** How many edges of a space match those beside it after some more moves, by what the engine says lies there. */
+export async function matching(page, at, moves) {
+  const top = async hex => {
+    const [kind, rotation] = (await fact(page, `hex ${hex}`, moves)).split(' ').at(-1).split('@');
+    return direction => edges[kind]?.at((direction - Number(rotation)) % 6);
+  };
+  const [q, r] = at.split(',').map(Number);
+  const here = await top(at);
+  let count = 0;
+  for (const [direction, [east, south]] of around.entries()) {
+    const beside = (await top(`${q + east},${r + south}`))((direction + 3) % 6);
+    if (beside !== undefined && beside === here(direction)) count += 1;
+  }
+  return count;
 }

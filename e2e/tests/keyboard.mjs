@@ -1,33 +1,13 @@
 // Without a mouse: Tab, Enter, Space and arrows are enough for a turn.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { tabTo } from '../lib/keys.mjs';
 import { go, launch, withPage } from '../lib/page.mjs';
 import { asked, changed, movesOf, offered, openTable, saveOf } from '../lib/table.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
-
-/** What has the focus. */
-function focused(page) {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return null;
-    const data = { ...element.dataset };
-    const style = getComputedStyle(element);
-    return { tag: element.tagName.toLowerCase(), data, primary: element.classList.contains('primary'), outlined: style.outlineStyle !== 'none' || style.boxShadow !== 'none' || !!element.ownerSVGElement };
-  });
-}
-
-/** Tabs to the first element that fits; fails if Tab comes round without it. */
-async function tabTo(page, fits, most = 150) {
-  for (let count = 0; count < most; count += 1) {
-    const now = await focused(page);
-    if (now && fits(now)) return now;
-    await page.keyboard.press('Tab');
-  }
-  assert.fail(`${most} times Tab did not reach it`);
-}
 
 test('a turn is played with the keyboard alone', { timeout: 180_000 }, async () => {
   await withPage(browser, {}, async page => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { go, launch, withPage } from '../lib/page.mjs';
-import { asked } from '../lib/table.mjs';
+import { asked, header } from '../lib/table.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -37,5 +37,19 @@ test('unknown addresses and tables say what to do', async () => {
     await page.waitForSelector('.broken a');
     await go(page, '#/nowhere');
     await page.waitForSelector('a[href="#/new/cosmic-frog"]');
+  });
+});
+
+test('a table that cannot be played on says why and leads away', async () => {
+  await withPage(browser, {}, async page => {
+    const save = JSON.stringify(header(['red', 'orange', 'blue'])) + '\n{"move":"nobody jumps"}\n';
+    await page.evaluate(save => {
+      const kept = { key: 'torn', game: 'cosmic-frog', holders: ['Person', { Bot: 'calm' }, { Bot: 'calm' }], names: [], orders: [], when: 0, moves: 1, over: false };
+      localStorage.setItem('strata.tables', JSON.stringify([kept]));
+      localStorage.setItem('strata.table.torn', save);
+    }, save);
+    await go(page, '#/table/torn');
+    await page.waitForSelector('.broken a[href="#/tables"]');
+    assert.match(await page.innerText('.broken'), /nobody jumps|line 2|move 1/i);
   });
 });

@@ -184,7 +184,7 @@ impl<'a, G: Game> Course<'a, G> {
             judge.ask(Law::LegalEqualsCheck, || laws::legal_in_order(rules, state, legal))?;
         }
         if let Some(mv) = sampler.pick(universe) {
-            judge.ask(Law::RefusalChangesNothing, || laws::refusal_changes_nothing(rules, state, mv))?;
+            judge.ask(Law::RefusalChangesNothing, || laws::refusals_change_nothing(rules, state, &[mv]))?;
         }
         let sealed = matches!(rules.turn(state), Turn::Seats(set, _) if set.len() > 1);
         if sealed {
@@ -204,9 +204,7 @@ impl<'a, G: Game> Course<'a, G> {
     fn judge_dearly(&mut self, state: &G::State) -> Result<(), Breach> {
         let (rules, universe) = (self.rules.as_ref(), &self.looked);
         let (judge, sampler) = (&mut self.judge, &mut self.sampler);
-        for &mv in universe {
-            judge.ask(Law::RefusalChangesNothing, || laws::refusal_changes_nothing(rules, state, mv))?;
-        }
+        judge.ask(Law::RefusalChangesNothing, || laws::refusals_change_nothing(rules, state, universe))?;
         for &mv in &self.legal {
             judge.ask(Law::NotationRoundTrips, || laws::notation_round_trips(rules, state, mv))?;
         }

@@ -168,3 +168,28 @@ fn why_not_has_an_answer() {
     });
     assert!(seen > 3);
 }
+
+/// Whoever wins a tie is told why.
+#[test]
+fn a_broken_tie_says_what_broke_it() {
+    let check = |scenario: &str, expected: &str| {
+        let (rules, mut state) = Rules::position(scenario).unwrap();
+        while rules.turn(&state) != Turn::Over {
+            rules.apply(&mut state, Move::Done, &mut ()).unwrap();
+        }
+        let result = rules.result(&state, &Words::english());
+        assert_eq!(result.lines().last(), Some(expected));
+    };
+    check(
+        include_str!("../../../scenarios/volcanique/sco-3-ties-critters-on-land.toml"),
+        "Pink wins with 2 points: as many as another, but more critters on land.",
+    );
+    check(
+        include_str!("../../../scenarios/volcanique/sco-3-ties-volcanoes.toml"),
+        "Blue wins with 2 points: as many points and critters on land as another, but more volcanoes.",
+    );
+    check(
+        include_str!("../../../scenarios/volcanique/sco-3-ties-shared.toml"),
+        "Pink and Blue share the victory with 2 points each.",
+    );
+}

@@ -7,6 +7,9 @@ use std::fmt::Debug;
 use std::sync::Arc;
 use tabletop::{Game, Save, Table, state_hash};
 
+/// Every so many-th position of a replay is compared as bytes, too.
+const WRITTEN: usize = 16;
+
 /// The moves, applied from the start by the same rules and by rules built anew from their set-up, pass through the same
 /// positions. `states` begins with the start and has one more entry than there are moves.
 pub fn replay_equals_play<G: Game>(rules: &G, states: &[G::State], moves: &[G::Move]) -> Result<(), String> {
@@ -22,7 +25,9 @@ pub fn replay_equals_play<G: Game>(rules: &G, states: &[G::State], moves: &[G::M
 fn replay<G: Game>(rules: &G, states: &[G::State], moves: &[G::Move]) -> Result<(), String> {
     let mut state = rules.start();
     for (index, expected) in states.iter().enumerate() {
-        if state != *expected || state_hash(&state) != state_hash(expected) {
+        // Writing both down is dear, and what is equal is written alike unless something unseen is left over.
+        let written = index.is_multiple_of(WRITTEN) || index == moves.len();
+        if state != *expected || (written && state_hash(&state) != state_hash(expected)) {
             return Err(differ(&format!("the replay differs after {index} moves"), expected, &state));
         }
         if let Some(&mv) = moves.get(index)

@@ -2,7 +2,7 @@
 //!
 //! Not here: what is counted, which each game shows in its own way.
 
-use super::{Model, Moment, icon};
+use super::{Model, Moment, Sentence, icon};
 use crate::route::Route;
 use crate::storage;
 use crate::table::Drawn;
@@ -53,6 +53,16 @@ fn over<G: Drawn>(model: Model<G>) -> Memo<bool> {
         let shown = model.shown.get() == all && all > 0 && model.playing.get().is_none();
         model.wait.get().over && shown && model.moment.get() == Moment::Now
     })
+}
+
+/// Who has won, once all is counted; players by their names.
+#[component]
+pub fn Verdict<G: Drawn>(model: Model<G>, text: String, #[prop(into)] finished: Signal<bool>) -> impl IntoView {
+    let title = move || match finished.get() {
+        true => view! { <Sentence model text=text.clone()/> }.into_any(),
+        false => t("page.score.counting").into_any(),
+    };
+    view! { <h2 id="score-title" tabindex="-1" autofocus aria-live="polite">{title}</h2> }
 }
 
 /// What to do next.

@@ -42,13 +42,21 @@ fn opened<G: Drawn>(
 ) -> AnyView {
     let model = if replay { Model::replay(&key, pace) } else { Model::open(&key, pace) };
     match model {
-        Ok(model) => view! {
-            <Show when=move || model.failed.get().is_some()>
-                <div class="failed panel" role="alert">{move || model.failed.get()}</div>
-            </Show>
-            <Curtain model>{show(model)}</Curtain>
+        Ok(model) => {
+            // A table of which nothing was ever told will not come any more.
+            let broken = Memo::new(move |_| model.failed.get().filter(|_| model.start.with(Option::is_none)));
+            let table = move || match broken.get() {
+                Some(reason) => view! { <Broken key=key.clone() reason/> }.into_any(),
+                None => view! { <Curtain model>{show(model)}</Curtain> }.into_any(),
+            };
+            view! {
+                <Show when=move || model.failed.get().is_some() && broken.get().is_none()>
+                    <div class="failed panel" role="alert">{move || model.failed.get()}</div>
+                </Show>
+                {table}
+            }
+            .into_any()
         }
-        .into_any(),
         Err(reason) => view! { <Broken key reason/> }.into_any(),
     }
 }

@@ -103,7 +103,8 @@ pub fn outlets(rules: &Rules, state: &State, hex: Hex) -> Outlets {
     let mut lower = hex
         .neighbours()
         .into_iter()
-        .filter(|&next| rules.on_table(next) && state.land().height_at(next) < state.land().height_at(hex));
+        .filter(|&next| rules.on_table(next) && state.great() != Some(next))
+        .filter(|&next| state.land().height_at(next) < state.land().height_at(hex));
     match (lower.next(), lower.next()) {
         (Some(only), None) => {
             Outlets { all: vec![Outlet { hex: only, weight: 1, victims: standing(rules, state, only) }], total: 1 }

@@ -7,7 +7,7 @@ use super::pieces::{Avatar, CritterIcon, player_class};
 use crate::route::Route;
 use crate::settings::{Settings, settings};
 use crate::sound::{Effect as Sound, play};
-use crate::table::{Finish, Next, modal};
+use crate::table::{Finish, Next, Sentence, Verdict, modal};
 use crate::text::{t, tn, words};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -111,7 +111,6 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
     let winners = rules.outcome(&state).winners;
     let result = rules.result(&state, &words());
     let verdict = result.lines().last().unwrap_or_default().to_string();
-    let title = move || if finished.get() { verdict.clone() } else { t("page.score.counting") };
     let close = move |event: leptos::web_sys::Event| {
         event.prevent_default();
         closed.set(true);
@@ -121,8 +120,8 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
             <div class="score-banner">
                 <Hero context winners finished/>
                 <div class="score-words">
-                    <h2 id="score-title" tabindex="-1" autofocus aria-live="polite">{title}</h2>
-                    <p>{ending(context)}</p>
+                    <Verdict model=context.model text=verdict finished/>
+                    <p><Sentence model=context.model text=ending(context)/></p>
                     <p class="score-rule">{t("page.vq.score.tie")}
                         <a href=Route::Handbook(Rules::NAME.into(), Some("VQ-SCO-3".into())).href() target="_blank">"VQ-SCO-3"</a></p>
                 </div>

@@ -3,7 +3,7 @@
 use super::voice::Voice;
 use ::volcanique::State;
 use ::volcanique::score::{Tally, tallies};
-use tabletop::{Game, Turn};
+use tabletop::{Game, Seat, Turn};
 
 pub(super) fn result(voice: &Voice<'_>, state: &State) -> String {
     let mut lines = Vec::new();
@@ -42,10 +42,24 @@ pub(super) fn winners(voice: &Voice<'_>, state: &State) -> String {
     let outcome = voice.rules.outcome(state);
     let best = outcome.points.iter().max().copied().unwrap_or(0);
     let key = match (voice.rules.turn(state), outcome.winners.len()) {
-        (Turn::Over, 1) => "result.wins",
+        (Turn::Over, 1) => decided_by(voice, state),
         (Turn::Over, _) => "result.share",
         _ => "result.leads",
     };
     let points = voice.points(best.unsigned_abs());
     voice.say(key, &[("who", &voice.seats(outcome.winners.iter())), ("points", &points)])
+}
+
+/// What made one player the winner: points, or among those who have as many what breaks the tie (VQ-SCO-3).
+fn decided_by(voice: &Voice<'_>, state: &State) -> &'static str {
+    let outcome = voice.rules.outcome(state);
+    let best = outcome.points.iter().max();
+    let tied = |seat: &Seat| outcome.points.get(seat.index()) == best && !outcome.winners.contains(*seat);
+    let land = |seat: Seat| state.player(seat).land().len();
+    let most = outcome.winners.iter().next().map_or(0, land);
+    match voice.rules.seats().filter(tied).map(land).max() {
+        None => "result.wins",
+        Some(second) if second < most => "result.wins.land",
+        Some(_) => "result.wins.volcanoes",
+    }
 }

@@ -51,8 +51,10 @@ impl Pointing {
 
     /// Points no longer at an answer.
     pub fn leave(self, mv: Option<Move>) {
-        let kept = self.open.with_untracked(Option::is_some) || self.armed.get_untracked().is_some();
-        if !kept && self.context.hover.get_untracked() == mv {
+        // A mark that had the focus loses it when the table is left, and everything else is gone by then.
+        let kept = self.open.try_with_untracked(Option::is_some) != Some(false)
+            || self.armed.try_with_untracked(Option::is_some) != Some(false);
+        if !kept && self.context.hover.try_get_untracked() == Some(mv) {
             self.context.hover.set(None);
         }
     }

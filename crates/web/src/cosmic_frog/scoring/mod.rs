@@ -14,7 +14,7 @@ use crate::route::Route;
 use crate::settings::{Settings, settings};
 use crate::sound::{Effect as Sound, play};
 use crate::storage::record;
-use crate::table::{Finish, Next, icon, modal};
+use crate::table::{Finish, Next, Sentence, Verdict, icon, modal};
 use crate::text::{t, tf, tn, words};
 use cosmic_frog::score::Line;
 use cosmic_frog::{Event, Level, State, Tile, View};
@@ -170,7 +170,7 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
     }
     let result = context.rules().result(&state, &words());
     let verdict = result.lines().last().unwrap_or_default().to_string();
-    let title = move || if counting.finished() { verdict.clone() } else { t("page.score.counting") };
+    let finished = Signal::derive(move || counting.finished());
     let ending = ending(context);
     let level = context.rules().setup().solo;
     let (why, rule) = match level {
@@ -186,8 +186,8 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
             <div class="score-banner">
                 <Hero context counting/>
                 <div class="score-words">
-                    <h2 id="score-title" tabindex="-1" autofocus aria-live="polite">{title}</h2>
-                    <p>{ending}</p>
+                    <Verdict model=context.model text=verdict finished/>
+                    <p><Sentence model=context.model text=ending/></p>
                     <p class="score-rule">{t(why)}<a href=Route::Handbook("cosmic-frog".into(), Some(rule.into())).href() target="_blank">{rule}</a></p>
                     {level.map(|level| view! { <p class="score-record">{solo_record(level)}</p> })}
                 </div>

@@ -47,6 +47,16 @@ pub fn top(state: &State, hex: Hex) -> Point {
     (x, y - lift(state.land().height_at(hex)))
 }
 
+/// Whether the stack of a space stands over a point of the board, from its foot to its top.
+pub fn stands_over(state: &State, hex: Hex, (x, y): Point) -> bool {
+    let (foot, head) = (centre(hex), top(state, hex));
+    // Half as wide as a hex is, and half as high as it is there.
+    let wide = SIZE * 3f64.sqrt() / 2.0;
+    let aside = (x - foot.0).abs() / wide;
+    let half = SIZE * SQUASH * (1.0 - aside / 2.0);
+    aside < 1.0 && y > head.1 - half && y < foot.1 + half
+}
+
 /// A corner of a hex round 0,0.
 pub fn corner(number: usize, scale: f64) -> Point {
     let angle = (60.0 * (number % 6) as f64 + 30.0).to_radians();

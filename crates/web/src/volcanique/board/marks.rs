@@ -29,8 +29,20 @@ pub fn part_outline(rules: &volcanique::Rules, state: &State, spot: Spot, scale:
 /// The marks on one row of spaces, drawn before the critters and before the next row.
 #[component]
 pub fn RowMarks(pointing: Pointing, row: i8) -> impl IntoView {
+    view! { <Marks pointing shown=move |mark: &Mark| mark.hex().r == row && !mark.hidden/> }
+}
+
+/// The marks that high stacks in front of them hide: drawn over all stacks, as if those could be seen through.
+#[component]
+pub fn HiddenMarks(pointing: Pointing) -> impl IntoView {
+    view! { <g class="hidden-marks"><Marks pointing shown=|mark: &Mark| mark.hidden/></g> }
+}
+
+/// Those marks that are to be shown here.
+#[component]
+fn Marks(pointing: Pointing, shown: impl Fn(&Mark) -> bool + Send + Sync + 'static) -> impl IntoView {
     let marks = Memo::new(move |_| {
-        pointing.marks.with(|marks| marks.iter().filter(|mark| mark.hex().r == row).cloned().collect::<Vec<Mark>>())
+        pointing.marks.with(|marks| marks.iter().filter(|mark| shown(mark)).cloned().collect::<Vec<Mark>>())
     });
     view! { <For each=move || marks.get() key=Mark::key let:mark><Marked pointing mark/></For> }
 }

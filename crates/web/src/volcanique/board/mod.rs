@@ -35,7 +35,7 @@ use ghost::{Consequence, GhostTile};
 use hexgrid::Hex;
 use hover::Tip;
 use leptos::prelude::*;
-use marks::{Pointer, Prices, RowMarks};
+use marks::{HiddenMarks, Pointer, Prices, RowMarks};
 use point::Pointing;
 use sea::Sea;
 use space::{Beings, Height, Space};
@@ -117,6 +117,7 @@ pub fn Board(context: Context) -> impl IntoView {
                 on:click=move |event| pointing.click(&event)>
                 <rect class="sea-hit" x="-9000" y="-9000" width="18000" height="18000"></rect>
                 <Islands pointing spaces/>
+                <HiddenMarks pointing/>
                 <Pointer pointing/>
                 <Arrows context camera/>
                 <Prices pointing camera/>
@@ -150,21 +151,18 @@ fn shown(context: Context, spaces: Memo<Vec<Hex>>) -> Vec<Hex> {
     all
 }
 
-/// A key on the board: R turns the tile, arrows go from mark to mark, the rest is the camera's.
+/// A key on the board: arrows go from mark to mark, the rest is the camera's. Those for the tile are the tray's.
 fn press(pointing: Pointing, camera: Camera, event: &web_sys::KeyboardEvent) {
     let context = pointing.context;
     let (key, shift) = (event.key(), event.shift_key());
     if event.ctrl_key() || event.meta_key() {
         return;
     }
-    let turn = matches!(key.as_str(), "r" | "R") && context.ghost.get_untracked().is_some();
-    if turn {
-        context.turn_ghost(!shift);
-    } else if key == "Escape" {
+    if key == "Escape" {
         context.pointed.set(None);
         context.hover.set(None);
     }
-    if turn || camera.key(&key, shift) || (!shift && pointing.step(&key)) {
+    if camera.key(&key, shift) || (!shift && pointing.step(&key)) {
         event.prevent_default();
     }
 }

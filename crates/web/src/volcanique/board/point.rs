@@ -2,7 +2,7 @@
 //!
 //! Nothing is decided here: answers and the reasons against everything else come from the engine, through the context.
 
-use super::geometry::{Point, SIZE, SQUASH, centre, feet, top};
+use super::geometry::{Point, SIZE, SQUASH, centre, feet, stands_over, top};
 use crate::table::Camera;
 use crate::volcanique::Context;
 use crate::volcanique::aim::Target;
@@ -20,6 +20,8 @@ pub struct Mark {
     pub moves: Vec<Move>,
     /// A tile would have to be turned first.
     pub weak: bool,
+    /// A stack in front stands over it.
+    pub hidden: bool,
     /// What it costs; 0 for nothing.
     pub price: u8,
 }
@@ -32,7 +34,7 @@ impl Mark {
 
     /// What tells it from all others.
     pub fn key(&self) -> String {
-        format!("{:?}{}{}{:?}", self.target, self.weak, self.price, self.moves.first())
+        format!("{:?}{}{}{}{:?}", self.target, self.weak, self.hidden, self.price, self.moves.first())
     }
 }
 
@@ -76,7 +78,8 @@ impl Pointing {
 
     /// Points no longer at an answer.
     pub fn leave(self, mv: Option<Move>) {
-        if self.armed.get_untracked().is_none() && self.context.hover.get_untracked() == mv {
+        // A mark that had the focus loses it when the table is left, and everything else is gone by then.
+        if self.armed.try_get_untracked() == Some(None) && self.context.hover.try_get_untracked() == Some(mv) {
             self.context.hover.set(None);
         }
     }
@@ -99,8 +102,11 @@ impl Pointing {
         let Some((hex, biome)) = hit(event).or_else(|| self.sea(event)) else { return };
         let target = untrack(|| self.meant(hex, biome));
         let mark = self.marks.with_untracked(|marks| marks.iter().find(|mark| mark.target == target).cloned());
+        // A finger cannot point before it chooses where a volcano breaks out, and should see the odds, too.
+        let finger = event.dyn_ref::<web_sys::PointerEvent>().is_some_and(|event| event.pointer_type() != "mouse");
+        let erupts = |mark: &Mark| matches!(mark.moves.first(), Some(Move::Erupt(_) | Move::EruptSuper(_)));
         if let Some(mark) = &mark
-            && self.camera.crowded()
+            && (self.camera.crowded() || (finger && erupts(mark)))
             && self.armed.get_untracked() != Some(target)
         {
             self.armed.set(Some(target));
@@ -213,6 +219,7 @@ fn marks(context: Context) -> Vec<Mark> {
     }
     let question = context.question();
     let turned = context.ghost.get().map(|ghost| ghost.rotation);
+    let (rules, state) = (context.rules(), context.view.with(|view| view.as_ref().map(|view| view.state)));
     let mut marks: Vec<Mark> = Vec::new();
     for (target, mv) in targets {
         // Where an island drifts, every space of it means the same: the arrows beside it are pointed at. A cut lies between
@@ -229,11 +236,21 @@ fn marks(context: Context) -> Vec<Mark> {
                 mark.weak &= !fits;
                 mark.moves.push(mv);
             }
-            None => marks.push(Mark { target, moves: vec![mv], weak: !fits, price: price(context, question, mv) }),
+            None => {
+                let hidden = state.as_ref().is_some_and(|state| is_hidden(&rules, state, target));
+                marks.push(Mark { target, moves: vec![mv], weak: !fits, hidden, price: price(context, question, mv) });
+            }
         }
     }
     marks.sort_by_key(|mark| mark.hex());
     marks
+}
+
+/// Whether a stack nearer to the viewer stands over the middle of a target.
+fn is_hidden(rules: &volcanique::Rules, state: &State, target: Target) -> bool {
+    let at = place(rules, state, target);
+    let front = |hex: &Hex| hex.r > target.hex().r;
+    state.land().hexes().filter(front).any(|hex| stands_over(state, hex, at))
 }
 
 /// What an answer costs in resources, where it names no mix itself.

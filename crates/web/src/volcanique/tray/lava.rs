@@ -5,6 +5,7 @@ use super::super::pieces::{Mark, player_class};
 use crate::text::{t, tf};
 use leptos::prelude::*;
 use tabletop::Seat;
+use volcanique::Question;
 
 /// The bar, while a volcano stands or is pointed at.
 #[component]
@@ -22,22 +23,28 @@ pub fn LavaOdds(context: Context) -> impl IntoView {
         let text = tf("page.vq.outlets.part", &[("weight", &weight), ("total", &total), ("who", &name)]);
         view! { <li class=format!("vq-odd {class}") style=format!("flex-grow:{weight}")>{mark}<span>{text}</span></li> }
     };
+    // While a space is chosen the bar keeps its room: a board that moved would take away what is pointed at.
+    let asked = move || matches!(context.question(), Some(Question::Erupt)).then(|| t("page.vq.outlets.point"));
     move || {
-        let (_, outlets) = context.odds.get()?;
-        if outlets.total == 0 {
-            return Some(view! { <p class="hint">{t("page.vq.outlets.pools")}</p> }.into_any());
-        }
-        let seats = context.rules().seats().map(|seat| (Some(seat), outlets.against(seat)));
-        let all = [(None, outlets.empty())].into_iter().chain(seats).filter(|(_, weight)| *weight > 0);
-        let parts = all.map(|(seat, weight)| part(seat, weight, outlets.total)).collect_view();
-        Some(
-            view! {
-                <div class="vq-odds">
-                    <div class="vq-odds-head"><b>{t("page.vq.outlets")}</b><span class="cap">{t("page.vq.outlets.more")}</span></div>
-                    <ul class="vq-odds-bar" aria-label=t("page.vq.outlets")>{parts}</ul>
-                </div>
+        let parts = match context.odds.get() {
+            Some((_, outlets)) if outlets.total > 0 => {
+                let seats = context.rules().seats().map(|seat| (Some(seat), outlets.against(seat)));
+                let all = [(None, outlets.empty())].into_iter().chain(seats).filter(|(_, weight)| *weight > 0);
+                all.map(|(seat, weight)| part(seat, weight, outlets.total)).collect_view().into_any()
             }
-            .into_any(),
-        )
+            Some(_) => whole(t("page.vq.outlets.pools")).into_any(),
+            None => whole(asked()?).into_any(),
+        };
+        Some(view! {
+            <div class="vq-odds">
+                <div class="vq-odds-head"><b>{t("page.vq.outlets")}</b><span class="cap">{t("page.vq.outlets.more")}</span></div>
+                <ul class="vq-odds-bar" aria-label=t("page.vq.outlets")>{parts}</ul>
+            </div>
+        })
     }
+}
+
+/// A bar that is not divided.
+fn whole(text: String) -> impl IntoView {
+    view! { <li class="vq-odd empty" style="flex-grow:1"><span>{text}</span></li> }
 }

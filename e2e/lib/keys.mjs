@@ -1,0 +1,23 @@
+// Hands that have no mouse: what has the focus, and how the Tab key gets somewhere.
+import assert from 'node:assert/strict';
+
+/** What has the focus. */
+export function focused(page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const data = { ...element.dataset };
+    const style = getComputedStyle(element);
+    return { tag: element.tagName.toLowerCase(), data, primary: element.classList.contains('primary'), outlined: style.outlineStyle !== 'none' || style.boxShadow !== 'none' || !!element.ownerSVGElement };
+  });
+}
+
+/** Tabs to the first element that fits; fails if Tab comes round without it. */
+export async function tabTo(page, fits, most = 150) {
+  for (let count = 0; count < most; count += 1) {
+    const now = await focused(page);
+    if (now && fits(now)) return now;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`${most} times Tab did not reach it`);
+}
