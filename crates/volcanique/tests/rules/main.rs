@@ -198,7 +198,7 @@ fn the_four_steps_are_always_asked() {
         }
     }
     let turns = asked[0];
-    assert!(turns > 5 && asked[2] >= turns - 1 && asked[3] >= turns - 1, "{asked:?}");
+    assert!(turns > 5 && asked[1..].iter().all(|&count| count >= turns - 1), "{asked:?}");
 }
 
 /// A driver that answered for a player who holds a card that cannot be played would tell so.
