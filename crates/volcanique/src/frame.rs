@@ -179,6 +179,14 @@ pub enum Frame {
     Over,
 }
 
+impl Frame {
+    /// Lava that is about to leave a space.
+    pub(crate) const fn flow(from: Hex, lava: u8, run: Run) -> Frame {
+        let (tried, declined) = (SeatSet::NONE, SeatSet::NONE);
+        Frame::Flow { from, to: from, lava, tried, declined, stage: FlowStage::Pick, run }
+    }
+}
+
 /// A stage of a volcano (VQ-VOL-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[allow(missing_docs)]

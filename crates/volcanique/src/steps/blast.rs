@@ -7,9 +7,9 @@ use crate::land::Part;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{FlowStage, Frame, Run, State};
+use crate::state::{Frame, Run, State};
 use hexgrid::{Dir, Hex};
-use tabletop::{SeatSet, Sink, rule};
+use tabletop::{Sink, rule};
 
 /// Critters on all six neighbours go home, then everything runs out.
 pub(crate) fn begin<S: Sink<Event>>(_: &Rules, state: &mut State, sink: &mut S) {
@@ -28,15 +28,7 @@ pub(crate) fn begin<S: Sink<Event>>(_: &Rules, state: &mut State, sink: &mut S) 
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, place: u8, sink: &mut S) -> Flow {
     let winter = state.close.ending == Some(Ending::Winter);
     let run = if winter { Run::Frozen } else { Run::Out };
-    let flow = |from: Hex, lava: u8| Frame::Flow {
-        from,
-        to: from,
-        lava,
-        tried: SeatSet::NONE,
-        declined: SeatSet::NONE,
-        stage: FlowStage::Pick,
-        run,
-    };
+    let flow = |from: Hex, lava: u8| Frame::flow(from, lava, run);
     if let (Some(great), Some(dir)) = (state.great, Dir::from_index(place)) {
         state.replace(Frame::RunOut { place: place + 1 });
         let beside = great.step(dir, 1);

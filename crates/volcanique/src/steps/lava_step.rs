@@ -3,9 +3,9 @@
 use super::{Flow, contest};
 use crate::event::Event;
 use crate::rules::Rules;
-use crate::state::{FlowStage, Frame, Run, State};
+use crate::state::{Frame, Run, State};
 use crate::tile::Face;
-use tabletop::{SeatSet, Sink, rule};
+use tabletop::{Sink, rule};
 
 #[inline(never)]
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, soil: bool, sink: &mut S) -> Flow {
@@ -23,15 +23,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, soil: bo
     match state.lavas.all().iter().position(left) {
         Some(number) => {
             let from = state.lavas.all()[number].hex;
-            state.push(Frame::Flow {
-                from,
-                to: from,
-                lava: number as u8,
-                tried: SeatSet::NONE,
-                declined: SeatSet::NONE,
-                stage: FlowStage::Pick,
-                run: Run::Once,
-            });
+            state.push(Frame::flow(from, number as u8, Run::Once));
         }
         None => state.pop(),
     }

@@ -11,10 +11,10 @@ use crate::power::{Powers, SLOTS, Slot, Trait};
 use crate::question::{Danger, Question};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Close, FlowStage, Frame, Frost, Run, State, VolcanoStage as Stage};
+use crate::state::{Close, Frame, Frost, Run, State, VolcanoStage as Stage};
 use crate::tile::Face;
 use hexgrid::Hex;
-use tabletop::{Seat, SeatSet, Sink, Turn, rule};
+use tabletop::{Seat, Sink, Turn, rule};
 
 /// The lava of a new eruption has no number yet.
 pub(crate) const NEW: u8 = u8::MAX;
@@ -115,15 +115,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
 /// The lava of an eruption here begins to flow.
 pub(crate) fn outlet(hex: Hex) -> Frame {
     rule!("VQ-VOL-3");
-    Frame::Flow {
-        from: hex,
-        to: hex,
-        lava: NEW,
-        tried: SeatSet::NONE,
-        declined: SeatSet::NONE,
-        stage: FlowStage::Pick,
-        run: Run::Once,
-    }
+    Frame::flow(hex, NEW, Run::Once)
 }
 
 /// How many resources a seat draws from another's volcano: one per active critter next to it, as far as there are any.
