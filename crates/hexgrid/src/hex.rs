@@ -26,13 +26,17 @@ impl PartialOrd for Hex {
 impl Ord for Hex {
     #[inline]
     fn cmp(&self, other: &Hex) -> Ordering {
-        // One comparison of both at once: searches in sorted hexes are everywhere.
-        let key = |hex: &Hex| i16::from(hex.r) * 256 + i16::from(hex.q);
+        // One comparison of both at once: searches in sorted hexes are everywhere. 16 bits would be too few for row -128.
+        let key = |hex: &Hex| i32::from(hex.r) * 256 + i32::from(hex.q);
         key(self).cmp(&key(other))
     }
 }
 
 impl Hex {
+    /// The largest row or column of boards, maps and islands that people write, in both directions. It leaves room for
+    /// borders and for land that moves: no step from such a board reaches the edge of what the numbers can hold.
+    pub const FARTHEST: i8 = 60;
+
     /// The hex at column `q`, row `r`.
     pub const fn new(q: i8, r: i8) -> Hex {
         Hex { r, q }
@@ -42,6 +46,18 @@ impl Hex {
     pub fn step(self, dir: Dir, count: i8) -> Hex {
         let (dq, dr) = dir.delta();
         Hex::new(self.q.saturating_add(dq.saturating_mul(count)), self.r.saturating_add(dr.saturating_mul(count)))
+    }
+
+    /// The next hex in a direction; `None` at the edge of what the numbers can hold.
+    pub fn checked_step(self, dir: Dir) -> Option<Hex> {
+        let (dq, dr) = dir.delta();
+        Some(Hex::new(self.q.checked_add(dq)?, self.r.checked_add(dr)?))
+    }
+
+    /// Whether its row and column are at most [`Hex::FARTHEST`], so that it may be a hex of a board that somebody wrote.
+    pub fn is_near(self) -> bool {
+        let near = -Hex::FARTHEST..=Hex::FARTHEST;
+        near.contains(&self.q) && near.contains(&self.r)
     }
 
     /// The six neighbours, clockwise from north-east.
@@ -160,5 +176,14 @@ mod tests {
         let far = Hex::new(127, 127);
         assert_eq!(far.step(Dir::E, 100).q, 127);
         assert_eq!(Hex::new(-128, -128).distance(far), 255);
+        assert_eq!((far.checked_step(Dir::E), far.checked_step(Dir::W)), (None, Some(Hex::new(126, 127))));
+        assert!(!far.is_near() && Hex::new(-60, 60).is_near());
+    }
+
+    #[test]
+    fn hexes_are_ordered_by_row_then_column() {
+        let numbers = [-128, -127, -1, 0, 1, 127];
+        let all: Vec<Hex> = numbers.iter().flat_map(|&r| numbers.iter().map(move |&q| Hex::new(q, r))).collect();
+        assert!(all.is_sorted_by(|one, other| one < other), "{all:?}");
     }
 }

@@ -38,10 +38,7 @@ impl Mat {
         }
         let cells: HashMap<Hex, Cell> =
             hexes.iter().enumerate().map(|(index, &hex)| (hex, Cell(index as u8))).collect();
-        let next = hexes
-            .iter()
-            .map(|hex| hex.neighbours().map(|neighbour| cells.get(&neighbour).copied().unwrap_or(Cell::OFF)))
-            .collect();
+        let next = hexes.iter().map(|hex| Dir::ALL.map(|dir| cell_beside(&cells, *hex, dir))).collect();
         Ok(Mat { hexes, next, cells })
     }
 
@@ -49,7 +46,8 @@ impl Mat {
     pub fn with_border(hexes: &[Hex], border: u8) -> Result<Mat, MatError> {
         let mut all: Vec<Hex> = hexes.to_vec();
         for _ in 0..border {
-            let around: Vec<Hex> = all.iter().flat_map(|hex| hex.neighbours()).collect();
+            let around: Vec<Hex> =
+                all.iter().flat_map(|hex| Dir::ALL.into_iter().filter_map(|dir| hex.checked_step(dir))).collect();
             all.extend(around);
             all.sort_unstable();
             all.dedup();
@@ -108,6 +106,11 @@ impl Mat {
     }
 }
 
+/// The cell next to a hex. A step that the numbers cannot hold leads off the mat, not back to the hex itself.
+fn cell_beside(cells: &HashMap<Hex, Cell>, hex: Hex, dir: Dir) -> Cell {
+    hex.checked_step(dir).and_then(|beside| cells.get(&beside).copied()).unwrap_or(Cell::OFF)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -123,6 +126,16 @@ mod tests {
                     assert_eq!(mat.towards(cell, next), Some((dir, 1)));
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_mat_at_the_edge_of_the_numbers_has_no_neighbours_beyond() {
+        let corner = Hex::new(127, -128);
+        let mat = Mat::with_border(&[corner], 1).unwrap();
+        assert_eq!(mat.len(), 4, "itself, west, south-west and south-east");
+        for cell in mat.cells() {
+            assert!(mat.around(cell).iter().all(|&next| next != cell));
         }
     }
 

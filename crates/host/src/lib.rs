@@ -6,13 +6,13 @@
 
 mod chance;
 mod cosmic_frog;
-mod replay;
+mod saved;
 mod table;
 mod volcanique;
 
 pub use chance::Chance;
-pub use replay::{branch, replay};
-pub use table::{Host, people};
+pub use saved::{branch, check, replay};
+pub use table::{Host, OpenError, Told, people};
 
 use bots::Bot;
 use tabletop::Game;

@@ -1,9 +1,9 @@
 //! The hosted table: what people may say, and what happens without them.
 
-use crate::replay::load;
+use crate::saved::{check_holders, load, stopped};
 use crate::{Chance, END_TURNS, Hosted};
 use bots::Bot;
-use protocol::{FromTable, FromTableOf, Holder, Open, StepOf, ToTable, UpdateOf, Wait};
+use protocol::{FromTable, FromTableOf, Holder, Open, StepOf, Stopped, ToTable, UpdateOf, Wait};
 use std::collections::BTreeMap;
 use tabletop::{Entry, Game, Line, Odds, PlayError, Save, Seat, SeatSet, Table, Turn};
 use wording::Words;
@@ -26,6 +26,8 @@ pub struct Host<G: Hosted> {
     /// How many moves each person has been told.
     told: BTreeMap<SeatSet, usize>,
     history: Vec<Made<G>>,
+    /// The position the game began from, if it was not the usual one.
+    from: Option<String>,
 }
 
 /// A move that was made, as it truly was.
@@ -55,59 +57,85 @@ pub fn people<G: Hosted>(rules: &G, holders: &[Holder]) -> Vec<SeatSet> {
     people
 }
 
+/// What came of a message or of going on by itself.
+pub struct Told<G: Game> {
+    /// New lines of the save, without line ends. They must be stored before any of `messages` is sent.
+    pub lines: Vec<String>,
+    /// What the page is told.
+    pub messages: Vec<FromTableOf<G>>,
+}
+
+impl<G: Game> Told<G> {
+    fn nothing() -> Told<G> {
+        Told { lines: Vec::new(), messages: Vec::new() }
+    }
+
+    fn message(message: FromTableOf<G>) -> Told<G> {
+        Told { lines: Vec::new(), messages: vec![message] }
+    }
+}
+
+/// Why a table cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpenError {
+    /// Save or holders cannot be used, in words.
+    Invalid(String),
+    /// The rules stop following the save before its end.
+    Stops(Stopped),
+}
+
+impl From<String> for OpenError {
+    fn from(reason: String) -> OpenError {
+        OpenError::Invalid(reason)
+    }
+}
+
 impl<G: Hosted> Host<G> {
-    /// Opens a table: a new one if the save is only a header.
-    pub fn open(open: Open) -> Result<(Host<G>, FromTableOf<G>), String> {
-        let (save, table, parted) = load::<G>(&open.save)?;
-        let seats = usize::from(table.rules().seats());
-        if open.holders.len() != seats {
-            return Err(format!("{} of {seats} seats are held; each needs a person or a bot", open.holders.len()));
+    /// Opens a table; a new one if the save is only a header. A save that the rules cannot follow to its end is not opened.
+    pub fn open(open: Open) -> Result<Host<G>, OpenError> {
+        let (save, followed) = load::<G>(&open.save)?;
+        if let Some(stopped) = stopped(&followed) {
+            return Err(OpenError::Stops(stopped));
         }
-        let mut bots = Vec::new();
-        for (seat, holder) in (0u8..).map(Seat).zip(&open.holders) {
-            if table.rules().held(seat) != (*holder != Holder::Nobody) {
-                return Err(format!(
-                    "{} must be held by somebody, or is played by the rules",
-                    table.rules().seat_name(seat)
-                ));
-            }
-            bots.push(match holder {
-                Holder::Person | Holder::Nobody => None,
-                Holder::Bot(name) => Some(G::bot(name).ok_or_else(|| format!("no bot is called {name:?}"))?),
-            });
-        }
-        let mut orders = open.orders;
-        orders.resize(seats, 0);
-        // A save that is only a header gets its first lines later; one that parted begins anew from its last snapshot.
-        let again = parted.is_some().then(|| {
-            let from = save.lines.iter().rev().find_map(|line| match line {
-                Line::Snapshot { text, .. } if table.rules().restore(text).ok() == Some(*table.start()) => {
-                    Some(text.clone())
-                }
-                _ => None,
-            });
-            Save::of(&table, from).write()
+        let table = followed.table;
+        let holders = save.holders(open.holders);
+        check_holders(table.rules().as_ref(), &holders)?;
+        let bots = holders.iter().map(|holder| match holder {
+            Holder::Bot(name) => G::bot(name),
+            Holder::Person | Holder::Nobody => None,
         });
-        let people = people(table.rules().as_ref(), &open.holders);
-        let history = history(&table);
-        let host = Host {
+        let bots = bots.collect();
+        let mut orders = open.orders;
+        orders.resize(holders.len(), 0);
+        let people = people(table.rules().as_ref(), &holders);
+        Ok(Host {
             told: BTreeMap::new(),
             viewer: people.first().copied().filter(|_| people.len() == 1).unwrap_or(SeatSet::NONE),
-            history,
-            people: people.clone(),
-            holders: open.holders,
+            history: history(&table),
+            people,
+            holders,
             orders,
             bots,
             chance: Chance::new(open.seed)?,
             odds: Odds::default(),
             words: Words::english(),
+            from: save.header.from,
             table,
-        };
-        Ok((host, FromTable::Opened { people, save: again, parted }))
+        })
+    }
+
+    /// The people at the table, each as the seats they hold.
+    pub fn people(&self) -> &[SeatSet] {
+        &self.people
+    }
+
+    /// The save of everything that was done, whether it is stored or not.
+    pub fn save(&self) -> String {
+        Save::of(&self.table, self.from.clone()).write()
     }
 
     /// Takes what somebody says.
-    pub fn hear(&mut self, message: ToTable) -> Vec<FromTableOf<G>> {
+    pub fn hear(&mut self, message: ToTable) -> Told<G> {
         match message {
             ToTable::Look(person) => self.look(person),
             ToTable::Answer { at, text } => self.answer(at, &text),
@@ -117,16 +145,49 @@ impl<G: Hosted> Host<G> {
                 if let Some(old) = self.orders.get_mut(seat.index()) {
                     *old = orders;
                 }
-                Vec::new()
+                Told::nothing()
             }
-            ToTable::Open(_) | ToTable::Replay(_) | ToTable::Branch(..) | ToTable::Check(..) => Vec::new(),
+            ToTable::Export => Told::message(FromTable::Exported(self.save())),
+            // Whoever keeps the saves deals with these.
+            ToTable::Open { .. }
+            | ToTable::TakeOver
+            | ToTable::Retry
+            | ToTable::Replay(_)
+            | ToTable::Branch(..)
+            | ToTable::Check(..) => Told::nothing(),
         }
+    }
+
+    /// Repeats lines that another writer has added to the save. Fails if they do not fit this table, which is then of no
+    /// use any more.
+    pub fn follow(&mut self, lines: &[String]) -> Result<Told<G>, String> {
+        for text in lines {
+            let line = Line::read(text);
+            let before = *self.table.state();
+            let mut events = Vec::new();
+            line.repeat(&mut self.table, false, &mut events).map_err(|reason| reason.to_string())?;
+            match line {
+                Line::Move(_) => {
+                    let by = self.table.last_move().and_then(|mv| self.table.rules().answers(&before, mv));
+                    self.history.push(Made { by, events, after: *self.table.state() });
+                }
+                Line::Undo(_) | Line::AgreedUndo(_) => self.forget(self.table.moves().count()),
+                _ => {}
+            }
+        }
+        Ok(self.tell(Vec::new()))
+    }
+
+    /// Leaves only the first so many moves in the history.
+    fn forget(&mut self, length: usize) {
+        self.history.truncate(length);
+        self.told.values_mut().for_each(|told| *told = (*told).min(length));
     }
 
     /// Does the next thing that needs nobody: chance, a forced answer, a standing order, the answer of one bot. `None` if
     /// the table waits for a person or the game is over.
-    pub fn advance(&mut self) -> Option<Vec<FromTableOf<G>>> {
-        let mut lines = String::new();
+    pub fn advance(&mut self) -> Option<Told<G>> {
+        let mut lines = Vec::new();
         let mut moved = false;
         // Chance and forced answers in one go, at most one bot.
         for _ in 0..1000 {
@@ -143,7 +204,7 @@ impl<G: Hosted> Host<G> {
     }
 
     /// The next move that needs no person; bots only as the first.
-    fn unasked(&mut self, lines: &mut String, moved: bool) -> Option<G::Move> {
+    fn unasked(&mut self, lines: &mut Vec<String>, moved: bool) -> Option<G::Move> {
         if let Some(seat) = self.table.waits_for_end() {
             let asks = self.is_person(seat) && self.orders[seat.index()] & END_TURNS == 0;
             if asks || !self.write_end(seat, lines) {
@@ -193,95 +254,90 @@ impl<G: Hosted> Host<G> {
         matches!(self.holders.get(seat.index()), Some(Holder::Person))
     }
 
-    fn make(&mut self, mv: G::Move, lines: &mut String) -> bool {
+    fn make(&mut self, mv: G::Move, lines: &mut Vec<String>) -> bool {
         let line = Line::of(&self.table, Entry::Move(mv));
         let by = self.table.rules().answers(self.table.state(), mv);
         let mut events = Vec::new();
         if self.table.play(mv, &mut events).is_err() {
             return false;
         }
-        lines.push_str(&line.write());
-        lines.extend(Line::snapshot(&self.table).map(|snapshot| snapshot.write()));
+        lines.push(line.text());
+        lines.extend(Line::snapshot(&self.table).map(|snapshot| snapshot.text()));
         self.history.push(Made { by, events, after: *self.table.state() });
         true
     }
 
-    fn write_end(&mut self, seat: Seat, lines: &mut String) -> bool {
+    fn write_end(&mut self, seat: Seat, lines: &mut Vec<String>) -> bool {
         let line = Line::of(&self.table, Entry::EndTurn(seat));
         let ended = self.table.end_turn(seat);
         if ended {
-            lines.push_str(&line.write());
+            lines.push(line.text());
         }
         ended
     }
 
-    fn look(&mut self, person: SeatSet) -> Vec<FromTableOf<G>> {
+    fn look(&mut self, person: SeatSet) -> Told<G> {
         // Only people at this table look; nobody in particular may always see what all see.
         if !self.people.contains(&person) && person != SeatSet::NONE {
-            return Vec::new();
+            return Told::nothing();
         }
         self.viewer = person;
-        self.tell(String::new())
+        self.tell(Vec::new())
     }
 
-    fn answer(&mut self, at: u32, text: &str) -> Vec<FromTableOf<G>> {
+    fn answer(&mut self, at: u32, text: &str) -> Told<G> {
         if at as usize != self.history.len() || text.len() > LONGEST {
-            return self.tell(String::new());
+            return self.tell(Vec::new());
         }
         let rules = self.table.rules().clone();
         let mv = match rules.read_move(self.table.state(), text) {
             Ok(mv) => mv,
-            Err(reason) => return vec![FromTable::Refused(reason)],
+            Err(reason) => return Told::message(FromTable::Refused(reason)),
         };
         let by = rules.answers(self.table.state(), mv);
         if !by.is_some_and(|seat| self.viewer.contains(seat)) {
-            return vec![FromTable::Refused("that is not yours to answer".into())];
+            return Told::message(FromTable::Refused("that is not yours to answer".into()));
         }
         let line = Line::of(&self.table, Entry::Move(mv));
         let mut events = Vec::new();
         match self.table.play(mv, &mut events) {
             Ok(()) => {}
-            Err(PlayError::Refused(refusal)) => return vec![FromTable::Refused(rules.refusal(refusal, &self.words))],
-            Err(PlayError::WaitsForEndOfTurn(_)) => return self.tell(String::new()),
+            Err(PlayError::Refused(refusal)) => {
+                return Told::message(FromTable::Refused(rules.refusal(refusal, &self.words)));
+            }
+            Err(PlayError::WaitsForEndOfTurn(_) | PlayError::Undo(_)) => return self.tell(Vec::new()),
         }
-        let mut lines = line.write();
-        lines.extend(Line::snapshot(&self.table).map(|snapshot| snapshot.write()));
+        let mut lines = vec![line.text()];
+        lines.extend(Line::snapshot(&self.table).map(|snapshot| snapshot.text()));
         self.history.push(Made { by, events, after: *self.table.state() });
         self.tell(lines)
     }
 
-    fn end_turn(&mut self, seat: Seat) -> Vec<FromTableOf<G>> {
-        let mut lines = String::new();
+    fn end_turn(&mut self, seat: Seat) -> Told<G> {
+        let mut lines = Vec::new();
         if self.viewer.contains(seat) {
             self.write_end(seat, &mut lines);
         }
         self.tell(lines)
     }
 
-    fn undo(&mut self, person: SeatSet) -> Vec<FromTableOf<G>> {
+    fn undo(&mut self, person: SeatSet) -> Told<G> {
         if person != self.viewer {
-            return Vec::new();
+            return Told::nothing();
         }
         match self.table.undo(person) {
             Ok(count) => {
-                let line = Line::of(&self.table, Entry::Undo(count)).write();
-                self.history.truncate(self.history.len().saturating_sub(count as usize));
-                let length = self.history.len();
-                self.told.values_mut().for_each(|told| *told = (*told).min(length));
-                self.tell(line)
+                self.forget(self.history.len().saturating_sub(count as usize));
+                self.tell(vec![Line::Undo(count).text()])
             }
-            Err(reason) => vec![FromTable::Refused(reason.to_string())],
+            Err(reason) => Told::message(FromTable::Refused(reason.to_string())),
         }
     }
 
-    /// The new lines of the save, then what is new for whoever looks.
-    fn tell(&mut self, lines: String) -> Vec<FromTableOf<G>> {
-        let mut messages = Vec::new();
-        if !lines.is_empty() {
-            messages.push(FromTable::Append(lines));
-        }
-        messages.push(FromTable::Update(Box::new(self.update())));
-        messages
+    /// The new lines of the save, and what is new for the viewer.
+    fn tell(&mut self, lines: Vec<String>) -> Told<G> {
+        let update = FromTable::Update(Box::new(self.update()));
+        Told { lines, messages: vec![update] }
     }
 
     fn update(&mut self) -> UpdateOf<G> {
@@ -310,7 +366,7 @@ impl<G: Hosted> Host<G> {
             (None, Turn::Seats(seats, _)) => seats,
             _ => SeatSet::NONE,
         };
-        let undo = self.table.clone().undo(self.viewer).is_ok();
+        let undo = self.table.can_undo(self.viewer).is_ok();
         Wait { asked, end, undo, over: self.table.turn() == Turn::Over }
     }
 

@@ -1,13 +1,13 @@
 //! Hosted tables: what each person is told, what is written down, and what the host takes from hostile pages.
 
 use cosmic_frog::{Rules, Setup};
-use host::{Host, branch, replay};
-use protocol::{FromTable, FromTableOf, Holder, Open, ToTable, UpdateOf};
-use tabletop::{Game, Save, Seat, SeatSet, Turn};
+use host::{Host, OpenError, Told, branch, replay};
+use protocol::{BranchPoint, FromTable, FromTableOf, Holder, Open, ToTable, UpdateOf};
+use tabletop::{Game, Header, Save, Seat, SeatSet, Turn};
 
 fn open(holders: &[&str], setup: Setup) -> (Host<Rules>, String) {
     let rules = Rules::from_setup(setup).unwrap();
-    let save = Save { header: Save::header(&rules), lines: Vec::new() }.write();
+    let save = Save::new(Header::of(&rules), Vec::new()).write();
     (host(&save, holders), save)
 }
 
@@ -18,23 +18,23 @@ fn host(save: &str, holders: &[&str]) -> Host<Rules> {
         bot => Holder::Bot(bot.into()),
     });
     let open = Open { save: save.into(), holders: holders.collect(), orders: Vec::new(), seed: Some(5) };
-    Host::open(open).unwrap().0
+    Host::open(open).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 /// Goes on until somebody is asked; collects the lines for the save and the last update.
 fn settle(host: &mut Host<Rules>, save: &mut String) -> Option<UpdateOf<Rules>> {
     let mut last = None;
     for _ in 0..5000 {
-        let Some(messages) = host.advance() else { return last };
-        take(messages, save, &mut last);
+        let Some(told) = host.advance() else { return last };
+        take(told, save, &mut last);
     }
     panic!("the table never waits for anybody");
 }
 
-fn take(messages: Vec<FromTableOf<Rules>>, save: &mut String, last: &mut Option<UpdateOf<Rules>>) {
-    for message in messages {
+fn take(told: Told<Rules>, save: &mut String, last: &mut Option<UpdateOf<Rules>>) {
+    told.lines.iter().for_each(|line| *save += &format!("{line}\n"));
+    for message in told.messages {
         match message {
-            FromTable::Append(lines) => save.push_str(&lines),
             FromTable::Update(update) => *last = Some(*update),
             other => panic!("{other:?}"),
         }
@@ -79,7 +79,7 @@ fn bots_play_to_the_end_and_the_save_tells_it_again() {
 fn a_branch_keeps_the_first_moves() {
     let (mut host, mut save) = open(&["calm", "calm", "random"], Setup::new(3));
     settle(&mut host, &mut save);
-    let cut = branch::<Rules>(&save, 140).unwrap();
+    let cut = branch::<Rules>(&save, BranchPoint::Moves(140)).unwrap();
     let told = replay::<Rules>(&cut).unwrap();
     assert_eq!(told.steps.len(), 140);
     assert!(!told.wait.over);
@@ -128,7 +128,7 @@ fn each_person_is_told_every_move_once() {
     for _ in 0..60 {
         let seat = host.wait().asked.iter().next().unwrap();
         let person = SeatSet::one(seat);
-        for message in host.hear(ToTable::Look(person)) {
+        for message in host.hear(ToTable::Look(person)).messages {
             if let FromTable::Update(update) = message {
                 let known = told.entry(person).or_default();
                 assert_eq!(update.from as usize, *known);
@@ -185,8 +185,8 @@ fn hostile_pages_change_nothing() {
     host.hear(ToTable::EndTurn(Seat(7)));
     host.hear(ToTable::Orders(Seat(7), 1));
     // Nobody looks with eyes that are not theirs.
-    assert!(host.hear(ToTable::Look(SeatSet::ALL)).is_empty());
-    assert!(host.hear(ToTable::Look(SeatSet::one(Seat(2)))).is_empty());
+    assert!(host.hear(ToTable::Look(SeatSet::ALL)).messages.is_empty());
+    assert!(host.hear(ToTable::Look(SeatSet::one(Seat(2)))).messages.is_empty());
     assert_eq!(*host.table().state(), before);
     for bad in ["", "{}", "not a save", &save.replace("cosmic-frog", "chess")] {
         let open = Open { save: bad.into(), holders: vec![Holder::Person; 3], orders: Vec::new(), seed: None };
@@ -247,4 +247,67 @@ fn messages_survive_their_bytes() {
     let message: FromTableOf<Rules> = FromTable::Update(Box::new(update));
     assert_eq!(protocol::read::<FromTableOf<Rules>>(&protocol::write(&message)), Some(message));
     assert_eq!(protocol::read::<ToTable>(&[0xff, 0xff, 0x07]), None);
+}
+
+#[test]
+fn a_follower_repeats_what_the_writer_stored() {
+    let (mut writer, mut save) = open(&["me", "calm", "calm"], Setup::new(3));
+    let mut follower = host(&save, &["me", "calm", "calm"]);
+    let mut shown = 0;
+    for turn in 0..80 {
+        let stored = save.len();
+        settle(&mut writer, &mut save);
+        if writer.wait().over {
+            break;
+        }
+        answer(&mut writer, &mut save);
+        if turn % 3 == 0 && writer.wait().undo {
+            take(writer.hear(ToTable::Undo(SeatSet::one(Seat(0)))), &mut save, &mut None);
+        }
+        let lines: Vec<String> = save[stored..].lines().map(String::from).collect();
+        let told = follower.follow(&lines).unwrap();
+        assert!(told.lines.is_empty(), "a follower writes nothing");
+        assert_eq!(follower.table().state(), writer.table().state());
+        for message in told.messages {
+            let FromTable::Update(update) = message else { panic!("{message:?}") };
+            assert!(update.from as usize <= shown, "a gap: {} after {shown}", update.from);
+            shown = update.from as usize + update.steps.len();
+        }
+        assert_eq!(shown, writer.table().moves().count());
+    }
+    assert!(follower.follow(&["{\"move\":\"nonsense\"}".into()]).is_err());
+    assert!(follower.follow(&["garbage".into()]).is_err());
+}
+
+#[test]
+fn a_save_that_the_rules_cannot_follow_is_not_opened() {
+    let (mut writer, mut save) = open(&["calm", "calm", "calm"], Setup::new(3));
+    settle(&mut writer, &mut save);
+    let moves: Vec<&str> = save.lines().filter(|line| line.starts_with("{\"move\"")).collect();
+    let edited = save.replacen(moves[150], "{\"move\":\"red leap 9,9\"}", 1);
+    let open = Open { save: edited.clone(), holders: vec![Holder::Person; 3], orders: Vec::new(), seed: None };
+    let Err(OpenError::Stops(stopped)) = Host::<Rules>::open(open) else { panic!("it was opened") };
+    assert!(stopped.moves < moves.len() as u32 && stopped.of == moves.len() as u32, "{stopped:?}");
+    assert_eq!(replay::<Rules>(&edited).unwrap().steps.len(), stopped.counted as usize);
+    // Both ways to go on make a new save that can be followed.
+    for point in [BranchPoint::Moves(stopped.counted), BranchPoint::Rescue] {
+        let cut = branch::<Rules>(&edited, point).unwrap();
+        assert_eq!(host::check::<Rules>(&cut, None).unwrap().stop, None);
+    }
+    assert!(stopped.rescue.unwrap() > stopped.moves);
+    assert!(branch::<Rules>(&save, BranchPoint::Rescue).is_err(), "a sound save needs no rescue");
+}
+
+#[test]
+fn seats_that_changed_hands_are_played_by_their_new_holders() {
+    let (mut writer, mut save) = open(&["calm", "calm", "calm"], Setup::new(3));
+    take(writer.advance().unwrap(), &mut save, &mut None);
+    for seat in 0..3 {
+        save += &tabletop::Line::Seat { seat, holder: Holder::Person }.write();
+    }
+    let taken = host(&save, &["calm", "calm", "calm"]);
+    assert_eq!(taken.people().len(), 3);
+    let ghost = tabletop::Line::Seat { seat: 1, holder: Holder::Bot("ghost".into()) }.write();
+    let open = Open { save: save + &ghost, holders: vec![Holder::Person; 3], orders: Vec::new(), seed: None };
+    assert!(matches!(Host::<Rules>::open(open), Err(OpenError::Invalid(reason)) if reason.contains("ghost")));
 }

@@ -1,8 +1,8 @@
 //! Tables of Volcanique: bots play to the end, the save tells it again, standing orders let windows go by.
 
 use host::{Host, Hosted, replay};
-use protocol::{FromTable, Holder, Open};
-use tabletop::{Game, Odds, Save, SeatSet, Turn};
+use protocol::{Holder, Open};
+use tabletop::{Game, Header, Odds, Save, SeatSet, Turn};
 use volcanique::{Move, Question, Rules, Setup, Start};
 
 fn rules() -> Rules {
@@ -11,16 +11,12 @@ fn rules() -> Rules {
 
 #[test]
 fn bots_play_to_the_end_and_the_save_tells_it_again() {
-    let mut save = Save { header: Save::header(&rules()), lines: Vec::new() }.write();
+    let mut save = Save::new(Header::of(&rules()), Vec::new()).write();
     let holders = ["calm", "random", "bot"].map(|name| Holder::Bot(name.into())).to_vec();
     let open = Open { save: save.clone(), holders, orders: Vec::new(), seed: Some(5) };
-    let mut host = Host::<Rules>::open(open).unwrap().0;
-    while let Some(messages) = host.advance() {
-        for message in messages {
-            if let FromTable::Append(lines) = message {
-                save.push_str(&lines);
-            }
-        }
+    let mut host = Host::<Rules>::open(open).unwrap_or_else(|error| panic!("{error:?}"));
+    while let Some(told) = host.advance() {
+        told.lines.iter().for_each(|line| save += &format!("{line}\n"));
     }
     assert_eq!(host.table().turn(), Turn::Over);
     let told = replay::<Rules>(&save).unwrap();

@@ -5,21 +5,11 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+pub use tabletop::Holder;
 use tabletop::{Game, Seat, SeatSet};
 
-/// Who plays a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Holder {
-    /// A person; which seats belong to one person is a matter of the set-up.
-    Person,
-    /// A bot, by its name.
-    Bot(String),
-    /// Nobody: the rules play it.
-    Nobody,
-}
-
-/// A table to be opened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A table to be hosted.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Open {
     /// The save; only its header for a new game.
     pub save: String,
@@ -34,8 +24,19 @@ pub struct Open {
 /// What a page says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ToTable {
-    /// Open a table.
-    Open(Open),
+    /// Open a stored table.
+    Open {
+        /// Its key.
+        key: String,
+        /// A name for the tab, the same after it was reloaded.
+        tab: String,
+    },
+    /// Write this table from now on, although another tab does so now.
+    TakeOver,
+    /// Try once more to store what could not be stored.
+    Retry,
+    /// Give me the save, also with what could not be stored.
+    Export,
     /// The person with these seats looks at the screen now.
     Look(SeatSet),
     /// An answer.
@@ -51,15 +52,24 @@ pub enum ToTable {
     Undo(SeatSet),
     /// New standing orders of a seat, a bit each.
     Orders(Seat, u32),
-    /// Tell a whole saved game with everything that was secret.
+    /// Tell the stored game with this key from its beginning, with everything that was secret.
     Replay(String),
-    /// A new save with only the first so many moves of this one.
-    Branch(String, u32),
-    /// Whether a save of a stranger is sound and could be played by these holders, if it names any.
+    /// Make a save of the stored game with this key that begins or ends at this point.
+    Branch(String, BranchPoint),
+    /// Play this save of a stranger through: is it sound, and could these holders play it, if it names any?
     Check(String, Option<Vec<Holder>>),
 }
 
-/// What is true of a save that is sound.
+/// Where a new game leaves an older one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BranchPoint {
+    /// After so many of the moves that count.
+    Moves(u32),
+    /// At the newest sound position after the line at which the rules stop following the save.
+    Rescue,
+}
+
+/// What is true of a save that could be played through.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Facts {
     /// For each seat whether somebody answers for it.
@@ -68,6 +78,27 @@ pub struct Facts {
     pub moves: u32,
     /// Whether the game is over.
     pub over: bool,
+    /// Where and why the rules stop following it, if they do not follow it to its end.
+    pub stop: Option<Stopped>,
+}
+
+/// Where and why the current rules stop following a save.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stopped {
+    /// How many moves they follow, also those that were taken back.
+    pub moves: u32,
+    /// How many moves the save holds, likewise.
+    pub of: u32,
+    /// How many of the followed moves count, without those taken back.
+    pub counted: u32,
+    /// Why, in words.
+    pub reason: String,
+    /// The rule that refuses the next move.
+    pub rule: Option<String>,
+    /// Whether a newer version of the program or of the rules wrote the save.
+    pub newer: bool,
+    /// How many moves lead to the newest sound position after the stop.
+    pub rescue: Option<u32>,
 }
 
 /// One move with what came of it, as the viewer may know it.
@@ -112,27 +143,26 @@ pub struct Update<V, E> {
 /// What a table says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum FromTable<V, E> {
-    /// The table is open.
-    Opened {
-        /// The people at it, each as the seats they hold.
-        people: Vec<SeatSet>,
-        /// The whole save, if it had to be made anew.
-        save: Option<String>,
-        /// Why the save could not be followed to its end.
-        parted: Option<String>,
-    },
-    /// Something happened, or somebody else looks.
+    /// The table is open, with the people at it, each as the seats they hold.
+    Opened(Vec<SeatSet>),
+    /// The rules stop following the stored save; nothing was opened and nothing is changed.
+    Stops(Stopped),
+    /// Whether another tab writes this table; then this one only follows it.
+    ReadOnly(bool),
+    /// Something happened, or somebody else looks. Sent only after it is stored.
     Update(Box<Update<V, E>>),
-    /// Lines that belong at the end of the save. Sent before the update that shows them.
-    Append(String),
+    /// What happened could not be stored, with the reason in words; nothing goes on until it is.
+    Stuck(String),
     /// An answer was not taken, with the reason in words.
     Refused(String),
     /// The table cannot go on, with the reason in words.
     Failed(String),
     /// The save asked for.
+    Exported(String),
+    /// The save asked for, not stored yet.
     Branched(String),
-    /// The save that was to be checked is sound.
-    Sound(Facts),
+    /// What is true of the save that was to be checked.
+    Checked(Facts),
 }
 
 /// The messages of one game's tables.
@@ -142,12 +172,12 @@ pub type UpdateOf<G> = Update<<G as Game>::View, <G as Game>::Event>;
 /// The steps of one game.
 pub type StepOf<G> = Step<<G as Game>::View, <G as Game>::Event>;
 
-/// A message as bytes.
+/// Returns a message as bytes.
 pub fn write<T: Serialize>(message: &T) -> Vec<u8> {
     postcard::to_stdvec(message).unwrap_or_default()
 }
 
-/// Reads a message; `None` if the bytes are none.
+/// Reads a message; returns `None` if the bytes are malformed.
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     postcard::from_bytes(bytes).ok()
 }

@@ -42,17 +42,27 @@ impl<const N: usize, const K: usize> Deck<N, K> {
         &self.pool
     }
 
+    /// Whether these cards fit in beside those of the deck. Readers of positions ask before they put cards anywhere.
+    pub fn has_room_for(&self, counts: &[u8; K]) -> bool {
+        self.len() + counts.iter().map(|&count| usize::from(count)).sum::<usize>() <= N
+    }
+
     /// Adds to the pool the identity of a card whose token lies elsewhere.
     pub fn hide(&mut self, kind: u8) {
-        self.pool[kind as usize] += 1;
+        if let Some(count) = self.pool.get_mut(kind as usize) {
+            *count = count.saturating_add(1);
+        }
     }
 
     /// Takes an identity out of the pool, for a token elsewhere that was turned up.
     pub fn unhide(&mut self, kind: u8) {
-        self.pool[kind as usize] = self.pool[kind as usize].saturating_sub(1);
+        if let Some(count) = self.pool.get_mut(kind as usize) {
+            *count = count.saturating_sub(1);
+        }
     }
 
-    /// Shuffles these cards together with all cards of the deck into one bag that nobody knows.
+    /// Shuffles these cards together with all cards of the deck into one bag that nobody knows. Cards beyond the `N` that a
+    /// deck holds are dropped; see [`Deck::has_room_for`].
     pub fn shuffle_in(&mut self, counts: &[u8; K]) {
         for entry in 0..self.len() {
             let kind = self.order[entry];
@@ -60,18 +70,19 @@ impl<const N: usize, const K: usize> Deck<N, K> {
                 self.pool[kind as usize] += 1;
             }
         }
-        let mut len = self.len;
+        let mut len = self.len();
         for (kind, &count) in counts.iter().enumerate() {
-            self.pool[kind] += count;
-            len += count;
+            let fitting = usize::from(count).min(N - len);
+            self.pool[kind] += fitting as u8;
+            len += fitting;
         }
         *self = Deck { pool: self.pool, ..Deck::default() };
-        self.len = len;
-        self.order[..len as usize].fill(UNSEEN);
+        self.len = len as u8;
+        self.order[..len].fill(UNSEEN);
         self.starts = u32::from(len > 0);
     }
 
-    /// Puts a card under the deck; `knowers` know that it lies there.
+    /// Puts a card under the deck; `knowers` know that it lies there. Like every card put under a full deck it is dropped.
     pub fn put_under(&mut self, kind: u8, knowers: SeatSet) {
         self.append(kind, knowers);
     }
@@ -105,6 +116,9 @@ impl<const N: usize, const K: usize> Deck<N, K> {
 
     fn append(&mut self, kind: u8, knowers: SeatSet) {
         let at = self.len();
+        if at >= N {
+            return;
+        }
         self.order[at] = kind;
         self.knowers[at] = knowers.0;
         self.starts |= 1 << at;
@@ -147,14 +161,18 @@ impl<const N: usize, const K: usize> Deck<N, K> {
         bag.contains(&kind) || ((kind as usize) < K && self.pool[kind as usize] > 0 && bag.contains(&UNSEEN))
     }
 
-    /// Takes the top card, which turns out to be of this kind. Those who knew its place are returned.
+    /// Takes the top card, which turns out to be of this kind. Those who knew its place are returned; an empty deck stays
+    /// empty.
     pub fn draw(&mut self, kind: u8) -> SeatSet {
+        if self.is_empty() {
+            return SeatSet::NONE;
+        }
         let bag = self.top_bag();
         let at = self.order[..bag].iter().position(|&other| other == kind);
         let at = match at {
             Some(at) => at,
             None => {
-                self.pool[kind as usize] = self.pool[kind as usize].saturating_sub(1);
+                self.unhide(kind);
                 self.order[..bag].iter().position(|&other| other == UNSEEN).unwrap_or(0)
             }
         };
@@ -174,6 +192,9 @@ impl<const N: usize, const K: usize> Deck<N, K> {
 
     /// `viewer` looks at the top card, which turns out to be of this kind; it becomes a bag of one.
     pub fn look(&mut self, kind: u8, viewer: SeatSet) {
+        if self.is_empty() {
+            return;
+        }
         let knowers = self.draw(kind);
         let len = self.len();
         self.order.copy_within(0..N - 1, 1);
@@ -306,6 +327,22 @@ mod tests {
         assert_eq!(deck.len(), 1);
         deck.top_to_bottom();
         assert_eq!(deck.settled_top(), Some((1, SeatSet::one(Seat(2)))));
+    }
+
+    #[test]
+    fn a_deck_never_holds_more_cards_than_it_has_room_for() {
+        let mut deck = Deck::<8, 4>::default();
+        deck.put_under(3, SeatSet::NONE);
+        assert!(deck.has_room_for(&[4, 3, 0, 0]) && !deck.has_room_for(&[5, 3, 0, 0]) && !deck.has_room_for(&[255; 4]));
+        deck.shuffle_in(&[255; 4]);
+        assert_eq!((deck.len(), deck.pool()), (8, &[7, 0, 0, 1]));
+        deck.put_under(2, SeatSet::ALL);
+        assert_eq!((deck.len(), deck.settled_top()), (8, None));
+        (0..9).for_each(|_| {
+            deck.draw(0);
+        });
+        deck.look(1, SeatSet::ALL);
+        assert!(deck.is_empty());
     }
 
     #[test]

@@ -69,6 +69,8 @@ pub struct Outcome {
 pub trait Game: Sized + Send + Sync + 'static {
     /// Its name in the catalogue, notation and save files.
     const NAME: &'static str;
+    /// Edition of the rules: one more whenever a change makes some recorded game lead elsewhere or be refused.
+    const EDITION: u32;
     /// What a person writes to start a game.
     type Setup: Clone + Debug + Serialize + DeserializeOwned;
     /// A position: only what changes.
@@ -183,8 +185,16 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn census(&self, state: &Self::State) -> Result<(), String>;
 }
 
-/// A number for a value, the same on every machine: FNV-1a over its postcard bytes.
+/// Returns a number for a value, the same on every machine: FNV-1a over its postcard bytes.
 pub fn state_hash<T: Serialize>(value: &T) -> u64 {
-    let bytes = postcard::to_stdvec(value).unwrap_or_default();
+    fnv(&postcard::to_stdvec(value).unwrap_or_default())
+}
+
+/// Returns a number for a text, the same on every machine: FNV-1a over its bytes.
+pub fn text_hash(text: &str) -> u64 {
+    fnv(text.as_bytes())
+}
+
+fn fnv(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }

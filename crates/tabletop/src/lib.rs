@@ -8,8 +8,11 @@
 //! log of one running game with undo and the end-turn gate.
 
 mod bytes;
+mod checkpoints;
 mod deck;
 mod game;
+mod holder;
+pub mod input;
 mod mark;
 mod odds;
 mod save;
@@ -18,9 +21,12 @@ mod table;
 
 pub use bytes::Bytes;
 pub use deck::Deck;
-pub use game::{Below, Decision, Game, Outcome, Refused, Sink, Turn, state_hash};
+pub use game::{Below, Decision, Game, Outcome, Refused, Sink, Turn, state_hash, text_hash};
+pub use holder::Holder;
 pub use mark::{Proof, hit, proof, ran};
 pub use odds::Odds;
-pub use save::{Header, Line, Save, SaveError};
+pub use save::{
+    Followed, Header, LONGEST_LINE, Line, MOST_BYTES, MOST_LINES, Origin, Rescue, Save, SaveError, Stop, StopReason,
+};
 pub use seat::{Seat, SeatSet};
 pub use table::{Entry, PlayError, Table, UndoError};

@@ -2,6 +2,7 @@
 //!
 //! Not here: who sits where, clocks, bots, files. The caller samples chance and says whose answer it brings.
 
+use crate::checkpoints::Checkpoints;
 use crate::{Below, Game, Odds, Seat, SeatSet, Sink, Turn};
 use std::fmt;
 use std::sync::Arc;
@@ -11,8 +12,10 @@ use std::sync::Arc;
 pub enum Entry<M> {
     /// A move of a seat or of chance.
     Move(M),
-    /// The last so many moves were taken back.
+    /// A person took back so many of the last moves.
     Undo(u32),
+    /// All players agreed to take back so many of the last moves, also dice and cards.
+    AgreedUndo(u32),
     /// The person holding this seat said that the turn may end.
     EndTurn(Seat),
 }
@@ -24,6 +27,8 @@ pub enum PlayError<R> {
     Refused(R),
     /// The table waits for this seat to end its turn.
     WaitsForEndOfTurn(Seat),
+    /// So many moves cannot be taken back.
+    Undo(UndoError),
 }
 
 /// Why nothing can be taken back.
@@ -67,6 +72,7 @@ pub struct Table<G: Game> {
     log: Vec<Entry<G::Move>>,
     gate: bool,
     ended: bool,
+    checkpoints: Checkpoints<G::State>,
 }
 
 // By hand: a derive would ask for rules that can be cloned, and they are shared.
@@ -80,6 +86,7 @@ impl<G: Game> Clone for Table<G> {
             log: self.log.clone(),
             gate: self.gate,
             ended: self.ended,
+            checkpoints: self.checkpoints.clone(),
         }
     }
 }
@@ -93,7 +100,8 @@ impl<G: Game> Table<G> {
 
     /// A game that goes on from a position.
     pub fn from_position(rules: Arc<G>, start: G::State) -> Table<G> {
-        Table { rules, start, state: start, line: Vec::new(), log: Vec::new(), gate: true, ended: false }
+        let checkpoints = Checkpoints::new(start);
+        Table { rules, start, state: start, line: Vec::new(), log: Vec::new(), gate: true, ended: false, checkpoints }
     }
 
     /// Whether the table waits for "end turn" before chance ends a person's turn. On by default.
@@ -124,6 +132,11 @@ impl<G: Game> Table<G> {
     /// The moves that count, without those taken back.
     pub fn moves(&self) -> impl Iterator<Item = G::Move> + '_ {
         self.line.iter().map(|played| played.mv)
+    }
+
+    /// The last move that counts.
+    pub fn last_move(&self) -> Option<G::Move> {
+        self.line.last().map(|played| played.mv)
     }
 
     /// What the game waits for.
@@ -166,6 +179,7 @@ impl<G: Game> Table<G> {
         let barrier = by.is_none() || self.rules.shows(&self.state, mv);
         self.rules.apply_legal(&mut self.state, mv, sink);
         self.line.push(Played { mv, by, barrier, forced: answers.len() == 1 });
+        self.checkpoints.push(self.line.len(), self.state);
         self.log.push(Entry::Move(mv));
         self.ended = false;
         Ok(())
@@ -198,6 +212,14 @@ impl<G: Game> Table<G> {
 
     /// Takes back the last free answer of this person, with the forced ones after it. Returns how many moves were taken back.
     pub fn undo(&mut self, person: SeatSet) -> Result<u32, UndoError> {
+        let count = self.can_undo(person)?;
+        self.take_back(count);
+        self.log.push(Entry::Undo(count));
+        Ok(count)
+    }
+
+    /// How many moves [`Table::undo`] would take back for this person, or why it would take back none.
+    pub fn can_undo(&self, person: SeatSet) -> Result<u32, UndoError> {
         let mut count = 0;
         for played in self.line.iter().rev() {
             let Some(by) = played.by else { return Err(UndoError::Barrier) };
@@ -209,24 +231,49 @@ impl<G: Game> Table<G> {
             }
             count += 1;
             if !played.forced {
-                self.take_back(count);
                 return Ok(count);
             }
         }
         Err(UndoError::Nothing)
     }
 
+    /// Takes back so many moves that all players agreed to take back, also dice and cards.
+    pub fn undo_agreed(&mut self, count: u32) -> Result<(), UndoError> {
+        if count == 0 || count as usize > self.line.len() {
+            return Err(UndoError::Nothing);
+        }
+        self.take_back(count);
+        self.log.push(Entry::AgreedUndo(count));
+        Ok(())
+    }
+
+    /// Repeats an undo of a log. Nobody could have taken back a barrier alone.
+    fn undo_again(&mut self, count: u32) -> Result<(), UndoError> {
+        let kept = self.line.len().checked_sub(count as usize).filter(|_| count > 0).ok_or(UndoError::Nothing)?;
+        if self.line.iter().skip(kept).any(|played| played.barrier || played.by.is_none()) {
+            return Err(UndoError::Barrier);
+        }
+        self.take_back(count);
+        self.log.push(Entry::Undo(count));
+        Ok(())
+    }
+
     fn take_back(&mut self, count: u32) {
         self.line.truncate(self.line.len().saturating_sub(count as usize));
-        self.log.push(Entry::Undo(count));
-        self.state = self.position_after(self.line.len());
         self.ended = false;
+        let reached = self.checkpoints.truncate(self.line.len(), self.start);
+        self.state = self.checkpoints.last().copied().unwrap_or(self.start);
+        for (index, played) in self.line.iter().enumerate().skip(reached) {
+            self.rules.apply_legal(&mut self.state, played.mv, &mut ());
+            self.checkpoints.push(index + 1, self.state);
+        }
     }
 
     /// The position after the first `count` moves that count.
     pub fn position_after(&self, count: usize) -> G::State {
-        let mut state = self.start;
-        for played in self.line.iter().take(count) {
+        let count = count.min(self.line.len());
+        let (reached, mut state) = self.checkpoints.nearest(count, self.start);
+        for played in self.line.iter().take(count).skip(reached) {
             self.rules.apply_legal(&mut state, played.mv, &mut ());
         }
         state
@@ -246,10 +293,8 @@ impl<G: Game> Table<G> {
                 self.gate = gate;
                 played
             }
-            Entry::Undo(count) => {
-                self.take_back(count);
-                Ok(())
-            }
+            Entry::Undo(count) => self.undo_again(count).map_err(PlayError::Undo),
+            Entry::AgreedUndo(count) => self.undo_agreed(count).map_err(PlayError::Undo),
             Entry::EndTurn(seat) => {
                 self.end_turn(seat);
                 Ok(())

@@ -8,7 +8,7 @@ use crate::twin::{Followed, Moved, Twin};
 use crate::{Failure, Law, Random, Report, Step, Suite, Usage};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
-use tabletop::{Game, Line, Odds, Save, SeatSet, Table, Turn};
+use tabletop::{Game, Header, Line, Odds, Save, SeatSet, Table, Turn};
 
 /// How many moves are played on from a position made from a view.
 const PLAYED_ON: u32 = 12;
@@ -112,10 +112,8 @@ impl<'a, G: Game> Course<'a, G> {
             catch_unwind(AssertUnwindSafe(|| self.rules.write_move(state, mv))).unwrap_or_else(|_| format!("{mv:?}"))
         };
         let moves: Vec<String> = self.moves.iter().enumerate().map(write).collect();
-        let save = Save {
-            header: Save::header(self.rules.as_ref()),
-            lines: moves.iter().map(|text| Line::Move(text.clone())).collect(),
-        };
+        let lines = moves.iter().map(|text| Line::Move(text.clone())).collect();
+        let save = Save::new(Header::of(self.rules.as_ref()), lines);
         Failure {
             law: breach.law,
             game: G::NAME,

@@ -54,6 +54,7 @@ where
     G::Setup: Send + Sync,
 {
     const NAME: &'static str = G::NAME;
+    const EDITION: u32 = G::EDITION;
     type Setup = Begin<G::Setup, G::State>;
     type State = G::State;
     type View = G::View;

@@ -18,7 +18,7 @@ pub use fault::Fault;
 pub use view::View;
 
 use serde::{Deserialize, Serialize};
-use std::sync::atomic::AtomicU32;
+use std::sync::atomic::{AtomicU32, Ordering};
 use tabletop::{Deck, Refused, Seat, SeatSet};
 
 /// How many kinds of cards there are.
@@ -57,7 +57,7 @@ pub struct Setup {
 #[derive(Debug)]
 pub struct Toy {
     setup: Setup,
-    /// Counts moves, for the fault of a game that cannot be repeated.
+    /// Counts applied moves: for tests of how much work is done, and for the fault of a game that cannot be repeated.
     ticks: AtomicU32,
 }
 
@@ -228,6 +228,11 @@ pub fn faulty(number: u64, fault: Fault) -> Toy {
 impl Toy {
     fn new(setup: Setup) -> Toy {
         Toy { setup, ticks: AtomicU32::new(0) }
+    }
+
+    /// How many moves these rules have applied so far, at any table.
+    pub fn applied(&self) -> u32 {
+        self.ticks.load(Ordering::Relaxed)
     }
 
     fn has(&self, fault: Fault) -> bool {

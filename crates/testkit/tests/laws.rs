@@ -93,8 +93,9 @@ fn a_failure_names_everything_needed_to_see_it_again() {
     let again = suite().try_game(failure.number, rules.clone()).expect_err("the same game fails again");
     assert_eq!(again.moves, failure.moves);
     let save = tabletop::Save::read(&failure.save).expect("the save can be read");
-    let (table, parted) = save.table(rules).expect("the save can be played");
-    assert!(parted.is_none());
+    let followed = save.follow(rules).expect("the save can be played");
+    assert_eq!(followed.stop, None);
+    let table = followed.table;
     assert_eq!(table.moves().count(), failure.moves.len());
     assert!(matches!(table.moves().last(), Some(Move::Play(_))));
 }

@@ -69,11 +69,11 @@ pub fn save_round_trips<G: Game>(table: &Table<G>) -> Result<(), String> {
     if format!("{:016x}", rules.digest()) != save.header.digest {
         return Err("rules built from the set-up in the save have another digest".into());
     }
-    let (again, parted) =
-        save.table(Arc::new(rules)).map_err(|error| format!("the save cannot be played again: {error}"))?;
-    if let Some(error) = parted {
-        return Err(format!("the save goes on from a snapshot only: {error}"));
+    let followed = save.follow(Arc::new(rules)).map_err(|error| format!("the save cannot be played again: {error}"))?;
+    if let Some(stop) = followed.stop {
+        return Err(format!("the save is not followed to its end: {stop}"));
     }
+    let again = followed.table;
     if again.state() != table.state() {
         return Err(differ("the save leads to another position", table.state(), again.state()));
     }

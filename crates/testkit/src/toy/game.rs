@@ -9,6 +9,7 @@ use tabletop::{Below, Decision, Deck, Game, Odds, Outcome, Seat, SeatSet, Sink, 
 
 impl Game for Toy {
     const NAME: &'static str = "toy";
+    const EDITION: u32 = 1;
     type Setup = Setup;
     type State = State;
     type View = View;

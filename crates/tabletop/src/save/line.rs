@@ -1,0 +1,134 @@
+//! One line of a save after the header.
+
+use super::StopReason;
+use crate::{Entry, Game, Holder, PlayError, Refused, Seat, Sink, Table, state_hash, text_hash};
+use serde::{Deserialize, Serialize};
+
+/// A line after the header.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Line {
+    /// A move in notation.
+    #[serde(rename = "move")]
+    Move(String),
+    /// A person took back so many of the last moves.
+    #[serde(rename = "undo")]
+    Undo(u32),
+    /// All players agreed to take back so many of the last moves, also dice and cards.
+    #[serde(rename = "undo_agreed")]
+    AgreedUndo(u32),
+    /// This seat ended its turn.
+    #[serde(rename = "end_turn")]
+    EndTurn(u8),
+    /// From here on somebody else plays this seat.
+    #[serde(rename = "seat")]
+    Seat {
+        /// The number of the seat, from 0.
+        #[serde(rename = "number")]
+        seat: u8,
+        /// Who plays it.
+        #[serde(rename = "holder")]
+        holder: Holder,
+    },
+    /// A position between two turns.
+    #[serde(rename = "snapshot")]
+    Snapshot {
+        /// Scenario text.
+        #[serde(rename = "text")]
+        text: String,
+        /// Hash of the position in hexadecimal.
+        #[serde(rename = "hash")]
+        hash: String,
+        /// Hash of `text` in hexadecimal; absent in format 1.
+        #[serde(rename = "sum", default, skip_serializing_if = "Option::is_none")]
+        sum: Option<String>,
+    },
+    /// A line that is none of these, with the reason. Never written.
+    #[serde(skip)]
+    Unreadable(String),
+}
+
+impl Line {
+    /// Reads a line; anything else becomes [`Line::Unreadable`].
+    pub fn read(text: &str) -> Line {
+        serde_json::from_str(text).unwrap_or_else(|error| {
+            let expected = "move, undo, undo_agreed, end_turn, seat or snapshot";
+            Line::Unreadable(format!("not an entry ({error}); expected {expected}"))
+        })
+    }
+
+    /// Writes down an entry that this table is about to repeat.
+    pub fn of<G: Game>(table: &Table<G>, entry: Entry<G::Move>) -> Line {
+        match entry {
+            Entry::Move(mv) => Line::Move(table.rules().write_move(table.state(), mv)),
+            Entry::Undo(count) => Line::Undo(count),
+            Entry::AgreedUndo(count) => Line::AgreedUndo(count),
+            Entry::EndTurn(seat) => Line::EndTurn(seat.0),
+        }
+    }
+
+    /// Writes down the position, if it lies between two turns.
+    pub fn snapshot<G: Game>(table: &Table<G>) -> Option<Line> {
+        if !table.rules().between_turns(table.state()) {
+            return None;
+        }
+        let text = table.rules().snapshot(table.state())?;
+        let sum = Some(hexadecimal(text_hash(&text)));
+        Some(Line::Snapshot { text, hash: hexadecimal(state_hash(table.state())), sum })
+    }
+
+    /// Returns the text of the line without its end.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Returns the line as it stands in the file.
+    pub fn write(&self) -> String {
+        let mut text = self.text();
+        text.push('\n');
+        text
+    }
+
+    /// Does at a table what the line says. Recorded hashes are compared only if `compare` is set.
+    pub fn repeat<G: Game, S: Sink<G::Event>>(
+        &self,
+        table: &mut Table<G>,
+        compare: bool,
+        sink: &mut S,
+    ) -> Result<(), StopReason> {
+        let entry = match self {
+            Line::Move(text) => {
+                Entry::Move(table.rules().read_move(table.state(), text).map_err(StopReason::NotAMove)?)
+            }
+            Line::Undo(count) => Entry::Undo(*count),
+            Line::AgreedUndo(count) => Entry::AgreedUndo(*count),
+            Line::EndTurn(seat) => Entry::EndTurn(Seat(*seat)),
+            Line::Seat { .. } => return Ok(()),
+            Line::Unreadable(reason) => return Err(StopReason::Unreadable(reason.clone())),
+            Line::Snapshot { hash, .. } => {
+                let agrees = !compare || *hash == hexadecimal(state_hash(table.state()));
+                return if agrees { Ok(()) } else { Err(StopReason::OtherPosition) };
+            }
+        };
+        table.repeat(entry, sink).map_err(|error| match error {
+            PlayError::Refused(refusal) => StopReason::Refused(refusal.rule()),
+            PlayError::Undo(reason) => StopReason::Undo(reason),
+            PlayError::WaitsForEndOfTurn(seat) => StopReason::TurnNotEnded(seat),
+        })
+    }
+
+    /// Reads the position of a snapshot if its text is what was written: its checksum and, within one edition or where
+    /// there is no checksum, the hash of the position agree. Returns `None` for anything else.
+    pub(super) fn verified<G: Game>(&self, rules: &G, same_edition: bool) -> Option<G::State> {
+        let Line::Snapshot { text, hash, sum } = self else { return None };
+        if sum.as_ref().is_some_and(|sum| *sum != hexadecimal(text_hash(text))) {
+            return None;
+        }
+        let state = rules.restore(text).ok()?;
+        let compare = same_edition || sum.is_none();
+        (!compare || *hash == hexadecimal(state_hash(&state))).then_some(state)
+    }
+}
+
+fn hexadecimal(hash: u64) -> String {
+    format!("{hash:016x}")
+}

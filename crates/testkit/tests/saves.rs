@@ -1,0 +1,229 @@
+//! Save files: what is read, how far a save is followed, and how much work that takes.
+
+use std::sync::Arc;
+use tabletop::{
+    Entry, Game, Header, Holder, Line, MOST_LINES, Origin, PlayError, Save, SeatSet, StopReason, Table, Turn, UndoError,
+};
+use testkit::{Random, toy};
+
+/// A table after so many moves at random.
+fn played(rules: &Arc<toy::Toy>, moves: usize) -> Table<toy::Toy> {
+    let mut table = Table::new(rules.clone());
+    table.set_gate(false);
+    let mut random = Random::new(7, 1);
+    let mut answers = Vec::new();
+    for _ in 0..moves {
+        if table.turn() == Turn::Over {
+            break;
+        }
+        rules.legal(table.state(), &mut answers);
+        let mv = random.pick(&answers).unwrap();
+        table.play(mv, &mut ()).unwrap();
+    }
+    table
+}
+
+fn whole_game() -> (Arc<toy::Toy>, Save) {
+    let rules = Arc::new(toy::rules(5));
+    let save = Save::of(&played(&rules, 1000), None);
+    (rules, save)
+}
+
+fn snapshots(save: &Save) -> Vec<usize> {
+    (0..save.lines.len()).filter(|&at| matches!(save.lines[at], Line::Snapshot { .. })).collect()
+}
+
+#[test]
+fn byte_order_marks_line_ends_and_blank_lines_do_no_harm() {
+    let (rules, save) = whole_game();
+    let text = format!("\u{feff}\r\n{}", save.write().replace('\n', "\r\n\r\n"));
+    let read = Save::read(&text).unwrap();
+    assert_eq!((&read.header, &read.lines), (&save.header, &save.lines));
+    assert_eq!(read.follow(rules).unwrap().stop, None);
+}
+
+#[test]
+fn lines_are_numbered_as_in_the_file() {
+    let (rules, save) = whole_game();
+    let text = save.write();
+    let bad = text.lines().nth(9).unwrap();
+    let text = text.replacen(bad, "\n\n{\"move\":\"red nonsense\"}", 1);
+    let stop = Save::read(&text).unwrap().follow(rules).unwrap().stop.unwrap();
+    assert_eq!(stop.line, 12, "{stop}");
+    assert!(matches!(stop.reason, StopReason::NotAMove(_)));
+    let error = Save::read("\n\n{\"strata\":9}").unwrap_err();
+    assert_eq!(error.line, 3);
+}
+
+#[test]
+fn headers_tell_older_newer_and_foreign_saves_apart() {
+    let (rules, save) = whole_game();
+    let origin = |change: &dyn Fn(&mut Header)| {
+        let mut header = save.header.clone();
+        change(&mut header);
+        header.origin(rules.as_ref())
+    };
+    assert_eq!(origin(&|_| {}), Origin::Current);
+    assert_eq!(origin(&|header| header.edition = None), Origin::Older);
+    assert_eq!(origin(&|header| header.edition = Some(0)), Origin::Older);
+    assert_eq!(origin(&|header| header.edition = Some(2)), Origin::Newer);
+    assert_eq!(origin(&|header| header.program = "0.0.9".into()), Origin::Older);
+    assert_eq!(origin(&|header| header.program = "99.0.0".into()), Origin::Newer);
+    assert_eq!(origin(&|header| header.digest = "0".into()), Origin::Foreign);
+}
+
+#[test]
+fn hashes_are_compared_only_within_one_edition() {
+    let (rules, save) = whole_game();
+    let mut edited = save.clone();
+    let at = snapshots(&save)[1];
+    let Line::Snapshot { hash, .. } = &mut edited.lines[at] else { panic!("no snapshot") };
+    *hash = "0123456789abcdef".into();
+    let stop = edited.follow(rules.clone()).unwrap().stop.unwrap();
+    assert_eq!(stop.reason, StopReason::OtherPosition);
+    edited.header.edition = None;
+    assert_eq!(edited.follow(rules).unwrap().stop, None, "an older save is followed by its moves");
+}
+
+#[test]
+fn the_newest_sound_snapshot_after_the_damage_is_offered() {
+    let (rules, save) = whole_game();
+    let all = snapshots(&save);
+    let [damaged, second, last] = [all[1], all[2], *all.last().unwrap()];
+    let mut edited = save.clone();
+    edited.lines[damaged] = Line::Unreadable("rotten".into());
+    let followed = edited.follow(rules.clone()).unwrap();
+    let stop = followed.stop.unwrap();
+    assert_eq!((stop.line, &stop.reason), (damaged + 2, &StopReason::Unreadable("rotten".into())));
+    assert_eq!(stop.of, save.lines.iter().filter(|line| matches!(line, Line::Move(_))).count());
+    assert_eq!(followed.rescue.unwrap().line, last + 2);
+
+    // A snapshot whose text was changed is not trusted, whether its own hash was changed as well or not.
+    for at in all.iter().filter(|&&at| at > second) {
+        let Line::Snapshot { text, .. } = &mut edited.lines[*at] else { panic!("no snapshot") };
+        text.push(' ');
+    }
+    assert_eq!(edited.follow(rules.clone()).unwrap().rescue.unwrap().line, second + 2);
+    let Line::Snapshot { sum, hash, .. } = &mut edited.lines[second] else { panic!("no snapshot") };
+    (*sum, *hash) = (None, "0123456789abcdef".into());
+    assert!(edited.follow(rules).unwrap().rescue.is_none());
+}
+
+#[test]
+fn a_barrier_is_taken_back_only_by_agreement() {
+    let rules = Arc::new(toy::rules(5));
+    let mut table = played(&rules, 12);
+    let log = table.log().len();
+    // The first moves of this game are dealt by chance.
+    for (count, reason) in [(12, UndoError::Barrier), (13, UndoError::Nothing), (0, UndoError::Nothing)] {
+        assert_eq!(table.repeat(Entry::Undo(count), &mut ()), Err(PlayError::Undo(reason)));
+    }
+    assert_eq!(table.log().len(), log, "a refused undo is no entry");
+    table.undo_agreed(12).unwrap();
+    assert_eq!((table.state(), table.log().len()), (table.start(), log + 1));
+    let save = Save::of(&table, None);
+    assert!(save.write().ends_with("{\"undo_agreed\":12}\n"));
+    assert_eq!(Save::read(&save.write()).unwrap().follow(rules).unwrap().stop, None);
+    assert_eq!(table.undo_agreed(1), Err(UndoError::Nothing));
+}
+
+#[test]
+fn loading_applies_at_most_four_moves_per_line() {
+    let rules = Arc::new(toy::rules(5));
+    let mut random = Random::new(3, 1);
+    for length in [20, 33, 64, 1000] {
+        let table = played(&rules, length);
+        let last = table.moves().count() as u32;
+        let moves: Vec<Line> =
+            Save::of(&table, None).lines.into_iter().filter(|line| matches!(line, Line::Move(_))).collect();
+        // Everything is taken back and made again, by ones, by the whole, and in between.
+        for most in [1, 2, 31, 33, last] {
+            let mut lines = moves.clone();
+            let mut count = last;
+            while lines.len() < 5000 {
+                let back = 1 + random.below(most.min(count).max(1));
+                let back = back.min(count);
+                if back == 0 {
+                    break;
+                }
+                lines.push(Line::AgreedUndo(back));
+                count -= back;
+                let again = random.below(last - count + 1);
+                lines.extend((count..count + again).map(|at| moves[at as usize].clone()));
+                count += again;
+                if count == 0 {
+                    lines.extend(moves.iter().cloned());
+                    count = last;
+                }
+            }
+            let entries = lines.len() as u32;
+            let save = Save::new(Header::of(rules.as_ref()), lines);
+            let before = rules.applied();
+            assert_eq!(save.follow(rules.clone()).unwrap().stop, None);
+            let applied = rules.applied() - before;
+            assert!(applied <= 4 * entries, "{applied} applied for {entries} lines, back by up to {most} of {last}");
+        }
+    }
+}
+
+#[test]
+fn whether_undo_is_possible_is_known_without_doing_it() {
+    let rules = Arc::new(toy::rules(5));
+    for moves in 0..60 {
+        let mut table = played(&rules, moves);
+        let before = rules.applied();
+        let possible = table.can_undo(SeatSet::ALL);
+        assert_eq!(rules.applied(), before);
+        assert_eq!(table.undo(SeatSet::ALL), possible);
+    }
+}
+
+#[test]
+fn seats_that_change_hands_are_entries() {
+    let (rules, mut save) = whole_game();
+    let bot = Holder::Bot("calm".into());
+    save.lines.insert(3, Line::Seat { seat: 1, holder: bot.clone() });
+    save.lines.insert(5, Line::Seat { seat: 200, holder: Holder::Person });
+    assert!(save.write().contains(r#"{"seat":{"number":1,"holder":{"Bot":"calm"}}}"#));
+    let read = Save::read(&save.write()).unwrap();
+    assert_eq!(read.holders(vec![Holder::Person, Holder::Person]), [Holder::Person, bot]);
+    assert_eq!(read.follow(rules).unwrap().stop, None);
+}
+
+#[test]
+fn what_is_larger_than_a_save_is_refused_before_it_is_read() {
+    let header = whole_game().1.header;
+    let text = Save::new(header, Vec::new()).write();
+    let long = format!("{text}{}", "{\"undo\":1}\n".repeat(MOST_LINES));
+    assert!(Save::read(&long).unwrap_err().reason.contains("at most 50000 lines"));
+    let wide = format!("{text}{}\n", " ".repeat(tabletop::LONGEST_LINE + 1));
+    assert_eq!(Save::read(&wide).unwrap_err().line, 2);
+    let large = " ".repeat(tabletop::MOST_BYTES + 1);
+    assert!(Save::read(&large).unwrap_err().reason.contains("32 MiB"));
+}
+
+#[test]
+fn the_names_of_everything_written_are_frozen() {
+    let rules = toy::rules(5);
+    let header = Header { setup: serde_json::Value::Null, digest: "d".into(), ..Header::of(&rules) };
+    let program = header.program.clone();
+    let lines = vec![
+        Line::Move("red pass".into()),
+        Line::Undo(2),
+        Line::AgreedUndo(3),
+        Line::EndTurn(1),
+        Line::Seat { seat: 0, holder: Holder::Nobody },
+        Line::Snapshot { text: "t".into(), hash: "h".into(), sum: Some("s".into()) },
+    ];
+    let expected = format!(
+        r#"{{"strata":2,"game":"toy","edition":1,"engine":"{program}","digest":"d","setup":null}}
+{{"move":"red pass"}}
+{{"undo":2}}
+{{"undo_agreed":3}}
+{{"end_turn":1}}
+{{"seat":{{"number":0,"holder":"Nobody"}}}}
+{{"snapshot":{{"text":"t","hash":"h","sum":"s"}}}}
+"#
+    );
+    assert_eq!(Save::new(header, lines).write(), expected);
+}
