@@ -4,6 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use tabletop::input::{MOST_TABLE_BYTES, Problems, at_most, clip};
 
 /// An ability card, by its number in the list of names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -390,7 +391,7 @@ pub const STANDARD: &str = include_str!("../data/abilities.toml");
 pub const FIND_MUCK: &str = include_str!("../data/find-muck.toml");
 
 impl AbilityTable {
-    /// Reads the table of the base game; the error lists everything that is wrong with it.
+    /// Reads the table of the base game; the error lists what is wrong with it.
     pub fn read(text: &str) -> Result<AbilityTable, Vec<String>> {
         AbilityTable::read_rows(parse(text)?, BASE)
     }
@@ -416,25 +417,28 @@ impl AbilityTable {
 
     fn read_rows(tables: BTreeMap<String, toml::Value>, count: usize) -> Result<AbilityTable, Vec<String>> {
         let names = &NAMES[..count];
-        let mut errors = Vec::new();
-        let mut rows = vec![None; count];
+        let mut problems = Problems::default();
+        // A row that is there but wrong is no missing one.
+        let mut rows: Vec<Option<Powers>> = vec![None; count];
         for (name, value) in tables {
             let Some(index) = names.iter().position(|&other| other == name) else {
-                errors.push(format!("abilities: no ability is called {name:?}; the names are {}", names.join(", ")));
+                let all = names.join(", ");
+                problems.push(format_args!("abilities: no ability is called {name:?}; the names are {all}"));
                 continue;
             };
-            match read_row(value) {
-                Ok(powers) => rows[index] = Some(powers),
-                Err(reason) => errors.push(format!("abilities: {name}: {reason}")),
-            }
+            rows[index] = Some(read_row(value).unwrap_or_else(|reason| {
+                problems.push(format_args!("abilities: {name}: {reason}"));
+                Powers::PLAIN
+            }));
         }
-        for (index, row) in rows.iter().enumerate() {
-            let name = names[index];
-            if row.is_none() && !errors.iter().any(|error| error.starts_with(&format!("abilities: {name}:"))) {
-                errors.push(format!("abilities: {name} is missing"));
-            }
+        for (name, _) in names.iter().zip(&rows).filter(|(_, row)| row.is_none()) {
+            problems.push(format_args!("abilities: {name} is missing"));
         }
-        if errors.is_empty() { Ok(AbilityTable(rows.into_iter().flatten().collect())) } else { Err(errors) }
+        if problems.is_empty() {
+            Ok(AbilityTable(rows.into_iter().flatten().collect()))
+        } else {
+            Err(problems.into_list())
+        }
     }
 
     /// How many cards there are.
@@ -454,7 +458,8 @@ impl AbilityTable {
 }
 
 fn parse(text: &str) -> Result<BTreeMap<String, toml::Value>, Vec<String>> {
-    toml::from_str(text).map_err(|error| vec![format!("abilities: {}", error.to_string().trim_end())])
+    let text = at_most(text, MOST_TABLE_BYTES).map_err(|reason| vec![format!("abilities: {reason}")])?;
+    toml::from_str(text).map_err(|error| vec![format!("abilities: {}", clip(&error.to_string()))])
 }
 
 fn read_row(value: toml::Value) -> Result<Powers, String> {
@@ -499,5 +504,17 @@ mod tests {
         }
         assert_eq!(errors.len(), 4, "{all}");
         assert!(AbilityTable::read("nonsense").is_err());
+    }
+
+    #[test]
+    fn marks_and_line_ends_of_any_editor_are_read_and_nothing_huge() {
+        let windows = format!("\u{feff}{}", STANDARD.replace('\n', "\r\n"));
+        assert_eq!(AbilityTable::read(&windows), AbilityTable::read(STANDARD));
+        let many: String = (0..2_000).map(|number| format!("[a{number}]\n")).collect();
+        let errors = AbilityTable::read(&many).unwrap_err();
+        assert_eq!((errors.len(), errors[10].as_str()), (11, "and 2006 more problems"));
+        let errors = AbilityTable::read(&"#\n".repeat(99_999)).unwrap_err();
+        assert_eq!(errors, ["abilities: it has 199998 bytes, more than the 65536 that are read"]);
+        assert!(AbilityTable::read(&format!("x = {}", "9".repeat(60_000))).unwrap_err()[0].len() < 2_000);
     }
 }

@@ -21,6 +21,7 @@ const EDITION: u32 = 1;
 
 impl Game for Rules {
     const NAME: &'static str = "cosmic-frog";
+    const EDITION: u32 = 1;
     type Setup = Setup;
     type State = State;
     type View = View;

@@ -54,6 +54,7 @@ impl Leaky {
 
 impl Game for Leaky {
     const NAME: &'static str = "leaky";
+    const EDITION: u32 = Rules::EDITION;
     type Setup = Setup;
     type State = State;
     type View = View;

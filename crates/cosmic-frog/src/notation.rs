@@ -11,6 +11,7 @@ use crate::state::{Card, Place, State};
 use crate::steps;
 use crate::tile::{Back, Bonus};
 use hexgrid::{Cell, Dir, Hex};
+use tabletop::input::{MOST_MOVE_BYTES, at_most};
 use tabletop::{Seat, Turn};
 
 pub(crate) fn write(rules: &Rules, state: &State, mv: Move) -> String {
@@ -127,6 +128,7 @@ fn own_hex(rules: &Rules, state: &State) -> Option<Cell> {
 }
 
 pub(crate) fn read(rules: &Rules, state: &State, text: &str) -> Result<Move, String> {
+    let text = at_most(text, MOST_MOVE_BYTES).map_err(|reason| format!("this is no move: {reason}"))?;
     let parts: Vec<&str> = text.split_whitespace().collect();
     let Some((&who, rest)) = parts.split_first() else {
         return Err("a move is written \"red leap 2,0\": who, then what".into());

@@ -6,7 +6,7 @@
 use crate::ability::{AbilityTable, Powers};
 use crate::map::{BORDER, Map};
 use crate::setup::{Colour, FindMuck, Layout, Setup};
-use crate::tile::CELLS;
+use crate::tile::{CELLS, SEATS};
 use hexgrid::{Cell, CellSet, Dir, Hex, Mat};
 use tabletop::{Seat, SeatSet, rule};
 
@@ -64,6 +64,10 @@ impl Rules {
     }
 
     fn build(setup: Setup, mut errors: Vec<String>, extra: &[Hex]) -> Result<Rules, Vec<String>> {
+        // Far too many frogs are not looked at one by one.
+        if setup.frogs.len() > SEATS {
+            return Err(errors);
+        }
         check_frogs(&setup, &mut errors);
         check_teams(&setup, &mut errors);
         let map = Map::read(setup.map.as_deref().unwrap_or(crate::map::STANDARD));
@@ -81,15 +85,9 @@ impl Rules {
         let frogs = setup.frogs.len();
         let (highlands, lowlands, cards) = AMOUNTS[frogs.clamp(3, 6) - 3];
         check_room(&map, &setup, lowlands, &mut errors);
-        let mut hexes = map.hexes.clone();
-        hexes.extend(extra);
-        hexes.extend(between(&hexes));
-        let mat = match Mat::with_border(&hexes, BORDER) {
-            Ok(mat) if mat.len() <= CELLS => mat,
-            _ => {
-                errors.push(format!("board: its hexes are spread out too far; a mat has {CELLS} hexes at most"));
-                return Err(errors);
-            }
+        let Some(mat) = mat(&map, extra) else {
+            errors.push(format!("board: its hexes are spread out too far; a mat has {CELLS} hexes at most"));
+            return Err(errors);
         };
         if !errors.is_empty() {
             return Err(errors);
@@ -280,6 +278,17 @@ fn dice_alone(abilities: &AbilityTable) -> Vec<Powers> {
     cards.map(|dice| Powers { dice, ..Powers::PLAIN }).collect()
 }
 
+/// The mat of a map and of further hexes; `None` if they are too many or spread out too far.
+fn mat(map: &Map, extra: &[Hex]) -> Option<Mat> {
+    if extra.len() > CELLS || !extra.iter().all(|hex| hex.is_near()) {
+        return None;
+    }
+    let mut hexes = map.hexes.clone();
+    hexes.extend(extra);
+    hexes.extend(between(&hexes));
+    Mat::with_border(&hexes, BORDER).ok().filter(|mat| mat.len() <= CELLS)
+}
+
 /// Every hex between two of these on one straight line, so that a line never leaves the mat and comes back.
 fn between(hexes: &[Hex]) -> Vec<Hex> {
     let mut filled = Vec::new();
@@ -326,13 +335,17 @@ fn check_frogs(setup: &Setup, errors: &mut Vec<String>) {
             errors.push(format!("frogs: {} is named twice", colour.name()));
         }
     }
-    if !setup.persons.is_empty() && setup.persons.len() != setup.frogs.len() {
+    if has_wrong_persons(setup) {
         errors.push(format!(
             "persons: {} numbers for {} frogs; give one for each frog, or none",
             setup.persons.len(),
             setup.frogs.len()
         ));
     }
+}
+
+fn has_wrong_persons(setup: &Setup) -> bool {
+    !setup.persons.is_empty() && setup.persons.len() != setup.frogs.len()
 }
 
 /// Teams are of one size, at least two, and a person plays for one team (TEAM-0); variants that exclude each other.
@@ -369,7 +382,7 @@ fn check_teams(setup: &Setup, errors: &mut Vec<String>) {
     if size(setup.teams[0]) == setup.frogs.len() {
         errors.push("teams: there must be at least two".into());
     }
-    for (seat, person) in setup.persons.iter().enumerate() {
+    for (seat, person) in setup.persons.iter().enumerate().filter(|_| !has_wrong_persons(setup)) {
         let other = setup.persons.iter().position(|other| other == person).unwrap_or(seat);
         if setup.teams.get(other) != setup.teams.get(seat) {
             errors.push(format!("persons: person {person} plays for two teams"));

@@ -5,14 +5,19 @@ use serde::{Deserialize, Serialize};
 /// The colour of a frog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[repr(u8)]
-#[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
 pub enum Colour {
+    #[serde(rename = "red")]
     Red,
+    #[serde(rename = "purple")]
     Purple,
+    #[serde(rename = "gray")]
     Gray,
+    #[serde(rename = "blue")]
     Blue,
+    #[serde(rename = "green")]
     Green,
+    #[serde(rename = "orange")]
     Orange,
 }
 
@@ -34,12 +39,14 @@ impl Colour {
 
 /// How long the game is to be: 16, 20 or 24 fractures under the Shard (SET-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
 pub enum Length {
+    #[serde(rename = "longer")]
     Longer,
+    #[serde(rename = "normal")]
     #[default]
     Normal,
+    #[serde(rename = "shorter")]
     Shorter,
 }
 
@@ -56,37 +63,43 @@ impl Length {
 
 /// Who places the Land (SET-7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
 pub enum Layout {
     /// Chance, anywhere.
+    #[serde(rename = "scattered")]
     #[default]
     Scattered,
     /// Chance, like types near each other.
+    #[serde(rename = "clustered")]
     Clustered,
     /// Seats take turns.
+    #[serde(rename = "drafted")]
     Drafted,
 }
 
 /// Abundant and Harmonious Lands (VAR-RICH-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
 pub enum Rich {
     /// Not used.
+    #[serde(rename = "off")]
     #[default]
     Off,
     /// Looked at when Vaults are scored.
+    #[serde(rename = "hidden")]
     Hidden,
     /// Open from the start.
+    #[serde(rename = "open")]
     Open,
 }
 
 /// How strong the RoboFrogs of a solo game are: 3, 4 or 5 action cards each (SOLO-SET-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
 pub enum Level {
+    #[serde(rename = "easy")]
     Easy,
+    #[serde(rename = "normal")]
     Normal,
+    #[serde(rename = "hard")]
     Hard,
 }
 
@@ -115,14 +128,16 @@ impl Level {
 
 /// The expansion Find Muck, and with what it is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
 pub enum FindMuck {
     /// Not used.
+    #[serde(rename = "off")]
     #[default]
     Off,
     /// With the dice of the base game.
+    #[serde(rename = "dice")]
     Dice,
     /// With five chips for each frog.
+    #[serde(rename = "chips")]
     Chips,
 }
 
@@ -173,60 +188,61 @@ impl Preset {
 
 /// A game to be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The frogs in seat order.
+    #[serde(rename = "frogs")]
     pub frogs: Vec<Colour>,
     /// For each frog the number of the person who plays it; empty: each frog has a person of its own.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "persons", default, skip_serializing_if = "Vec::is_empty")]
     pub persons: Vec<u8>,
     /// For each frog the number of its team; empty: every frog for itself.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "teams", default, skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<u8>,
     /// How long.
-    #[serde(default)]
+    #[serde(rename = "length", default)]
     pub length: Length,
     /// Who places Land.
-    #[serde(default)]
+    #[serde(rename = "layout", default)]
     pub layout: Layout,
     /// Abundant and Harmonious Lands.
-    #[serde(default)]
+    #[serde(rename = "rich", default)]
     pub rich: Rich,
     /// Aether Surge.
-    #[serde(default)]
+    #[serde(rename = "surge", default)]
     pub surge: bool,
     /// Bounce Back.
-    #[serde(default)]
+    #[serde(rename = "bounce", default)]
     pub bounce: bool,
     /// Dimensional Decisions.
-    #[serde(default)]
+    #[serde(rename = "decide", default)]
     pub decide: bool,
     /// Knockback Resistance.
-    #[serde(default)]
+    #[serde(rename = "resist", default)]
     pub resist: bool,
     /// Quake tiles, up to two.
-    #[serde(default)]
+    #[serde(rename = "quakes", default)]
     pub quakes: u8,
     /// Vortex tiles, up to two.
-    #[serde(default)]
+    #[serde(rename = "vortexes", default)]
     pub vortexes: u8,
     /// Symbiotic Teammates.
-    #[serde(default)]
+    #[serde(rename = "symbiotic", default)]
     pub symbiotic: bool,
     /// The first frog against three RoboFrogs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "solo", default, skip_serializing_if = "Option::is_none")]
     pub solo: Option<Level>,
     /// RoboFrogs score diversity too (SOLO-END-1).
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(rename = "robo-diversity", default, skip_serializing_if = "std::ops::Not::not")]
     pub robo_diversity: bool,
     /// The expansion.
-    #[serde(default, skip_serializing_if = "FindMuck::is_off")]
+    #[serde(rename = "find-muck", default, skip_serializing_if = "FindMuck::is_off")]
     pub find_muck: FindMuck,
     /// Another map, as the text of its file.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "map", default, skip_serializing_if = "Option::is_none")]
     pub map: Option<String>,
     /// Another table of abilities, as the text of its file.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "abilities", default, skip_serializing_if = "Option::is_none")]
     pub abilities: Option<String>,
 }
 

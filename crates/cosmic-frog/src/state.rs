@@ -18,6 +18,8 @@ use tabletop::{Deck, Seat, rule};
 
 /// Fractures that end the game.
 pub const TRACK: u8 = 6;
+/// Most cards of any deck, with its discards and with those that frogs keep of it.
+pub(crate) const MOST_CARDS: usize = 24;
 
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,9 +36,9 @@ pub struct State {
     /// Land of each type still to be placed.
     pub(crate) supply: [u8; 8],
     pub(crate) frogs: [Frog; 6],
-    pub(crate) abilities: Deck<24, 24>,
-    pub(crate) actions: Deck<24, 8>,
-    pub(crate) splinters: Deck<24, 24>,
+    pub(crate) abilities: Deck<MOST_CARDS, 24>,
+    pub(crate) actions: Deck<MOST_CARDS, 8>,
+    pub(crate) splinters: Deck<MOST_CARDS, 24>,
     pub(crate) discard: [u8; 8],
     /// Splinter locations in their discard pile, a bit each.
     pub(crate) struck: u32,

@@ -5,6 +5,7 @@
 
 use serde::Deserialize;
 use std::fmt;
+use tabletop::input::{MOST_BYTES, at_most, clip};
 use tabletop::{Game, Proof, Refused, Turn, proof};
 
 /// A scenario file, as far as every game shares it.
@@ -72,14 +73,23 @@ impl Report {
     }
 }
 
+/// Most lines of a script; a whole game has a few thousand moves.
+const MOST_LINES: usize = 10_000;
+/// After so many findings the rest of a script is not looked at.
+const MOST_FINDINGS: usize = 20;
 /// Most windows and forced answers that are passed between two lines of a script.
 const MOST_SILENT: usize = 200;
 
 impl Scenario {
-    /// Reads a scenario file and runs it.
+    /// Reads a scenario file and runs it. The error lists what is wrong with the file.
     pub fn run(text: &str) -> Result<Report, ScenarioError> {
-        let scenario: Scenario =
-            toml::from_str(text).map_err(|error| ScenarioError(vec![error.to_string().trim_end().to_string()]))?;
+        let text = at_most(text, MOST_BYTES).map_err(|reason| ScenarioError(vec![format!("the file: {reason}")]))?;
+        let scenario: Scenario = toml::from_str(text).map_err(|error| ScenarioError(vec![clip(&error.to_string())]))?;
+        let lines = lines(&scenario.script.play).chain(lines(&scenario.script.expect)).count();
+        if lines > MOST_LINES {
+            let reason = format!("[script] {lines} lines are too many; at most {MOST_LINES}");
+            return Err(ScenarioError(vec![reason]));
+        }
         let pick = || -> Result<Result<Report, ScenarioError>, String> {
             Ok(crate::with_game!(&scenario.game, G => run::<G>(&scenario, text)))
         };
@@ -107,12 +117,15 @@ fn run<G: Game>(scenario: &Scenario, text: &str) -> Result<Report, ScenarioError
             }
             None => runner.play(line),
         };
-        if !played {
+        if !played || runner.gives_up() {
             break;
         }
     }
-    if played {
-        lines(&scenario.script.expect).for_each(|line| runner.expect(line));
+    for line in lines(&scenario.script.expect).take_while(|_| played) {
+        if runner.gives_up() {
+            break;
+        }
+        runner.expect(line);
     }
     runner.missing(proof);
     Ok(Report { title: scenario.title.clone(), findings: runner.findings, checked: runner.checked })
@@ -161,7 +174,12 @@ struct Runner<G: Game> {
 
 impl<G: Game> Runner<G> {
     fn fail(&mut self, line: &str, reason: impl Into<String>) {
-        self.findings.push(Finding { line: line.to_string(), reason: reason.into() });
+        self.findings.push(Finding { line: clip(line), reason: clip(&reason.into()) });
+    }
+
+    /// Whether so much has failed that the rest would tell nothing new.
+    fn gives_up(&self) -> bool {
+        self.findings.len() >= MOST_FINDINGS
     }
 
     fn play(&mut self, line: &str) -> bool {

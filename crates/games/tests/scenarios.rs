@@ -34,3 +34,36 @@ fn all_scenarios_pass() {
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
+
+const SMALL: &str = r#"
+game = "cosmic-frog"
+title = "Small"
+[board]
+"0,0" = "barren"
+[frog.red]
+at = "0,0"
+card = "blink down"
+[script]
+expect = "frog.red.at = 0,0"
+"#;
+
+#[test]
+fn files_of_any_editor_are_run() {
+    assert!(Scenario::run(SMALL).unwrap().passed());
+    let windows = format!("\u{feff}{}", SMALL.replace('\n', "\r\n"));
+    assert!(Scenario::run(&windows).unwrap().passed());
+}
+
+#[test]
+fn endless_files_and_scripts_get_one_short_answer() {
+    let huge = format!("{SMALL}{}", "#\n".repeat(600_000));
+    assert!(Scenario::run(&huge).unwrap_err().to_string().contains("bytes"));
+    let script = |line: &str, count: usize| {
+        SMALL.replace("\"frog.red.at = 0,0\"", &format!("\"\"\"\n{}\"\"\"", format!("{line}\n").repeat(count)))
+    };
+    let error = Scenario::run(&script("over = no", 10_001)).unwrap_err().to_string();
+    assert_eq!(error, "[script] 10001 lines are too many; at most 10000");
+    assert_eq!(Scenario::run(&script("over = no", 5_000)).unwrap().findings.len(), 20);
+    let long = Scenario::run(&script(&format!("{} = 1", "x".repeat(200_000)), 1)).unwrap();
+    assert!(long.findings[0].line.len() < 1_000 && long.findings[0].reason.len() < 1_000);
+}

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use tabletop::input::{MOST_TABLE_BYTES, Problems, at_most, clip};
 
 /// How many kinds of cards there are.
 pub const CARDS: usize = 12;
@@ -99,23 +100,25 @@ pub struct CardRow {
 pub struct CardTable(Vec<CardRow>);
 
 impl CardTable {
-    /// Reads a table; the error lists everything that is wrong.
+    /// Reads a table; the error lists what is wrong.
     pub fn read(text: &str) -> Result<CardTable, Vec<String>> {
+        let text = at_most(text, MOST_TABLE_BYTES).map_err(|reason| vec![format!("caldera: {reason}")])?;
         let mut rows: BTreeMap<String, CardRow> =
-            toml::from_str(text).map_err(|error| vec![format!("caldera: {}", error.to_string().trim_end())])?;
+            toml::from_str(text).map_err(|error| vec![format!("caldera: {}", clip(&error.to_string()))])?;
         let found: Vec<Option<CardRow>> = NAMES.iter().map(|&name| rows.remove(name)).collect();
-        let mut errors: Vec<String> = rows
-            .keys()
-            .map(|name| format!("caldera: no card is called {name:?}; the names are {}", NAMES.join(", ")))
-            .collect();
+        let mut problems = Problems::default();
+        for name in rows.keys() {
+            let all = NAMES.join(", ");
+            problems.push(format_args!("caldera: no card is called {name:?}; the names are {all}"));
+        }
         for (name, _) in NAMES.iter().zip(&found).filter(|(_, row)| row.is_none()) {
-            errors.push(format!("caldera: {name} is missing"));
+            problems.push(format_args!("caldera: {name} is missing"));
         }
         let table: Vec<CardRow> = found.into_iter().flatten().collect();
         if table.iter().map(|row| usize::from(row.copies)).sum::<usize>() > DECK {
-            errors.push(format!("caldera: there are {DECK} cards at most"));
+            problems.push(format_args!("caldera: there are {DECK} cards at most"));
         }
-        if errors.is_empty() { Ok(CardTable(table)) } else { Err(errors) }
+        if problems.is_empty() { Ok(CardTable(table)) } else { Err(problems.into_list()) }
     }
 
     /// What a card is.

@@ -17,6 +17,7 @@ const EDITION: u32 = 2;
 
 impl Game for Rules {
     const NAME: &'static str = "volcanique";
+    const EDITION: u32 = 1;
     type Setup = Setup;
     type State = State;
     type View = View;

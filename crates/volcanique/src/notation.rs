@@ -10,6 +10,7 @@ use crate::state::State;
 use crate::steps;
 use crate::tile::Kind;
 use hexgrid::{Dir, Hex};
+use tabletop::input::{MOST_MOVE_BYTES, at_most};
 use tabletop::{Seat, Turn};
 
 pub(crate) fn write(rules: &Rules, state: &State, mv: Move) -> String {
@@ -95,6 +96,7 @@ fn words(rules: &Rules, mv: Move) -> String {
 }
 
 pub(crate) fn read(rules: &Rules, state: &State, text: &str) -> Result<Move, String> {
+    let text = at_most(text, MOST_MOVE_BYTES).map_err(|reason| format!("this is no move: {reason}"))?;
     let parts: Vec<&str> = text.split_whitespace().collect();
     let Some((&who, rest)) = parts.split_first() else {
         return Err("a move is written \"pink claim 2,0 d\": who, then what".into());

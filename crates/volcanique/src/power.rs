@@ -4,6 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use tabletop::input::{MOST_TABLE_BYTES, Problems, at_most, clip};
 
 /// How many slots the grid has.
 pub const SLOTS: usize = 9;
@@ -222,26 +223,27 @@ struct SlotFile {
 }
 
 impl PowerTable {
-    /// Reads both tables; the error lists everything that is wrong.
+    /// Reads both tables; the error lists what is wrong.
     pub fn read(powers: &str, grid: &str) -> Result<PowerTable, Vec<String>> {
-        let mut errors = Vec::new();
+        let mut problems = Problems::default();
         let mut table = PowerTable { powers: Vec::new(), levels: [0; SLOTS], next: [0; SLOTS] };
-        read_grid(grid, &mut table, &mut errors);
-        let rows: BTreeMap<String, PowerFile> = toml::from_str(powers).unwrap_or_else(|error| {
-            errors.push(format!("powers: {}", error.to_string().trim_end()));
+        read_grid(grid, &mut table, &mut problems);
+        let rows: BTreeMap<String, PowerFile> = read_table("powers", powers).unwrap_or_else(|reason| {
+            problems.push(reason);
             BTreeMap::new()
         });
         for name in rows.keys().filter(|name| Power::from_name(name).is_none()) {
-            errors.push(format!("powers: no power is called {name:?}; the names are {}", NAMES.join(", ")));
+            let all = NAMES.join(", ");
+            problems.push(format_args!("powers: no power is called {name:?}; the names are {all}"));
         }
         for name in NAMES {
             match rows.get(name) {
                 Some(row) => table.powers.push(read_row(row, &table.levels)),
                 None if rows.is_empty() => {}
-                None => errors.push(format!("powers: {name} is missing")),
+                None => problems.push(format_args!("powers: {name} is missing")),
             }
         }
-        if errors.is_empty() { Ok(table) } else { Err(errors) }
+        if problems.is_empty() { Ok(table) } else { Err(problems.into_list()) }
     }
 
     /// What a card grants.
@@ -264,26 +266,75 @@ fn read_row(row: &PowerFile, levels: &[u8; SLOTS]) -> PowerRow {
     }
 }
 
-fn read_grid(text: &str, table: &mut PowerTable, errors: &mut Vec<String>) {
-    let rows: BTreeMap<String, SlotFile> = match toml::from_str(text) {
+/// Reads a TOML table by rows, unless it is too long.
+fn read_table<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> Result<BTreeMap<String, T>, String> {
+    let text = at_most(text, MOST_TABLE_BYTES).map_err(|reason| format!("{name}: {reason}"))?;
+    toml::from_str(text).map_err(|error| format!("{name}: {}", clip(&error.to_string())))
+}
+
+fn read_grid(text: &str, table: &mut PowerTable, problems: &mut Problems) {
+    let rows: BTreeMap<String, SlotFile> = match read_table("grid", text) {
         Ok(rows) => rows,
-        Err(error) => return errors.push(format!("grid: {}", error.to_string().trim_end())),
+        Err(reason) => return problems.push(reason),
     };
     for slot in Slot::all() {
         let Some(row) = rows.get(slot.name()) else {
-            errors.push(format!("grid: {} is missing", slot.name()));
+            problems.push(format_args!("grid: {} is missing", slot.name()));
             continue;
         };
         table.levels[slot.index()] = row.level;
         for name in &row.next {
             match Slot::from_name(name) {
                 Some(next) => table.next[slot.index()] |= 1 << next.0,
-                None => errors.push(format!("grid: {}: no slot is called {name:?}", slot.name())),
+                None => problems.push(format_args!("grid: {}: no slot is called {name:?}", slot.name())),
             }
         }
     }
     let both = |one: usize, two: usize| table.next[one] >> two & 1 == table.next[two] >> one & 1;
     if (0..SLOTS).any(|one| (0..SLOTS).any(|two| !both(one, two))) {
-        errors.push("grid: a slot must be next to every slot that is next to it".into());
+        problems.push("grid: a slot must be next to every slot that is next to it");
+    }
+    if problems.is_empty() && !can_be_unlocked(table) {
+        problems.push("grid: a slot must have level 1, and every slot must be reached from there");
+    }
+}
+
+/// Whether a player can always unlock one more slot: the first at level 1, then those next to its own.
+fn can_be_unlocked(table: &PowerTable) -> bool {
+    // Whichever slot of level 1 is the first: from it the others are reached only if all of them hang together.
+    let first = Slot::all().find(|slot| table.levels[slot.index()] == 1);
+    let mut reached = first.map_or(0u16, |slot| 1 << slot.0);
+    for _ in 0..SLOTS {
+        let beside = Slot::all().filter(|slot| reached >> slot.0 & 1 == 1).map(|slot| table.next[slot.index()]);
+        reached = beside.fold(reached, |set, next| set | next);
+    }
+    reached == (1 << SLOTS) - 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nonsense_is_refused_with_reasons() {
+        assert!(PowerTable::read(STANDARD, GRID).is_ok());
+        let windows = |text: &str| format!("\u{feff}{}", text.replace('\n', "\r\n"));
+        assert_eq!(PowerTable::read(&windows(STANDARD), &windows(GRID)), PowerTable::read(STANDARD, GRID));
+        let refused = |powers: &str, grid: &str| PowerTable::read(powers, grid).unwrap_err().join("\n");
+        assert!(refused(STANDARD, &GRID.replace("level = 1", "level = 2")).contains("a slot must have level 1"));
+        assert!(
+            refused(STANDARD, &GRID.replace("\"l1\", ", "").replace("next = [\"l1\"", "next = [")).contains("next to")
+        );
+        assert!(refused(&"#\n".repeat(99_999), GRID).contains("powers: it has 199998 bytes"));
+        let many: String = (0..2_000).map(|number| format!("[a{number}]\ngrants=[]\n")).collect();
+        assert!(refused(&many, GRID).contains("and 2015 more problems"));
+    }
+
+    #[test]
+    fn a_grid_in_two_halves_is_refused() {
+        let alone = GRID.lines().map(|line| if line.starts_with("next") { "next = []" } else { line });
+        let alone: Vec<&str> = alone.collect();
+        let errors = PowerTable::read(STANDARD, &alone.join("\n")).unwrap_err();
+        assert_eq!(errors, ["grid: a slot must have level 1, and every slot must be reached from there"]);
     }
 }

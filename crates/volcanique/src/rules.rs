@@ -9,10 +9,16 @@ use crate::tile::{Size, TileTable};
 use hexgrid::Hex;
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use tabletop::input::{MOST_TABLE_BYTES, at_most, clip};
 use tabletop::{Seat, SeatSet, rule};
 
 /// The starting islands as they come.
 pub const ISLANDS: &str = include_str!("../data/islands.toml");
+
+/// Most that can play.
+const MOST_PLAYERS: usize = 5;
+/// Most starting islands in a table.
+const MOST_ISLANDS: usize = 12;
 
 /// The rules of one game.
 #[derive(Clone, Debug)]
@@ -50,6 +56,10 @@ impl Rules {
         let mut errors = Vec::new();
         if !(2..=5).contains(&setup.players.len()) {
             errors.push(format!("players: 2 to 5 can play, not {}", setup.players.len()));
+        }
+        // Far too many players are not looked at one by one.
+        if setup.players.len() > MOST_PLAYERS {
+            return Err(errors);
         }
         check_players(&setup, &mut errors);
         let tiles = TileTable::read(setup.tiles.as_deref().unwrap_or(crate::tile::STANDARD));
@@ -172,15 +182,18 @@ fn check_tiles(tiles: &TileTable, players: usize, errors: &mut Vec<String>) {
 type Islands = (Vec<[Hex; 3]>, Hex, u8);
 
 fn read_islands(text: &str, players: usize) -> Result<Islands, String> {
-    let file: IslandFile =
-        toml::from_str(text).map_err(|error| format!("islands: {}", error.to_string().trim_end()))?;
+    let text = at_most(text, MOST_TABLE_BYTES).map_err(|reason| format!("islands: {reason}"))?;
+    let file: IslandFile = toml::from_str(text).map_err(|error| format!("islands: {}", clip(&error.to_string())))?;
     let row = file.by_players.get(&players.clamp(2, 5).to_string());
     let row = row.ok_or_else(|| format!("islands: nothing for {players} players"))?;
-    let hex = |text: &str| text.parse::<Hex>().map_err(|error| format!("islands: {text:?}: {error}"));
+    if row.islands.len() > MOST_ISLANDS {
+        return Err(format!("islands: {} islands are too many; at most {MOST_ISLANDS}", row.islands.len()));
+    }
+    let hex = |text: &str| text.parse::<Hex>().map_err(|error| clip(&format!("islands: {text:?}: {error}")));
     let mut islands = Vec::new();
     for line in &row.islands {
         let hexes: Result<Vec<Hex>, String> = line.split_whitespace().map(hex).collect();
-        let hexes: [Hex; 3] = hexes?.try_into().map_err(|_| format!("islands: {line:?} must be three hexes"))?;
+        let hexes: [Hex; 3] = hexes?.try_into().map_err(|_| clip(&format!("islands: {line:?} must be three hexes")))?;
         let beside = |one: usize, two: usize| hexes[one].distance(hexes[two]) == 1;
         if !(beside(0, 1) && beside(0, 2) && beside(1, 2)) {
             return Err(format!("islands: {line:?} must be three hexes next to each other"));
@@ -188,6 +201,10 @@ fn read_islands(text: &str, players: usize) -> Result<Islands, String> {
         islands.push(hexes);
     }
     let middle = hex(&row.middle)?;
+    if !middle.is_near() {
+        let most = Hex::FARTHEST;
+        return Err(format!("islands: middle = {middle}: rows and columns go from -{most} to {most}"));
+    }
     if islands.len() < players || file.reach > 20 {
         return Err(format!("islands: {players} players need as many islands, and a reach of 20 at most"));
     }

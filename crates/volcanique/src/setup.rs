@@ -5,13 +5,17 @@ use serde::{Deserialize, Serialize};
 /// The colour of a player's critters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[repr(u8)]
-#[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
 pub enum Colour {
+    #[serde(rename = "pink")]
     Pink,
+    #[serde(rename = "blue")]
     Blue,
+    #[serde(rename = "yellow")]
     Yellow,
+    #[serde(rename = "violet")]
     Violet,
+    #[serde(rename = "white")]
     White,
 }
 
@@ -32,64 +36,67 @@ impl Colour {
 
 /// How the starting islands are built (VQ-SET-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
 pub enum Start {
     /// Each player chooses.
+    #[serde(rename = "chosen")]
     #[default]
     Chosen,
     /// At random.
+    #[serde(rename = "quick")]
     Quick,
 }
 
 /// Whom one may cover, with three players and more (VQ-SYM).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Cover {
     /// Those with most critters on land.
+    #[serde(rename = "symbiosis")]
     #[default]
     Symbiosis,
     /// The neighbour to the left.
+    #[serde(rename = "to-the-left")]
     ToTheLeft,
 }
 
 /// A game to be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The players; the order in which they sit is drawn.
+    #[serde(rename = "players")]
     pub players: Vec<Colour>,
     /// For each player the number of the person who plays it; empty: each has a person of its own.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "persons", default, skip_serializing_if = "Vec::is_empty")]
     pub persons: Vec<u8>,
     /// How the starting islands are built.
-    #[serde(default)]
+    #[serde(rename = "start", default)]
     pub start: Start,
     /// Whom one may cover.
-    #[serde(default)]
+    #[serde(rename = "cover", default)]
     pub cover: Cover,
     /// Whether the tallest spaces score.
-    #[serde(default = "yes")]
+    #[serde(rename = "tallest", default = "yes")]
     pub tallest: bool,
     /// Whether the largest biomes score.
-    #[serde(default = "yes")]
+    #[serde(rename = "largest", default = "yes")]
     pub largest: bool,
     /// Whether sets of three biomes score.
-    #[serde(default = "yes")]
+    #[serde(rename = "diversified", default = "yes")]
     pub diversified: bool,
     /// Another table of tiles, as the text of its file.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "tiles", default, skip_serializing_if = "Option::is_none")]
     pub tiles: Option<String>,
     /// Other starting islands, as the text of their file.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "islands", default, skip_serializing_if = "Option::is_none")]
     pub islands: Option<String>,
     /// Another power grid, as the text of its file.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "grid", default, skip_serializing_if = "Option::is_none")]
     pub grid: Option<String>,
     /// Another table of powers, as the text of its file.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "powers", default, skip_serializing_if = "Option::is_none")]
     pub powers: Option<String>,
     /// Another Caldera deck, as the text of its file.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "caldera", default, skip_serializing_if = "Option::is_none")]
     pub caldera: Option<String>,
 }
 

@@ -6,6 +6,7 @@ use crate::biome::Biome;
 use crate::lava::LAVA;
 use hexgrid::Dir;
 use serde::{Deserialize, Serialize};
+use tabletop::input::{MOST_TABLE_BYTES, Problems, at_most, clip};
 
 /// How many kinds of land tiles a table may have.
 pub const KINDS: usize = 8;
@@ -153,11 +154,11 @@ struct Row {
 }
 
 impl TileTable {
-    /// Reads a table; the error lists everything that is wrong.
+    /// Reads a table; the error lists what is wrong.
     pub fn read(text: &str) -> Result<TileTable, Vec<String>> {
-        let file: File =
-            toml::from_str(text).map_err(|error| vec![format!("tiles: {}", error.to_string().trim_end())])?;
-        let mut errors = Vec::new();
+        let text = at_most(text, MOST_TABLE_BYTES).map_err(|reason| vec![format!("tiles: {reason}")])?;
+        let file: File = toml::from_str(text).map_err(|error| vec![format!("tiles: {}", clip(&error.to_string()))])?;
+        let mut problems = Problems::default();
         let mut table = TileTable {
             kinds: Vec::new(),
             lava: file.lava,
@@ -169,18 +170,24 @@ impl TileTable {
             return Err(vec![format!("tiles: there are {KINDS} kinds of tiles, not {}", file.tile.len())]);
         }
         if file.tile.iter().map(|row| u32::from(row.count)).sum::<u32>() > 42 {
-            errors.push("tiles: there are 42 land tiles at most".into());
+            problems.push("tiles: there are 42 land tiles at most");
         }
         if file.lava > LAVA {
-            errors.push(format!("tiles: there are {LAVA} lava tiles at most"));
+            problems.push(format_args!("tiles: there are {LAVA} lava tiles at most"));
         }
         for (number, row) in file.tile.into_iter().enumerate() {
+            if let Err(reason) = check_name(&row.name) {
+                problems.push(format_args!("tiles: {:?} {reason}", row.name));
+            }
+            if table.find(&row.name).is_some() {
+                problems.push(format_args!("tiles: two kinds are called {:?}", row.name));
+            }
             match read_edges(&row.edges) {
                 Ok(edges) => table.add(Kind(number as u8), row, edges),
-                Err(reason) => errors.push(format!("tiles: {}: {reason}", row.name)),
+                Err(reason) => problems.push(format_args!("tiles: {}: {reason}", row.name)),
             }
         }
-        if errors.is_empty() { Ok(table) } else { Err(errors) }
+        if problems.is_empty() { Ok(table) } else { Err(problems.into_list()) }
     }
 
     fn add(&mut self, kind: Kind, row: Row, edges: [Biome; 6]) {
@@ -260,6 +267,18 @@ impl TileTable {
     }
 }
 
+/// Whether a kind may be called so: its name stands between other words in moves and positions, and before numbers.
+fn check_name(name: &str) -> Result<(), &'static str> {
+    let is_word = !name.is_empty() && name.len() <= 12 && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    if !is_word || name.chars().all(|c| c.is_ascii_digit()) {
+        return Err("is no name for a tile: up to 12 letters, digits and hyphens, not digits alone");
+    }
+    if ["soil", "lava", "volcano", "island"].contains(&name) {
+        return Err("is no name for a land tile: something else is called so");
+    }
+    Ok(())
+}
+
 fn read_edges(text: &str) -> Result<[Biome; 6], String> {
     let edges: Option<Vec<Biome>> = text.chars().map(Biome::from_letter).collect();
     let edges: [Biome; 6] = edges
@@ -300,5 +319,14 @@ mod tests {
         assert_eq!(errors.len(), 2, "{errors:?}");
         let errors = TileTable::read(&STANDARD.replace("lava = 21", "lava = 22")).unwrap_err();
         assert_eq!(errors, ["tiles: there are 21 lava tiles at most"]);
+        for (name, part) in [("", "no name for a tile"), ("9", "digits alone"), ("a b", "no name"), ("soil", "else")] {
+            let errors = TileTable::read(&STANDARD.replacen("\"d\"", &format!("{name:?}"), 1)).unwrap_err();
+            assert!(errors.len() == 1 && errors[0].contains(part), "{errors:?}");
+        }
+        let errors = TileTable::read(&STANDARD.replacen("\"d\"", "\"m\"", 1)).unwrap_err();
+        assert_eq!(errors, ["tiles: two kinds are called \"m\""]);
+        assert!(TileTable::read(&"#\n".repeat(99_999)).unwrap_err()[0].contains("199998 bytes"));
+        let windows = format!("\u{feff}{}", STANDARD.replace('\n', "\r\n"));
+        assert_eq!(TileTable::read(&windows), TileTable::read(STANDARD));
     }
 }

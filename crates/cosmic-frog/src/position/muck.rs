@@ -11,20 +11,25 @@ impl Builder<'_> {
     pub(super) fn muck(&mut self, file: &File) {
         let held = self.state.tiles.muck_held();
         if !self.rules.has_muck() {
-            let any = held != [0; 2] || !file.table.muck.is_empty() || *self.state.muck() != MuckState::NONE;
-            if any {
+            let gone = *self.state.tiles.muck_gone();
+            let any = held != [0; 2] || gone != [0; 2] || !file.table.muck.is_empty();
+            if any || *self.state.muck() != MuckState::NONE {
                 self.error("muck needs [options] find-muck = \"dice\" or \"chips\"");
             }
             return;
         }
         for (dimension, text) in &file.table.muck {
-            let at = dimension.parse::<usize>().ok().filter(|at| (1..=6).contains(at));
+            let Some(at) = dimension.parse::<usize>().ok().filter(|at| (1..=6).contains(at)) else {
+                self.error(format_args!("[table] muck: {dimension:?} is no dimension, 1 to 6"));
+                continue;
+            };
             for word in text.split_whitespace() {
-                match (at, Muck::from_name(word)) {
-                    (Some(at), Some(muck)) => self.state.muck_mut().dimensions[at - 1][muck as usize] += 1,
-                    (None, _) => self.error(format!("[table] muck: {dimension:?} is no dimension, 1 to 6")),
-                    (_, None) => self.error(format!("[table] muck: {word:?} is not hidden, regular or oozing")),
-                }
+                let Some(muck) = Muck::from_name(word) else {
+                    self.error(format_args!("[table] muck: {word:?} is not hidden, regular or oozing"));
+                    continue;
+                };
+                let lying = &mut self.state.muck_mut().dimensions[at - 1][muck as usize];
+                *lying = lying.saturating_add(1);
             }
         }
         self.pool(held, file.table.supply);
@@ -33,18 +38,26 @@ impl Builder<'_> {
     fn pool(&mut self, held: [u8; 2], supply: Option<u8>) {
         let gone = *self.state.tiles.muck_gone();
         let state = &mut self.state;
-        let lying = |muck: Muck| (1..=6).map(|dimension| state.muck().lying(dimension, muck)).sum::<u8>();
-        let seen = Muck::SEEN.map(|muck| lying(muck) + held[muck as usize - 1] + gone[muck as usize - 1]);
+        // Counts from a text may be anything: they are added up in a type that holds the sum of all.
+        let lying = |muck: Muck| (1..=6).map(|dimension| u16::from(state.muck().lying(dimension, muck))).sum::<u16>();
+        let left = Muck::SEEN.map(|muck| {
+            let kind = muck as usize - 1;
+            u16::from(BOX[kind]).checked_sub(lying(muck) + u16::from(held[kind]) + u16::from(gone[kind]))
+        });
         let hidden = lying(Muck::Hidden);
-        let left = std::array::from_fn(|kind: usize| BOX[kind].checked_sub(seen[kind]));
         let [Some(regular), Some(oozing)] = left else {
             return self.error("[table] muck: there are 32 regular and 16 oozing muck lands");
         };
         let Some(most) = (regular + oozing).checked_sub(hidden) else {
             return self.error("[table] muck: there are 48 muck lands in all");
         };
+        let supply = supply.map_or(most, u16::from);
+        if supply > most {
+            return self.error(format_args!("[table] supply: at most {most} muck lands are left, not {supply}"));
+        }
         let muck = self.state.muck_mut();
-        (muck.pool, muck.supply) = ([regular, oozing], supply.unwrap_or(most).min(most));
+        // None of them is more than the 48 in the box.
+        (muck.pool, muck.supply) = ([regular as u8, oozing as u8], supply as u8);
     }
 }
 

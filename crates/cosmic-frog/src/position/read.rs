@@ -1,15 +1,19 @@
-//! A position from scenario text. Every error is collected; nothing starts from half a position.
+//! A position from scenario text. Problems are collected; nothing starts from half a position. Every number is checked where
+//! it is read, and the whole position once more at the end (`limits.rs`).
+//!
+//! Not here: frogs (`frogs.rs`), decks (`decks.rs`), muck (`muck.rs`).
 
-use crate::ability::Ability;
+use super::limits;
 use crate::rules::Rules;
 use crate::setup::{Colour, Setup};
-use crate::state::{Card, FARTHEST, Frame, OOMPH, Place, State};
+use crate::state::{Frame, State};
 use crate::steps;
-use crate::tile::{Back, HEX_HEIGHT, SLOTS, Stack, Tile};
+use crate::tile::{Back, HEX_HEIGHT, Tile};
 use hexgrid::Hex;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use tabletop::{Deck, Seat, SeatSet};
+use tabletop::input::{MOST_BYTES, Problems, at_most, clip};
+use tabletop::{Seat, SeatSet};
 
 #[derive(Deserialize)]
 pub(super) struct File {
@@ -26,37 +30,28 @@ pub(super) struct File {
 }
 
 #[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields)]
-struct FrogText {
-    #[serde(default)]
-    at: Option<String>,
-    #[serde(default)]
-    oomph: Option<u8>,
-    #[serde(default)]
-    gullet: String,
-    #[serde(default)]
-    card: Option<String>,
-    #[serde(default)]
-    known: Option<String>,
-    #[serde(default)]
-    aside: u8,
-    #[serde(default)]
-    deferred: u8,
-    #[serde(default)]
-    vault: BTreeMap<String, String>,
-    #[serde(default)]
-    homeward: String,
+#[serde(deny_unknown_fields, default)]
+pub(super) struct FrogText {
+    pub(super) at: Option<String>,
+    pub(super) oomph: Option<u8>,
+    pub(super) gullet: String,
+    pub(super) card: Option<String>,
+    pub(super) known: Option<String>,
+    pub(super) aside: u8,
+    pub(super) deferred: u8,
+    pub(super) vault: BTreeMap<String, String>,
+    pub(super) homeward: String,
 }
 
 #[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct DeckText {
-    action: Option<String>,
-    action_rest: Option<String>,
-    discard: Option<String>,
-    ability: Option<String>,
-    splinter: Option<String>,
-    struck: Option<String>,
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub(super) struct DeckText {
+    pub(super) action: Option<String>,
+    pub(super) action_rest: Option<String>,
+    pub(super) discard: Option<String>,
+    pub(super) ability: Option<String>,
+    pub(super) splinter: Option<String>,
+    pub(super) struck: Option<String>,
 }
 
 #[derive(Deserialize, Default)]
@@ -78,6 +73,9 @@ pub(super) struct TableText {
     pub(super) supply: Option<u8>,
 }
 
+/// Most pieces of one kind that a text may count.
+const MOST_COUNTED: u8 = 99;
+
 /// Reads rules and position from a scenario file.
 pub(crate) fn read(text: &str) -> Result<(Rules, State), Vec<String>> {
     let file = parse(text)?;
@@ -86,17 +84,17 @@ pub(crate) fn read(text: &str) -> Result<(Rules, State), Vec<String>> {
         let named = Colour::ALL.into_iter().filter(|colour| file.frog.contains_key(colour.name()));
         toml::Value::Array(named.map(|colour| colour.name().into()).collect())
     });
-    let setup: Setup = options.try_into().map_err(|error| vec![format!("[options] {}", error.message())])?;
+    let setup: Setup = options.try_into().map_err(|error| vec![format!("[options] {}", clip(error.message()))])?;
     let mut hexes = Vec::new();
-    let mut errors = Vec::new();
+    let mut problems = Problems::default();
     for name in file.board.keys() {
-        match name.parse::<Hex>() {
+        match board_hex(name) {
             Ok(hex) => hexes.push(hex),
-            Err(error) => errors.push(format!("[board] {name:?}: {error}")),
+            Err(reason) => problems.push(format_args!("[board] {name:?}: {reason}")),
         }
     }
-    if !errors.is_empty() {
-        return Err(errors);
+    if !problems.is_empty() {
+        return Err(problems.into_list());
     }
     let rules = Rules::for_position(setup, &hexes)?;
     let state = build(&rules, &file)?;
@@ -109,13 +107,20 @@ pub(crate) fn restore(rules: &Rules, text: &str) -> Result<State, Vec<String>> {
 }
 
 fn parse(text: &str) -> Result<File, Vec<String>> {
-    toml::from_str(text).map_err(|error| vec![error.to_string().trim_end().to_string()])
+    let text = at_most(text, MOST_BYTES).map_err(|reason| vec![format!("position: {reason}")])?;
+    toml::from_str(text).map_err(|error| vec![clip(&error.to_string())])
+}
+
+fn board_hex(name: &str) -> Result<Hex, String> {
+    let hex = name.parse::<Hex>().map_err(|error| error.to_string())?;
+    let most = Hex::FARTHEST;
+    hex.is_near().then_some(hex).ok_or_else(|| format!("rows and columns go from -{most} to {most}"))
 }
 
 fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
     let mut state = State::empty(Frame::Pass);
     state.drain_robots(rules);
-    let mut builder = Builder { rules, state, errors: Vec::new() };
+    let mut builder = Builder { rules, state, problems: Problems::default() };
     builder.board(&file.board);
     for (name, text) in &file.frog {
         builder.frog(name, text);
@@ -125,9 +130,12 @@ fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
     builder.abilities(&file.decks);
     builder.actions(&file.decks);
     builder.splinters(&file.decks);
-    let Builder { mut state, errors, .. } = builder;
-    if !errors.is_empty() {
-        return Err(errors);
+    let Builder { mut state, mut problems, .. } = builder;
+    if problems.is_empty() {
+        limits::check(rules, &state, &mut problems);
+    }
+    if !problems.is_empty() {
+        return Err(problems.into_list());
     }
     steps::run(rules, &mut state, &mut ());
     Ok(state)
@@ -136,22 +144,23 @@ fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
 pub(super) struct Builder<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: State,
-    errors: Vec<String>,
+    problems: Problems,
 }
 
 impl Builder<'_> {
-    pub(super) fn error(&mut self, reason: impl Into<String>) {
-        self.errors.push(reason.into());
+    pub(super) fn error(&mut self, reason: impl std::fmt::Display) {
+        self.problems.push(reason);
     }
 
-    fn tiles(&mut self, place: &str, text: &str) -> Vec<Tile> {
+    /// Reads tiles, bottom first.
+    pub(super) fn tiles(&mut self, place: &str, text: &str) -> Vec<Tile> {
         let mut tiles = Vec::new();
         for word in text.split_whitespace() {
             match Tile::from_name(word) {
                 Some(tile) => tiles.push(tile),
-                None => {
-                    self.error(format!("{place}: {word:?} is no tile; tiles are barren, barren! and the eight Land, with Find Muck also muck and ooze"))
-                }
+                None => self.error(format_args!(
+                    "{place}: {word:?} is no tile; tiles are barren, barren! and the eight Land, with Find Muck also muck and ooze"
+                )),
             }
         }
         tiles
@@ -163,24 +172,28 @@ impl Builder<'_> {
             let tiles = self.tiles(&place, text);
             let cell = name.parse::<Hex>().map_or(hexgrid::Cell::OFF, |hex| self.rules.mat.cell(hex));
             if !cell.is_on() {
-                self.error(format!("{place}: this hex is not on the mat"));
+                self.error(format_args!("{place}: this hex is not on the mat"));
+            } else if self.state.terrain.contains(cell) {
+                self.error(format_args!("{place}: this hex is given twice"));
             } else if tiles.len() > HEX_HEIGHT {
-                self.error(format!("{place}: a hex holds {HEX_HEIGHT} tiles at most"));
+                self.error(format_args!("{place}: a hex holds {HEX_HEIGHT} tiles at most"));
+            } else if tiles.iter().any(|tile| tile.as_muck().is_some()) {
+                self.error(format_args!("{place}: muck never lies on the Shard"));
             } else if !tiles.into_iter().all(|tile| self.state.lay(self.rules, cell, tile)) {
-                self.error(format!("{place}: there are no more tiles in the box"));
+                self.error(format_args!("{place}: there are no more tiles in the box"));
             }
         }
     }
 
-    fn seat(&mut self, place: &str, name: &str) -> Option<Seat> {
+    pub(super) fn seat(&mut self, place: &str, name: &str) -> Option<Seat> {
         let seat = Colour::from_name(name).and_then(|colour| self.rules.seat_of(colour));
         if seat.is_none() {
-            self.error(format!("{place}: {name:?} is no frog of this position"));
+            self.error(format_args!("{place}: {name:?} is no frog of this position"));
         }
         seat
     }
 
-    fn seats(&mut self, place: &str, names: &str, split: char) -> SeatSet {
+    pub(super) fn seats(&mut self, place: &str, names: &str, split: char) -> SeatSet {
         if names == "all" {
             return SeatSet::ALL;
         }
@@ -191,95 +204,6 @@ impl Builder<'_> {
             }
         }
         seats
-    }
-
-    fn frog(&mut self, name: &str, text: &FrogText) {
-        let place = format!("[frog.{name}]");
-        let Some(seat) = self.seat(&place, name) else { return };
-        self.frog_place(&place, seat, text);
-        self.frog_card(&place, seat, text);
-        let most = if self.rules.is_robo(seat) { 0 } else { OOMPH };
-        let oomph = text.oomph.unwrap_or(most);
-        if oomph > most {
-            let who = if most == 0 { "RoboFrog" } else { "frog" };
-            self.error(format!("{place} oomph = {oomph}: a {who} has at most {most} Ω"));
-        }
-        let frog = self.state.frog_mut(seat);
-        frog.oomph = oomph.min(most);
-        frog.aside = text.aside.min(20);
-        frog.deferred = text.deferred.min(1);
-        let shown = text.homeward.split_whitespace().filter_map(|chip| chip.parse::<u8>().ok());
-        self.state.muck_mut().homeward[seat.index()] = shown.fold(0, |mask, chip| mask | 1 << chip.min(4));
-        for tile in self.tiles(&format!("{place} gullet"), &text.gullet) {
-            if !self.state.tiles.create_in_gullet(seat.index(), tile) {
-                self.error(format!("{place} gullet: it holds four tiles"));
-            }
-        }
-        for (slot, tiles) in &text.vault {
-            let place = format!("{place} vault slot {slot}");
-            let Some(number) = slot.parse().ok().filter(|slot| (1..=SLOTS as u8).contains(slot)) else {
-                self.error(format!("{place}: slots are numbered 1 to 9"));
-                continue;
-            };
-            for tile in self.tiles(&place, tiles) {
-                let stack = Stack::Vault(self.rules.vault(seat), number - 1);
-                let fits = tile.is_land() && self.state.tiles.height(stack) < 3;
-                if !fits || !self.state.tiles.create(stack, tile) {
-                    self.error(format!("{place}: a slot holds up to three Land tiles and no Barrens"));
-                }
-            }
-        }
-    }
-
-    fn frog_place(&mut self, place: &str, seat: Seat, text: &FrogText) {
-        let at = text.at.as_deref().unwrap_or("waiting");
-        let words: Vec<&str> = at.split_whitespace().collect();
-        let found = match words[..] {
-            ["waiting"] => Some(Place::Waiting),
-            ["aether"] => Some(Place::Aether),
-            ["outer", number] => number.parse().ok().filter(|n| (1..=FARTHEST).contains(n)).map(Place::Outer),
-            [hex] => hex.parse::<Hex>().ok().map(|hex| Place::Shard(self.rules.mat.cell(hex))),
-            _ => None,
-        };
-        match found {
-            Some(Place::Shard(cell)) if !(cell.is_on() && self.state.terrain.contains(cell)) => {
-                self.error(format!("{place} at = {at:?}: there is no terrain on that hex"));
-            }
-            Some(Place::Shard(cell)) if self.state.frog_at(cell).is_some() => {
-                self.error(format!("{place} at = {at:?}: another frog is there"));
-            }
-            Some(found) => self.state.frog_mut(seat).place = found,
-            None => {
-                self.error(format!("{place} at = {at:?}: expected q,r, \"aether\", \"outer 1\" to 6, or \"waiting\""))
-            }
-        }
-    }
-
-    fn frog_card(&mut self, place: &str, seat: Seat, text: &FrogText) {
-        let Some(card) = &text.card else { return };
-        let words: Vec<&str> = card.split_whitespace().collect();
-        let (name, up, locked) = match words[..] {
-            [name, "up"] => (name, true, false),
-            [name] | [name, "down"] => (name, false, false),
-            [name, "down", "locked"] => (name, false, true),
-            _ => {
-                return self
-                    .error(format!("{place} card = {card:?}: expected for example \"blink up\" or \"blink down\""));
-            }
-        };
-        let Some(ability) = Ability::from_name(name) else {
-            return self.error(format!("{place} card = {card:?}: no ability is called {name:?}"));
-        };
-        if self.rules.seats().any(|other| self.state.frog(other).card == ability) {
-            self.error(format!("{place} card = {card:?}: another frog has this card"));
-        }
-        let knowers = match &text.known {
-            Some(names) => self.seats(&format!("{place} known"), names, ' '),
-            None if up => SeatSet::ALL,
-            None => self.rules.knowers(seat),
-        };
-        let frog = self.state.frog_mut(seat);
-        (frog.card, frog.up, frog.locked, frog.knowers) = (ability, up, locked, knowers);
     }
 
     fn table(&mut self, table: &TableText, file: &File) {
@@ -321,22 +245,31 @@ impl Builder<'_> {
     }
 
     /// Reads "red 3 flux purple": words, each with an optional number behind it.
-    fn counts(&mut self, place: &str, text: &str, index: impl Fn(&str) -> Option<usize>) -> [u8; 24] {
+    pub(super) fn counts(&mut self, place: &str, text: &str, index: impl Fn(&str) -> Option<usize>) -> [u8; 24] {
         let mut counts = [0u8; 24];
         let mut last: Option<usize> = None;
         for word in text.split_whitespace() {
-            match (word.parse::<u8>(), last) {
+            let (kind, more) = match (word.parse::<u8>(), last.take()) {
+                // The word before has counted as one.
                 (Ok(number), Some(kind)) => {
-                    counts[kind] = (counts[kind] - 1).saturating_add(number).min(99);
-                    last = None;
+                    counts[kind] -= 1;
+                    (kind, number)
                 }
                 _ => match index(word) {
                     Some(kind) => {
-                        counts[kind] = counts[kind].saturating_add(1).min(99);
                         last = Some(kind);
+                        (kind, 1)
                     }
-                    None => self.error(format!("{place}: {word:?} is not known here")),
+                    None => {
+                        self.error(format_args!("{place}: {word:?} is not known here"));
+                        continue;
+                    }
                 },
+            };
+            counts[kind] = counts[kind].saturating_add(more);
+            if counts[kind] > MOST_COUNTED {
+                self.error(format_args!("{place}: {word:?}: counts go up to {MOST_COUNTED}"));
+                return counts;
             }
         }
         counts
@@ -346,131 +279,15 @@ impl Builder<'_> {
     fn bonuses(&mut self, text: &str) {
         let words: Vec<&str> = text.split_whitespace().collect();
         for part in words.chunks(4) {
-            let counts: Option<Vec<u8>> = part[1..].iter().map(|word| word.parse().ok()).collect();
+            let number = |word: &&str| word.parse().ok().filter(|&number| number <= MOST_COUNTED);
+            let counts: Option<Vec<u8>> = part[1..].iter().map(number).collect();
             match (crate::Land::from_name(part[0]), counts.and_then(|counts| <[u8; 3]>::try_from(counts).ok())) {
                 (Some(land), Some(counts)) => self.state.bonuses[land.index() as usize] = counts,
-                _ => self.error(format!("[table] bonuses: {:?} must be a Land and three numbers", part.join(" "))),
+                _ => self.error(format_args!(
+                    "[table] bonuses: {:?} must be a Land and three numbers up to {MOST_COUNTED}",
+                    part.join(" ")
+                )),
             }
         }
-    }
-
-    fn card_index(rules: &Rules, word: &str) -> Option<usize> {
-        match word {
-            "flux" => Some(Card::Flux.index()),
-            "splinter" => Some(Card::Strike.index()),
-            name => Colour::from_name(name).and_then(|colour| rules.seat_of(colour)).map(Seat::index),
-        }
-    }
-
-    /// Lays a deck from the top: `?` is a card of the pool, `NAME` a settled one, `NAME:red+blue` with those who know it,
-    /// `NAME/NAME` cards that were shuffled among themselves.
-    fn lay<const N: usize, const K: usize>(
-        &mut self,
-        place: &str,
-        text: &str,
-        pool: &[u8; K],
-        index: impl Fn(&str) -> Option<usize>,
-    ) -> Deck<N, K> {
-        let mut deck = Deck::default();
-        pool.iter().enumerate().for_each(|(kind, &count)| (0..count).for_each(|_| deck.hide(kind as u8)));
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let hidden: usize = pool.iter().map(|&count| usize::from(count)).sum();
-        let written = words.iter().filter(|word| **word == "?").count();
-        let pinned = words.iter().flat_map(|word| word.split('/')).count() - written;
-        let tokens = if written > 0 { written } else { hidden };
-        if pinned + tokens > N.min(24) {
-            self.error(format!("{place}: a deck has 24 cards at most"));
-            return deck;
-        }
-        let mut fresh = true;
-        for word in words {
-            if word == "?" {
-                deck.put_token_in_bag(fresh);
-                fresh = false;
-                continue;
-            }
-            fresh = true;
-            let mut bag = Vec::new();
-            for card in word.split('/') {
-                let (name, knowers) = card.split_once(':').unwrap_or((card, ""));
-                let named = |kind: usize| {
-                    let same = |other: u8| usize::from(other) == kind;
-                    deck.entries().any(|(other, _)| other.is_some_and(same))
-                        || bag.iter().any(|&(other, _)| same(other))
-                };
-                match index(name) {
-                    Some(kind) if K == 24 && named(kind) => self.error(format!("{place}: {name} is named twice")),
-                    Some(kind) => bag.push((kind as u8, self.seats(place, knowers, '+'))),
-                    None => self.error(format!("{place}: {name:?} is no card of this deck")),
-                }
-            }
-            deck.put_bag_under(&mut bag);
-        }
-        if written == 0 {
-            (0..tokens).for_each(|token| deck.put_token_in_bag(token == 0));
-        } else if written != hidden {
-            self.error(format!("{place}: {written} cards are \"?\", but {hidden} are left for them"));
-        }
-        deck
-    }
-
-    fn abilities(&mut self, text: &DeckText) {
-        let pinned = text.ability.as_deref().unwrap_or("");
-        let named = |card: usize| {
-            pinned.split([' ', ':', '/']).any(|word| Ability::from_name(word) == Some(Ability(card as u8)))
-        };
-        let held = |card: usize| self.rules.seats().any(|seat| self.state.frog(seat).card == Ability(card as u8));
-        let count = self.rules.abilities.len();
-        let pool = std::array::from_fn(|card| u8::from(card < count && !named(card) && !held(card)));
-        let index = |word: &str| Ability::from_name(word).map(|card| card.0 as usize);
-        self.state.abilities = self.lay("[decks] ability", pinned, &pool, index);
-        for seat in self.rules.seats() {
-            let frog = *self.state.frog(seat);
-            if (frog.in_play() || frog.place == Place::Waiting) && frog.card == Ability::NONE {
-                self.error(format!("[frog.{}]: a frog in play needs a card", self.rules.colour(seat).name()));
-            }
-        }
-    }
-
-    fn actions(&mut self, text: &DeckText) {
-        let rules = self.rules;
-        let index = |word: &str| Builder::card_index(rules, word);
-        let pinned = text.action.as_deref().unwrap_or("");
-        let mut used = [0u8; 8];
-        let names = pinned.split_whitespace().filter_map(|word| index(word.split(':').next().unwrap_or("")));
-        names.for_each(|kind| used[kind] = used[kind].saturating_add(1));
-        let rest = text.action_rest.as_deref().map(|rest| self.counts("[decks] action-rest", rest, index));
-        let discard = match &text.discard {
-            Some(discard) => self.counts("[decks] discard", discard, index),
-            None => std::array::from_fn(|kind| {
-                u8::from((6..8).contains(&kind) && used[kind] == 0 && rest.is_none_or(|rest| rest[kind] == 0))
-            }),
-        };
-        self.state.discard = std::array::from_fn(|kind| discard[kind]);
-        let usual = |kind: usize| {
-            let all = if kind < rules.frogs as usize { rules.cards_of(Seat(kind as u8)) } else { 0 };
-            let held = |frog: &crate::state::Frog| frog.aside + frog.deferred;
-            let out = used[kind].saturating_add(discard[kind]).saturating_add(if kind < 6 {
-                held(&self.state.frogs[kind])
-            } else {
-                0
-            });
-            all.saturating_sub(out)
-        };
-        let pool: [u8; 8] = std::array::from_fn(|kind| rest.map_or_else(|| usual(kind), |rest| rest[kind]));
-        self.state.actions = self.lay("[decks] action", pinned, &pool, index);
-    }
-
-    fn splinters(&mut self, text: &DeckText) {
-        let rules = self.rules;
-        let index = |word: &str| rules.strikes.iter().position(|(name, _)| name == word);
-        let struck = self.counts("[decks] struck", text.struck.as_deref().unwrap_or(""), index);
-        self.state.struck =
-            struck.iter().enumerate().fold(0, |mask, (strike, &count)| mask | u32::from(count > 0) << strike);
-        let pinned = text.splinter.as_deref().unwrap_or("");
-        let named = |strike: usize| pinned.split_whitespace().any(|word| index(word) == Some(strike));
-        let count = rules.strikes.len();
-        let pool = std::array::from_fn(|strike| u8::from(strike < count && struck[strike] == 0 && !named(strike)));
-        self.state.splinters = self.lay("[decks] splinter", pinned, &pool, index);
     }
 }

@@ -88,6 +88,21 @@ pub(crate) fn any_after(rules: &Rules, state: &State, seat: Seat) -> bool {
     before::each(rules, state, Moment { seat, mode: Mode::After, paid: false, before: 0 }, &mut |_| true)
 }
 
+/// Ends an action for which nothing is left to do: a frog may have eaten the only tile that it could disgorge.
+pub(crate) fn forfeit_if_stuck<S: Sink<Event>>(rules: &Rules, state: &mut State, now: Moment, sink: &mut S) {
+    let may_end = matches!(now.mode, Mode::Extra | Mode::After);
+    let visit = &mut |_| true;
+    let stuck = !may_end
+        && !anytime::any(rules, state, now.seat)
+        && !before::each(rules, state, now, visit)
+        && !each(rules, state, now, visit);
+    if stuck {
+        rule!("TURN-3");
+        sink.push(Event::Forfeited { seat: now.seat });
+        state.pop();
+    }
+}
+
 pub(crate) fn legal(rules: &Rules, state: &State, now: Moment, moves: &mut Vec<Move>) {
     anytime::legal(rules, state, now.seat, moves);
     if matches!(now.mode, Mode::Extra | Mode::After) {

@@ -21,6 +21,11 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Mo
     }
 }
 
+/// Whether there is such an answer.
+pub(crate) fn any(rules: &Rules, state: &State, seat: Seat) -> bool {
+    state.may_reveal(rules, seat) || check_eat(rules, state, seat).is_ok()
+}
+
 pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, mv: Move) -> Result<(), Refusal> {
     match mv {
         Move::Eat => check_eat(rules, state, seat),

@@ -222,8 +222,12 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     if matches!(mv, Move::Reveal | Move::Eat) {
         if let Turn::Seat(decision) = turn(rules, state) {
             anytime::apply(rules, state, decision.seat, mv, sink);
-            if matches!(state.frame(), Frame::Combat { .. }) {
-                combat::window::revealed(state);
+            match state.frame() {
+                Frame::Combat { .. } => combat::window::revealed(state),
+                Frame::Action { seat, mode, paid, before } => {
+                    action::forfeit_if_stuck(rules, state, Moment { seat, mode, paid, before }, sink);
+                }
+                _ => {}
             }
         }
         return run(rules, state, sink);

@@ -24,7 +24,8 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     if !state.actions.is_empty() {
         return Flow::Wait;
     }
-    if state.lands == 0 {
+    // Without a single card nobody could go on. In a game there always is one, but not in every position made by hand.
+    if state.lands == 0 || state.discard == [0; 8] {
         rule!("END-2");
         state.end_game();
         sink.push(Event::Over { ending: Ending::Stripped });

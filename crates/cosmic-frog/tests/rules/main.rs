@@ -3,6 +3,7 @@
 mod allocation;
 mod common;
 mod golden;
+mod refused;
 mod secrets;
 mod setup;
 mod solo;

@@ -1,10 +1,11 @@
 //! Positions as text: scenario files, snapshots in saves, and facts that scenarios expect. The form is described in
 //! `docs/scenarios.md`.
 //!
-//! `read.rs` builds rules and position from TOML, `write.rs` is its inverse between two turns, `fact.rs` answers questions
+//! `read.rs` builds rules and position from TOML with the help of `players.rs`, `write.rs` is its inverse between two turns, `fact.rs` answers questions
 //! like `player.pink.hand`. Not here: running a scenario's script (the `games` crate).
 
 mod fact;
+mod players;
 mod read;
 mod write;
 

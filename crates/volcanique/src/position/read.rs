@@ -1,20 +1,28 @@
-//! A position from scenario text. Every error is collected; nothing starts from half a position.
+//! A position from scenario text. Problems are collected; nothing starts from half a position. Every number is checked where
+//! it is read, and all pieces are counted at the end (`census.rs`).
+//!
+//! Not here: players (`players.rs`).
 
-use super::{ENDINGS, LIMITED, MODES};
-use crate::biome::{Biome, Mix, Spot};
-use crate::card::{CARDS, Card};
-use crate::lava::Lava;
-use crate::player::{CRATER, CRITTERS, Critter};
+use super::{ENDINGS, MODES};
+use crate::biome::Mix;
+use crate::card::{CARDS, Card, DECK};
+use crate::lava::{LAVA, Lava};
 use crate::power::{Power, Slot};
 use crate::rules::Rules;
 use crate::setup::{Colour, Setup};
-use crate::state::{Close, Frame, Frost, Mode, RESOURCES, State, TurnState};
+use crate::state::{Close, Frame, Frost, Mode, NOBODY, RESOURCES, State, TurnState};
 use crate::steps;
 use crate::tile::{Face, KINDS};
 use hexgrid::Hex;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use tabletop::Seat;
+use tabletop::input::{MOST_BYTES, Problems, at_most, clip};
+
+/// Most pieces of one kind that a text may count: as many as there are tiles.
+const MOST_COUNTED: u8 = 63;
+/// Most rounds, dry rounds and spaces of frost that a text may count; the game ends long before.
+const MOST_ROUNDS: u8 = 99;
 
 #[derive(Deserialize)]
 struct File {
@@ -32,16 +40,16 @@ struct File {
 
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
-struct PlayerText {
-    land: String,
-    sea: String,
-    crater: u8,
-    slots: String,
-    resources: Option<String>,
-    cards: String,
-    volcanoes: u8,
-    bombed: bool,
-    limited: String,
+pub(super) struct PlayerText {
+    pub(super) land: String,
+    pub(super) sea: String,
+    pub(super) crater: u8,
+    pub(super) slots: String,
+    pub(super) resources: Option<String>,
+    pub(super) cards: String,
+    pub(super) volcanoes: u8,
+    pub(super) bombed: bool,
+    pub(super) limited: String,
 }
 
 #[derive(Deserialize, Default)]
@@ -74,7 +82,7 @@ pub(crate) fn read(text: &str) -> Result<(Rules, State), Vec<String>> {
         let named = Colour::ALL.into_iter().filter(|colour| file.player.contains_key(colour.name()));
         toml::Value::Array(named.map(|colour| colour.name().into()).collect())
     });
-    let setup: Setup = options.try_into().map_err(|error| vec![format!("[options] {}", error.message())])?;
+    let setup: Setup = options.try_into().map_err(|error| vec![format!("[options] {}", clip(error.message()))])?;
     let rules = Rules::new(setup)?;
     let state = build(&rules, &file)?;
     Ok((rules, state))
@@ -86,11 +94,12 @@ pub(crate) fn restore(rules: &Rules, text: &str) -> Result<State, Vec<String>> {
 }
 
 fn parse(text: &str) -> Result<File, Vec<String>> {
-    toml::from_str(text).map_err(|error| vec![error.to_string().trim_end().to_string()])
+    let text = at_most(text, MOST_BYTES).map_err(|reason| vec![format!("position: {reason}")])?;
+    toml::from_str(text).map_err(|error| vec![clip(&error.to_string())])
 }
 
 fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
-    let mut builder = Builder { rules, state: State::empty(rules, Frame::Turn), errors: Vec::new() };
+    let mut builder = Builder { rules, state: State::empty(rules, Frame::Turn), problems: Problems::default() };
     builder.board(&file.board);
     builder.table(&file.table);
     builder.state.refresh(rules);
@@ -99,32 +108,32 @@ fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
         builder.player(name, text);
     }
     builder.supplies(&file.table);
-    let Builder { mut state, mut errors, .. } = builder;
+    let Builder { mut state, mut problems, .. } = builder;
     state.refresh(rules);
-    if errors.is_empty()
+    if problems.is_empty()
         && let Err(error) = crate::census::census(rules, &state)
     {
-        errors.push(error);
+        problems.push(error);
     }
-    if !errors.is_empty() {
-        return Err(errors);
+    if !problems.is_empty() {
+        return Err(problems.into_list());
     }
     steps::run(rules, &mut state, &mut ());
     Ok(state)
 }
 
-struct Builder<'a> {
-    rules: &'a Rules,
-    state: State,
-    errors: Vec<String>,
+pub(super) struct Builder<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) state: State,
+    problems: Problems,
 }
 
 impl Builder<'_> {
-    fn error(&mut self, reason: impl Into<String>) {
-        self.errors.push(reason.into());
+    pub(super) fn error(&mut self, reason: impl std::fmt::Display) {
+        self.problems.push(reason);
     }
 
-    fn hex(&mut self, place: &str, text: &str) -> Option<Hex> {
+    pub(super) fn hex(&mut self, place: &str, text: &str) -> Option<Hex> {
         match text.parse::<Hex>() {
             Ok(hex) if self.rules.on_table(hex) => Some(hex),
             Ok(hex) => {
@@ -138,7 +147,7 @@ impl Builder<'_> {
         }
     }
 
-    fn seat(&mut self, place: &str, text: &str) -> Option<Seat> {
+    pub(super) fn seat(&mut self, place: &str, text: &str) -> Option<Seat> {
         let seat = Colour::from_name(text).and_then(|colour| self.rules.seat_of(colour));
         if seat.is_none() {
             self.error(format!("{place}: nobody at this table is called {text:?}"));
@@ -175,99 +184,37 @@ impl Builder<'_> {
         }
     }
 
-    /// Names with numbers behind them.
-    fn counts(&mut self, place: &str, text: &str) -> Vec<(String, u8)> {
+    /// Reads names with numbers behind them.
+    pub(super) fn counts(&mut self, place: &str, text: &str) -> Vec<(String, u8)> {
         let mut all: Vec<(String, u8)> = Vec::new();
         for word in text.split_whitespace() {
-            match (word.parse::<u8>(), all.last_mut()) {
-                (Ok(count), Some(last)) => last.1 = count,
-                (Ok(_), None) => self.error(format!("{place}: a number stands behind a name")),
-                (Err(_), _) => all.push((word.to_string(), 1)),
+            let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+            let number = word.parse::<u8>().ok().filter(|&number| number <= MOST_COUNTED);
+            match (is_number, number, all.last_mut()) {
+                (true, Some(count), Some(last)) => last.1 = count,
+                (true, None, _) => self.error(format_args!("{place}: {word}: counts go up to {MOST_COUNTED}")),
+                (true, Some(_), None) => self.error(format_args!("{place}: a number stands behind a name")),
+                (false, ..) => all.push((word.to_string(), 1)),
             }
         }
         all
     }
 
-    fn cards(&mut self, place: &str, text: &str) -> [u8; CARDS] {
+    pub(super) fn cards(&mut self, place: &str, text: &str) -> [u8; CARDS] {
         let mut cards = [0; CARDS];
         for (name, count) in self.counts(place, text) {
-            match Card::from_name(&name) {
-                Some(card) => cards[card.index()] += count,
-                None => self.error(format!("{place}: no card is called {name:?}")),
+            let Some(card) = Card::from_name(&name) else {
+                self.error(format_args!("{place}: no card is called {name:?}"));
+                continue;
+            };
+            let held = &mut cards[card.index()];
+            *held = count.saturating_add(*held);
+            if usize::from(*held) > DECK {
+                *held = 0;
+                self.error(format_args!("{place}: {name}: there are {DECK} cards at most"));
             }
         }
         cards
-    }
-
-    fn player(&mut self, name: &str, text: &PlayerText) {
-        let place = format!("[player.{name}]");
-        let Some(seat) = self.seat(&place, name) else { return };
-        self.land(&place, seat, &text.land);
-        for word in text.sea.split_whitespace() {
-            if let Some(hex) = self.hex(&place, word) {
-                self.state.player_mut(seat).dive(hex);
-            }
-        }
-        for (slot, count) in self.counts(&place, &text.slots) {
-            match Slot::from_name(&slot) {
-                Some(slot) => self.state.player_mut(seat).slots[slot.index()] += count,
-                None => self.error(format!("{place} slots: no slot is called {slot:?}")),
-            }
-        }
-        let cards = self.cards(&place, &text.cards);
-        let mut limited = 0;
-        for word in text.limited.split_whitespace() {
-            match LIMITED.iter().position(|other| *other == word) {
-                Some(bit) => limited |= 1 << bit,
-                None => self.error(format!("{place} limited: {word:?} is none of {}", LIMITED.join(", "))),
-            }
-        }
-        let resources = text.resources.as_deref().unwrap_or("0").parse::<Mix>();
-        let resources = resources.unwrap_or_else(|error| {
-            self.error(format!("{place} resources: {error}"));
-            Mix::NONE
-        });
-        if text.crater > CRATER {
-            self.error(format!("{place} crater: it holds {CRATER}"));
-        }
-        let powers = steps::volcano::granted(self.rules, &self.state, seat);
-        let player = self.state.player_mut(seat);
-        player.powers = powers;
-        player.crater = text.crater;
-        player.cards = cards;
-        player.limited.0 = limited;
-        player.resources = resources;
-        player.volcanoes = text.volcanoes;
-        player.bombed = text.bombed;
-        let out = player.crater + player.on_grid() + player.land_pieces() + player.sea().len() as u8;
-        player.hand = CRITTERS.saturating_sub(out);
-    }
-
-    fn land(&mut self, place: &str, seat: Seat, text: &str) {
-        for joined in text.split(", ") {
-            let words: Vec<&str> = joined.split_whitespace().collect();
-            let [hex, letter, rest @ ..] = &words[..] else {
-                if !joined.trim().is_empty() {
-                    self.error(format!("{place} land: {joined:?} must be \"q,r BIOME [burrowed|colossal]\""));
-                }
-                continue;
-            };
-            let Some(hex) = self.hex(place, hex) else { continue };
-            let biome = letter.chars().next().and_then(Biome::from_letter);
-            let part = biome.and_then(|biome| self.state.land.part(Spot::new(hex, biome)));
-            let critter = match (part, rest) {
-                (Some(part), []) => Critter::single(part),
-                (Some(part), ["burrowed"]) => Critter::burrowed(part),
-                (Some(part), ["colossal"]) => Critter::colossal(part),
-                _ => {
-                    self.error(format!("{place} land: nobody can stand at {:?}", joined.trim()));
-                    continue;
-                }
-            };
-            if self.state.player(seat).land().len() < CRITTERS as usize {
-                self.state.player_mut(seat).add(critter);
-            }
-        }
     }
 
     fn table(&mut self, text: &TableText) {
@@ -275,13 +222,13 @@ impl Builder<'_> {
             let all: Vec<&str> = self.rules.setup.players.iter().map(|colour| colour.name()).collect();
             all.join(" ")
         });
-        for (at, word) in names.split_whitespace().enumerate().take(5) {
-            if let Some(seat) = self.seat("[table] order", word) {
-                self.state.order[at] = seat;
-            }
+        let order: Vec<&str> = names.split_whitespace().take(6).collect();
+        for (place, word) in self.state.order.iter_mut().zip(&order) {
+            *place = Colour::from_name(word).and_then(|colour| self.rules.seat_of(colour)).unwrap_or(NOBODY);
         }
-        if self.rules.seats().any(|seat| !self.state.order.contains(&seat)) {
-            self.error("[table] order: everybody sits somewhere");
+        let everybody = self.rules.seats().all(|seat| self.state.order.contains(&seat));
+        if !everybody || order.len() != usize::from(self.rules.players) {
+            self.error("[table] order: everybody sits somewhere, and nobody twice");
         }
         let turn = text.turn.as_deref().map_or(Some(self.state.order[0]), |name| self.seat("[table] turn", name));
         let mode = named(&MODES, text.mode.as_deref().unwrap_or("normal"));
@@ -289,31 +236,54 @@ impl Builder<'_> {
             self.error("[table] mode: it is normal, final, finale or last");
         }
         self.state.turn = TurnState::new(turn.unwrap_or(Seat(0)), mode.unwrap_or(Mode::Normal));
+        if text.round.max(text.dry) > MOST_ROUNDS {
+            self.error(format_args!("[table] round, dry: at most {MOST_ROUNDS} rounds are counted"));
+        }
         (self.state.round, self.state.dry, self.state.fed) = (text.round, text.dry, text.fed);
+        self.lava_and_frost(text);
+        if let Some(great) = &text.great {
+            self.state.great = self.hex("[table] super", great);
+        }
+        self.ending(text);
+    }
+
+    fn lava_and_frost(&mut self, text: &TableText) {
         for entry in text.lava.split(", ").filter(|entry| !entry.trim().is_empty()) {
             let mut words = entry.split_whitespace();
             let hex = self.hex("[table] lava", words.next().unwrap_or(""));
             let words: Vec<&str> = words.collect();
+            if self.state.lavas.len() == LAVA {
+                return self.error(format_args!("[table] lava: there are {LAVA} lava tiles at most"));
+            }
             if let Some(hex) = hex {
                 let lava = Lava { hex, fresh: words.contains(&"fresh"), pooled: words.contains(&"pooled") };
                 self.state.lavas.add(lava);
             }
         }
-        for entry in text.frost.split(", ").filter(|entry| !entry.trim().is_empty()).take(5) {
+        for entry in text.frost.split(", ").filter(|entry| !entry.trim().is_empty()) {
             let words: Vec<&str> = entry.split_whitespace().collect();
             let hex = self.hex("[table] frost", words.first().unwrap_or(&""));
             let reach = words.get(1).map_or(Some(0), |word| word.parse::<u8>().ok());
-            match (hex, reach) {
+            match (hex, reach.filter(|reach| *reach <= MOST_ROUNDS)) {
+                _ if self.state.frosts().len() == self.state.frosts.len() => {
+                    return self.error("[table] frost: there are five sources at most");
+                }
                 (Some(hex), Some(reach)) => {
                     let fresh = words.contains(&"fresh");
                     self.state.frosts[self.state.frost_count as usize] = Frost { hex, reach, fresh };
                     self.state.frost_count += 1;
                 }
-                _ => self.error("[table] frost: a source is written \"q,r REACH [fresh]\""),
+                _ => self.error(format_args!(
+                    "[table] frost: a source is written \"q,r REACH [fresh]\" with a reach of {MOST_ROUNDS} at most"
+                )),
             }
         }
-        if let Some(great) = &text.great {
-            self.state.great = self.hex("[table] super", great);
+    }
+
+    fn ending(&mut self, text: &TableText) {
+        if text.left >= self.rules.players {
+            let most = self.rules.players - 1;
+            self.error(format_args!("[table] left: at most {most} turns are left before the end"));
         }
         if let Some(ending) = &text.ending {
             let found = named(&ENDINGS, ending);
@@ -329,32 +299,53 @@ impl Builder<'_> {
     /// What is not on the board or with somebody is in the supply.
     fn supplies(&mut self, text: &TableText) {
         let mut used = [0u8; KINDS + 1];
-        for (name, count) in self.counts("[table] gone", &text.gone) {
-            match self.rules.tiles.find_face(&name) {
-                Some(face) => self.state.gone[face.kind().map_or(KINDS, |kind| kind.index())] += count,
-                None => self.error(format!("[table] gone: no tile is called {name:?}")),
-            }
-        }
         for face in self.state.land.sites().flat_map(|site| self.state.land.stack(site)).collect::<Vec<Face>>() {
             used[face.kind().map_or(KINDS, |kind| kind.index())] += 1;
         }
-        for kind in self.rules.tiles.all() {
-            let out = used[kind.index()] + self.state.gone[kind.index()];
-            self.state.supply[kind.index()] = self.rules.tiles.kinds[kind.index()].count.saturating_sub(out);
+        used[KINDS] += self.state.lavas.len();
+        let tiles = &self.rules.tiles;
+        let mut left: [u8; KINDS + 1] =
+            std::array::from_fn(|kind| tiles.kinds.get(kind).map_or(tiles.lava, |row| row.count));
+        left.iter_mut().zip(used).for_each(|(left, used)| *left = left.saturating_sub(used));
+        for (name, count) in self.counts("[table] gone", &text.gone) {
+            let Some(face) = self.rules.tiles.find_face(&name) else {
+                self.error(format_args!("[table] gone: no tile is called {name:?}"));
+                continue;
+            };
+            let kind = face.kind().map_or(KINDS, |kind| kind.index());
+            match left[kind].checked_sub(count) {
+                Some(rest) => {
+                    left[kind] = rest;
+                    self.state.gone[kind] += count;
+                }
+                None => self.error(format_args!("[table] gone: {name}: there are not as many")),
+            }
         }
+        self.state.supply = std::array::from_fn(|kind| left[kind]);
+        self.state.lava_supply = left[KINDS];
         if let Some(supply) = &text.supply {
             self.cut_supply(supply);
         }
-        let lava = used[KINDS] + self.state.gone[KINDS] + self.state.lavas.len();
-        self.state.lava_supply = self.rules.tiles.lava.saturating_sub(lava);
         let held = self.rules.seats().fold(Mix::NONE, |mix, seat| mix.plus(self.state.player(seat).resources));
         self.state.bank = Mix([RESOURCES; 3]).minus(held);
-        let discard = self.cards("[table] played", &text.played);
+        self.deck(&text.played);
+    }
+
+    /// Caldera cards that nobody holds and that are not played are in the deck.
+    fn deck(&mut self, played: &str) {
+        let discard = self.cards("[table] played", played);
+        let mut left = [0; CARDS];
+        for card in Card::all() {
+            // Of each player DECK at most, so that the sum is far from what 16 bits can hold.
+            let held = self.rules.seats().map(|seat| u16::from(self.state.player(seat).cards[card.index()]));
+            let used = held.sum::<u16>() + u16::from(discard[card.index()]);
+            let copies = self.rules.cards.row(card).copies;
+            match u16::from(copies).checked_sub(used) {
+                Some(rest) => left[card.index()] = rest as u8,
+                None => self.error(format_args!("[table] played: {used} cards {}; there are {copies}", card.name())),
+            }
+        }
         self.state.discard = discard;
-        let left = std::array::from_fn(|kind| {
-            let held: u8 = self.rules.seats().map(|seat| self.state.player(seat).cards[kind]).sum();
-            self.rules.cards.row(Card(kind as u8)).copies.saturating_sub(held + self.state.discard[kind])
-        });
         self.state.deck.shuffle_in(&left);
     }
 

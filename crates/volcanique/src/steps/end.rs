@@ -51,7 +51,7 @@ fn count_round(rules: &Rules, state: &mut State) {
     if state.place(state.turn.seat) + 1 == rules.players as usize {
         rule!("VQ-END-4");
         state.round = state.round.saturating_add(1);
-        state.dry = if state.fed { 0 } else { state.dry + 1 };
+        state.dry = if state.fed { 0 } else { state.dry.saturating_add(1) };
         state.fed = false;
     }
 }

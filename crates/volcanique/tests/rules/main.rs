@@ -2,6 +2,7 @@
 
 mod allocation;
 mod golden;
+mod refused;
 
 use std::sync::Arc;
 use tabletop::{Game, Odds, Seat, SeatSet, Table, Turn, proves};

@@ -1,0 +1,126 @@
+//! What must hold in every position that is read, also in one made by hand: no card is there twice, decks and counters hold
+//! all that may come to them, and chance never has to draw from nothing.
+//!
+//! A position made by hand may have other numbers of tiles and action cards than the box; an exact census is in `game.rs`.
+
+use crate::ability::Ability;
+use crate::land::Land;
+use crate::rules::Rules;
+use crate::setup::Rich;
+use crate::state::{MOST_CARDS, Place, State};
+use crate::steps::bonus;
+use crate::tile::{SEATS, SLOTS, Stack, Tile};
+use tabletop::input::Problems;
+use tabletop::{Seat, SeatSet};
+
+/// Most tiles of one kind. All of them may be destroyed, and a byte counts those.
+const MOST_ALIKE: u16 = 99;
+
+/// Adds every reason why nobody can play on from here.
+pub(super) fn check(rules: &Rules, state: &State, problems: &mut Problems) {
+    tiles(state, problems);
+    backs(rules, state, problems);
+    bonuses(rules, state, problems);
+    abilities(rules, state, problems);
+    actions(rules, state, problems);
+    splinters(rules, state, problems);
+    rules.seats().for_each(|seat| frog(rules, state, seat, problems));
+}
+
+/// All tiles on the Shard.
+fn on_shard<'a>(rules: &Rules, state: &'a State) -> impl Iterator<Item = Tile> + use<'a> {
+    rules.mat.cells().flat_map(|cell| state.stack(cell))
+}
+
+fn tiles(state: &State, problems: &mut Problems) {
+    for (kind, found) in (0..).zip(state.tiles.count()).filter(|(_, found)| *found > MOST_ALIKE) {
+        let name = Land::from_index(kind).map_or("barren", Land::name);
+        problems.push(format_args!("[board] {found} tiles {name}: there are {MOST_ALIKE} at most"));
+    }
+}
+
+/// Chance draws the back of every undecided Barren.
+fn backs(rules: &Rules, state: &State, problems: &mut Problems) {
+    let undecided = on_shard(rules, state).filter(|tile| tile.is_barren() && tile.back().is_none()).count();
+    let left: usize = state.backs.iter().map(|&count| usize::from(count)).sum();
+    if undecided > left {
+        problems.push(format_args!("[table] backs: {left} backs are too few for {undecided} undecided Barrens"));
+    }
+}
+
+/// Where backs are hidden, chance draws that of every Land which is scored in the end.
+fn bonuses(rules: &Rules, state: &State, problems: &mut Problems) {
+    if rules.setup.rich == Rich::Off && state.bonuses != bonus::all(rules) {
+        return problems.push("[table] bonuses: this needs [options] rich");
+    }
+    if rules.setup.rich != Rich::Hidden {
+        return;
+    }
+    let slots = (0..SEATS as u8).flat_map(|vault| (0..SLOTS as u8).map(move |slot| Stack::Vault(vault, slot)));
+    let stored = slots.flat_map(|slot| state.tiles.stack(slot));
+    let held = (0..SEATS).flat_map(|seat| state.tiles.gullet(seat));
+    let mut undecided = [0u16; 8];
+    for tile in on_shard(rules, state).chain(held).chain(stored).filter(|tile| tile.bonus().is_none()) {
+        if let Some(land) = tile.as_land() {
+            undecided[land.index() as usize] += 1;
+        }
+    }
+    for land in Land::ALL {
+        let needed = undecided[land.index() as usize];
+        let left: u16 = state.bonuses[land.index() as usize].iter().map(|&count| u16::from(count)).sum();
+        if left < needed {
+            let name = land.name();
+            problems.push(format_args!("[table] bonuses: {left} backs are too few for {needed} tiles {name}"));
+        }
+    }
+}
+
+fn abilities(rules: &Rules, state: &State, problems: &mut Problems) {
+    let mut counts = state.abilities.pool().map(u16::from);
+    let lying = state.abilities.entries().filter_map(|(card, _)| card);
+    let held = rules.seats().map(|seat| state.frog(seat).card).filter(|card| card.is_known()).map(|card| card.0);
+    lying.chain(held).for_each(|card| counts[usize::from(card)] += 1);
+    for card in (0..rules.abilities.len()).filter(|&card| counts[card] != 1) {
+        let name = Ability(card as u8).name();
+        problems.push(format_args!("[decks] ability: {name} is there {} times instead of once", counts[card]));
+    }
+}
+
+/// Every action card may come back into the deck.
+fn actions(rules: &Rules, state: &State, problems: &mut Problems) {
+    let frogs = rules.seats().map(|seat| state.frog(seat));
+    let kept: usize = frogs.map(|frog| usize::from(frog.aside) + usize::from(frog.deferred)).sum();
+    let discarded: usize = state.discard.iter().map(|&count| usize::from(count)).sum();
+    let found = state.actions.len() + discarded + kept;
+    if found > MOST_CARDS {
+        problems.push(format_args!("[decks] action: {found} action cards; there are {MOST_CARDS} at most"));
+    }
+}
+
+fn splinters(rules: &Rules, state: &State, problems: &mut Problems) {
+    let mut counts = state.splinters.pool().map(u16::from);
+    state.splinters.entries().filter_map(|(card, _)| card).for_each(|card| counts[usize::from(card)] += 1);
+    for (strike, (name, _)) in rules.strikes.iter().enumerate() {
+        let found = counts[strike] + (state.struck >> strike & 1) as u16;
+        if found != 1 {
+            problems.push(format_args!("[decks] splinter: {name} is there {found} times instead of once"));
+        }
+    }
+}
+
+fn frog(rules: &Rules, state: &State, seat: Seat, problems: &mut Problems) {
+    let (frog, name) = (state.frog(seat), rules.colour(seat).name());
+    let powers = rules.card_powers(frog.card);
+    if frog.up && frog.knowers != SeatSet::ALL {
+        problems.push(format_args!("[frog.{name}] known: a card that lies face up is known to all"));
+    }
+    if matches!(frog.place, Place::Outer(_)) && frog.card != Ability::NONE && powers.tether == 0 {
+        problems.push(format_args!("[frog.{name}] card: nobody keeps {} in the Outer Dimensions", frog.card.name()));
+    }
+    if rules.is_robo(seat) && (frog.place == Place::Waiting || frog.aside > 0 || frog.deferred > 0) {
+        problems.push(format_args!("[frog.{name}]: a RoboFrog never waits and keeps no action cards"));
+    }
+    if frog.deferred > 0 && !(frog.in_play() && powers.defer) {
+        problems.push(format_args!("[frog.{name}] deferred: only a frog in play whose card defers can do so"));
+    }
+}
