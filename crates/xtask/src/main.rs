@@ -73,11 +73,17 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Run the laws on a great many games (release build, outside CI)
+    /// Run the laws on a great many games, or fuzz with a great many inputs (release build, outside CI)
     Campaign {
         /// How many games
         #[arg(long, default_value_t = 1_000_000)]
         games: u64,
+        /// Fuzz everything that is read with so many inputs instead
+        #[arg(long, value_name = "INPUTS", conflicts_with = "games")]
+        fuzz: Option<u64>,
+        /// Which inputs: another seed, other inputs (CI uses 1)
+        #[arg(long, default_value_t = 2, requires = "fuzz")]
+        seed: u64,
     },
     /// Write the golden games anew; read the difference before you commit it
     Golden,
@@ -111,7 +117,8 @@ fn run(command: Command) -> Result<()> {
         Command::Test { stages } => test::run(&workspace, &stages),
         Command::Rules { list } => rules::run(&workspace, list),
         Command::Bench { arguments } => bench::run(&workspace, &arguments),
-        Command::Campaign { games } => campaign::run(&workspace, games),
+        Command::Campaign { fuzz: Some(inputs), seed, .. } => campaign::fuzz(&workspace, inputs, seed),
+        Command::Campaign { games, .. } => campaign::run(&workspace, games),
         Command::Golden => golden::run(&workspace),
         Command::Mutants { arguments } => mutants::run(&workspace, &arguments),
         Command::Audit => audit::run(&workspace),
@@ -121,6 +128,17 @@ fn run(command: Command) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_campaign_plays_or_fuzzes() {
+        let read = |words: &[&str]| match Arguments::try_parse_from(words).map(|arguments| arguments.command) {
+            Ok(Command::Campaign { games, fuzz, seed }) => Some((games, fuzz, seed)),
+            _ => None,
+        };
+        assert_eq!(read(&["x", "campaign"]), Some((1_000_000, None, 2)));
+        assert_eq!(read(&["x", "campaign", "--fuzz", "500", "--seed", "7"]), Some((1_000_000, Some(500), 7)));
+        assert_eq!(read(&["x", "campaign", "--fuzz", "500", "--games", "3"]), None);
+    }
 
     #[test]
     fn play_passes_on_what_it_does_not_know() {

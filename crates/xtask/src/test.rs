@@ -27,6 +27,8 @@ pub enum Stage {
     Laws,
     /// Every scenario file
     Scenarios,
+    /// Changed inputs for everything that is read
+    Fuzz,
     /// Every rule has marker, test and handbook entry
     Rules,
     /// Does the documentation build without warnings?
@@ -43,6 +45,7 @@ impl Stage {
             Stage::Tests => "tests",
             Stage::Laws => "laws",
             Stage::Scenarios => "scenarios",
+            Stage::Fuzz => "fuzz",
             Stage::Rules => "rules",
             Stage::Docs => "docs",
             Stage::Browser => "browser",
@@ -56,6 +59,7 @@ impl Stage {
             Stage::Tests => stages::tests(workspace),
             Stage::Laws => stages::laws(workspace),
             Stage::Scenarios => stages::scenarios(workspace),
+            Stage::Fuzz => stages::fuzz(workspace),
             Stage::Rules => crate::rules::run(workspace, false).map(|()| Tally::default()),
             Stage::Docs => stages::docs(workspace),
             Stage::Browser => stages::browser(workspace),

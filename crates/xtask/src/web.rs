@@ -4,10 +4,11 @@
 //! (`crates/pack`), how it is served (`strata serve`).
 
 use std::fs;
+use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
-use std::time::{Instant, UNIX_EPOCH};
+use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
 
@@ -16,8 +17,11 @@ use crate::workspace::Workspace;
 
 /// What the page is compiled for.
 const TARGET: &str = "wasm32-unknown-unknown";
-/// The games with a table on the page. Each has files of its own, so that nobody downloads the rules of another game.
+/// The games with a table on the page. Each has files of its own, so that nobody downloads the rules of another game:
+/// the crate `web-GAME` is the page with the tables of that game.
 const GAMES: [&str; 2] = ["cosmic-frog", "volcanique"];
+/// What the page of all games is called.
+const ALL_GAMES: &str = "all-games";
 /// The page as it is served, from the root.
 const PAGE: &str = "crates/strata/dist";
 
@@ -57,7 +61,7 @@ pub fn run(workspace: &Workspace, dev: bool) -> Result<()> {
 /// The page while it is worked on: one module that has every game.
 fn one_for_all(workspace: &Workspace) -> Result<Vec<Module>> {
     let what = "building the page (a minute or two the first time)";
-    let all = step(what, || compile(workspace, "wasm-dev", &GAMES.join(",")))?;
+    let all = step(what, || compile(workspace, "wasm-dev", ALL_GAMES))?;
     Ok(GAMES.map(|game| (game, all.clone())).to_vec())
 }
 
@@ -65,26 +69,23 @@ fn one_for_all(workspace: &Workspace) -> Result<Vec<Module>> {
 fn one_for_each(workspace: &Workspace) -> Result<Vec<Module>> {
     let build = |game| {
         let what =
-            format!("building the page of {game} (several minutes the first time, seconds when nothing changed)");
+            format!("building the page of {game} (several minutes the first time, nothing to do when nothing changed)");
         Ok((game, step(&what, || compile(workspace, "wasm", game))?))
     };
     GAMES.into_iter().map(build).collect()
 }
 
-/// Compiles the page with the tables of these games. Cargo gives every choice of games the same name, so the file is put
-/// aside under a name of its own.
+/// Compiles the page with the tables of one game or of all, and returns the path of the wasm file.
+///
+/// Every such page is a package with a file name of its own, so cargo keeps them all and sees which of them is up to
+/// date. They are built one by one: in a common build `web` would have the features of all of them, so every file would
+/// have all games.
 fn compile(workspace: &Workspace, profile: &str, games: &str) -> Result<PathBuf> {
-    let arguments = ["build", "--package", "web", "--lib", "--target", TARGET, "--no-default-features"];
-    process::run(workspace.cargo(arguments).args(["--profile", profile, "--features", games]))?;
-    let folder = workspace.target().join(TARGET).join(profile);
-    let (built, aside) = (folder.join("web.wasm"), folder.join(format!("{}.wasm", games.replace(',', "+"))));
-    let content = fs::read(&built).with_context(|| format!("cannot read {}", built.display()))?;
-    // A file that is the same keeps its time, so that nothing is packed anew.
-    if fs::read(&aside).is_ok_and(|before| before == content) {
-        return Ok(aside);
-    }
-    fs::write(&aside, content).with_context(|| format!("cannot write {}", aside.display()))?;
-    Ok(aside)
+    let package = format!("web-{games}");
+    let arguments = ["build", "--package", &package, "--lib", "--target", TARGET, "--profile", profile];
+    process::run(&mut workspace.cargo(arguments))?;
+    let name = package.replace('-', "_");
+    Ok(workspace.target().join(TARGET).join(profile).join(name).with_extension("wasm"))
 }
 
 /// The path of a program of the workspace, once [`programs`] has built it.
@@ -127,7 +128,7 @@ fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
     Ok(made)
 }
 
-/// Everything the packed page is made of, with times and sizes: a text that differs when anything changed.
+/// Lists everything the packed page is made of: a text that differs when anything changed.
 fn inputs(workspace: &Workspace, modules: &[Module]) -> Result<String> {
     let mut files: Vec<PathBuf> = modules.iter().map(|(_, wasm)| wasm.clone()).collect();
     files.push(program(workspace, "pack"));
@@ -138,11 +139,75 @@ fn inputs(workspace: &Workspace, modules: &[Module]) -> Result<String> {
         found.sort();
         files.append(&mut found);
     }
+    fingerprints(&files)
+}
+
+/// Lists files with a hash of each one's content. A new time alone, as a checkout or a build may give, changes nothing.
+fn fingerprints(files: &[PathBuf]) -> Result<String> {
     let mut text = String::new();
     for file in files {
-        let about = fs::metadata(&file).with_context(|| format!("cannot read {}", file.display()))?;
-        let time = about.modified()?.duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos();
-        text.push_str(&format!("{} {time} {}\n", file.display(), about.len()));
+        let content = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+        let mut hasher = DefaultHasher::new();
+        hasher.write(&content);
+        text.push_str(&format!("{} {:016x}\n", file.display(), hasher.finish()));
     }
     Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::Value;
+
+    /// Packages of the workspace by name.
+    fn package<'a>(metadata: &'a Value, name: &str) -> &'a Value {
+        let packages = metadata["packages"].as_array().expect("a list of packages");
+        packages.iter().find(|package| package["name"] == name).unwrap_or_else(|| panic!("there is no package {name}"))
+    }
+
+    /// The crate types of all libraries of a package.
+    fn libraries(package: &Value) -> Vec<&str> {
+        let targets = package["targets"].as_array().expect("a list of targets").iter();
+        let types = targets.flat_map(|target| target["crate_types"].as_array().expect("a list of crate types"));
+        types.filter_map(Value::as_str).filter(|kind| *kind != "bin").collect()
+    }
+
+    /// Cargo overwrites a file, and links it again the next time, if two builds with different features share its name.
+    #[test]
+    fn every_page_is_a_crate_of_its_own_with_the_tables_of_its_games() {
+        let workspace = Workspace::locate().expect("the workspace");
+        let metadata = workspace.metadata(false).expect("what cargo says of the workspace");
+        assert_eq!(libraries(package(&metadata, "web")), ["lib"], "a file of `web` itself would be overwritten");
+        let pages = GAMES.into_iter().map(|game| (game, vec![game])).chain([(ALL_GAMES, GAMES.to_vec())]);
+        for (name, games) in pages {
+            let page = package(&metadata, &format!("web-{name}"));
+            assert_eq!(libraries(page), ["cdylib"], "{name}");
+            let dependencies = page["dependencies"].as_array().expect("a list of dependencies");
+            assert_eq!(dependencies.len(), 1, "{name}");
+            assert_eq!(dependencies[0]["name"], "web");
+            assert_eq!(dependencies[0]["uses_default_features"], false, "{name}");
+            assert_eq!(dependencies[0]["features"], serde_json::json!(games), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_page_is_packed_again_only_if_content_changed() {
+        let folder = std::env::temp_dir().join(format!("strata-fingerprints-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let files = [folder.join("a"), folder.join("b")];
+        let write = |content: [&str; 2]| {
+            for (file, content) in files.iter().zip(content) {
+                // The file gets a new time whatever is in it.
+                let _ = fs::remove_file(file);
+                fs::write(file, content).expect("a file");
+            }
+            fingerprints(&files).expect("two files")
+        };
+        let first = write(["x", "y"]);
+        assert_eq!(write(["x", "y"]), first);
+        assert_ne!(write(["x", "z"]), first);
+        assert_ne!(write(["y", "x"]), first);
+        fs::remove_dir_all(&folder).expect("an empty place");
+        assert!(fingerprints(&files).is_err());
+    }
 }

@@ -72,6 +72,15 @@ pub fn scenarios(workspace: &Workspace) -> Result<Tally> {
     tally(&mut command, summary::of_scenarios).context("to run one scenario: `cargo run -p strata -- scenario FILE`")
 }
 
+/// Changed inputs for everything that is read, a fixed number of them.
+pub fn fuzz(workspace: &Workspace) -> Result<Tally> {
+    process::run(&mut workspace.cargo(["build", "--workspace", "--bin", "fuzz"]))?;
+    let mut command = Command::new(web::program(workspace, "fuzz"));
+    // It prints `N passed, 0 failed` as `strata scenario` does, counting targets.
+    let tally = pass_on(command.current_dir(workspace.root()), summary::of_scenarios);
+    tally.context("CONTRIBUTING.md says what to do with a finding")
+}
+
 /// The documentation, every warning an error.
 pub fn docs(workspace: &Workspace) -> Result<Tally> {
     let mut command = workspace.cargo(["doc", "--workspace", "--no-deps"]);

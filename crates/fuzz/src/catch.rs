@@ -1,0 +1,84 @@
+//! Catches panics with the place where they happened.
+//!
+//! Not here: aborts (a stack that overflows, memory that runs out), which end the process; `main.rs` sees those from the
+//! outside.
+
+use std::backtrace::Backtrace;
+use std::cell::{Cell, RefCell};
+use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook, take_hook};
+use std::sync::Once;
+
+/// A panic that was caught.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Panic {
+    /// File and line.
+    pub place: String,
+    /// What it said.
+    pub message: String,
+}
+
+thread_local! {
+    static CATCHING: Cell<bool> = const { Cell::new(false) };
+    static LAST: RefCell<Option<Panic>> = const { RefCell::new(None) };
+}
+
+static HOOK: Once = Once::new();
+
+/// Calls a function; a panic in it is returned instead of printed.
+pub fn caught<T>(function: impl FnOnce() -> T) -> Result<T, Panic> {
+    HOOK.call_once(|| {
+        let usual = take_hook();
+        set_hook(Box::new(move |info| {
+            if CATCHING.get() {
+                LAST.set(Some(describe(info)));
+            } else {
+                usual(info);
+            }
+        }));
+    });
+    let before = CATCHING.replace(true);
+    let result = catch_unwind(AssertUnwindSafe(function));
+    CATCHING.set(before);
+    let nameless = || Panic { place: "somewhere".into(), message: "a panic without words".into() };
+    result.map_err(|_| LAST.take().unwrap_or_else(nameless))
+}
+
+fn describe(info: &PanicHookInfo<'_>) -> Panic {
+    let place = info.location().map_or("somewhere".into(), |at| format!("{}:{}", shorten(at.file()), at.line()));
+    // A library that panics says little: who called it is what must be mended.
+    let place = match place.starts_with("crates/") {
+        true => place,
+        false => caller().map_or(place.clone(), |caller| format!("{caller} (in {place})")),
+    };
+    let text = info.payload().downcast_ref::<String>().map(String::as_str);
+    let text = text.or(info.payload().downcast_ref::<&str>().copied());
+    Panic { place, message: text.unwrap_or("a panic without words").to_string() }
+}
+
+/// The innermost line of our own code that is on the stack.
+fn caller() -> Option<String> {
+    let stack = Backtrace::force_capture().to_string();
+    let lines = stack.lines().filter_map(|line| line.trim().strip_prefix("at "));
+    let ours = lines.map(shorten).find(|line| line.starts_with("crates/") && !line.starts_with("crates/fuzz/"));
+    // Without the column.
+    ours.and_then(|line| line.rsplit_once(':')).map(|(line, _)| line.to_string())
+}
+
+/// A path from the root of the workspace or the registry, so that it is the same on every machine.
+fn shorten(file: &str) -> &str {
+    let parts = ["crates/", "registry/src/", "/library/"];
+    parts.iter().find_map(|part| file.find(part).map(|at| &file[at..])).unwrap_or(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_is_caught_with_its_place() {
+        let panic = caught(|| -> u32 { panic!("ouch {}", 1) }).unwrap_err();
+        assert!(panic.place.starts_with("crates/fuzz/src/catch.rs:"), "{panic:?}");
+        assert_eq!(panic.message, "ouch 1");
+        assert_eq!(caught(|| 3), Ok(3));
+    }
+}

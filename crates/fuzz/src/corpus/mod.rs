@@ -1,0 +1,188 @@
+//! Sound inputs: scenario files of the repository, the tables that ship with the games, and saves and snapshots of seeded
+//! random games. The same on every machine.
+//!
+//! Not here: messages and sessions, which only [`crate::targets`] know how to make.
+
+mod cosmic_frog;
+mod volcanique;
+
+pub use self::cosmic_frog::{ability_tables, maps, write_map};
+pub use self::volcanique::{caldera_tables, grid_tables, island_tables, power_tables, tile_tables};
+
+use crate::exercise::{choose, random_game};
+use host::Hosted;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tabletop::{Game, Odds, Save, SeatSet, Table};
+use testkit::Random;
+
+/// A game whose options go round with a number, so that a corpus has all of them.
+pub trait Variety: Hosted {
+    /// The set-up with this number; it is valid.
+    fn setup_number(number: u64) -> Self::Setup;
+
+    /// The rules with this number.
+    ///
+    /// # Panics
+    /// If [`Variety::setup_number`] gives a set-up that is not valid.
+    fn rules_number(number: u64) -> Self {
+        let rules = Self::from_setup(Self::setup_number(number));
+        rules.unwrap_or_else(|errors| panic!("{} {number}: {}", Self::NAME, errors.join("; ")))
+    }
+}
+
+/// The root of the repository.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The scenario files of a game, in the order of their names.
+///
+/// # Panics
+/// If they cannot be read: without them the corpus would be another.
+pub fn scenario_texts(game: &str) -> Vec<String> {
+    texts(&root().join("scenarios").join(game), "toml")
+}
+
+/// The files of a folder with this extension, in the order of their names.
+fn texts(folder: &Path, extension: &str) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut files: Vec<PathBuf> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
+    files.retain(|file| file.extension().is_some_and(|other| other == extension));
+    files.sort();
+    let read = |file: &PathBuf| fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    files.iter().map(read).collect()
+}
+
+/// The names of facts that the scenarios of a game ask for, each once.
+pub fn fact_names(game: &str) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for text in scenario_texts(game) {
+        let script = text.split_once("[script]").map_or("", |(_, script)| script);
+        let facts =
+            script.lines().map(|line| line.trim().trim_start_matches('?')).filter_map(|line| line.split_once('='));
+        names.extend(facts.map(|(name, _)| name.trim().to_string()).filter(|name| name != "play" && name != "expect"));
+    }
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// A game of these rules that was played at a table, with answers taken back now and then, from a position or the start.
+pub fn played_table<G: Game>(rules: Arc<G>, from: Option<G::State>, moves: u32, random: &mut Random) -> Table<G> {
+    let mut table = match from {
+        Some(state) => Table::from_position(rules, state),
+        None => Table::new(rules),
+    };
+    let (mut legal, mut odds) = (Vec::new(), Odds::default());
+    for _ in 0..moves {
+        if let Some(seat) = table.waits_for_end()
+            && random.once_in(2)
+        {
+            table.end_turn(seat);
+        } else {
+            table.set_gate(false);
+        }
+        table.rules().legal(table.state(), &mut legal);
+        let Some(mv) = choose(table.rules().as_ref(), table.state(), &legal, &mut odds, random) else { break };
+        if table.play(mv, &mut ()).is_err() {
+            break;
+        }
+        table.set_gate(true);
+        if random.once_in(12) {
+            let _ = table.undo(SeatSet::ALL);
+        }
+    }
+    table
+}
+
+/// How many moves the saves of a corpus have: mostly few, since a save is followed from its start.
+const LENGTHS: [u32; 8] = [3, 10, 25, 60, 90, 120, 160, 400];
+
+/// Longer saves of the fixtures are left out: most of the time would go into following them.
+const LONGEST: usize = 45_000;
+
+/// Saves of many set-ups and lengths; one in four begins at a snapshot. The fixtures have older formats.
+pub fn saves<G: Variety>() -> Vec<String> {
+    let save = |number: u64| {
+        let mut random = Random::new(number, 100);
+        let rules = Arc::new(G::rules_number(number));
+        let from = if number % 4 == 3 { snapshots_of(rules.as_ref(), 1, &mut random).pop() } else { None };
+        let start = from.as_deref().and_then(|text| rules.restore(text).ok());
+        let moves = LENGTHS[(number % 8) as usize];
+        let table = played_table(rules, start, moves, &mut random);
+        Save::of(&table, from.filter(|_| start.is_some())).write()
+    };
+    let mut saves: Vec<String> = (0..48).map(save).collect();
+    saves.extend(texts(&root().join("fixtures/saves").join(G::NAME), "jsonl"));
+    saves.retain(|text| text.len() < LONGEST);
+    saves
+}
+
+/// How many variants of the rules snapshots and notation are read with.
+pub const VARIANTS: u64 = 12;
+
+/// Snapshots of random games of these rules, about so many.
+pub fn snapshots_of<G: Game>(rules: &G, count: usize, random: &mut Random) -> Vec<String> {
+    let game = random_game(rules, 1200, random);
+    let texts: Vec<String> = game
+        .iter()
+        .filter(|(state, _)| rules.between_turns(state))
+        .filter_map(|(state, _)| rules.snapshot(state))
+        .collect();
+    let every = (texts.len() / count.max(1)).max(1);
+    let first = random.below(every as u32) as usize;
+    texts.into_iter().skip(first).step_by(every).take(count).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_sound<G: Variety>() {
+        for save in saves::<G>() {
+            let save = Save::read(&save).unwrap();
+            let followed = save.follow(Arc::new(save.rules::<G>().unwrap())).unwrap();
+            // Recorded moves of older editions may be refused.
+            let same = save.header.edition == Some(G::EDITION);
+            assert!(followed.stop.is_none() || !same, "{:?}", followed.stop);
+        }
+        let facts = fact_names(G::NAME);
+        assert!(facts.len() > 30, "{facts:?}");
+    }
+
+    #[test]
+    fn saves_can_be_followed() {
+        is_sound::<::cosmic_frog::Rules>();
+        is_sound::<::volcanique::Rules>();
+    }
+
+    #[test]
+    fn maps_and_tables_are_valid() {
+        use ::cosmic_frog::{Rules as Frog, Setup};
+        use ::volcanique::{Rules as Volcano, Setup as Eruption};
+        assert_eq!(maps().len(), 25);
+        for map in maps() {
+            let rules = Frog::new(Setup { map: Some(map.clone()), ..Setup::new(3) });
+            assert!(rules.is_ok(), "{:?}\n{map}", rules.err());
+        }
+        for abilities in ability_tables() {
+            let rules = Frog::new(Setup { abilities: Some(abilities), ..Setup::new(3) });
+            assert!(rules.is_ok(), "{:?}", rules.err());
+        }
+        let with = |change: fn(&mut Eruption, String), tables: Vec<String>| {
+            for table in tables {
+                let mut setup = Eruption::new(3);
+                change(&mut setup, table.clone());
+                let rules = Volcano::new(setup);
+                assert!(rules.is_ok(), "{:?}\n{table}", rules.err());
+            }
+        };
+        with(|setup, table| setup.tiles = Some(table), tile_tables());
+        with(|setup, table| setup.islands = Some(table), island_tables());
+        with(|setup, table| setup.grid = Some(table), grid_tables());
+        with(|setup, table| setup.powers = Some(table), power_tables());
+        with(|setup, table| setup.caldera = Some(table), caldera_tables());
+    }
+}

@@ -1,0 +1,161 @@
+//! Plays on from whatever a reader has accepted, and asks everything that a table, a page or a bot would ask.
+//!
+//! Nothing is judged here but that it returns: laws about rules are in `testkit`. The number of moves is bounded, so an
+//! input never takes longer than its share.
+
+use std::hint::black_box;
+use std::mem::{Discriminant, discriminant};
+use tabletop::{Game, Odds, SeatSet, Turn};
+use testkit::{Random, laws};
+
+/// How long an accepted input is played on.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget {
+    /// Moves in all.
+    pub moves: u32,
+    /// One position in so many is looked at from all sides, after the first two.
+    pub look_every: u32,
+}
+
+/// For positions: they are strange from the first move on.
+pub const POSITION: Budget = Budget { moves: 30, look_every: 10 };
+/// For tables and maps: the game has to be dealt first.
+pub const TABLE: Budget = Budget { moves: 220, look_every: 80 };
+
+/// How many moves of the universe are checked at a position that is looked at.
+const CHECKED: u32 = 40;
+
+/// Plays random legal moves from a position. `facts` are names of facts to ask for.
+pub fn play_on<G: Game>(rules: &G, state: G::State, facts: &[String], budget: Budget, random: &mut Random) {
+    let mut state = state;
+    let (mut legal, mut odds, mut events) = (Vec::new(), Odds::default(), Vec::new());
+    // A game on an open plane has a large universe, and listing it takes longer than the whole play.
+    let universe = if random.once_in(4) { laws::universe(rules) } else { Vec::new() };
+    for step in 0..budget.moves {
+        rules.legal(&state, &mut legal);
+        let looked = step < 2 || random.once_in(budget.look_every);
+        if looked {
+            look(rules, &state, facts, random);
+            check(rules, &state, &universe, &legal, random);
+        }
+        let Some(mv) = choose(rules, &state, &legal, &mut odds, random) else { break };
+        if looked {
+            speak(rules, &state, mv);
+        }
+        events.clear();
+        rules.apply_legal(&mut state, mv, &mut events);
+        if looked {
+            for viewer in viewers(rules) {
+                for &event in &events {
+                    black_box(rules.seen_event(event, viewer));
+                }
+            }
+        }
+    }
+    look(rules, &state, facts, random);
+}
+
+/// One of the answers, or an outcome of chance by its odds; `None` if nobody can move.
+pub fn choose<G: Game>(
+    rules: &G,
+    state: &G::State,
+    legal: &[G::Move],
+    odds: &mut Odds<G::Move>,
+    random: &mut Random,
+) -> Option<G::Move> {
+    match rules.turn(state) {
+        Turn::Over => None,
+        Turn::Chance(_) => rules.sample(state, odds, &mut |bound| random.below(bound)),
+        _ if random.once_in(2) => random.pick(legal),
+        // Rare kinds of answers would drown among the many hexes otherwise.
+        _ => {
+            let mut kinds: Vec<Discriminant<G::Move>> = Vec::new();
+            for kind in legal.iter().map(discriminant) {
+                if kinds.last() != Some(&kind) && !kinds.contains(&kind) {
+                    kinds.push(kind);
+                }
+            }
+            let kind = random.pick(&kinds)?;
+            let of_kind: Vec<G::Move> = legal.iter().copied().filter(|mv| discriminant(mv) == kind).collect();
+            random.pick(&of_kind)
+        }
+    }
+}
+
+/// Each person, somebody who only watches, and everybody together.
+fn viewers<G: Game>(rules: &G) -> Vec<SeatSet> {
+    let mut viewers = laws::persons(rules);
+    viewers.extend([SeatSet::NONE, SeatSet::ALL]);
+    viewers
+}
+
+/// Asks for everything that can be asked about a position.
+pub fn look<G: Game>(rules: &G, state: &G::State, facts: &[String], random: &mut Random) {
+    let turn = rules.turn(state);
+    if turn == Turn::Over {
+        black_box(rules.outcome(state));
+    }
+    black_box(rules.pass(state));
+    black_box(rules.plainly_forced(state));
+    let mut odds = Odds::default();
+    rules.odds(state, &mut odds);
+    let _ = black_box(rules.census(state));
+    let viewers = viewers(rules);
+    if let Some(viewer) = random.pick(&viewers) {
+        let view = rules.view(state, viewer);
+        let guess = rules.determinise(&view, &mut |bound| random.below(bound));
+        black_box(rules.turn(&guess));
+        let mut answers = Vec::new();
+        rules.legal(&guess, &mut answers);
+    }
+    for &viewer in &viewers {
+        black_box(rules.view(state, viewer));
+    }
+    if rules.between_turns(state)
+        && let Some(text) = rules.snapshot(state)
+    {
+        let _ = black_box(rules.restore(&text));
+    }
+    for _ in 0..3 {
+        if let Some(name) = facts.get(random.below(facts.len() as u32) as usize) {
+            let _ = black_box(rules.fact(state, name));
+        }
+    }
+}
+
+/// Checks moves that are mostly not legal; one that is must be applied without a panic.
+fn check<G: Game>(rules: &G, state: &G::State, universe: &[G::Move], legal: &[G::Move], random: &mut Random) {
+    let picked = (0..CHECKED).filter_map(|_| random.pick(universe)).collect::<Vec<_>>();
+    let others = (0..3).filter_map(|_| random.pick(legal)).collect::<Vec<_>>();
+    for mv in picked.into_iter().chain(others) {
+        let mut after = *state;
+        if rules.apply(&mut after, mv, &mut ()).is_ok() {
+            black_box(rules.turn(&after));
+        }
+        black_box(rules.write_move(state, mv));
+    }
+}
+
+/// Writes a move, reads it, and asks who made it and who sees it.
+fn speak<G: Game>(rules: &G, state: &G::State, mv: G::Move) {
+    let text = rules.write_move(state, mv);
+    let _ = black_box(rules.read_move(state, &text));
+    black_box(rules.answers(state, mv));
+    black_box(rules.shows(state, mv));
+    for viewer in viewers(rules) {
+        black_box(rules.seen_move(state, mv, viewer));
+    }
+}
+
+/// Plays a random game and gives every position with the move made in it, for at most so many moves.
+pub fn random_game<G: Game>(rules: &G, moves: u32, random: &mut Random) -> Vec<(G::State, G::Move)> {
+    let mut state = rules.start();
+    let (mut legal, mut odds, mut played) = (Vec::new(), Odds::default(), Vec::new());
+    for _ in 0..moves {
+        rules.legal(&state, &mut legal);
+        let Some(mv) = choose(rules, &state, &legal, &mut odds, random) else { break };
+        played.push((state, mv));
+        rules.apply_legal(&mut state, mv, &mut ());
+    }
+    played
+}

@@ -1,0 +1,37 @@
+//! Where findings are written: `target/fuzz`, one file for the input and one that says what happened.
+
+use crate::{Form, Panic};
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+/// The folder for findings: `fuzz` in the directory where cargo builds.
+pub fn folder() -> PathBuf {
+    let program = env::current_exe().unwrap_or_default();
+    let target = program.ancestors().find(|folder| folder.join("CACHEDIR.TAG").is_file());
+    target.map_or_else(env::temp_dir, Path::to_path_buf).join("fuzz")
+}
+
+/// Writes an input under the name of its target; the name says what it is.
+pub(crate) fn write(folder: &Path, name: &str, form: Form, input: &[u8]) -> io::Result<PathBuf> {
+    fs::create_dir_all(folder)?;
+    let ending = match form {
+        Form::Toml => "toml",
+        Form::JsonLines => "jsonl",
+        Form::Text => "txt",
+        Form::Bytes => "bin",
+    };
+    let file = folder.join(format!("{name}.{ending}"));
+    fs::write(&file, input)?;
+    Ok(file)
+}
+
+/// Writes what happened next to the input.
+pub(crate) fn explain(file: &Path, panic: &Panic, target: &str, seed: u64, number: u64) -> io::Result<()> {
+    let text = format!(
+        "{}\n{}\n\ntarget {target}, seed {seed}, input {number}\nrun again: cargo run -p fuzz -- --replay {target} {}\n",
+        panic.place,
+        panic.message,
+        file.display()
+    );
+    fs::write(file.with_extension("report"), text)
+}

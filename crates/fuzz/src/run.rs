@@ -1,0 +1,128 @@
+//! Runs many inputs of a target, catches what panics and makes it small.
+
+use crate::target::PLAYS;
+use crate::{Panic, Target, Verdict, Watch, caught, findings, minimise, peak_memory};
+use serde::{Deserialize, Serialize};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// How many places are told apart; a reader that panics everywhere is known by then.
+const MOST: usize = 40;
+/// How often an input is run to make it small.
+const ATTEMPTS: usize = 1500;
+
+/// A place that panics.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Finding {
+    /// File and line.
+    pub place: String,
+    /// What it said first.
+    pub message: String,
+    /// The number of the first input that found it.
+    pub number: u64,
+    /// How many inputs found it.
+    pub count: u64,
+    /// Where the input is kept, as small as it could be made.
+    pub file: PathBuf,
+}
+
+/// What a run counted and found.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Report {
+    /// The target.
+    pub target: String,
+    /// Inputs that were run.
+    pub inputs: u64,
+    /// Those that got past the header or the parser; accepted ones too.
+    pub parsed: u64,
+    /// Those that were accepted and exercised.
+    pub accepted: u64,
+    /// How long it took, in seconds.
+    pub seconds: f64,
+    /// The most memory the process needed, in bytes; `None` where the system does not say.
+    pub peak: Option<u64>,
+    /// What panicked.
+    pub findings: Vec<Finding>,
+    /// Inputs that took long.
+    pub slow: Vec<String>,
+}
+
+impl Report {
+    /// The share of inputs that got past the parser.
+    pub fn parsed_share(&self) -> f64 {
+        self.parsed as f64 / self.inputs.max(1) as f64
+    }
+
+    /// The share of inputs that were accepted.
+    pub fn accepted_share(&self) -> f64 {
+        self.accepted as f64 / self.inputs.max(1) as f64
+    }
+}
+
+/// Runs the inputs with these numbers. Findings are written to `folder`.
+pub fn run(target: &Target, seed: u64, numbers: Range<u64>, folder: &Path, watch: &mut Watch) -> Report {
+    let mut report = Report { target: target.name.clone(), ..Report::default() };
+    let begun = Instant::now();
+    for number in numbers {
+        let input = target.input(seed, number);
+        report.inputs += 1;
+        match attempt(target, &input, number, number, watch) {
+            Ok(verdict) => count(&mut report, verdict),
+            // An input that panics is past the parser: the parser is not ours.
+            Err(panic) => {
+                count(&mut report, Verdict::Parsed);
+                keep(&mut report, target, panic, &input, (seed, number), folder, watch);
+            }
+        }
+    }
+    report.seconds = begun.elapsed().as_secs_f64();
+    report.peak = peak_memory();
+    report.slow = watch.slow();
+    report
+}
+
+/// Runs one input under every stream of random numbers; the first panic is returned.
+pub fn replay(target: &Target, input: &[u8]) -> Result<Verdict, Panic> {
+    (0..PLAYS)
+        .map(|play| caught(|| target.read(input, play)))
+        .try_fold(Verdict::Refused, |best, verdict| Ok(best.max(verdict?)))
+}
+
+fn count(report: &mut Report, verdict: Verdict) {
+    report.parsed += u64::from(verdict >= Verdict::Parsed);
+    report.accepted += u64::from(verdict == Verdict::Accepted);
+}
+
+fn attempt(target: &Target, input: &[u8], number: u64, play: u64, watch: &mut Watch) -> Result<Verdict, Panic> {
+    watch.begin(&target.name, target.form, number, input);
+    let result = caught(|| target.read(input, play));
+    watch.end();
+    result
+}
+
+/// Counts a panic; the first at a place is made small and written down.
+fn keep(
+    report: &mut Report,
+    target: &Target,
+    panic: Panic,
+    input: &[u8],
+    (seed, number): (u64, u64),
+    folder: &Path,
+    watch: &mut Watch,
+) {
+    if let Some(known) = report.findings.iter_mut().find(|finding| finding.place == panic.place) {
+        known.count += 1;
+        return;
+    }
+    if report.findings.len() >= MOST {
+        return;
+    }
+    let same = |other: &[u8]| matches!(attempt(target, other, number, number, watch), Err(other) if other.place == panic.place);
+    let small = minimise(target.form, input, ATTEMPTS, same);
+    let name = format!("{}-{number}", target.name);
+    let file = findings::write(folder, &name, target.form, &small).unwrap_or_default();
+    // Without a report the place is still printed at the end.
+    let _ = findings::explain(&file, &panic, &target.name, seed, number);
+    report.findings.push(Finding { place: panic.place, message: panic.message, number, count: 1, file });
+}

@@ -1,0 +1,142 @@
+//! [`Target`]: one reader under test, with its corpus, and how an input number becomes an input.
+//!
+//! Not here: the readers themselves ([`crate::targets`]) and the loop over inputs ([`mod@crate::run`]).
+
+use crate::mutate::{self, Dictionary, Node};
+use testkit::Random;
+
+/// How inputs of a target are written, and so how they are changed and made smaller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A TOML document.
+    Toml,
+    /// A JSON value on each line.
+    JsonLines,
+    /// Lines of words.
+    Text,
+    /// A message in postcard.
+    Bytes,
+}
+
+/// How far an input got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// It was refused at its header or by the parser.
+    Refused,
+    /// It was past the parser and refused for what it says.
+    Parsed,
+    /// It was taken and exercised.
+    Accepted,
+}
+
+/// An entry of a corpus.
+#[derive(Clone, Debug)]
+pub struct Seed {
+    /// The input as it is read.
+    pub bytes: Vec<u8>,
+    /// The same as a tree, if its form has one.
+    pub node: Option<Node>,
+}
+
+/// A stream of random numbers for exercising an input is one of so many: a kept input is replayed under each of them.
+pub const PLAYS: u64 = 8;
+
+/// The largest input; longer ones are cut off. Bounds the work on one input.
+pub const LARGEST: usize = 256 * 1024;
+
+/// What runs an input. The random numbers decide how an accepted input is exercised.
+pub type Reader = dyn Fn(&[u8], &mut Random) -> Verdict + Send + Sync;
+/// What changes a corpus entry in a way that only this target knows; `None` if it cannot.
+pub type Changer = dyn Fn(&[u8], &mut mutate::Tools<'_>) -> Option<Vec<u8>> + Send + Sync;
+
+/// One reader under test.
+pub struct Target {
+    /// Its name on the command line.
+    pub name: String,
+    /// How its inputs are written.
+    pub form: Form,
+    corpus: Vec<Seed>,
+    dictionary: Dictionary,
+    reader: Box<Reader>,
+    changer: Option<Box<Changer>>,
+}
+
+impl Target {
+    /// Makes a target from its corpus and its reader.
+    ///
+    /// # Panics
+    /// If the corpus is empty: there would be nothing to change.
+    pub fn new(
+        name: impl Into<String>,
+        form: Form,
+        corpus: Vec<Vec<u8>>,
+        reader: impl Fn(&[u8], &mut Random) -> Verdict + Send + Sync + 'static,
+    ) -> Target {
+        let name = name.into();
+        assert!(!corpus.is_empty(), "the corpus of {name} is empty");
+        let dictionary = Dictionary::of(&corpus);
+        let seed = |bytes: Vec<u8>| Seed { node: mutate::parse(form, &bytes), bytes };
+        let corpus = corpus.into_iter().map(seed).collect();
+        Target { name, form, corpus, dictionary, reader: Box::new(reader), changer: None }
+    }
+
+    /// Changes inputs in this way, too.
+    pub fn with_changer(
+        mut self,
+        changer: impl Fn(&[u8], &mut mutate::Tools<'_>) -> Option<Vec<u8>> + Send + Sync + 'static,
+    ) -> Target {
+        self.changer = Some(Box::new(changer));
+        self
+    }
+
+    /// The same target with another reader.
+    pub fn with_reader(mut self, reader: impl Fn(&[u8], &mut Random) -> Verdict + Send + Sync + 'static) -> Target {
+        self.reader = Box::new(reader);
+        self
+    }
+
+    /// The sound inputs that the others are made from.
+    pub fn corpus(&self) -> &[Seed] {
+        &self.corpus
+    }
+
+    /// The input with this number.
+    pub fn input(&self, seed: u64, number: u64) -> Vec<u8> {
+        let mut random = Random::new(seed ^ name_hash(&self.name), number);
+        let mut tools = mutate::Tools { random: &mut random, dictionary: &self.dictionary, donors: &self.corpus };
+        let mut input = mutate::input(self.form, self.changer.as_deref(), &mut tools);
+        input.truncate(LARGEST);
+        input
+    }
+
+    /// Runs an input; `play` names the random numbers with which it is exercised.
+    pub fn read(&self, input: &[u8], play: u64) -> Verdict {
+        (self.reader)(input, &mut Random::new(play % PLAYS, 1))
+    }
+}
+
+impl std::fmt::Debug for Target {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Target").field("name", &self.name).field("corpus", &self.corpus.len()).finish_non_exhaustive()
+    }
+}
+
+/// FNV-1a: targets with the same seed get other random numbers.
+fn name_hash(name: &str) -> u64 {
+    name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_input_is_named_by_seed_and_number() {
+        let corpus = vec![b"a = 1\nb = 'two three'\n".to_vec(), b"c = [1, 2, 3]\n".to_vec()];
+        let target = || Target::new("toy", Form::Toml, corpus.clone(), |_, _| Verdict::Accepted);
+        let inputs = |seed| (0..50).map(|number| target().input(seed, number)).collect::<Vec<_>>();
+        assert_eq!(inputs(1), inputs(1));
+        assert_ne!(inputs(1), inputs(2));
+        assert_eq!(target().input(1, 17), inputs(1)[17], "an input does not depend on those before it");
+    }
+}

@@ -1,0 +1,69 @@
+//! The readers under test, one file for each kind of input. Only these files call them.
+//!
+//! Every target has a corpus and says how far an input gets ([`Verdict`](crate::Verdict)). The number of inputs of a usual
+//! run is chosen so that each target takes about the same time.
+
+mod hosting;
+mod map;
+mod messages;
+mod notation;
+mod save;
+mod scenario;
+mod snapshot;
+mod tables;
+
+use crate::Target;
+use cosmic_frog::Rules as Frog;
+use volcanique::Rules as Volcano;
+
+/// A target that is not made yet: its corpus takes time.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// How many inputs a usual run gives it.
+    pub inputs: u64,
+    /// Makes the target with its corpus.
+    pub build: fn() -> Target,
+}
+
+const fn entry(name: &'static str, inputs: u64, build: fn() -> Target) -> Entry {
+    Entry { name, inputs, build }
+}
+
+/// Every target.
+pub const ALL: [Entry; 21] = [
+    entry("save-cosmic-frog", 3_500, save::target::<Frog>),
+    entry("save-volcanique", 3_500, save::target::<Volcano>),
+    entry("snapshot-cosmic-frog", 12_000, snapshot::target::<Frog>),
+    entry("snapshot-volcanique", 12_000, snapshot::target::<Volcano>),
+    entry("scenario-cosmic-frog", 7_000, scenario::target::<Frog>),
+    entry("scenario-volcanique", 7_000, scenario::target::<Volcano>),
+    entry("map", 5_000, map::target),
+    entry("abilities", 5_000, tables::abilities),
+    entry("tiles", 4_000, tables::tiles),
+    entry("islands", 4_000, tables::islands),
+    entry("grid", 4_000, tables::grid),
+    entry("powers", 4_000, tables::powers),
+    entry("caldera", 4_000, tables::caldera),
+    entry("notation-cosmic-frog", 40_000, notation::target::<Frog>),
+    entry("notation-volcanique", 40_000, notation::target::<Volcano>),
+    entry("to-table-cosmic-frog", 6_000, messages::to_table::<Frog>),
+    entry("to-table-volcanique", 6_000, messages::to_table::<Volcano>),
+    entry("from-table-cosmic-frog", 6_000, messages::from_table::<Frog>),
+    entry("from-table-volcanique", 6_000, messages::from_table::<Volcano>),
+    entry("host-cosmic-frog", 2_500, hosting::target::<Frog>),
+    entry("host-volcanique", 2_500, hosting::target::<Volcano>),
+];
+
+/// The target with this name; the error lists the names.
+pub fn find(name: &str) -> Result<Entry, String> {
+    let names = || ALL.map(|entry| entry.name).join(", ");
+    let found = ALL.into_iter().find(|entry| entry.name == name);
+    found.ok_or_else(|| format!("no target is called {name:?}; the targets are {}", names()))
+}
+
+/// The text of an input, as every caller of our readers has it: a file that is not UTF-8 is refused before.
+fn text(input: &[u8]) -> Option<&str> {
+    std::str::from_utf8(input).ok()
+}

@@ -1,0 +1,69 @@
+//! Save files: read, followed, played on from where they end and from the snapshot behind a stop, written again.
+
+use super::text;
+use crate::corpus::{self, Variety};
+use crate::exercise::{self, POSITION};
+use crate::mutate::{self, Tools};
+use crate::{Form, Target, Verdict};
+use serde_json::Value;
+use std::sync::Arc;
+use tabletop::{Save, SeatSet, text_hash};
+use testkit::Random;
+
+/// The target for the saves of a game.
+pub fn target<G: Variety>() -> Target {
+    let corpus = corpus::saves::<G>().into_iter().map(String::into_bytes).collect();
+    let facts = corpus::fact_names(G::NAME);
+    Target::new(format!("save-{}", G::NAME), Form::JsonLines, corpus, move |input, random| {
+        read::<G>(input, &facts, random)
+    })
+    .with_changer(change)
+}
+
+fn read<G: Variety>(input: &[u8], facts: &[String], random: &mut Random) -> Verdict {
+    let Some(Ok(save)) = text(input).map(Save::read) else { return Verdict::Refused };
+    if save.header.game != G::NAME {
+        return Verdict::Refused;
+    }
+    let _ = Save::read(&save.write());
+    save.holders(Vec::new());
+    let Ok(rules) = save.rules::<G>() else { return Verdict::Parsed };
+    let Ok(followed) = save.follow(Arc::new(rules)) else { return Verdict::Parsed };
+    if let Some(stop) = &followed.stop {
+        drop(stop.to_string());
+    }
+    let mut table = followed.table;
+    let again = Save::of(&table, save.header.from.clone()).write();
+    let _ = Save::read(&again);
+    table.waits_for_end();
+    table.forced();
+    if let Some(rescue) = followed.rescue {
+        exercise::play_on(table.rules().as_ref(), rescue.state, facts, POSITION, random);
+    }
+    exercise::play_on(table.rules().as_ref(), *table.state(), facts, POSITION, random);
+    let count = table.moves().count();
+    table.position_after(random.below(count as u32 + 2) as usize);
+    let _ = table.undo(SeatSet::ALL);
+    let _ = table.undo_agreed(random.below(count as u32 + 2));
+    Verdict::Accepted
+}
+
+/// Changes a save and makes the sums of its snapshots right again: a changed position would be recognised otherwise.
+fn change(input: &[u8], tools: &mut Tools<'_>) -> Option<Vec<u8>> {
+    let changed = mutate::change_tree(Form::JsonLines, text(input)?, tools)?;
+    let edition = tools.below(4);
+    let mend = |(index, line): (usize, &str)| {
+        let Ok(mut value) = serde_json::from_str::<Value>(line) else { return format!("{line}\n") };
+        // Hashes of positions are compared only with those of the same edition.
+        if index == 0 && edition > 0 && value.is_object() {
+            value["edition"] = (90 + edition).into();
+        }
+        if let Some(snapshot) = value.get_mut("snapshot")
+            && let Some(text) = snapshot.get("text").and_then(Value::as_str)
+        {
+            snapshot["sum"] = format!("{:016x}", text_hash(text)).into();
+        }
+        format!("{value}\n")
+    };
+    Some(changed.lines().enumerate().map(mend).collect::<String>().into_bytes())
+}
