@@ -36,6 +36,14 @@ impl Failure {
         Failure { code: 2, message: String::new() }
     }
 
+    /// The same with more words, unless there is nothing to say.
+    pub fn and(mut self, words: &str) -> Failure {
+        if !self.message.is_empty() {
+            self.message.push_str(words);
+        }
+        self
+    }
+
     /// What went wrong, in words.
     pub fn message(&self) -> &str {
         &self.message

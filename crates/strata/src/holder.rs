@@ -3,12 +3,11 @@
 use crate::failure::Outcome;
 use crate::files;
 use std::fmt;
-use std::fs;
 use std::path::{Path, PathBuf};
-use tabletop::{Game, Seat};
+use tabletop::{Game, Line, Seat};
 
 /// Most seats that can be held.
-const MOST: usize = 8;
+pub const MOST: usize = 8;
 
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +18,17 @@ pub enum Holder {
     Bot(String),
     /// Nobody: the rules play it.
     Nobody,
+}
+
+impl Holder {
+    /// The holder as saves write it.
+    fn saved(&self) -> tabletop::Holder {
+        match self {
+            Holder::Person(_) => tabletop::Holder::Person,
+            Holder::Bot(name) => tabletop::Holder::Bot(name.clone()),
+            Holder::Nobody => tabletop::Holder::Nobody,
+        }
+    }
 }
 
 /// How a seat is written that nobody holds.
@@ -69,6 +79,14 @@ impl Holders {
         Holders((0..rules.seats()).map(holder).collect())
     }
 
+    /// One person at this device and bots; nobody where the rules play.
+    pub fn usual<G: Game>(rules: &G) -> Holders {
+        let mut holders = Holders::all_people(rules);
+        let people = holders.0.iter_mut().filter(|holder| matches!(holder, Holder::Person(_)));
+        people.skip(1).for_each(|holder| *holder = Holder::Bot("bot".into()));
+        holders
+    }
+
     /// The same with so many seats more that the rules play.
     pub fn and_nobody(mut self, seats: usize) -> Holders {
         self.0.extend(std::iter::repeat_n(Holder::Nobody, seats));
@@ -79,14 +97,14 @@ impl Holders {
     pub fn check<G: Game>(&self, rules: &G) -> Result<(), String> {
         let (named, seats) = (self.0.len(), rules.seats());
         if named != usize::from(seats) {
-            return Err(format!("--seats: {named} seats for {seats} frogs or colours; name one for each"));
+            return Err(format!("{named} seats for {seats} frogs or colours; name one for each"));
         }
         let seats = (0u8..).map(Seat).zip(&self.0);
         let wrong: Vec<String> = seats
             .filter(|(seat, holder)| rules.held(*seat) == (**holder == Holder::Nobody))
             .map(|(seat, _)| match rules.held(seat) {
-                true => format!("--seats: somebody must play {}", rules.seat_name(seat)),
-                false => format!("--seats: the rules play {}; write {NOBODY}", rules.seat_name(seat)),
+                true => format!("somebody must play {}", rules.seat_name(seat)),
+                false => format!("the rules play {}; write {NOBODY}", rules.seat_name(seat)),
             })
             .collect();
         if wrong.is_empty() { Ok(()) } else { Err(wrong.join("; ")) }
@@ -116,6 +134,14 @@ impl Holders {
         numbers.max().unwrap_or(0)
     }
 
+    /// Lines of a save that say which seats changed hands. People at this device are not told apart in a save.
+    pub fn changed_since(&self, before: &Holders) -> Vec<Line> {
+        let seats = (0u8..).zip(self.0.iter().zip(&before.0));
+        let changed = seats.map(|(seat, (now, before))| (seat, now.saved(), before.saved()));
+        let changed = changed.filter(|(_, now, before)| now != before);
+        changed.map(|(seat, holder, _)| Line::Seat { seat, holder }).collect()
+    }
+
     /// The file in which the holders of a save are noted.
     pub fn path(save: &Path) -> PathBuf {
         let mut name = save.as_os_str().to_os_string();
@@ -123,15 +149,32 @@ impl Holders {
         PathBuf::from(name)
     }
 
-    /// Notes the holders beside a save; `again` if they have changed.
-    pub fn note(&self, save: &Path, again: bool) -> Outcome {
-        files::write(&Holders::path(save), format!("{self}\n").as_bytes(), again)
+    /// Notes the holders beside a save, in place of an older note.
+    pub fn note(&self, save: &Path) -> Outcome {
+        files::replace(&Holders::path(save), format!("{self}\n").as_bytes(), &[save])
     }
 
-    /// The holders noted beside a save, if any.
-    pub fn noted(save: &Path, bots: &[&str]) -> Option<Holders> {
-        let text = fs::read_to_string(Holders::path(save)).ok()?;
-        Holders::read(text.trim(), bots).ok()
+    /// Notes the holders beside a save that has just been created; no older note is overwritten. If that fails, the save is
+    /// removed: without the note nobody would know who plays.
+    pub fn note_new(&self, save: &Path) -> Outcome {
+        files::write_new(&Holders::path(save), format!("{self}\n").as_bytes()).inspect_err(|_| {
+            // The error of the note is the one to tell.
+            let _ = std::fs::remove_file(save);
+        })
+    }
+
+    /// The holders noted beside a save; `None` if there is no note. The error says what is wrong with it.
+    pub fn noted(save: &Path, bots: &[&str]) -> Result<Option<Holders>, String> {
+        let path = Holders::path(save);
+        // A note that cannot be looked at is not the same as none.
+        match path.try_exists() {
+            Ok(false) if !path.is_symlink() => Ok(None),
+            _ => {
+                let text = files::read(&path)?;
+                let holders = Holders::read(text.trim(), bots);
+                holders.map(Some).map_err(|reason| format!("{}: {reason}", path.display()))
+            }
+        }
     }
 }
 

@@ -1,34 +1,45 @@
-//! Saves and scenarios read from files, with errors that name the file.
+//! Saves read from files, with errors that name the file.
 
 use crate::failure::{Failure, Outcome};
 use crate::files;
+use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
-use tabletop::{Game, Save, SaveError, Table};
+use tabletop::{Followed, Game, Origin, Save};
 
-/// A save file with its text.
-pub struct Loaded {
-    /// The text as it stands in the file.
-    pub text: String,
-    /// What it says.
-    pub save: Save,
+/// Reads a save file that is not going to be changed.
+pub fn save(path: &Path) -> Outcome<Save> {
+    let file = File::open(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
+    parse(path, &files::read_open(&file, path, files::LARGEST_SAVE)?)
 }
 
-/// Reads a save file.
-pub fn save(path: &Path) -> Outcome<Loaded> {
-    let text = files::read(path)?;
-    let save = Save::read(&text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
+/// Understands the text of a save file.
+pub fn parse(path: &Path, text: &str) -> Outcome<Save> {
+    let save = Save::read(text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
     games::find(&save.header.game).map_err(|reason| Failure::input(format!("{}: {reason}", path.display())))?;
-    Ok(Loaded { text, save })
+    Ok(save)
 }
 
-/// The table of a save. If this version reaches another position than the one that wrote it, the table goes on from the
-/// last position both agree on, and the second value says where they part.
-pub fn table<G: Game>(path: &Path, save: &Save) -> Outcome<(Table<G>, Option<SaveError>)> {
+/// Plays a save through by the current rules, as far as they follow it.
+pub fn follow<G: Game>(path: &Path, save: &Save) -> Outcome<Followed<G>> {
     let name = path.display();
     let setup: G::Setup = serde_json::from_value(save.header.setup.clone())
         .map_err(|error| Failure::input(format!("{name}: line 1: the set-up cannot be read: {error}")))?;
     let rules = G::from_setup(setup)
         .map_err(|reasons| Failure::reasons(format!("{name}: the set-up of this game is not valid:"), &reasons))?;
-    save.table(Arc::new(rules)).map_err(|error| Failure::input(format!("{name}: {error}")))
+    save.follow(Arc::new(rules)).map_err(|error| Failure::input(format!("{name}: {error}")))
+}
+
+/// Says how far the rules follow a save, of one that they do not follow to its end.
+pub fn how_far<G: Game>(path: &Path, followed: &Followed<G>) -> String {
+    let name = path.display();
+    let Some(stop) = &followed.stop else { return format!("the rules of this version follow {name} to its end") };
+    let newer = match followed.origin {
+        Origin::Newer => " It was written by a newer version of Strata, which may follow it further.",
+        _ => "",
+    };
+    let (moves, of, line, reason) = (stop.moves, stop.of, stop.line, &stop.reason);
+    format!(
+        "the rules of this version follow {name} up to move {moves} of {of}. They stop at line {line}: {reason}.{newer}"
+    )
 }

@@ -5,6 +5,7 @@
 //! and pictures) stands in a module of its own, `cosmic_frog/` and `volcanique/`. Not here: rules, words, bots.
 
 mod command;
+mod connections;
 mod cosmic_frog;
 mod failure;
 mod files;
@@ -13,6 +14,7 @@ mod load;
 mod names;
 mod offered;
 mod record;
+mod save_folder;
 mod session;
 mod site;
 mod svg;

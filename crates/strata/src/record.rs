@@ -1,46 +1,94 @@
 //! A save file that grows with the game: every entry is on the disk before the game goes on.
 //!
-//! Not here: the form of the file (`tabletop::Save`).
+//! One process at a time holds a save: it is locked from before it is read until the game is left. The lock belongs to the
+//! process, so that none is left behind by a crash. Not here: the form of the file (`tabletop::Save`).
 
 use crate::failure::{Failure, Outcome};
-use crate::files;
-use std::fs::{self, File, OpenOptions};
-use std::io::Write;
+use crate::{files, save_folder};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use tabletop::{Header, Line};
+use tabletop::{Line, Save};
+
+/// A save that this process alone may change, with its text; nothing has been changed yet.
+pub struct LockedSave {
+    path: PathBuf,
+    file: File,
+    text: String,
+    /// Why the file can only be read, if so.
+    read_only: Option<io::Error>,
+}
+
+impl LockedSave {
+    /// Opens and locks a save, then reads it. An error if another process holds it.
+    pub fn open(path: &Path) -> Outcome<LockedSave> {
+        let cannot_read = |error: io::Error| Failure::input(format!("{} cannot be read: {error}", path.display()));
+        // Opened for writing, a pipe would wait for this process itself.
+        if !fs::metadata(path).map_err(cannot_read)?.is_file() {
+            return Err(Failure::input(format!("{} is not a plain file; a save must be one", path.display())));
+        }
+        let (file, read_only) = match OpenOptions::new().read(true).append(true).open(path) {
+            Ok(file) => (file, None),
+            Err(error) => (File::open(path).map_err(cannot_read)?, Some(error)),
+        };
+        lock(&file, path)?;
+        let text = files::read_open(&file, path, files::LARGEST_SAVE)?;
+        Ok(LockedSave { path: path.to_path_buf(), file, text, read_only })
+    }
+
+    /// What the file says.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Goes on with the file, which must have been found to be a save. A last line that was cut off in the middle of writing
+    /// is taken away first; one that lacks only its end gets it.
+    pub fn go_on(self) -> Outcome<Record> {
+        if let Some(error) = &self.read_only {
+            return Err(files::cannot_write(&self.path, error));
+        }
+        let cannot = |error: io::Error| files::cannot_write(&self.path, &error);
+        let length = self.file.metadata().map_err(cannot)?.len();
+        let lines = self.text.matches('\n').count();
+        let mut record = Record { path: self.path.clone(), file: self.file, length, lines };
+        let last = self.text.rsplit('\n').next().unwrap_or("");
+        if last.is_empty() {
+            return Ok(record);
+        }
+        let is_header = last.len() == self.text.len();
+        if is_header || !matches!(Line::read(last), Line::Unreadable(_)) {
+            record.write("\n")?;
+        } else {
+            // Counted from the end, because the text lacks the byte order mark that the file may have.
+            record.shorten(length - last.len() as u64).map_err(cannot)?;
+        }
+        Ok(record)
+    }
+}
 
 /// An open save file.
 pub struct Record {
     path: PathBuf,
     file: File,
+    /// How long the file is, in bytes: only this process makes it longer.
+    length: u64,
+    /// How many line ends it has.
+    lines: usize,
 }
 
 impl Record {
-    /// A new file with its header: this one, or one in the folder for saves. Nothing is overwritten.
-    pub fn create(path: Option<&Path>, header: &Header) -> Outcome<Record> {
+    /// Creates a file with what a game begins with: this one, or one in the folder for saves. Nothing is overwritten.
+    pub fn create(path: Option<&Path>, beginning: &Save) -> Outcome<Record> {
         let (path, file) = match path {
             Some(path) => (path.to_path_buf(), files::create_new(path)?),
-            None => fresh(&header.game)?,
+            None => save_folder::create_save(&beginning.header.game)?,
         };
-        let mut record = Record { path, file };
-        let header = serde_json::to_string(header).map_err(Failure::input)?;
-        record.write(&format!("{header}\n"))?;
-        Ok(record)
-    }
-
-    /// Goes on with a file. A last line that was cut off in the middle of writing is taken away first.
-    pub fn reopen(path: &Path, text: &str) -> Outcome<Record> {
-        let failed = |error| Failure::input(format!("{} cannot be written: {error}", path.display()));
-        let file = OpenOptions::new().append(true).open(path).map_err(failed)?;
-        let mut record = Record { path: path.to_path_buf(), file };
-        if !text.ends_with('\n') {
-            let whole = text.rfind('\n').map_or(0, |at| at + 1);
-            if serde_json::from_str::<Line>(&text[whole..]).is_ok() {
-                record.write("\n")?;
-            } else {
-                record.file.set_len(whole as u64).map_err(failed)?;
-            }
-        }
+        lock(&file, &path)?;
+        let mut record = Record { path, file, length: 0, lines: 0 };
+        record.write(&beginning.write()).inspect_err(|_| {
+            // A save without its beginning is of no use; the error of writing it is the one to tell.
+            let _ = fs::remove_file(&record.path);
+        })?;
         Ok(record)
     }
 
@@ -49,31 +97,85 @@ impl Record {
         &self.path
     }
 
+    /// The command that goes on with it.
+    pub fn resume_command(&self) -> String {
+        format!("strata resume {}", files::shell_word(&self.path))
+    }
+
     /// Adds a line and waits until it is on the disk.
     pub fn append(&mut self, line: &Line) -> Outcome {
         self.write(&line.write())
     }
 
     fn write(&mut self, text: &str) -> Outcome {
+        self.check_unchanged()?;
+        let lines = self.lines + text.matches('\n').count();
+        if self.length + text.len() as u64 > files::LARGEST_SAVE || lines > tabletop::MOST_LINES {
+            let name = self.path.display();
+            return Err(Failure::input(format!("{name} is full: a longer save could not be read again")));
+        }
         let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
-        written.map_err(|error| Failure::input(format!("{} cannot be written: {error}", self.path.display())))
+        if let Err(error) = written {
+            // Half a line is better taken away; if even that fails, it is left out when the save is read.
+            let _ = self.shorten(self.length);
+            return Err(files::cannot_write(&self.path, &error));
+        }
+        self.length += text.len() as u64;
+        self.lines = lines;
+        Ok(())
+    }
+
+    /// Refuses to write into a file that somebody else has changed, replaced or removed: not every program and not every
+    /// file system respects locks, and a line in the wrong place would spoil the save.
+    fn check_unchanged(&self) -> Outcome {
+        let metadata = self.file.metadata().map_err(|error| files::cannot_write(&self.path, &error))?;
+        let problem = if metadata.len() != self.length {
+            "was changed by another program"
+        } else if !is_linked(&metadata) {
+            "was removed or replaced by another program"
+        } else {
+            return Ok(());
+        };
+        let name = self.path.display();
+        Err(Failure::input(format!("{name} {problem} while the game was played; the game stops here")))
+    }
+
+    fn shorten(&mut self, length: u64) -> io::Result<()> {
+        self.file.set_len(length)?;
+        self.file.sync_data()?;
+        self.length = length;
+        Ok(())
     }
 }
 
-/// A new file in the folder for saves, named by the game and the time.
-fn fresh(game: &str) -> Outcome<(PathBuf, File)> {
-    let folder = files::saves_folder()?;
-    let failed = |error| Failure::input(format!("{} cannot be made: {error}; give --save FILE", folder.display()));
-    fs::create_dir_all(&folder).map_err(failed)?;
-    let stem = format!("{game}-{}", files::timestamp());
-    for count in 1..1000 {
-        let name = if count == 1 { format!("{stem}.jsonl") } else { format!("{stem}-{count}.jsonl") };
-        let path = folder.join(name);
-        if !path.exists()
-            && let Ok(file) = files::create_new(&path)
-        {
-            return Ok((path, file));
+/// Whether an open file still has a name.
+#[cfg(unix)]
+fn is_linked(metadata: &fs::Metadata) -> bool {
+    std::os::unix::fs::MetadataExt::nlink(metadata) > 0
+}
+
+/// Whether an open file still has a name; elsewhere an open file cannot lose it.
+#[cfg(not(unix))]
+fn is_linked(_: &fs::Metadata) -> bool {
+    true
+}
+
+/// Locks a save for this process until it closes the file or ends.
+fn lock(file: &File, path: &Path) -> Outcome {
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => Err(Failure::input(format!(
+            "{} is being played by another strata, and only one can add to it.\n  To see the game so far without changing \
+             it: strata replay {}",
+            path.display(),
+            files::shell_word(path)
+        ))),
+        // Some file systems have no locks. A changed length is noticed all the same before anything is written.
+        Err(TryLockError::Error(error)) => {
+            let known = matches!(error.kind(), ErrorKind::Unsupported);
+            let reason = if known { "this file system has no locks".into() } else { error.to_string() };
+            let warning = format!("{} cannot be locked ({reason}); play it in one place at a time", path.display());
+            writeln!(io::stderr(), "warning: {warning}").map_err(Failure::from)
         }
     }
-    Err(Failure::input(format!("no file can be made in {}; give --save FILE", folder.display())))
 }

@@ -1,75 +1,108 @@
-//! The page as a web site: which file answers a request, and under which headers.
+//! The page as a web site: which file answers a request, and with which headers.
 //!
-//! The files are those that `cargo xtask web` packed into `dist/`: embedded in a release build, read from the folder in a
-//! debug build. Not here: the port and the process (`command/serve.rs`).
+//! `page_files.rs` finds files, `encoding.rs` chooses between their copies, `etag.rs` knows what the browser has
+//! already, `host_check.rs` refuses requests that are not for this machine. Not here: connections and their limits
+//! (`connections.rs`), the port and the process (`command/serve.rs`).
+
+mod encoding;
+mod etag;
+mod host_check;
+mod page_files;
+#[cfg(test)]
+mod tests;
+
+pub use host_check::AllowedHosts;
+pub use page_files::{PageFile, PageFiles};
 
 use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, VARY,
-    X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, REFERRER_POLICY,
+    VARY, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderName, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use rust_embed::Embed;
+use encoding::Coding;
 use std::borrow::Cow;
-
-/// The page as it was packed.
-#[derive(Embed)]
-#[folder = "dist"]
-#[allow_missing = true]
-struct Page;
-
-/// Finds the content of a file by its name.
-pub type Find = fn(&str) -> Option<Cow<'static, [u8]>>;
-
-/// A file of the page that belongs to this program.
-pub fn packed(name: &str) -> Option<Cow<'static, [u8]>> {
-    Page::get(name).map(|file| file.data)
-}
+use std::time::Duration;
+use tower_http::timeout::TimeoutLayer;
 
 /// What the page may do: nothing from elsewhere, no inline script. Inline styles place the pieces and their paths.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
     object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// The headers of every answer.
-const ALWAYS: [(HeaderName, &str); 4] = [
-    (CONTENT_SECURITY_POLICY, POLICY),
-    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (REFERRER_POLICY, "no-referrer"),
-    (VARY, "accept-encoding"),
+/// The security headers of every answer. (Only hyper's own empty answers to what is no HTTP at all have none.)
+const SECURITY: [(HeaderName, HeaderValue); 4] = [
+    (CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
+    (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+    (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-/// The site over these files.
-pub fn router(find: Find) -> Router {
-    Router::new().route("/", get(file)).route("/{*path}", get(file)).with_state(find)
+/// Returns the routes of the page.
+pub fn routes(files: PageFiles) -> Router {
+    Router::new().route("/", get(file)).route("/{*path}", get(file)).with_state(files)
 }
 
-async fn file(State(find): State<Find>, uri: Uri, headers: HeaderMap) -> Response {
-    let answer = (ALWAYS, answer(find, uri.path(), &headers)).into_response();
+/// Puts routes behind everything that holds for every answer: the security headers, also on errors; only allowed
+/// hosts; and status 408 if a handler takes longer than `answer_time`.
+pub fn guarded(routes: Router, allowed: AllowedHosts, answer_time: Duration) -> Router {
+    // The layer that is added last comes first in the way of a request.
+    routes
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, answer_time))
+        .layer(from_fn_with_state(allowed, host_check::refuse_other_hosts))
+        .layer(map_response(secured))
+}
+
+async fn secured(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    headers.extend(SECURITY);
+    // Without it, browsers may keep errors for as long as they like.
+    headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+async fn file(State(files): State<PageFiles>, uri: Uri, headers: HeaderMap) -> Response {
+    let answer = answer(&files, uri.path(), &headers);
     tracing::debug!(path = uri.path(), status = answer.status().as_u16(), "asked");
     answer
 }
 
-fn answer(find: Find, path: &str, headers: &HeaderMap) -> Response {
-    let name = path.trim_start_matches('/');
-    let name = if name.is_empty() { "index.html" } else { name };
-    // All files stand side by side.
-    let Some(plain) = Some(name).filter(|name| !name.contains(['/', '\\'])).and_then(find) else {
-        return (StatusCode::NOT_FOUND, "There is nothing here; the page is at /.\n").into_response();
+fn answer(files: &PageFiles, path: &str, headers: &HeaderMap) -> Response {
+    let name = match path.strip_prefix('/').unwrap_or(path) {
+        "" => "index.html",
+        name => name,
     };
-    let common = [(CONTENT_TYPE, content_type(name)), (CACHE_CONTROL, caching(name))];
-    for (coding, extension) in [("br", "br"), ("gzip", "gz")] {
-        if accepts(headers, coding)
-            && let Some(smaller) = find(&format!("{name}.{extension}"))
-        {
-            return (common, [(CONTENT_ENCODING, coding)], body(smaller)).into_response();
+    for coding in encoding::accepted(headers) {
+        if let Some(copy) = files.find(&format!("{name}{}", coding.suffix())) {
+            return found(name, coding, copy, headers);
         }
     }
-    (common, body(plain)).into_response()
+    if files.find(name).is_some() {
+        let text = "This file cannot be sent in a coding that Accept-Encoding allows.\n";
+        return (StatusCode::NOT_ACCEPTABLE, [(VARY, "accept-encoding")], text).into_response();
+    }
+    (StatusCode::NOT_FOUND, "There is nothing here; the page is at /.\n").into_response()
+}
+
+/// Answers with a copy of the file `name`, or with "not modified" if the browser has that very copy.
+fn found(name: &str, coding: Coding, copy: PageFile, headers: &HeaderMap) -> Response {
+    let tag = etag::of(&copy.hash);
+    let is_known = etag::is_known(headers, &tag);
+    let common = [(ETAG, tag), (CACHE_CONTROL, caching(name).into()), (VARY, "accept-encoding".into())];
+    if is_known {
+        // Without a length of its own, the empty answer would claim that the file is empty.
+        return (StatusCode::NOT_MODIFIED, common, [(CONTENT_LENGTH, copy.content.len())]).into_response();
+    }
+    let mut response = (common, [(CONTENT_TYPE, content_type(name))], body(copy.content)).into_response();
+    if let Some(coding) = coding.header() {
+        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(coding));
+    }
+    response
 }
 
 fn body(content: Cow<'static, [u8]>) -> Body {
@@ -77,17 +110,6 @@ fn body(content: Cow<'static, [u8]>) -> Body {
         Cow::Borrowed(bytes) => Body::from(bytes),
         Cow::Owned(bytes) => Body::from(bytes),
     }
-}
-
-/// Whether the browser takes this coding: named, and not with the weight 0.
-fn accepts(headers: &HeaderMap, coding: &str) -> bool {
-    let lists = headers.get_all(ACCEPT_ENCODING).into_iter().filter_map(|value| value.to_str().ok());
-    lists.flat_map(|list| list.split(',')).any(|part| {
-        let mut words = part.split(';').map(str::trim);
-        let named = words.next().is_some_and(|name| name.eq_ignore_ascii_case(coding));
-        let refused = |word: &str| word.strip_prefix("q=").is_some_and(|weight| weight.parse() == Ok(0.0));
-        named && !words.any(refused)
-    })
 }
 
 fn content_type(name: &str) -> &'static str {
@@ -109,111 +131,4 @@ fn caching(name: &str) -> &'static str {
     let hash = stem.rsplit_once('-').map_or("", |(_, hash)| hash);
     let hashed = hash.len() == 16 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
     if hashed { "public, max-age=31536000, immutable" } else { "no-cache" }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use axum::http::Request;
-    use tower::ServiceExt;
-
-    const WASM: &str = "strata-0123456789abcdef.wasm";
-
-    fn files(name: &str) -> Option<Cow<'static, [u8]>> {
-        let text: &'static str = match name {
-            "index.html" => "<html>",
-            "sw.js" => "worker",
-            "strata-0123456789abcdef.wasm" => "plain",
-            "strata-0123456789abcdef.wasm.br" => "brotli",
-            "strata-0123456789abcdef.wasm.gz" => "gzip",
-            "secret/plans" => "secret",
-            _ => return None,
-        };
-        Some(Cow::Borrowed(text.as_bytes()))
-    }
-
-    struct Answer {
-        status: u16,
-        headers: HeaderMap,
-        text: String,
-    }
-
-    impl Answer {
-        fn header(&self, name: &str) -> &str {
-            self.headers.get(name).map_or("", |value| value.to_str().unwrap_or("?"))
-        }
-    }
-
-    fn ask(method: &str, path: &str, accept: &str) -> Answer {
-        let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
-        runtime.block_on(async {
-            let request = Request::builder().method(method).uri(path).header(ACCEPT_ENCODING, accept);
-            let request = request.body(Body::empty()).expect("a request");
-            let response = router(files).oneshot(request).await.expect("an answer");
-            let (parts, body) = response.into_parts();
-            let bytes = axum::body::to_bytes(body, 10_000).await.expect("a body");
-            Answer {
-                status: parts.status.as_u16(),
-                headers: parts.headers,
-                text: String::from_utf8_lossy(&bytes).into_owned(),
-            }
-        })
-    }
-
-    #[test]
-    fn the_page_is_at_the_root() {
-        for path in ["/", "/index.html", "/?a=b"] {
-            let answer = ask("GET", path, "");
-            assert_eq!((answer.status, answer.text.as_str()), (200, "<html>"), "{path}");
-            assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
-            assert_eq!(answer.header("cache-control"), "no-cache");
-        }
-        assert_eq!(ask("HEAD", "/", "").status, 200);
-        assert_eq!(ask("POST", "/", "").status, 405);
-    }
-
-    #[test]
-    fn hashed_files_are_kept_for_ever() {
-        let answer = ask("GET", &format!("/{WASM}"), "");
-        assert_eq!((answer.text.as_str(), answer.header("content-type")), ("plain", "application/wasm"));
-        assert_eq!(answer.header("cache-control"), "public, max-age=31536000, immutable");
-        assert_eq!(ask("GET", "/sw.js", "").header("cache-control"), "no-cache");
-    }
-
-    #[test]
-    fn the_smallest_accepted_copy_is_sent() {
-        for (accept, text, coding) in [
-            ("gzip, deflate, br", "brotli", "br"),
-            ("gzip", "gzip", "gzip"),
-            ("GZIP;q=0.5, br;q=0", "gzip", "gzip"),
-            ("identity", "plain", ""),
-            ("brotli", "plain", ""),
-        ] {
-            let answer = ask("GET", &format!("/{WASM}"), accept);
-            assert_eq!((answer.text.as_str(), answer.header("content-encoding")), (text, coding), "{accept}");
-            assert_eq!(answer.header("content-type"), "application/wasm", "of the file itself, not of the copy");
-            assert_eq!(answer.header("vary"), "accept-encoding");
-        }
-        assert_eq!(ask("GET", "/", "br, gzip").text, "<html>", "without a copy the file itself");
-    }
-
-    #[test]
-    fn every_answer_is_guarded() {
-        for path in ["/", "/gone", &format!("/{WASM}")] {
-            let answer = ask("GET", path, "br");
-            assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
-            assert_eq!(answer.header("referrer-policy"), "no-referrer");
-            let policy = answer.header("content-security-policy");
-            for part in ["default-src 'self'", "'wasm-unsafe-eval'", "frame-ancestors 'none'", "object-src 'none'"] {
-                assert!(policy.contains(part), "{part} in {policy}");
-            }
-        }
-    }
-
-    #[test]
-    fn nothing_else_is_there() {
-        for path in ["/gone", "/secret/plans", "/../index.html", "/%2e%2e/x", "//index.html/..", "/dist/.gitkeep"] {
-            assert_eq!(ask("GET", path, "").status, 404, "{path}");
-        }
-    }
 }

@@ -2,7 +2,7 @@
 
 use crate::cosmic_frog::CosmicFrogOptions;
 use crate::failure::{Failure, Outcome};
-use crate::holder::Holders;
+use crate::holder::{self, Holders};
 use crate::offered::Offered;
 use crate::record::Record;
 use crate::session::{Screen, Session};
@@ -12,7 +12,7 @@ use host::Chance;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::Arc;
-use tabletop::{Save, Table};
+use tabletop::{Header, Save, Table};
 
 /// Which game, with its options.
 #[derive(clap::Args)]
@@ -50,8 +50,12 @@ pub struct TableOptions {
 }
 
 impl TableOptions {
-    /// The holders of all seats: those named, or one person and bots.
+    /// The holders of all seats: those named, or one person and bots. Nobody if no game has so many seats; the options of
+    /// each game say how many it has.
     pub fn holders<G: Offered>(&self, usual: usize) -> Result<Holders, String> {
+        if self.seats.is_none() && usual > holder::MOST {
+            return Ok(Holders(Vec::new()));
+        }
         let usual = || std::iter::once("me").chain(std::iter::repeat_n("bot", usual.saturating_sub(1)));
         let text = self.seats.clone().unwrap_or_else(|| usual().collect::<Vec<_>>().join(","));
         Holders::read(&text, G::BOTS).map_err(|reason| format!("--seats: {reason}"))
@@ -80,15 +84,8 @@ pub fn run(arguments: Arguments) -> Outcome {
 fn start<G: Offered>(setup: G::Setup, holders: Holders, options: &TableOptions) -> Outcome {
     let rules = G::from_setup(setup).map_err(|reasons| Failure::reasons("this game cannot be set up:", &reasons))?;
     let chance = Chance::new(options.seed)?;
-    if let Some(save) = &options.save
-        && let Some(there) = [save.clone(), Holders::path(save)].into_iter().find(|path| path.exists())
-    {
-        let reason =
-            format!("{} is there already and is not overwritten; choose another name for the save", there.display());
-        return Err(Failure::input(reason));
-    }
-    let record = Record::create(options.save.as_deref(), &Save::header(&rules))?;
-    holders.note(record.path(), false)?;
+    let record = Record::create(options.save.as_deref(), &Save::new(Header::of(&rules), Vec::new()))?;
+    holders.note_new(record.path())?;
     let mut table = Table::<G>::new(Arc::new(rules));
     table.set_gate(!options.no_gate);
     Session::new(table, holders, chance, record, Screen::standard())?.run()

@@ -39,6 +39,10 @@ pub fn run(arguments: Arguments) -> Outcome {
     if form != "svg" && form != "png" {
         return Err(Failure::input(format!("{}: a picture ends in .svg or .png", arguments.output.display())));
     }
+    if files::is_same_file(&arguments.output, &arguments.file) {
+        let name = arguments.output.display();
+        return Err(Failure::input(format!("{name} is what is to be drawn; the picture needs another name")));
+    }
     if !arguments.force && arguments.output.exists() {
         let name = arguments.output.display();
         return Err(Failure::input(format!(
@@ -47,19 +51,23 @@ pub fn run(arguments: Arguments) -> Outcome {
     }
     let svg = if ending(&arguments.file) == "toml" { of_scenario(&arguments)? } else { of_save(&arguments)? };
     let bytes = if form == "svg" { svg.into_bytes() } else { png(&svg)? };
-    files::write(&arguments.output, &bytes, arguments.force)?;
+    if arguments.force {
+        files::replace(&arguments.output, &bytes, &[&arguments.file])?;
+    } else {
+        files::write_new(&arguments.output, &bytes)?;
+    }
     writeln!(io::stdout(), "The picture is in {}.", arguments.output.display())?;
     Ok(())
 }
 
 fn of_save(arguments: &Arguments) -> Outcome<String> {
-    let loaded = load::save(&arguments.file)?;
-    games::with_game!(&loaded.save.header.game, G => {
-        let (table, parted) = load::table::<G>(&arguments.file, &loaded.save)?;
-        if let Some(parted) = parted {
-            let reason = format!("this version of the rules does not agree with the save: {parted}; the last turn end is drawn");
-            writeln!(io::stderr(), "warning: {reason}")?;
+    let save = load::save(&arguments.file)?;
+    games::with_game!(&save.header.game, G => {
+        let followed = load::follow::<G>(&arguments.file, &save)?;
+        if followed.stop.is_some() {
+            writeln!(io::stderr(), "warning: {}", load::how_far(&arguments.file, &followed))?;
         }
+        let table = followed.table;
         let count = table.moves().count();
         let at = arguments.at.unwrap_or(count);
         if at > count {

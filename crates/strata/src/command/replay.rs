@@ -3,6 +3,7 @@
 use crate::failure::{Failure, Outcome};
 use crate::load;
 use crate::offered::Offered;
+use crate::svg::capital;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use tabletop::{Save, SeatSet, Turn};
@@ -24,18 +25,15 @@ pub struct Arguments {
 
 /// Tells a game.
 pub fn run(arguments: Arguments) -> Outcome {
-    let loaded = load::save(&arguments.file)?;
-    games::with_game!(&loaded.save.header.game, G => replay::<G>(&arguments, &arguments.file, &loaded.save))
+    let save = load::save(&arguments.file)?;
+    games::with_game!(&save.header.game, G => replay::<G>(&arguments, &arguments.file, &save))
 }
 
 fn replay<G: Offered>(arguments: &Arguments, path: &Path, save: &Save) -> Outcome {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let words = Words::english();
-    let (table, parted) = load::table::<G>(path, save)?;
-    if let Some(parted) = parted {
-        writeln!(out, "This version of the rules does not agree with the save: {parted}.")?;
-        writeln!(out, "Only the position before that line can be shown.")?;
-    }
+    let followed = load::follow::<G>(path, save)?;
+    let table = &followed.table;
     let rules = table.rules();
     let moves: Vec<G::Move> = table.moves().collect();
     let stop = arguments.at.unwrap_or(moves.len());
@@ -61,12 +59,14 @@ fn replay<G: Offered>(arguments: &Arguments, path: &Path, save: &Save) -> Outcom
         writeln!(out, "\n{}", rules.result(&state, &words).trim_end())?;
     } else {
         writeln!(out, "\n{}", rules.summary(&state, SeatSet::ALL, &words).trim_end())?;
-        let left = moves.len() - stop;
-        writeln!(
-            out,
-            "{}",
-            if left == 0 { "The game is not over.".into() } else { format!("{left} more moves were made.") }
-        )?;
+        match moves.len() - stop {
+            0 if followed.stop.is_some() => {}
+            0 => writeln!(out, "The game is not over.")?,
+            left => writeln!(out, "{left} more moves were made.")?,
+        }
+    }
+    if followed.stop.is_some() {
+        writeln!(out, "{}", capital(&load::how_far(path, &followed)))?;
     }
     Ok(out.flush()?)
 }

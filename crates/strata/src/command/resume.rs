@@ -1,15 +1,20 @@
 //! `strata resume`: goes on with a saved game.
+//!
+//! A save that the rules of this version cannot follow to its end is never changed: the command says where and why they
+//! stop, and goes on from there only in a new save.
 
 use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::holder::Holders;
-use crate::load::{self, Loaded};
+use crate::load;
 use crate::offered::Offered;
-use crate::record::Record;
+use crate::record::{LockedSave, Record};
+use crate::save_folder;
 use crate::session::{Screen, Session};
 use host::Chance;
+use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
-use tabletop::{Game, Header, Line, Save, SaveError, Table, Turn};
+use tabletop::{Followed, Header, Save, Seat, Table, Turn};
 
 /// Which game.
 #[derive(clap::Args)]
@@ -17,6 +22,12 @@ pub struct Arguments {
     /// The save; the newest in the folder for saves if left out
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
+    /// Go on in this new file; the save stays as it is
+    #[arg(long, value_name = "NEW")]
+    new_save: Option<PathBuf>,
+    /// With --new-save: go on from the newest sound position behind the place where the rules stop
+    #[arg(long, requires = "new_save")]
+    skip_damage: bool,
     /// Who plays each seat, if it is not as before: me (me1, me2), bot or random
     #[arg(long, value_name = "LIST")]
     seats: Option<String>,
@@ -32,61 +43,141 @@ pub struct Arguments {
 pub fn run(arguments: Arguments) -> Outcome {
     let path = match &arguments.file {
         Some(path) => path.clone(),
-        None => files::newest_save()?,
+        None => save_folder::newest_save()?,
     };
-    let loaded = load::save(&path)?;
-    games::with_game!(&loaded.save.header.game, G => resume::<G>(&arguments, &path, &loaded))
+    if arguments.new_save.is_some() {
+        // The save is only read, so it does not matter who else plays it.
+        let save = load::save(&path)?;
+        return games::with_game!(&save.header.game, G => go_on_in_new_save::<G>(&arguments, &path, &save));
+    }
+    // Locked before it is read: what another process adds in between would be lost.
+    let locked = LockedSave::open(&path)?;
+    let save = load::parse(&path, locked.text())?;
+    games::with_game!(&save.header.game, G => go_on::<G>(&arguments, &path, locked, &save))
 }
 
-fn resume<G: Offered>(arguments: &Arguments, path: &Path, loaded: &Loaded) -> Outcome {
-    let (mut table, parted) = load::table::<G>(path, &loaded.save)?;
-    let holders = match &arguments.seats {
-        Some(text) => Holders::read(text, G::BOTS).map_err(|reason| format!("--seats: {reason}"))?,
-        None => Holders::noted(path, G::BOTS).unwrap_or_else(|| Holders::all_people(table.rules().as_ref())),
-    };
+/// Goes on with a save that the rules follow to its end.
+fn go_on<G: Offered>(arguments: &Arguments, path: &Path, locked: LockedSave, save: &Save) -> Outcome {
+    let followed = load::follow::<G>(path, save)?;
+    if followed.stop.is_some() {
+        return Err(stopped(path, &followed));
+    }
+    let table = followed.table;
     let mut screen = Screen::standard();
+    if table.turn() == Turn::Over {
+        return say_over(path, &mut screen);
+    }
+    let holders = holders(arguments, path, table.rules().as_ref(), &mut screen)?;
+    let mut record = locked.go_on()?;
+    if arguments.seats.is_some() {
+        let before = Holders::noted(path, G::BOTS).ok().flatten();
+        let before = before.unwrap_or_else(|| Holders::all_people(table.rules().as_ref()));
+        holders.note(path)?;
+        holders.changed_since(&before).iter().try_for_each(|line| record.append(line))?;
+    }
     screen.say(format!("Going on with {}.", path.display()))?;
-    let record = match parted {
-        None if table.turn() == Turn::Over => {
-            screen.say("This game is over; strata replay tells it.")?;
-            return Ok(screen.flush()?);
-        }
-        None => {
-            if arguments.seats.is_some() {
-                holders.check(table.rules().as_ref())?;
-                holders.note(path, true)?;
-            }
-            Record::reopen(path, &loaded.text)?
-        }
-        Some(parted) => {
-            screen.say(format!(
-                "This version of the rules does not agree with the save from line {} on: {}.",
-                parted.line, parted.reason
-            ))?;
-            screen.say("The game goes on from the end of the last turn before that line, in a new file.")?;
-            let record = branch(path, &loaded.save, &table, &parted)?;
-            holders.note(record.path(), false)?;
-            record
-        }
+    play_on(arguments, table, holders, record, screen)
+}
+
+/// Leaves a save as it is and goes on in a new one: from its end, from where the rules stop, or from behind that.
+fn go_on_in_new_save<G: Offered>(arguments: &Arguments, path: &Path, save: &Save) -> Outcome {
+    let Followed { table, stop, rescue, .. } = load::follow::<G>(path, save)?;
+    let mut screen = Screen::standard();
+    let rules = table.rules().clone();
+    let (table, beginning, from) = if arguments.skip_damage {
+        let Some(rescue) = rescue else {
+            let name = path.display();
+            let reason = match stop {
+                None => format!("the rules follow {name} to its end; leave out --skip-damage"),
+                Some(stop) => format!("{name} holds no sound position behind the place where the rules stop: {stop}"),
+            };
+            return Err(Failure::input(reason));
+        };
+        let header = Header { from: Some(rescue.text), ..Header::of(rules.as_ref()) };
+        let table = Table::from_position(rules.clone(), rescue.state);
+        (table, Save::new(header, Vec::new()), format!("the position after move {}", rescue.moves))
+    } else {
+        let beginning = Save::of(&table, save.header.from.clone());
+        let from = stop.map_or("its end".into(), |stop| format!("move {} of {}", stop.moves, stop.of));
+        (table, beginning, from)
     };
+    if table.turn() == Turn::Over {
+        return say_over(path, &mut screen);
+    }
+    let holders = holders(arguments, path, rules.as_ref(), &mut screen)?;
+    let record = Record::create(arguments.new_save.as_deref(), &beginning)?;
+    holders.note_new(record.path())?;
+    screen.say(format!("Going on with {} from {from}, in a new save; the old one stays as it is.", path.display()))?;
+    play_on(arguments, table, holders, record, screen)
+}
+
+fn play_on<G: Offered, I: BufRead, O: Write>(
+    arguments: &Arguments,
+    mut table: Table<G>,
+    holders: Holders,
+    record: Record,
+    screen: Screen<I, O>,
+) -> Outcome {
     table.set_gate(!arguments.no_gate);
     Session::new(table, holders, Chance::new(arguments.seed)?, record, screen)?.run()
 }
 
-/// A new save that begins where the old one and this version of the rules agreed last.
-fn branch<G: Game>(path: &Path, save: &Save, table: &Table<G>, parted: &SaveError) -> Outcome<Record> {
-    let before = save.lines.iter().take(parted.line.saturating_sub(2)).rev();
-    let from = before.filter_map(|line| match line {
-        Line::Snapshot { text, .. } => Some(text.clone()),
-        _ => None,
+fn say_over(path: &Path, screen: &mut Screen<impl BufRead, impl Write>) -> Outcome {
+    screen.say(format!("This game is over. To read it: strata replay {}", files::shell_word(path)))?;
+    Ok(screen.flush()?)
+}
+
+/// Says where and why the rules stop following a save, and what can be done.
+fn stopped<G: Offered>(path: &Path, followed: &Followed<G>) -> Failure {
+    let word = files::shell_word(path);
+    let new_save = format!("strata resume {word} --new-save NEW.jsonl");
+    let mut lines = vec![load::how_far(path, followed), "The save stays as it is. What can be done:".into()];
+    lines.push(format!("  Watch it up to there:\n    strata replay {word}"));
+    if followed.table.turn() != Turn::Over {
+        lines.push(format!("  Play on from there, in a new save:\n    {new_save}"));
+    }
+    if let Some(rescue) = &followed.rescue {
+        let moves = rescue.moves;
+        lines.push(format!(
+            "  Play on from after move {moves}, where it is sound again, in a new save:\n    {new_save} --skip-damage"
+        ));
+    }
+    Failure::input(lines.join("\n"))
+}
+
+/// Who plays: as the command says, else as noted beside the save, else everybody at this device.
+fn holders<G: Offered>(
+    arguments: &Arguments,
+    path: &Path,
+    rules: &G,
+    screen: &mut Screen<impl BufRead, impl Write>,
+) -> Outcome<Holders> {
+    if let Some(text) = &arguments.seats {
+        let holders = Holders::read(text, G::BOTS).and_then(|holders| holders.check(rules).map(|()| holders));
+        return holders.map_err(|reason| Failure::input(format!("--seats: {reason}")));
+    }
+    let noted = Holders::noted(path, G::BOTS).and_then(|noted| match noted {
+        Some(holders) => match holders.check(rules) {
+            Ok(()) => Ok(Some(holders)),
+            Err(reason) => Err(format!("{}: {reason}", Holders::path(path).display())),
+        },
+        None => Ok(None),
     });
-    let header = Header { from: from.into_iter().next(), ..Save::header(table.rules().as_ref()) };
-    let stem = path.with_extension("");
-    for count in 1..1000 {
-        let file = PathBuf::from(format!("{}-continued-{count}.jsonl", stem.display()));
-        if !file.exists() {
-            return Record::create(Some(&file), &header);
+    match noted {
+        Ok(Some(holders)) => Ok(holders),
+        Ok(None) => {
+            screen.say("Who plays is not noted beside this save: everybody is a person at this device.")?;
+            screen.say("--seats LIST changes that.")?;
+            Ok(Holders::all_people(rules))
+        }
+        Err(reason) => {
+            let word = files::shell_word(path);
+            let names: Vec<&str> = (0..rules.seats()).map(|seat| rules.seat_name(Seat(seat))).collect();
+            Err(Failure::input(format!(
+                "it is not known who plays this save. {reason}\n  Name who plays {}: strata resume {word} --seats {}",
+                names.join(", "),
+                Holders::usual(rules)
+            )))
         }
     }
-    Err(Failure::input(format!("no new file can be made beside {}", path.display())))
 }

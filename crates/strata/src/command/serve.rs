@@ -1,23 +1,35 @@
 //! `strata serve`: the page, for browsers on this machine.
 //!
-//! Not here: the files and their headers (`site.rs`); tables on a server, which are to come.
+//! Here: the options, and the process from its first line to its end. `port.rs` chooses the port. Not here: the files and
+//! their headers (`site.rs`); connections, their limits and the shutdown (`connections.rs`).
 
+mod port;
+
+use crate::connections::{self, Interrupts, Limits};
 use crate::failure::{Failure, Outcome};
-use crate::site;
-use std::io::{self, ErrorKind, Write};
+use crate::site::{self, AllowedHosts, PageFiles};
+use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use tokio::net::TcpListener;
+use std::time::Duration;
+
+/// The time within which a handler must answer.
+const ANSWER_TIME: Duration = Duration::from_secs(10);
 
 /// Where to serve.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The port; 0 takes any free one. The browser keeps saved games per address, so stay with one
-    #[arg(long, value_name = "N", default_value_t = 7878)]
-    port: u16,
+    /// The port; 0 takes any free one. The browser keeps saved games per address, so stay with one [default: 7878, or
+    /// the next free one]
+    #[arg(long, value_name = "N")]
+    port: Option<u16>,
     /// The address to listen on; 127.0.0.1 is reached from this machine only
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     host: IpAddr,
+    /// Serve the page packed in this folder instead of the one in this program
+    #[arg(long, value_name = "FOLDER")]
+    page: Option<PathBuf>,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -26,24 +38,56 @@ pub struct Arguments {
     verbose: bool,
 }
 
-/// Serves until Ctrl-C.
+/// Serves until Ctrl-C or SIGTERM.
 pub fn run(arguments: Arguments) -> Outcome {
-    if site::packed("index.html").is_none() {
-        return Err(Failure::input(
-            "the page is not part of this program yet: `cargo xtask play` builds and serves it",
-        ));
-    }
+    let files = page_files(arguments.page.as_deref())?;
     let level = if arguments.verbose { tracing::Level::DEBUG } else { tracing::Level::INFO };
     tracing_subscriber::fmt().with_max_level(level).with_target(false).with_writer(io::stderr).init();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(serve(&arguments))
+    runtime.block_on(serve(&arguments, files))
 }
 
-async fn serve(arguments: &Arguments) -> Outcome {
-    let listener = listen(arguments.host, arguments.port).await?;
-    let address = address(listener.local_addr()?);
+/// Returns the files to serve, or an error if there is no page among them.
+fn page_files(folder: Option<&std::path::Path>) -> Outcome<PageFiles> {
+    let (files, missing) = match folder {
+        Some(folder) => {
+            let missing = format!("{} has no index.html: `cargo xtask web` packs the page", folder.display());
+            (PageFiles::in_folder(folder.to_path_buf()), missing)
+        }
+        None => {
+            let missing = "the page is not part of this program yet: `cargo xtask play` builds and serves it";
+            (PageFiles::embedded(), missing.to_string())
+        }
+    };
+    if files.find("index.html").is_none() { Err(Failure::input(missing)) } else { Ok(files) }
+}
+
+async fn serve(arguments: &Arguments, files: PageFiles) -> Outcome {
+    // Before the first line is written: a program that reads it may interrupt at once.
+    let interrupts =
+        Interrupts::of_process().map_err(|error| Failure::input(format!("cannot listen for Ctrl-C: {error}")))?;
+    let listener = port::listen(arguments.host, arguments.port).await?;
+    let at = listener.local_addr()?;
+    announce(arguments, at)?;
+    let app = site::guarded(site::routes(files), AllowedHosts::when_listening_on(arguments.host), ANSWER_TIME);
+    connections::serve(listener, app, Limits::default(), interrupts).await;
+    tracing::info!("ended");
+    Ok(())
+}
+
+/// Says where the page is, and opens it if that was asked for. Programs read the address from the first line.
+fn announce(arguments: &Arguments, at: SocketAddr) -> Outcome {
+    let address = address(at);
     let mut out = io::stdout();
     writeln!(out, "Strata is at {address} (Ctrl-C ends it)")?;
+    if arguments.port.is_none() && at.port() != port::USUAL {
+        writeln!(
+            out,
+            "Port {} is taken, so this is the next free one. The browser keeps saved games per address: those of the \
+             usual port are not shown here.",
+            port::USUAL
+        )?;
+    }
     if !arguments.host.is_loopback() {
         writeln!(
             out,
@@ -54,35 +98,12 @@ async fn serve(arguments: &Arguments) -> Outcome {
     if arguments.open && !opened(&address) {
         writeln!(out, "No browser was found to open it: open the address yourself.")?;
     }
-    axum::serve(listener, site::router(site::packed)).with_graceful_shutdown(interrupted()).await?;
-    tracing::info!("ended");
     Ok(())
-}
-
-/// Listens on the port, or on any free one if it is taken.
-async fn listen(host: IpAddr, port: u16) -> Outcome<TcpListener> {
-    match TcpListener::bind((host, port)).await {
-        Ok(listener) => Ok(listener),
-        Err(error) if error.kind() == ErrorKind::AddrInUse && port != 0 => {
-            tracing::warn!(
-                "port {port} is taken: taking a free one; games saved at the other address are not seen here"
-            );
-            TcpListener::bind((host, 0)).await.map_err(|error| Failure::input(format!("no port is free: {error}")))
-        }
-        Err(error) => Err(Failure::input(format!("{host} port {port} cannot be listened on: {error}"))),
-    }
 }
 
 /// The address as a browser wants it.
 fn address(at: SocketAddr) -> String {
     if at.ip().is_unspecified() { format!("http://127.0.0.1:{}/", at.port()) } else { format!("http://{at}/") }
-}
-
-async fn interrupted() {
-    if let Err(error) = tokio::signal::ctrl_c().await {
-        tracing::warn!("Ctrl-C cannot be heard ({error}): end the process to stop serving");
-        std::future::pending::<()>().await;
-    }
 }
 
 /// Opens the address in the browser of the desktop, if there is one.
@@ -108,21 +129,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_taken_port_gives_way_to_a_free_one() {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
-        runtime.block_on(async {
-            let host = IpAddr::from([127, 0, 0, 1]);
-            let first = listen(host, 0).await.expect("a free port");
-            let taken = first.local_addr().expect("an address").port();
-            let second = listen(host, taken).await.expect("another port");
-            assert_ne!(second.local_addr().expect("an address").port(), taken);
-        });
-    }
-
-    #[test]
     fn addresses_can_be_opened() {
         assert_eq!(address(SocketAddr::from(([127, 0, 0, 1], 80))), "http://127.0.0.1:80/");
         assert_eq!(address(SocketAddr::from(([0, 0, 0, 0], 5))), "http://127.0.0.1:5/");
         assert_eq!(address("[::1]:5".parse().expect("an address")), "http://[::1]:5/");
+    }
+
+    #[test]
+    fn a_folder_without_a_page_is_refused() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let refused = page_files(Some(&folder)).err().expect("no page");
+        assert!(refused.message().contains("has no index.html"), "{}", refused.message());
     }
 }

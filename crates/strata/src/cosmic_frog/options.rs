@@ -134,6 +134,10 @@ impl CosmicFrogOptions {
         let frogs = self.frogs.or(named.map(|named| named + robots)).or(colours).unwrap_or(1 + ROBOTS);
         if !(3..=6).contains(&frogs) {
             errors.push(format!("--frogs: 3 to 6 frogs can play, not {frogs}"));
+            // Nobody is seated for a number that cannot play: it may be a billion.
+            if self.table.seats.is_none() {
+                return (frogs, Holders(Vec::new()));
+            }
         }
         let held = self.table.holders::<Rules>(frogs.saturating_sub(robots));
         let holders = held.map(|holders| holders.and_nobody(robots)).unwrap_or_else(|reason| {

@@ -1,8 +1,10 @@
 //! A person is asked: the curtain, the board, the question, and what they type.
 
-use super::answers;
+use super::listing::Listing;
+use super::screen::Typed;
+use super::understand::Asked;
 use super::{Flow, Session};
-use crate::failure::Outcome;
+use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::offered::Offered;
 use crate::svg::capital;
@@ -12,7 +14,7 @@ use tabletop::{Entry, Line, Save, Seat, SeatSet};
 
 const HELP: &str = "\
 Answer with a number, or write the answer as it stands beside the number, with or without the seat in front.
-  why MOVE    says whether a move is allowed and by which rule
+  why ANSWER  says whether a move is allowed and by which rule: the number of an answer, or any move
   undo        takes back your last answer, unless a die, a card or somebody else came after it
   end         ends the turn when the table waits for it
   board       shows the board again
@@ -20,31 +22,47 @@ Answer with a number, or write the answer as it stands beside the number, with o
   save FILE   writes a copy of the game so far
   quit        leaves; the game is saved and goes on with: strata resume";
 
+const TOO_LONG: &str = "That line is too long to be an answer.";
+
 impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
-    /// Asks a person for the answer of a seat.
+    /// Asks a person for the answer of a seat, until there is one.
     pub(super) fn ask(&mut self, seat: Seat, answers: &[G::Move]) -> Outcome<Flow> {
         if self.face(seat)? == Flow::Leave {
             return Ok(Flow::Leave);
         }
         let rules = self.table.rules().clone();
         let state = *self.table.state();
-        self.screen.say(rules.prompt(&state, &self.words))?;
-        for line in answers::list(rules.as_ref(), &state, answers, &self.words) {
-            self.screen.say(line)?;
-        }
+        let listing = Listing::of(rules.as_ref(), &state, answers, &self.words);
+        let asked = Asked { rules: rules.as_ref(), state: &state, seat, listing: &listing };
         loop {
-            let Some(line) = self.screen.ask(&format!("{}> ", rules.seat_name(seat)))? else { return Ok(Flow::Leave) };
+            // The question comes back after everything that is not an answer: it may have left the screen.
+            self.screen.say(format!("\n{}", rules.prompt(&state, &self.words)))?;
+            for line in listing.lines() {
+                self.screen.say(line)?;
+            }
+            let line = match self.type_line(seat)? {
+                Typed::Line(line) => line,
+                Typed::TooLong => {
+                    self.screen.say(TOO_LONG)?;
+                    continue;
+                }
+                Typed::End => return Ok(Flow::Leave),
+            };
             if line.is_empty() {
-                self.screen.say(format!("Type a number from 1 to {}, a move, or help.", answers.len()))?;
+                self.screen
+                    .say(format!("Type a number from 1 to {}, an answer as it is listed, or help.", listing.len()))?;
                 continue;
             }
-            if let Some(flow) = self.common(seat, &line)? {
-                match flow {
+            // What is listed comes first: no word of the terminal takes an answer away.
+            if listing.shown_as(&line).is_none()
+                && let Some(reply) = self.common(seat, Some(&asked), &line)?
+            {
+                match reply {
                     Reply::Again => continue,
                     Reply::Flow(flow) => return Ok(flow),
                 }
             }
-            match self.understand(seat, answers, &line) {
+            match asked.answer(&line, &self.words) {
                 Ok(mv) => return self.make(mv, None),
                 Err(reason) => self.screen.say(reason)?,
             }
@@ -56,21 +74,40 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         if self.face(seat)? == Flow::Leave {
             return Ok(Flow::Leave);
         }
-        let name = self.table.rules().seat_name(seat);
-        self.screen.say("The turn is over. Press Enter or type end to go on; undo takes your last answer back.")?;
         loop {
-            let Some(line) = self.screen.ask(&format!("{name}> "))? else { return Ok(Flow::Leave) };
-            if line.is_empty() || line == "end" {
+            self.screen
+                .say("\nThe turn is over. Press Enter or type end to go on; undo takes your last answer back.")?;
+            let line = match self.type_line(seat)? {
+                Typed::Line(line) => line,
+                Typed::TooLong => {
+                    self.screen.say(TOO_LONG)?;
+                    continue;
+                }
+                Typed::End => return Ok(Flow::Leave),
+            };
+            if line.is_empty() || line.eq_ignore_ascii_case("end") {
                 return self.turn_ends(seat);
             }
-            match self.common(seat, &line)? {
+            match self.common(seat, None, &line)? {
                 Some(Reply::Again) => {}
                 Some(Reply::Flow(flow)) => return Ok(flow),
-                None => {
-                    self.screen.say("The table waits for the end of the turn: end, undo, board, log, save, quit.")?
-                }
+                None => self
+                    .screen
+                    .say("The table waits for the end of the turn: end, undo, board, log, save, help, quit.")?,
             }
         }
+    }
+
+    /// Waits for what a person types.
+    fn type_line(&mut self, seat: Seat) -> Outcome<Typed> {
+        let prompt = format!("{}> ", self.table.rules().seat_name(seat));
+        let typed = self.screen.ask(&prompt);
+        typed.map_err(|failure| self.with_resume_command(failure))
+    }
+
+    /// Adds to what went wrong how to go on.
+    fn with_resume_command(&self, failure: Failure) -> Failure {
+        failure.and(&format!("; the game is saved: {}", self.record.resume_command()))
     }
 
     /// Brings the right person before the screen and shows them what is new.
@@ -78,7 +115,8 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         let rules = self.table.rules().clone();
         let person = rules.person(seat);
         if self.watching != Some(person) {
-            if !self.screen.curtain(&self.name(person), self.watching.is_some())? {
+            let raised = self.screen.curtain(&self.name(person), self.watching.is_some());
+            if !raised.map_err(|failure| self.with_resume_command(failure))? {
                 return Ok(Flow::Leave);
             }
             self.watching = Some(person);
@@ -90,7 +128,6 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
             self.screen.text(&format!("\n{board}"))?;
             self.board = board;
         }
-        self.screen.say("")?;
         Ok(Flow::On)
     }
 
@@ -101,11 +138,11 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         seats.map(|seat| capital(rules.seat_name(seat))).collect::<Vec<_>>().join(" and ")
     }
 
-    /// Words that are understood at any time; `None` if it is none of them.
-    fn common(&mut self, seat: Seat, line: &str) -> Outcome<Option<Reply>> {
+    /// Does what a word asks for that is understood at any time; `None` if the line is no such word.
+    fn common(&mut self, seat: Seat, asked: Option<&Asked<'_, G>>, line: &str) -> Outcome<Option<Reply>> {
         let person = self.table.rules().person(seat);
         let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
-        match (word, rest) {
+        match (word.to_lowercase().as_str(), rest) {
             ("help" | "?", "") => self.screen.say(HELP)?,
             ("board", "") => {
                 let board = self.table.rules().summary(self.table.state(), person, &self.words);
@@ -116,13 +153,8 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
                     self.screen.say(format!("  {line}"))?;
                 }
             }
-            ("why", "") => self.screen.say("Write the move behind it, for example: why leap 2,0")?,
             ("why", text) => {
-                let text = self.with_seat(seat, text);
-                let rules = self.table.rules();
-                // Answered from what the person knows: any position that agrees with their view gives the same reasons.
-                let seen = rules.determinise(&rules.view(self.table.state(), person), &mut |_| 0);
-                let reason = wording::explain(rules.as_ref(), &seen, &text, &self.words);
+                let reason = self.explain(person, asked, text);
                 self.screen.text(&reason)?;
             }
             ("save", "") => self.screen.say("Write the name of a new file behind it, for example: save game.jsonl")?,
@@ -134,10 +166,25 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         Ok(Some(Reply::Again))
     }
 
+    /// Says whether a move is allowed and by which rule, of an answer by its number or of any move in notation.
+    fn explain(&self, person: SeatSet, asked: Option<&Asked<'_, G>>, text: &str) -> String {
+        let Some(asked) = asked else { return "Nothing is asked now but to end the turn.".into() };
+        if text.is_empty() {
+            return "Write a number or a move behind it, for example: why 1".into();
+        }
+        let seen = asked.rules.determinise(&asked.rules.view(asked.state, person), &mut |_| 0);
+        asked.explain(&seen, text, &self.words)
+    }
+
+    /// Writes a copy of the game, with the note of who plays, under a name that must be free.
     fn save_copy(&mut self, path: &Path) -> Outcome {
+        if files::is_same_file(path, self.record.path()) {
+            let name = path.display();
+            return Ok(self.screen.say(format!("{name} is this game itself, which is saved after every move."))?);
+        }
         let from = self.table.rules().snapshot(self.table.start());
         let text = Save::of(&self.table, from).write();
-        let said = match files::write(path, text.as_bytes(), false) {
+        let said = match files::write_new(path, text.as_bytes()).and_then(|()| self.holders.note_new(path)) {
             Ok(()) => format!("A copy of the game is in {}.", path.display()),
             Err(failure) => failure.message().to_string(),
         };
@@ -164,33 +211,6 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
                 Ok(Reply::Again)
             }
         }
-    }
-
-    /// A line as a move of this seat: a number of the list, or notation.
-    fn understand(&self, seat: Seat, answers: &[G::Move], line: &str) -> Result<G::Move, String> {
-        let rules = self.table.rules();
-        if line.chars().all(|c| c.is_ascii_digit()) {
-            let chosen = line.parse::<usize>().ok().and_then(|number| answers.get(number.checked_sub(1)?));
-            return chosen.copied().ok_or_else(|| format!("The answers are numbered 1 to {}.", answers.len()));
-        }
-        let mv = rules.read_move(self.table.state(), &self.with_seat(seat, line))?;
-        match rules.answers(self.table.state(), mv) {
-            Some(by) if by == seat => {}
-            Some(_) => return Err(format!("{} is asked now.", capital(rules.seat_name(seat)))),
-            None => return Err("That is no answer to what is asked now; help says what can be typed.".into()),
-        }
-        match rules.check(self.table.state(), mv) {
-            Ok(()) => Ok(mv),
-            Err(refusal) => Err(rules.refusal(refusal, &self.words)),
-        }
-    }
-
-    /// The line with the seat in front, if nobody stands there yet.
-    fn with_seat(&self, seat: Seat, line: &str) -> String {
-        let rules = self.table.rules();
-        let first = line.split_whitespace().next().unwrap_or("");
-        let named = first == "chance" || (0..rules.seats()).any(|other| rules.seat_name(Seat(other)) == first);
-        if named { line.to_string() } else { format!("{} {line}", rules.seat_name(seat)) }
     }
 }
 

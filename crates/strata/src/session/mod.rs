@@ -1,13 +1,14 @@
 //! A game in the terminal: plain lines in and out, usable through a pipe.
 //!
-//! `ask.rs` deals with a person's input, `answers.rs` lists what may be answered, `history.rs` tells what happened,
-//! `screen.rs` is the terminal itself. People who share the device see only what their own seats know, with a curtain in
+//! `ask.rs` asks a person, `listing.rs` lists what may be answered, `understand.rs` finds out which answer a line means,
+//! `history.rs` tells what happened, `screen.rs` is the terminal itself. People who share the device see only what their own seats know, with a curtain in
 //! between. Not here: rules, and which game it is.
 
-mod answers;
 mod ask;
 mod history;
+mod listing;
 mod screen;
+mod understand;
 
 use crate::failure::{Failure, Outcome};
 use crate::holder::{Holder, Holders};
@@ -63,7 +64,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         record: Record,
         screen: Screen<I, O>,
     ) -> Outcome<Session<G, I, O>> {
-        holders.check(table.rules().as_ref())?;
+        holders.check(table.rules().as_ref()).map_err(|reason| format!("--seats: {reason}"))?;
         let bots = holders.0.iter().map(|holder| match holder {
             Holder::Person(_) | Holder::Nobody => None,
             Holder::Bot(name) => G::bot(name),
@@ -109,8 +110,8 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
                 },
             };
             if flow == Flow::Leave {
-                let path = self.record.path().display().to_string();
-                self.screen.say(format!("The game is saved. Go on with: strata resume {path}"))?;
+                let command = self.record.resume_command();
+                self.screen.say(format!("The game is saved. Go on with: {command}"))?;
                 return Ok(self.screen.flush()?);
             }
         }
@@ -173,7 +174,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
                 self.screen.say(reason)?;
                 return Ok(Flow::On);
             }
-            Err(PlayError::WaitsForEndOfTurn(_)) => return Ok(Flow::On),
+            Err(PlayError::WaitsForEndOfTurn(_) | PlayError::Undo(_)) => return Ok(Flow::On),
         }
         self.record.append(&line)?;
         if let Some(snapshot) = Line::snapshot(&self.table) {

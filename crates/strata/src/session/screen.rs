@@ -1,15 +1,32 @@
 //! Lines in, lines out, and the curtain between two people who share a device.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use crate::failure::{Failure, Outcome};
+use crate::files::BYTE_ORDER_MARK;
+use std::io::{self, BufRead, ErrorKind, IsTerminal, Write};
 
 /// Blank lines that push everything off the screen where it cannot be cleared.
 const BLANK: usize = 60;
+/// Longest line that is understood, in bytes. No answer and no path comes near it.
+const LONGEST_LINE: usize = 4096;
+/// A line of which so many bytes have come without an end is not typed by a person: reading stops.
+const ENDLESS_LINE: usize = 1 << 16;
 
 /// The terminal, or whatever stands in for it.
 pub struct Screen<I, O> {
     input: I,
     out: O,
     terminal: bool,
+}
+
+/// What came from the input.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// A line, without spaces at its ends.
+    Line(String),
+    /// A line that is too long to mean anything.
+    TooLong,
+    /// The input has ended.
+    End,
 }
 
 impl Screen<io::StdinLock<'static>, io::StdoutLock<'static>> {
@@ -32,22 +49,51 @@ impl<I: BufRead, O: Write> Screen<I, O> {
         write!(self.out, "{text}{end}")
     }
 
-    /// Waits for a line after a prompt; `None` at the end of the input. What is no text is an empty line.
-    pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+    /// Waits for a line after a prompt. An error if the input cannot be read or goes on for ever without a line end.
+    pub fn ask(&mut self, prompt: &str) -> Outcome<Typed> {
         write!(self.out, "{prompt}")?;
         self.out.flush()?;
-        let mut bytes = Vec::new();
-        let count = self.input.read_until(b'\n', &mut bytes)?;
+        let typed = self.read_line()?;
         if !self.terminal {
             writeln!(self.out)?;
+            self.out.flush()?;
         }
-        Ok((count > 0).then(|| String::from_utf8(bytes).unwrap_or_default().trim().to_string()))
+        Ok(typed)
+    }
+
+    /// Reads a line. Memory is taken only for as much of it as can be understood.
+    fn read_line(&mut self) -> Outcome<Typed> {
+        let (mut line, mut length, mut ended) = (Vec::new(), 0, false);
+        while !ended {
+            let chunk = match self.input.fill_buf() {
+                Ok([]) if length == 0 => return Ok(Typed::End),
+                Ok(chunk) => chunk,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(Failure::input(format!("the input cannot be read: {error}"))),
+            };
+            let end = chunk.iter().position(|&byte| byte == b'\n');
+            let count = end.map_or(chunk.len(), |at| at + 1);
+            line.extend_from_slice(&chunk[..count.min(LONGEST_LINE + 1 - line.len())]);
+            ended = end.is_some() || chunk.is_empty();
+            length += count;
+            self.input.consume(count);
+            if !ended && length > ENDLESS_LINE {
+                let reason =
+                    format!("the input has no line end within {ENDLESS_LINE} bytes, so it is not read any further");
+                return Err(Failure::input(reason));
+            }
+        }
+        if line.len() > LONGEST_LINE {
+            return Ok(Typed::TooLong);
+        }
+        let text = String::from_utf8_lossy(&line);
+        Ok(Typed::Line(text.trim().trim_start_matches(BYTE_ORDER_MARK).trim().to_string()))
     }
 
     /// Hides everything and waits until the next person is there; `false` at the end of the input. Whoever looks at a
     /// terminal now is given the time to read first; in a pipe nothing is lost.
-    pub fn curtain(&mut self, name: &str, looking: bool) -> io::Result<bool> {
-        if self.terminal && looking && self.ask("—— Enter hides this screen —— ")?.is_none() {
+    pub fn curtain(&mut self, name: &str, looking: bool) -> Outcome<bool> {
+        if self.terminal && looking && self.ask("—— Enter hides this screen —— ")? == Typed::End {
             return Ok(false);
         }
         if self.terminal {
@@ -55,11 +101,53 @@ impl<I: BufRead, O: Write> Screen<I, O> {
         } else {
             write!(self.out, "{}", "\n".repeat(BLANK))?;
         }
-        self.ask(&format!("—— pass the device to {name}, then press Enter —— ")).map(|line| line.is_some())
+        self.ask(&format!("—— pass the device to {name}, then press Enter —— ")).map(|typed| typed != Typed::End)
     }
 
     /// Everything that was printed goes out.
     pub fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(input: impl BufRead) -> Vec<Result<Typed, String>> {
+        let mut screen = Screen { input, out: Vec::new(), terminal: false };
+        let mut all = Vec::new();
+        loop {
+            match screen.ask("> ") {
+                Ok(Typed::End) => return all,
+                Ok(typed) => all.push(Ok(typed)),
+                Err(failure) => {
+                    all.push(Err(failure.message().to_string()));
+                    return all;
+                }
+            }
+        }
+    }
+
+    fn line(text: &str) -> Result<Typed, String> {
+        Ok(Typed::Line(text.into()))
+    }
+
+    #[test]
+    fn lines_come_from_any_editor() {
+        let windows = "\u{feff}keep nimble\r\n\r\n 2 \r\nend".as_bytes();
+        assert_eq!(typed(windows), [line("keep nimble"), line(""), line("2"), line("end")]);
+        assert_eq!(typed(&b"\xff\xfe1\n"[..]), [line("\u{fffd}\u{fffd}1")], "no text is not an empty line");
+    }
+
+    #[test]
+    fn lines_are_limited() {
+        let long = format!("{}\nend\n", "x".repeat(LONGEST_LINE + 1));
+        assert_eq!(typed(long.as_bytes()), [Ok(Typed::TooLong), line("end")]);
+        let fits = format!("{}\n", "x".repeat(LONGEST_LINE - 1));
+        assert_eq!(typed(fits.as_bytes()), [line(fits.trim())]);
+        let endless = io::BufReader::new(io::repeat(0));
+        let read = typed(endless);
+        assert!(matches!(&read[..], [Err(reason)] if reason.contains("no line end")), "{read:?}");
     }
 }

@@ -77,10 +77,7 @@ impl VolcaniqueOptions {
         {
             errors.push(format!("--colours: {} colours for {players} players; name one for each", colours.len()));
         }
-        let holders = self.table.holders::<Rules>(players).unwrap_or_else(|reason| {
-            errors.push(reason);
-            Holders(Vec::new())
-        });
+        let holders = self.seated(players, &mut errors);
         if !holders.0.is_empty() && holders.0.len() != players {
             errors.push(format!("--seats: {} seats for {players} players; name one for each", holders.0.len()));
         }
@@ -101,6 +98,17 @@ impl VolcaniqueOptions {
         } else {
             Err(Failure::reasons("this game cannot be set up:", &errors))
         }
+    }
+
+    /// Who plays. Nobody is seated for a number that cannot play: it may be a billion.
+    fn seated(&self, players: usize, errors: &mut Vec<String>) -> Holders {
+        if !(2..=5).contains(&players) && self.table.seats.is_none() {
+            return Holders(Vec::new());
+        }
+        self.table.holders::<Rules>(players).unwrap_or_else(|reason| {
+            errors.push(reason);
+            Holders(Vec::new())
+        })
     }
 
     /// Everything that does not depend on who plays.

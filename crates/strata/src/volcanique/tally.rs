@@ -23,11 +23,24 @@ pub fn score(text: &str) -> Result<String, String> {
     // The same tables in another notation: what a scenario may say may be said here.
     let tables: toml::Table = serde_json::from_str(text.trim()).map_err(|error| wrong(&error))?;
     let tables = toml::to_string(&tables).map_err(|error| wrong(&error))?;
-    let (rules, state) = Rules::position(&tables).map_err(|reasons| reasons.join("; "))?;
+    let (rules, state) = Rules::position(&tables).map_err(|reasons| {
+        let reasons: Vec<String> = reasons.iter().map(|reason| without_place(reason)).collect();
+        reasons.join("; ")
+    })?;
     let all = tallies(&rules, &state);
     let players = rules.seats().map(|seat| (rules.seat_name(seat), lines(&all[seat.index()]))).collect();
     let winners = rules.outcome(&state).winners.iter().map(|seat| rules.seat_name(seat)).collect();
     serde_json::to_string(&Scored { players, winners }).map_err(|error| error.to_string())
+}
+
+/// A problem with the tables without its line and column: whoever wrote JSON has not seen them.
+fn without_place(reason: &str) -> String {
+    let quoted = reason.lines().filter_map(|line| line.split_once(" | ")).map(|(_, quoted)| quoted.trim());
+    let quoted = quoted.filter(|quoted| !quoted.starts_with('^')).collect::<Vec<_>>().join(" ");
+    match reason.lines().next_back() {
+        Some(last) if reason.starts_with("TOML parse error") => format!("{quoted}: {last}"),
+        _ => reason.to_string(),
+    }
 }
 
 fn lines(tally: &Tally) -> BTreeMap<&'static str, u16> {
@@ -58,5 +71,8 @@ mod tests {
         assert!(scored.contains(r#""edges":1"#) && scored.ends_with(r#""winners":["pink"]}"#), "{scored}");
         assert!(score("[]").unwrap_err().contains("a position is written"));
         assert!(score(r#"{"board":{"0,0":"sea"},"player":{"pink":{},"blue":{}}}"#).is_err());
+        let crater = |number: u32| score(&line.replace("\"crater\":2", &format!("\"crater\":{number}"))).unwrap_err();
+        assert_eq!(crater(255), "[player.pink] crater: it holds 3");
+        assert_eq!(crater(999), "crater = 999: invalid value: integer `999`, expected u8");
     }
 }

@@ -1,0 +1,218 @@
+//! The answers a person may give, numbered: one per line with its notation, or in columns if there are many.
+//!
+//! Whatever is shown can be typed: a number, the notation, the label, or a whole line of the list.
+
+use crate::offered::Offered;
+use std::collections::BTreeMap;
+use wording::Words;
+
+/// More answers than this are listed in columns.
+const MANY: usize = 40;
+/// Width of a line of columns.
+const WIDTH: usize = 120;
+/// Most answers that are named as examples.
+const EXAMPLES: usize = 6;
+
+/// The legal answers to a question, in the order in which they are numbered.
+pub struct Listing<M> {
+    answers: Vec<Answer<M>>,
+}
+
+struct Answer<M> {
+    mv: M,
+    /// The notation without the seat in front, which need not be typed.
+    notation: String,
+    /// What it means, with its price. No two answers have the same.
+    label: String,
+    /// Notation and label as they are compared with what is typed.
+    simple: (String, String),
+}
+
+impl<M: Copy> Listing<M> {
+    /// Puts the legal answers into words.
+    pub fn of<G: Offered<Move = M>>(rules: &G, state: &G::State, answers: &[M], words: &Words) -> Listing<M> {
+        let answers = answers.iter().map(|&mv| {
+            let written = rules.write_move(state, mv);
+            let notation = written.split_once(' ').map_or(written.as_str(), |(_, rest)| rest).to_string();
+            (mv, notation, rules.answer(state, mv, words))
+        });
+        Listing::from_words(answers.collect())
+    }
+
+    /// Makes the list of moves with their notation and label. Labels that several answers have in common get the notation
+    /// behind them.
+    fn from_words(words: Vec<(M, String, String)>) -> Listing<M> {
+        let mut count: BTreeMap<String, usize> = BTreeMap::new();
+        for (_, _, label) in &words {
+            *count.entry(simple(label)).or_default() += 1;
+        }
+        let answers = words.into_iter().map(|(mv, notation, label)| {
+            let shared = count.get(&simple(&label)).is_some_and(|&count| count > 1);
+            let label = if shared { format!("{label} ({notation})") } else { label };
+            let simple = (simple(&notation), simple(&label));
+            Answer { mv, notation, label, simple }
+        });
+        Listing { answers: answers.collect() }
+    }
+
+    /// How many answers there are.
+    pub fn len(&self) -> usize {
+        self.answers.len()
+    }
+
+    /// The answer of this number, from 1.
+    pub fn numbered(&self, number: usize) -> Option<M> {
+        self.answers.get(number.checked_sub(1)?).map(|answer| answer.mv)
+    }
+
+    /// The answer that is shown like this, wherever the line begins and ends: notation, label or both, with the number in
+    /// front or without it. Case and spaces do not matter.
+    pub fn shown_as(&self, line: &str) -> Option<M> {
+        let line = simple(line);
+        let found = self.answers.iter().find(|answer| answer.simple.0 == line);
+        if let Some(answer) = found.or_else(|| self.answers.iter().find(|answer| answer.is_shown_as(&line))) {
+            return Some(answer.mv);
+        }
+        let (number, rest) = line.split_once(' ')?;
+        let answer = self.answers.get(number.parse::<usize>().ok()?.checked_sub(1)?)?;
+        answer.is_shown_as(rest).then_some(answer.mv)
+    }
+
+    /// The lines of the list.
+    pub fn lines(&self) -> Vec<String> {
+        if self.answers.len() > MANY { self.columns() } else { self.rows() }
+    }
+
+    fn rows(&self) -> Vec<String> {
+        let width = self.answers.iter().map(|answer| answer.notation.chars().count()).max().unwrap_or(0);
+        let numbered = self.answers.iter().enumerate();
+        let row = |(index, answer): (usize, &Answer<M>)| {
+            format!("{:>4}  {:<width$}  {}", index + 1, answer.notation, answer.label)
+        };
+        numbered.map(row).collect()
+    }
+
+    /// Answers that begin with the same word stand together, in rows of columns.
+    fn columns(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        let mut number = 0;
+        for group in self.answers.chunk_by(|one, two| one.kind() == two.kind()) {
+            let width = group.iter().map(|answer| answer.label.chars().count()).max().unwrap_or(0);
+            let many = (WIDTH / (width + 8)).max(1);
+            for row in group.chunks(many) {
+                let mut line = String::new();
+                for answer in row {
+                    number += 1;
+                    line.push_str(&format!("{number:>4}  {:<width$}  ", answer.label));
+                }
+                lines.push(line.trim_end().to_string());
+            }
+        }
+        lines
+    }
+
+    /// Says what could have been meant by a line that is no answer: answers of the kind that it begins with, else one of
+    /// every kind.
+    pub fn suggest(&self, line: &str) -> String {
+        let word = simple(line.split_whitespace().next().unwrap_or(""));
+        let same_kind: Vec<&str> = self.notations(|answer| simple(answer.kind()) == word).collect();
+        if !same_kind.is_empty() {
+            return format!("Answers that begin with {word}: {}.", examples(&same_kind, EXAMPLES));
+        }
+        let mut kinds: Vec<&str> = Vec::new();
+        for answer in &self.answers {
+            if !kinds.contains(&answer.kind()) {
+                kinds.push(answer.kind());
+            }
+        }
+        let of_kind = |kind: &&str| {
+            let all: Vec<&str> = self.notations(|answer| answer.kind() == *kind).collect();
+            examples(&all, 1)
+        };
+        let kinds: Vec<String> = kinds.iter().map(of_kind).collect();
+        format!("What can be answered now: {}.", kinds.join(", "))
+    }
+
+    fn notations<'a>(&'a self, wanted: impl Fn(&Answer<M>) -> bool + 'a) -> impl Iterator<Item = &'a str> + 'a {
+        self.answers.iter().filter(move |answer| wanted(answer)).map(|answer| answer.notation.as_str())
+    }
+}
+
+impl<M> Answer<M> {
+    /// The first word of the notation: what kind of move it is.
+    fn kind(&self) -> &str {
+        self.notation.split(' ').next().unwrap_or("")
+    }
+
+    fn is_shown_as(&self, line: &str) -> bool {
+        let (notation, label) = (self.simple.0.as_str(), self.simple.1.as_str());
+        let both = || line.strip_prefix(notation).and_then(|rest| rest.strip_prefix(' ')) == Some(label);
+        line == label || line == notation || both()
+    }
+}
+
+/// The first few of a list.
+fn examples(all: &[&str], most: usize) -> String {
+    let shown = all[..all.len().min(most)].join(", ");
+    if all.len() > most { format!("{shown} (and {} more)", all.len() - most) } else { shown }
+}
+
+/// Text in small letters with single spaces, for comparing.
+fn simple(text: &str) -> String {
+    text.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn listing(answers: impl Iterator<Item = (String, String)>) -> Listing<usize> {
+        Listing::from_words(answers.enumerate().map(|(mv, (notation, label))| (mv, notation, label)).collect())
+    }
+
+    fn descents() -> Listing<usize> {
+        let descents = (0..60).map(|q| (format!("descend {q},-3"), format!("Descend on {q},-3")));
+        listing(descents.chain([("stay".into(), "Stay where you are".into())]))
+    }
+
+    #[test]
+    fn every_answer_keeps_its_number() {
+        let listing = descents();
+        let columns = listing.lines();
+        assert!(columns.len() < 20 && columns.iter().all(|line| line.chars().count() <= WIDTH));
+        let all = columns.join("\n");
+        assert!(all.contains("  60  Descend on 59,-3") && all.ends_with("\n  61  Stay where you are"), "{all}");
+        assert_eq!(listing.rows().len(), 61);
+        assert_eq!((listing.numbered(61), listing.numbered(0), listing.numbered(62)), (Some(60), None, None));
+    }
+
+    #[test]
+    fn what_is_shown_can_be_typed() {
+        let listing = descents();
+        for text in
+            ["stay", "Stay where you are", "61  Stay where you are", "STAY", "61 stay", "stay  Stay where you are"]
+        {
+            assert_eq!(listing.shown_as(text), Some(60), "{text}");
+        }
+        for text in ["60 stay", "where", "", "61", "0 stay", "99999999999999999999999 stay"] {
+            assert_eq!(listing.shown_as(text), None, "{text}");
+        }
+        let twins = listing_of(&[("place 0,0 1", "Lay it here"), ("place 0,0 2", "Lay it here"), ("done", "Leave it")]);
+        assert_eq!(twins.shown_as("Lay it here (place 0,0 2)"), Some(1), "answers with one label are told apart");
+        assert_eq!(twins.shown_as("Lay it here"), None);
+    }
+
+    fn listing_of(answers: &[(&str, &str)]) -> Listing<usize> {
+        listing(answers.iter().map(|(notation, label)| (notation.to_string(), label.to_string())))
+    }
+
+    #[test]
+    fn suggestions_name_what_could_be_meant() {
+        let listing = descents();
+        assert_eq!(listing.suggest("nonsense"), "What can be answered now: descend 0,-3 (and 59 more), stay.");
+        let descend = "Answers that begin with descend: descend 0,-3, descend 1,-3, descend 2,-3, descend 3,-3, descend 4,-3, \
+                       descend 5,-3 (and 54 more).";
+        assert_eq!(listing.suggest("Descend on the moon"), descend);
+        assert_eq!(listing.suggest("stay here"), "Answers that begin with stay: stay.");
+    }
+}

@@ -1,0 +1,191 @@
+//! What a person types, as a move: the answer they mean, or a sentence that says what they could have meant.
+
+use super::listing::Listing;
+use crate::offered::Offered;
+use crate::svg::capital;
+use tabletop::Seat;
+use wording::Words;
+
+/// Most letters of a line that are repeated when it is not understood.
+const QUOTED: usize = 60;
+
+/// A question to a seat, with all answers to it.
+pub struct Asked<'a, G: Offered> {
+    /// The rules of the table.
+    pub rules: &'a G,
+    /// The position.
+    pub state: &'a G::State,
+    /// Who is asked.
+    pub seat: Seat,
+    /// The legal answers.
+    pub listing: &'a Listing<G::Move>,
+}
+
+impl<G: Offered> Asked<'_, G> {
+    /// Understands a line as a legal answer: a number, anything that is shown in the list, or notation. The error says why it
+    /// is none.
+    pub fn answer(&self, line: &str, words: &Words) -> Result<G::Move, String> {
+        let mv = self.mentioned(line)?;
+        match self.rules.answers(self.state, mv) {
+            Some(by) if by == self.seat => {}
+            Some(_) => return Err(self.is_asked()),
+            None => return Err(format!("That does not answer the question. {}", self.listing.suggest(line))),
+        }
+        self.rules.check(self.state, mv).map(|()| mv).map_err(|refusal| self.rules.refusal(refusal, words))
+    }
+
+    /// Says whether a move is allowed and by which rule not. `seen` is a position that agrees with what the person who asks
+    /// may know: any such position gives the same reason.
+    pub fn explain(&self, seen: &G::State, line: &str, words: &Words) -> String {
+        let mv = match self.mentioned(line) {
+            Ok(mv) => mv,
+            Err(reason) => return reason,
+        };
+        if self.rules.answers(self.state, mv).is_some_and(|by| by != self.seat) {
+            return self.is_asked();
+        }
+        match self.rules.check(seen, mv) {
+            Ok(()) => words.get("explain.legal", &[("answer", &self.rules.answer(seen, mv, words))]),
+            Err(refusal) => self.rules.refusal(refusal, words),
+        }
+    }
+
+    fn is_asked(&self) -> String {
+        format!("{} is asked now.", capital(self.rules.seat_name(self.seat)))
+    }
+
+    /// Understands a line as a move, legal or not.
+    fn mentioned(&self, line: &str) -> Result<G::Move, String> {
+        if line.chars().all(|letter| letter.is_ascii_digit()) {
+            let chosen = line.parse().ok().and_then(|number| self.listing.numbered(number));
+            return chosen.ok_or_else(|| match self.listing.len() {
+                1 => "There is one answer, number 1.".into(),
+                count => format!("The answers are numbered 1 to {count}."),
+            });
+        }
+        if let Some(mv) = self.listing.shown_as(line) {
+            return Ok(mv);
+        }
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let first = first.to_lowercase();
+        let own = self.rules.seat_name(self.seat);
+        let is_seat = |name: &str| (0..self.rules.seats()).any(|seat| self.rules.seat_name(Seat(seat)) == name);
+        if first != own && (first == "chance" || is_seat(&first)) {
+            // Somebody else is named: the game says who is asked.
+            return self.rules.read_move(self.state, &format!("{first} {rest}"));
+        }
+        let typed = if first == own { rest.trim() } else { line };
+        if let Some(mv) = self.listing.shown_as(typed) {
+            return Ok(mv);
+        }
+        let read = |typed: &str| self.rules.read_move(self.state, &format!("{own} {typed}"));
+        read(typed).or_else(|_| read(&typed.to_lowercase())).map_err(|_| {
+            let quoted: String = typed.chars().take(QUOTED).collect();
+            let more = if typed.chars().count() > QUOTED { "…" } else { "" };
+            format!("{quoted:?}{more} is not understood. {}", self.listing.suggest(typed))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+    use tabletop::{Odds, Table, Turn};
+
+    /// Plays a game by chance and types every answer of every question in each way in which it is shown. Returns how many
+    /// questions were asked and how many of their lists were in columns.
+    fn type_everything<G: Offered>(rules: G, seed: u64, questions: usize) -> (usize, usize) {
+        let words = Words::english();
+        let mut table = Table::new(Arc::new(rules));
+        table.set_gate(false);
+        let mut chance = host::Chance::new(Some(seed)).unwrap();
+        let mut odds = Odds::default();
+        let (mut asked, mut in_columns) = (0, 0);
+        while asked < questions {
+            let rules = table.rules().clone();
+            let seat = match table.turn() {
+                Turn::Over => break,
+                Turn::Chance(_) => {
+                    table.roll(&mut odds, &mut |bound| chance.below(bound), &mut ()).expect("an outcome of chance");
+                    continue;
+                }
+                Turn::Seat(decision) => decision.by,
+                Turn::Seats(seats, _) => seats.iter().next().expect("somebody is asked"),
+            };
+            let mut answers = Vec::new();
+            bots::answers(rules.as_ref(), table.state(), seat, &mut answers);
+            let listing = Listing::of(rules.as_ref(), table.state(), &answers, &words);
+            let question = Asked { rules: rules.as_ref(), state: table.state(), seat, listing: &listing };
+            asked += 1;
+            in_columns += usize::from(check_question(&question, &answers, &words));
+            let chosen = answers[chance.below(answers.len() as u32) as usize];
+            table.play(chosen, &mut ()).expect("a legal answer");
+        }
+        (asked, in_columns)
+    }
+
+    /// Types every answer in each way in which it is shown; whether the list is in columns.
+    fn check_question<G: Offered>(question: &Asked<'_, G>, answers: &[G::Move], words: &Words) -> bool {
+        let lines = question.listing.lines();
+        let in_columns = lines.len() < answers.len();
+        let all = lines.join("\n");
+        for (index, &mv) in answers.iter().enumerate() {
+            let number = (index + 1).to_string();
+            let written = question.rules.write_move(question.state, mv);
+            let short = written.split_once(' ').expect("a seat and a move").1;
+            let label = question.rules.answer(question.state, mv, words);
+            // What stands in the list behind the number; columns are two spaces apart.
+            let shown = match in_columns {
+                false => lines[index].trim_start().strip_prefix(&number).expect("its number").trim(),
+                true => {
+                    let start = format!("{number:>4}  ");
+                    let at = all.match_indices(&start).map(|(at, _)| at);
+                    let at = at.into_iter().find(|&at| at == 0 || all[..at].ends_with(['\n', ' ']));
+                    let rest = &all[at.expect("its number is shown") + start.len()..];
+                    &rest[..rest.find("  ").into_iter().chain(rest.find('\n')).min().unwrap_or(rest.len())]
+                }
+            };
+            assert!(shown.contains(&label), "{label:?} is not shown: {shown:?}");
+            let numbered = format!("{number}  {shown}");
+            let alone = shown.strip_prefix(short).unwrap_or(shown).trim();
+            for line in [&number, &written, short, shown, alone, &numbered, &written.to_uppercase()] {
+                let found = question.answer(line, words);
+                assert_eq!(found, Ok(mv), "{line:?} was typed for {written}");
+            }
+        }
+        in_columns
+    }
+
+    #[test]
+    fn every_answer_of_cosmic_frog_can_be_typed_as_it_is_shown() {
+        use cosmic_frog::{FindMuck, Layout, Level, Preset, Rules, Setup};
+        let setups = [
+            Setup::new(4),
+            Setup { layout: Layout::Drafted, ..Preset::Everything.setup(3) },
+            Setup { find_muck: FindMuck::Dice, ..Preset::Everything.setup(5) },
+            Setup { find_muck: FindMuck::Chips, ..Setup::new(3) },
+            Setup { teams: vec![0, 1, 0, 1], symbiotic: true, ..Setup::new(4) },
+            Setup::solo(Level::Normal),
+        ];
+        let mut total = (0, 0);
+        for (seed, setup) in (1..).zip(setups) {
+            let (asked, in_columns) = type_everything(Rules::new(setup).unwrap(), seed, 250);
+            total = (total.0 + asked, total.1 + in_columns);
+        }
+        assert!(total.0 > 1000 && total.1 > 10, "{total:?} questions and columns are too few");
+    }
+
+    #[test]
+    fn every_answer_of_volcanique_can_be_typed_as_it_is_shown() {
+        use volcanique::{Preset, Rules, Start};
+        let mut total = (0, 0);
+        for (seed, (preset, players)) in (1..).zip([(Preset::FirstGame, 2), (Preset::Full, 3), (Preset::Full, 5)]) {
+            let mut setup = preset.setup(players);
+            setup.start = if seed == 2 { Start::Chosen } else { Start::Quick };
+            let (asked, in_columns) = type_everything(Rules::new(setup).unwrap(), seed, 300);
+            total = (total.0 + asked, total.1 + in_columns);
+        }
+        assert!(total.0 > 600 && total.1 > 0, "{total:?} questions and columns are too few");
+    }
+}

@@ -1,0 +1,14 @@
+//! The commands as a person runs them: the binary as a process, its output, its files and its exit codes.
+//!
+//! One module per topic, all in one test binary so that it is linked once; `place.rs` runs the binary.
+
+mod commands;
+#[cfg(unix)]
+mod files;
+mod games;
+mod place;
+mod saves;
+mod seats;
+mod stopped;
+mod terminal;
+mod volcanique;

@@ -1,0 +1,152 @@
+//! What a person types and what they are told.
+
+use crate::place::Place;
+use std::fs;
+use std::path::PathBuf;
+
+#[test]
+fn a_person_plays_through_a_pipe() {
+    let place = Place::new("person");
+    let input =
+        "help\n99\nnonsense\nkeep\nboard\n1\npurple stay\n2\nwhy leap 9,9\nwhy\nundo\nlog\nred descend 99,99\nquit\n";
+    let ran = place.run(&["play", "cosmic-frog", "--frogs", "3", "--seats", "me,random,random", "--seed", "1"], input);
+    ran.expect(0, "The game is saved in ");
+    for part in [
+        "Answer with a number",
+        "The answers are numbered 1 to 2.",
+        "\"nonsense\" is not understood",
+        "red is asked now, not purple",
+        "Red descends on",
+        "LEAP-1",
+        "Taken back.",
+        "DESC-1",
+        "Go on with: strata resume",
+    ] {
+        ran.expect(0, part);
+    }
+    let folder = place.path("data/strata/saves");
+    let saves: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let save = saves.iter().find(|path| path.extension().unwrap() == "jsonl").unwrap();
+    let text = fs::read_to_string(save).unwrap();
+    assert!(text.contains("\n{\"undo\":1}\n") && text.contains("{\"move\":\"red descend "), "{text}");
+    let resumed = place.run(&["resume", "--seed", "1"], "2\n");
+    resumed.expect(0, "Red descends on");
+}
+
+/// A game in which red is asked first.
+const PLAY: [&str; 8] = ["play", "cosmic-frog", "--frogs", "3", "--seats", "me,random,random", "--seed", "1"];
+
+#[test]
+fn the_question_comes_back() {
+    let place = Place::new("question");
+    let words = ["", "help", "board", "log", "why", "why 1", "nonsense", "99", "why descend 99,99", "save", "undo"];
+    for word in words {
+        let ran = place.run(&PLAY, format!("{word}\nquit\n"));
+        let asked = ran.out.matches("\n   1  keep ").count();
+        let question = ran
+            .out
+            .lines()
+            .find(|line| line.starts_with("Red, Purple and Gray: keep "))
+            .unwrap_or_else(|| panic!("{}", ran.out));
+        assert_eq!((asked, ran.out.matches(question).count()), (2, 2), "after {word:?}:\n{}", ran.out);
+    }
+    // So does the question whether the turn is over.
+    let ended =
+        place.run(&[&PLAY[..], &["--save", "end.jsonl"]].concat(), "1\n1\n1\n1\n1\nboard\nwhy 1\nnonsense\nquit\n");
+    assert_eq!(ended.out.matches("The turn is over.").count(), 4, "{}", ended.out);
+    ended.expect(0, "Nothing is asked now but to end the turn.");
+}
+
+#[test]
+fn why_explains_an_answer_by_its_number() {
+    let place = Place::new("why");
+    let ran = place.run(&PLAY, "why 1\nwhy 3\nwhy 0\nwhy nonsense\nwhy purple stay\nquit\n");
+    ran.expect(0, "That is allowed: Keep ");
+    assert_eq!(ran.out.matches("The answers are numbered 1 to 2.").count(), 2, "{}", ran.out);
+    ran.expect(0, "\"nonsense\" is not understood.");
+    ran.expect(0, "[SET-9]");
+    let volcano = ["play", "volcanique", "--seats", "me,bot", "--start", "quick", "--seed", "4"];
+    place.run(&volcano, "why 1\nquit\n").expect(0, "That is allowed: ");
+}
+
+#[test]
+fn what_is_not_understood_is_answered_with_what_could_be_meant() {
+    let place = Place::new("not-understood");
+    let ran = place.run(&PLAY, "raze\nkeep\n1\nraze\ndescend on the moon\nquit\n");
+    let answers: Vec<&str> = ran.out.lines().filter(|line| line.contains("is not understood")).collect();
+    assert_eq!(answers.len(), 4, "{}", ran.out);
+    assert!(answers[0].contains("What can be answered now: keep "), "{answers:?}");
+    assert!(answers[1].contains("Answers that begin with keep: keep "), "{answers:?}");
+    assert!(answers[2].contains("What can be answered now: reveal, descend 2,-5 (and "), "{answers:?}");
+    assert!(answers[3].contains("Answers that begin with descend: descend "), "{answers:?}");
+    for word in ["harvest", "raid", "draw", "moves begin with"] {
+        assert!(!answers.iter().any(|answer| answer.contains(word)), "{word} cannot be meant: {answers:?}");
+    }
+    place.run(&PLAY, format!("{}\nquit\n", "x".repeat(3000))).expect(0, &format!("\"{}\"…", "x".repeat(60)));
+}
+
+/// The answers of the list below the last question: for each number the ways in which it can be typed.
+fn listed(text: &str) -> Vec<Vec<String>> {
+    let mut answers = Vec::new();
+    let question = text.rsplit("\n\n").next().unwrap_or(text);
+    for line in question.lines() {
+        let parts: Vec<&str> = line.split("  ").map(str::trim).filter(|part| !part.is_empty()).collect();
+        let is_number = |part: &str| part.chars().all(|letter| letter.is_ascii_digit());
+        match parts[..] {
+            [number, notation, label] if line.starts_with(' ') && is_number(number) && !is_number(label) => {
+                answers.push([number, notation, label, line.trim()].map(String::from).to_vec());
+            }
+            [number, _, ..] if line.starts_with(' ') && is_number(number) && parts.len().is_multiple_of(2) => {
+                let columns =
+                    parts.chunks(2).map(|pair| vec![pair[0].to_string(), pair[1].to_string(), pair.join("  ")]);
+                answers.extend(columns);
+            }
+            _ => {}
+        }
+    }
+    answers
+}
+
+/// Plays with what is on the screen and nothing else; returns how many answers were given from lists in columns.
+fn play_from_the_screen(place: &Place, arguments: &[&str], questions: usize) -> usize {
+    let mut game = place.talk(arguments);
+    let mut in_columns = 0;
+    let mut asked = 0;
+    let mut choice = 7_usize;
+    while let Some(text) = game.until_prompt() {
+        for sign in ["is not understood", "is asked now", "numbered 1 to", "too long"] {
+            assert!(!text.contains(sign), "{sign:?} after an answer from the list:\n{text}");
+        }
+        if asked == questions {
+            break;
+        }
+        if text.contains("The turn is over.") {
+            game.say(if asked % 2 == 0 { "" } else { "end" });
+            continue;
+        }
+        let answers = listed(&text);
+        assert!(!answers.is_empty(), "{text}");
+        // Any answer, in any of its ways: the numbers only have to be different ones.
+        choice = choice * 31 % 1009;
+        let ways = &answers[choice % answers.len()];
+        in_columns += usize::from(ways.len() == 3);
+        game.say(&ways[choice % ways.len()]);
+        asked += 1;
+    }
+    assert!(asked == questions, "the game ended after {asked} questions");
+    in_columns
+}
+
+#[test]
+fn cosmic_frog_is_played_from_the_screen() {
+    let place = Place::new("screen-frog");
+    let play = ["play", "cosmic-frog", "--seats", "me,random,random", "--layout", "drafted", "--seed", "2"];
+    assert!(play_from_the_screen(&place, &play, 80) > 5, "too few lists in columns");
+}
+
+#[test]
+fn volcanique_is_played_from_the_screen() {
+    let place = Place::new("screen-volcano");
+    let play = ["play", "volcanique", "--seats", "me,random", "--seed", "2"];
+    play_from_the_screen(&place, &play, 120);
+}
