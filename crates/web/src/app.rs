@@ -1,9 +1,9 @@
 //! The page as a whole: settings, the screen of the address, and what stands on every screen.
 
+use crate::compiled_games;
 use crate::route::{self, Route};
 use crate::screens::{Gallery, Handbook, Home, NewGame, SettingsScreen, Tables};
 use crate::settings;
-use crate::shown;
 use crate::table::TableScreen;
 use crate::text::t;
 use leptos::prelude::*;
@@ -16,12 +16,12 @@ pub fn App() -> impl IntoView {
     view! {
         <div class="space" aria-hidden="true"></div>
         {move || match route.get() {
-            route if shown::is_elsewhere(&route) => {
+            route if compiled_games::needs_other_bundle(&route) => {
                 // The address stays; the files of its game are loaded.
                 let _ = window().location().reload();
                 view! { <p class="loading" role="status">{t("page.loading")}</p> }.into_any()
             }
-            // Screens with pieces of the first game; the conditions are constants, see `shown.rs`.
+            // Screens with pieces of the first game; the conditions are constants, see `compiled_games.rs`.
             Route::Home if cfg!(feature = "cosmic-frog") => view! { <Home/> }.into_any(),
             Route::New(game) => view! { <NewGame game/> }.into_any(),
             Route::Tables if cfg!(feature = "cosmic-frog") => view! { <Tables/> }.into_any(),

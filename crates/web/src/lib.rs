@@ -1,6 +1,6 @@
 //! The page: components that draw a view and offer its legal answers, and the worker that hosts tables offline.
 //!
-//! One wasm file with two entries: [`page`] and [`worker`]. The page never decides what is legal; it asks the engine about
+//! Two entries, [`page`] and [`worker`], in one wasm file; the crates `web-…` choose the games in it. The page never decides what is legal; it asks the engine about
 //! the view it was given. Not here: rules, sentences (`wording`), how a table is kept going (`host`).
 //!
 //! Start with `app.rs` (which screen), then `table/` (what every game's table has) and `cosmic_frog/` and
@@ -8,26 +8,28 @@
 
 mod app;
 mod colours;
+mod compiled_games;
 mod cosmic_frog;
-mod link;
+mod database;
 mod proof;
 mod route;
 mod screens;
 mod settings;
-mod shown;
 mod sound;
 mod storage;
 mod table;
 mod text;
 mod volcanique;
 mod worker;
+mod worker_client;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Entry of the page.
+/// Entry of the page. Resolves when the first screen stands.
 #[wasm_bindgen]
-pub fn page() {
+pub async fn page() {
     console_error_panic_hook::set_once();
+    storage::load().await;
     leptos::mount::mount_to_body(app::App);
 }
 

@@ -14,7 +14,7 @@ pub fn replay_hashes(save: &str) -> Result<String, JsError> {
         let (_, states) = states::<G>(save)?;
         Ok(states.iter().skip(1).map(|state| format!("{:016x}\n", state_hash(state))).collect())
     }
-    of_game(save, |game, save| crate::shown::with_shown!(game, G => hashes::<G>(save)))
+    of_game(save, |game, save| crate::compiled_games::dispatch_game!(game, G => hashes::<G>(save)))
 }
 
 /// A fact of the last position of a save, by its name in scenarios, such as `frog.red.card`.
@@ -24,7 +24,7 @@ pub fn replay_fact(save: &str, name: &str) -> Result<String, JsError> {
         let (rules, states) = states::<G>(save)?;
         rules.fact(&states[states.len() - 1], name)
     }
-    of_game(save, |game, save| crate::shown::with_shown!(game, G => fact::<G>(save, name)))
+    of_game(save, |game, save| crate::compiled_games::dispatch_game!(game, G => fact::<G>(save, name)))
 }
 
 fn of_game(save: &str, ask: impl Fn(&str, &Save) -> Result<String, String>) -> Result<String, JsError> {
@@ -47,8 +47,11 @@ fn states<G: Game>(save: &Save) -> Result<(G, Vec<G::State>), String> {
                 rules.apply(&mut state, mv, &mut ()).map_err(|refusal| format!("{text}: {refusal:?}"))?;
                 states.push(state);
             }
-            Line::Undo(count) => states.truncate(states.len().saturating_sub(*count as usize).max(1)),
-            Line::EndTurn(_) | Line::Snapshot { .. } => {}
+            Line::Undo(count) | Line::AgreedUndo(count) => {
+                states.truncate(states.len().saturating_sub(*count as usize).max(1))
+            }
+            Line::EndTurn(_) | Line::Seat { .. } | Line::Snapshot { .. } => {}
+            Line::Unreadable(reason) => return Err(reason.clone()),
         }
     }
     Ok((rules, states))

@@ -4,6 +4,7 @@ use crate::storage;
 use cosmic_frog::Rules;
 use leptos::prelude::*;
 use tabletop::Game;
+use wasm_bindgen::JsValue;
 
 /// A screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +65,7 @@ impl Route {
     pub fn game(&self) -> Option<String> {
         match self {
             Route::New(game) | Route::Handbook(game, _) | Route::Gallery(game) => Some(game.clone()),
-            Route::Table(key) | Route::Replay(key) => storage::find(key).map(|kept| kept.game),
+            Route::Table(key) | Route::Replay(key) => storage::find(key).map(|record| record.table.game),
             // They show the frogs of the first game.
             Route::Home | Route::Tables => Some(Rules::NAME.into()),
             Route::Settings => None,
@@ -73,7 +74,19 @@ impl Route {
 
     /// Goes there.
     pub fn go(&self) {
-        let _ = window().location().set_hash(self.href().trim_start_matches('#'));
+        Route::go_to(&self.href());
+    }
+
+    /// Goes to an address that begins with `#`.
+    pub fn go_to(href: &str) {
+        let _ = window().location().set_hash(href.trim_start_matches('#'));
+    }
+
+    /// Puts this address in place of the present one, so that "back" does not lead to that one again.
+    pub fn replace_present(&self) {
+        if let Ok(history) = window().history() {
+            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&self.href()));
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a person may set: speed of animations, sound, text size, contrast, light or dark. Kept in the browser, applied to
 //! the root element as classes so that style sheets decide what it means.
 
+use crate::database;
 use crate::storage;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -8,55 +9,66 @@ use std::cell::OnceCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
-const KEY: &str = "strata.settings";
 const LIGHT: &str = "(prefers-color-scheme: light)";
 const STILL: &str = "(prefers-reduced-motion: reduce)";
 
 /// All settings.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default, rename_all = "kebab-case")]
+#[serde(default)]
 pub struct Settings {
     /// How fast events are shown.
+    #[serde(rename = "speed")]
     pub speed: Speed,
     /// Whether sounds are made.
+    #[serde(rename = "sound")]
     pub sound: bool,
     /// Size of text.
+    #[serde(rename = "text")]
     pub text: TextSize,
     /// Stronger outlines and less translucency.
+    #[serde(rename = "contrast")]
     pub contrast: bool,
     /// Light, dark, or as the system says.
+    #[serde(rename = "theme")]
     pub theme: Theme,
 }
 
 /// How fast events are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Speed {
+    #[serde(rename = "slow")]
     Slow,
+    #[serde(rename = "normal")]
     Normal,
+    #[serde(rename = "fast")]
     Fast,
     /// Without any animation.
+    #[serde(rename = "off")]
     Off,
 }
 
 /// Size of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum TextSize {
+    #[serde(rename = "normal")]
     Normal,
+    #[serde(rename = "large")]
     Large,
+    #[serde(rename = "larger")]
     Larger,
 }
 
 /// Light, dark, or as the system says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Theme {
+    #[serde(rename = "system")]
     System,
+    #[serde(rename = "dark")]
     Dark,
+    #[serde(rename = "light")]
     Light,
 }
 
@@ -126,7 +138,7 @@ pub fn settings() -> RwSignal<Settings> {
 
 /// The settings as they were last kept.
 fn kept() -> Settings {
-    storage::get(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    storage::value(database::SETTINGS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
 /// Applies the settings and keeps them from now on. The first to ask, so that the signal lives as long as the page.
@@ -137,7 +149,10 @@ pub fn provide() {
     }
     Effect::new(move |_| {
         let now = settings.get();
-        let _ = storage::set(KEY, &serde_json::to_string(&now).unwrap_or_default());
+        let text = serde_json::to_string(&now).unwrap_or_default();
+        if storage::value(database::SETTINGS).as_ref() != Some(&text) {
+            storage::set_value(database::SETTINGS, &text);
+        }
         if let Some(root) = document().document_element() {
             root.set_class_name(&now.classes());
         }

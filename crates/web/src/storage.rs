@@ -1,108 +1,160 @@
-//! What is kept in the browser: tables as save files, and a list of them. A move is written down before it is shown.
+//! What the page knows of what the browser keeps: the list of tables and small values, read once when the page starts.
 //!
-//! `kept.rs` is the list, `transfer.rs` are files that go out and come in; both are pure. `checker.rs` asks the rules about them. Not here: settings (`settings.rs`
-//! keeps its own). Under `strata.tables` stands the list, under `strata.table.KEY` the save of a table, under `strata.record` how solo games went. These names and what
-//! stands under them are read by every later version; another format would get other names.
+//! The database is asynchronous (`database/`); screens draw from the copy here, which follows every change, also those of
+//! other tabs. `kept.rs` is an entry of the list, `record.rs` counts solo games, `transfer.rs` reads and writes files,
+//! `checker.rs` has them played through. Not here: the moves of a table, which its worker stores.
 
 mod checker;
-mod kept;
+mod export;
+pub mod kept;
 pub mod record;
 pub mod transfer;
 
-pub use checker::Checker;
+pub use checker::{Checker, Verdict};
+pub use export::{export_all, export_one, offer_file};
 pub use kept::{Glance, Kept};
 pub use transfer::{Incoming, LARGEST, LONGEST_NAME, clean_name};
 
-use crate::text::{t, tf};
-use kept::List;
-use leptos::prelude::{document, window};
-use wasm_bindgen::JsCast;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+use crate::database::{self, DatabaseError, Listener, Message, TableRecord};
+use crate::text::tn;
+use leptos::prelude::*;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use wasm_bindgen_futures::spawn_local;
 
-const LIST: &str = "strata.tables";
-
-/// A value of the browser's storage.
-pub fn get(key: &str) -> Option<String> {
-    window().local_storage().ok()??.get_item(key).ok()?
+#[derive(Default)]
+struct Library {
+    tables: ArcRwSignal<Vec<TableRecord>>,
+    /// Why the browser keeps nothing, in words.
+    problem: ArcRwSignal<Option<String>>,
+    /// Why tables of an earlier version could not be taken over, in words.
+    left_behind: ArcRwSignal<Option<String>>,
+    values: RefCell<BTreeMap<String, String>>,
+    /// Hears of changes by workers and other tabs, as long as the page lives.
+    listener: RefCell<Option<Listener>>,
 }
 
-/// Keeps a value; the error says what to do when the browser refuses.
-pub fn set(key: &str, value: &str) -> Result<(), String> {
-    let storage = window().local_storage().ok().flatten();
-    let kept = storage.is_some_and(|storage| storage.set_item(key, value).is_ok());
-    if kept { Ok(()) } else { Err(t("page.storage.full")) }
+thread_local! {
+    static LIBRARY: Library = Library::default();
 }
 
-fn remove(key: &str) {
-    if let Ok(Some(storage)) = window().local_storage() {
-        let _ = storage.remove_item(key);
+/// Reads what the browser keeps, and takes over what older versions kept. If the browser keeps nothing, the page works all
+/// the same and [`problem`] says why.
+pub async fn load() {
+    let loaded = async {
+        let migrated = database::migrate().await?;
+        let values = database::all_values().await?;
+        LIBRARY.with(|library| library.values.replace(values));
+        let heard = |message| {
+            if message == Message::Tables {
+                spawn_local(refresh());
+            }
+        };
+        LIBRARY.with(|library| library.listener.replace(Some(database::listen(heard))));
+        Ok::<_, DatabaseError>(migrated)
+    };
+    match loaded.await {
+        Ok(migrated) => {
+            refresh().await;
+            LIBRARY.with(|library| library.left_behind.set(left_behind(&migrated.failed)));
+        }
+        Err(error) => report(Some(error)),
     }
 }
 
-fn save_key(key: &str) -> String {
-    format!("strata.table.{key}")
+/// Says how many tables of an earlier version could not be taken over, and why. They stay where they are, and the next
+/// start tries again.
+fn left_behind(failed: &[(String, DatabaseError)]) -> Option<String> {
+    let (_, error) = failed.first()?;
+    Some(format!("{} {}", tn("page.storage.left-behind", failed.len() as u32), error.words()))
 }
 
-fn list() -> List {
-    let Some(text) = get(LIST) else { return List::default() };
-    List::read(&text).unwrap_or_else(|| {
-        // Whatever it is, the next table must not be written over it.
-        let _ = set(&format!("{LIST}.unreadable"), &text);
-        List::default()
+/// Reads the list of tables again.
+pub async fn refresh() {
+    match database::list_tables().await {
+        Ok(list) => {
+            LIBRARY.with(|library| library.tables.set(list.tables));
+            report(None);
+        }
+        Err(error) => report(Some(error)),
+    }
+}
+
+fn report(error: Option<DatabaseError>) {
+    LIBRARY.with(|library| library.problem.set(error.map(|error| error.words())));
+}
+
+/// What is wrong with the browser's storage, in words; `None` if all is well. Tracked.
+pub fn problem() -> Option<String> {
+    LIBRARY.with(|library| library.problem.get().or_else(|| library.left_behind.get()))
+}
+
+/// All tables, the newest first. Tracked.
+pub fn tables() -> Vec<TableRecord> {
+    LIBRARY.with(|library| library.tables.get())
+}
+
+/// One table of the list. Not tracked.
+pub fn find(key: &str) -> Option<TableRecord> {
+    LIBRARY.with(|library| {
+        library.tables.with_untracked(|tables| tables.iter().find(|record| record.table.key == key).cloned())
     })
 }
 
-/// All tables, the newest first.
-pub fn tables() -> Vec<Kept> {
-    list().tables
+/// A small value by its name.
+pub fn value(name: &str) -> Option<String> {
+    LIBRARY.with(|library| library.values.borrow().get(name).cloned())
 }
 
-/// One table of the list.
-pub fn find(key: &str) -> Option<Kept> {
-    tables().into_iter().find(|kept| kept.key == key)
+/// Keeps a small value. A browser that keeps nothing forgets it with the page.
+pub fn set_value(name: &'static str, text: &str) {
+    LIBRARY.with(|library| library.values.borrow_mut().insert(name.into(), text.into()));
+    let text = text.to_string();
+    spawn_local(async move {
+        let _ = database::set_value(name, &text).await;
+    });
 }
 
-/// The save of a table.
-pub fn save(key: &str) -> Option<String> {
-    get(&save_key(key))
+/// Replaces a small value by what `change` makes of it; `None` leaves it as it is. No other tab gets in between. The copy
+/// here changes at once, by what it knows; what other tabs have stored meanwhile counts in the database.
+pub fn update_value(name: &'static str, change: impl Fn(Option<String>) -> Option<String> + 'static) {
+    let keep = move |text: Option<String>| {
+        if let Some(text) = text {
+            LIBRARY.with(|library| library.values.borrow_mut().insert(name.into(), text));
+        }
+    };
+    keep(change(value(name)));
+    spawn_local(async move {
+        let mut changed = None;
+        let stored = database::update_value(name, |text| {
+            changed = change(text);
+            changed.clone()
+        });
+        if stored.await.is_ok() {
+            keep(changed);
+        }
+    });
 }
 
-/// What can be told of a table without playing it through.
-pub fn glance(key: &str) -> Glance {
-    save(key).map(|save| kept::glance(&save)).unwrap_or_default()
+/// Keeps a new table with its save, and does `then` with its key or with the reason why it could not be kept.
+pub fn create(kept: Kept, save: String, then: impl FnOnce(Result<String, String>) + 'static) {
+    spawn_local(async move {
+        let created = database::create_table(&kept, &database::split_lines(&save)).await;
+        if created.is_ok() {
+            refresh().await;
+        }
+        then(created.map(|record| record.table.key).map_err(|error| error.words()));
+    });
 }
 
-/// Keeps a table with its whole save.
-pub fn put(kept: &Kept, save: &str) -> Result<(), String> {
-    set(&save_key(&kept.key), save)?;
-    note(kept)
-}
-
-/// Keeps what the list says of a table. The save of a game that has just ended gets smaller.
-pub fn note(kept: &Kept) -> Result<(), String> {
-    let mut list = list();
-    let ended = kept.over && list.tables.iter().any(|other| other.key == kept.key && !other.over);
-    list.put(kept.clone());
-    set(LIST, &list.write())?;
-    match ended.then(|| save(&kept.key)).flatten() {
-        Some(save) => set(&save_key(&kept.key), &kept::thinned(&save)),
-        None => Ok(()),
-    }
-}
-
-/// Adds lines to the save of a table.
-pub fn append(key: &str, lines: &str) -> Result<(), String> {
-    let mut text = save(key).unwrap_or_default();
-    text.push_str(lines);
-    set(&save_key(key), &text)
-}
-
-/// Forgets a table.
-pub fn forget(key: &str) {
-    let mut list = list();
-    list.forget(key);
-    let _ = set(LIST, &list.write());
-    remove(&save_key(key));
+/// Deletes a table.
+pub fn forget(key: String, failed: impl FnOnce(String) + 'static) {
+    spawn_local(async move {
+        if let Err(error) = database::delete_table(&key).await {
+            failed(error.words());
+        }
+        refresh().await;
+    });
 }
 
 /// A key that no table has yet.
@@ -110,62 +162,4 @@ pub fn fresh_key() -> String {
     let now = js_sys::Date::now() as u64;
     let random = (js_sys::Math::random() * 1e6) as u64;
     format!("{now:x}{random:05x}")
-}
-
-/// Hands a file with all tables to the browser.
-pub fn export_all() -> Result<(), String> {
-    let with_save = |kept: Kept| save(&kept.key).map(|save| (kept, save));
-    let text = transfer::write_all(tables().into_iter().filter_map(with_save).collect());
-    download("strata-tables.json", &text)
-}
-
-/// Hands a file with one table to the browser; the terminal reads it too.
-pub fn export_one(key: &str) -> Result<(), String> {
-    let save = save(key).ok_or_else(|| t("page.table.missing"))?;
-    let text = find(key).map_or_else(|| save.clone(), |kept| transfer::write_one(&kept, &save));
-    download(&format!("strata-{key}.jsonl"), &text)
-}
-
-fn download(name: &str, text: &str) -> Result<(), String> {
-    let offer = || -> Result<(), wasm_bindgen::JsValue> {
-        let kind = BlobPropertyBag::new();
-        kind.set_type("application/octet-stream");
-        let parts = js_sys::Array::of1(&text.into());
-        let url = Url::create_object_url_with_blob(&Blob::new_with_str_sequence_and_options(&parts, &kind)?)?;
-        let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
-        link.set_href(&url);
-        link.set_download(name);
-        link.click();
-        // The browser has taken hold of the file by then.
-        leptos::prelude::set_timeout(move || drop(Url::revoke_object_url(&url)), std::time::Duration::from_secs(60));
-        Ok(())
-    };
-    offer().map_err(|_| t("page.export.failed"))
-}
-
-/// The tables in a file, not yet checked.
-pub fn read_file(text: &str) -> Result<Vec<Incoming>, String> {
-    transfer::read(text)
-}
-
-/// Keeps tables that have been checked. Returns how many were added; a table that is there already with as many moves or more
-/// is left alone, and another game under the same key gets a key of its own.
-pub fn keep_all(tables: Vec<(Kept, String)>) -> Result<usize, String> {
-    let all = tables.len();
-    let mut count = 0;
-    for (mut kept, text) in tables {
-        if let (Some(there), Some(before)) = (find(&kept.key), save(&kept.key)) {
-            let same = transfer::same_game(&before, &text);
-            if same && there.moves >= kept.moves {
-                continue;
-            }
-            if !same {
-                kept.key = fresh_key();
-            }
-        }
-        put(&kept, &text)
-            .map_err(|reason| tf("page.import.stopped", &[("count", &count), ("all", &all), ("reason", &reason)]))?;
-        count += 1;
-    }
-    Ok(count)
 }

@@ -1,6 +1,6 @@
 // Starts the page: the files of the game that the address is about, then their entry, then what keeps it on the device.
 const modules = JSON.parse(document.getElementById('modules').textContent);
-const game = choose();
+const game = await choose();
 document.documentElement.dataset.game = game;
 const { glue, wasm, art } = modules[game];
 try {
@@ -9,8 +9,8 @@ try {
   const [{ default: init, page }, symbols] = await Promise.all([import(glue), text(art)]);
   await init({ module_or_path: first }).catch(() => init({ module_or_path: load() }));
   document.body.insertAdjacentHTML('afterbegin', symbols);
+  await page();
   document.getElementById('loading')?.remove();
-  page();
 } catch (error) {
   const loading = document.getElementById('loading');
   if (loading) loading.textContent = 'Strata could not start. Reload the page; if that does not help, try a newer browser.';
@@ -18,16 +18,49 @@ try {
 }
 
 // The game named in the address, or the one of the table named there, or the first.
-function choose() {
+async function choose() {
   const parts = location.hash.split(/[/?]/);
   const named = parts.find(part => Object.hasOwn(modules, part));
   if (named) return named;
-  let tables = [];
+  const key = /^#\/(?:table|replay)\/([^/?]+)/.exec(location.hash)?.[1];
+  const game = key && (await stored(key) ?? before(key));
+  return game && Object.hasOwn(modules, game) ? game : Object.keys(modules)[0];
+}
+
+// The game of a table in the database; nothing if there is no such table, or no database.
+function stored(key) {
+  return new Promise(resolve => {
+    try {
+      const request = indexedDB.open('strata');
+      // The database is made by the page, not here.
+      request.onupgradeneeded = () => request.transaction.abort();
+      request.onerror = request.onblocked = () => resolve(undefined);
+      request.onsuccess = () => {
+        const database = request.result;
+        const found = database.transaction('tables').objectStore('tables').get(key);
+        found.onerror = () => resolve(undefined);
+        found.onsuccess = () => {
+          database.close();
+          try {
+            resolve(JSON.parse(found.result).table.game);
+          } catch {
+            resolve(undefined);
+          }
+        };
+      };
+    } catch {
+      resolve(undefined);
+    }
+  });
+}
+
+// The game of a table that an earlier version kept and the page has not taken over yet.
+function before(key) {
   try {
-    tables = JSON.parse(localStorage.getItem('strata.tables') ?? '[]');
-  } catch { /* Then there is no table to be opened either. */ }
-  const table = Array.isArray(tables) && tables.find(table => parts.includes(table?.key));
-  return table && Object.hasOwn(modules, table.game) ? table.game : Object.keys(modules)[0];
+    return JSON.parse(localStorage.getItem('strata.tables')).find(table => table?.key === key)?.game;
+  } catch {
+    return undefined;
+  }
 }
 
 async function text(address) {

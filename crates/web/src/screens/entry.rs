@@ -1,7 +1,8 @@
 //! A kept table in a few words and pictures: for the list on the first screen and for the list of all tables.
 
 use super::start::VOLCANIQUE;
-use crate::storage::{self, Glance, Kept};
+use crate::database::TableRecord;
+use crate::storage::{Glance, Kept};
 use crate::text::{t, tf, tn, words};
 use crate::volcanique::pieces::Avatar;
 use cosmic_frog::TRACK;
@@ -23,11 +24,11 @@ pub struct Shown {
 
 impl Shown {
     /// Looks at a kept table.
-    pub fn of(kept: &Kept) -> Shown {
-        let glance = storage::glance(&kept.key);
-        let far = far(kept, &glance);
+    pub fn of(record: &TableRecord) -> Shown {
+        let (kept, glance) = (&record.table, &record.glance);
+        let far = far(kept, glance);
         let state = tf("page.entry.state", &[("far", &far), ("when", &ago(js_sys::Date::now(), kept.when))]);
-        Shown { game: kept.game.clone(), who: who(kept, &glance.colours), state, colours: glance.colours }
+        Shown { game: kept.game.clone(), who: who(kept, &glance.colours), state, colours: glance.colours.clone() }
     }
 }
 

@@ -1,13 +1,16 @@
-//! A button that takes a text file from the device. Nothing is sent anywhere: the page reads it.
+//! A button that takes text files from the device. Nothing is sent anywhere: the page reads them.
 
 use crate::table::icon;
 use crate::text::{t, tf};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
-use web_sys::{FileReader, HtmlInputElement};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{File, HtmlInputElement};
 
-/// A button for a file; `taken` gets its name and its text, or the reason why it could not be read.
+/// Files by their names, each with its text or the reason why it could not be read.
+pub type Files = Vec<(String, Result<String, String>)>;
+
+/// A button for files.
 #[component]
 pub fn FileButton(
     /// What stands on the button.
@@ -18,44 +21,46 @@ pub fn FileButton(
     accept: &'static str,
     /// The largest file that is read, in bytes.
     largest: usize,
-    /// What is done with it.
+    /// Whether several files may be chosen at once.
+    #[prop(default = false)]
+    several: bool,
+    /// What is done with them.
     #[prop(into)]
-    taken: Callback<Result<(String, String), String>>,
+    taken: Callback<Files>,
 ) -> impl IntoView {
     let chosen = move |event: web_sys::Event| {
         let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) else { return };
-        if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            if file.size() > largest as f64 {
-                let most = largest / 1024;
-                taken.run(Err(tf("page.file.too-large", &[("file", &file.name()), ("most", &most)])));
-            } else {
-                read(&file, taken);
-            }
-        }
+        let files = input.files().into_iter().flat_map(|list| (0..list.length()).filter_map(move |at| list.get(at)));
+        let files: Vec<File> = files.collect();
         // The same file can be chosen again after it was mended.
         input.set_value("");
+        leptos::task::spawn_local(async move {
+            let mut read = Files::new();
+            for file in files {
+                read.push((file.name(), read_text(&file, largest).await));
+            }
+            if !read.is_empty() {
+                taken.try_run(read);
+            }
+        });
     };
     view! {
         <label class="button file-button">
             {icon("plus")}<span>{label}</span>
-            <input class="file-input" type="file" accept=accept data-file=name on:change=chosen/>
+            <input class="file-input" type="file" accept=accept multiple=several data-file=name on:change=chosen/>
         </label>
     }
 }
 
-fn read(file: &web_sys::File, taken: Callback<Result<(String, String), String>>) {
-    let unreadable = tf("page.file.unreadable", &[("file", &file.name())]);
-    let Ok(reader) = FileReader::new() else { return taken.run(Err(unreadable)) };
-    let (name, inner) = (file.name(), reader.clone());
-    let done = Closure::once_into_js(move || {
-        let text = inner.result().ok().and_then(|text| text.as_string());
-        match text {
-            // What is no text comes with marks for the bytes that could not be read.
-            Some(text) if !text.contains('\u{fffd}') => taken.run(Ok((name, text))),
-            Some(_) => taken.run(Err(t("page.file.no-text"))),
-            None => taken.run(Err(unreadable)),
-        }
-    });
-    reader.set_onloadend(Some(done.unchecked_ref()));
-    let _ = reader.read_as_text(file);
+/// Reads a file of at most `largest` bytes.
+async fn read_text(file: &File, largest: usize) -> Result<String, String> {
+    if file.size() > largest as f64 {
+        return Err(tf("page.file.too-large", &[("file", &file.name()), ("most", &(largest / 1024))]));
+    }
+    match JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()) {
+        // What is no text comes with marks for the bytes that could not be read.
+        Some(text) if !text.contains('\u{fffd}') => Ok(text),
+        Some(_) => Err(t("page.file.no-text")),
+        None => Err(tf("page.file.unreadable", &[("file", &file.name())])),
+    }
 }

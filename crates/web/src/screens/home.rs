@@ -7,22 +7,19 @@ mod poster;
 
 use super::entry::{Frogs, Shown};
 use super::solo;
-use super::start::{COSMIC_FROG, VOLCANIQUE, start};
+use super::start::{COSMIC_FROG, VOLCANIQUE};
+use crate::database::{GAME, TableRecord};
 use crate::route::Route;
-use crate::storage::{self, Kept};
+use crate::storage;
 use crate::table::icon;
 use crate::text::t;
 use cosmic_frog::Level;
 use leptos::prelude::*;
 use logo::Logo;
 use poster::Posters;
-use protocol::Holder;
 
 /// How many tables can be continued from here; the others are in the list of all tables.
 const CONTINUED: usize = 2;
-
-/// Where the game that was chosen last is kept.
-const GAME: &str = "strata.game";
 
 /// The first screen.
 #[component]
@@ -36,6 +33,7 @@ pub fn Home() -> impl IntoView {
                 <h1 class="logo"><Logo/></h1>
                 <p class="home-tag">{t("page.home.tag")}</p>
                 {move || if game.get() == VOLCANIQUE { view! { <PlayVolcanique/> }.into_any() } else { view! { <PlayNow/> }.into_any() }}
+                <StorageProblem/>
                 <Continue/>
                 {move || view! { <Tiles game=game.get()/> }}
                 <footer class="home-foot">
@@ -54,12 +52,12 @@ pub fn Home() -> impl IntoView {
 
 /// The game that was chosen last.
 fn chosen() -> &'static str {
-    storage::get(GAME).filter(|name| name == VOLCANIQUE).map_or(COSMIC_FROG, |_| VOLCANIQUE)
+    storage::value(GAME).filter(|name| name == VOLCANIQUE).map_or(COSMIC_FROG, |_| VOLCANIQUE)
 }
 
-/// Chooses a game, and keeps it for the next time; a browser that keeps nothing asks again.
+/// Chooses a game, and keeps it for the next time.
 fn choose(game: RwSignal<&'static str>, name: &'static str) {
-    let _ = storage::set(GAME, name);
+    storage::set_value(GAME, name);
     game.set(name);
 }
 
@@ -98,7 +96,7 @@ fn Stars() -> impl IntoView {
 fn PlayNow() -> impl IntoView {
     let problem = RwSignal::new(None::<String>);
     let level = RwSignal::new(solo::level());
-    let play = move |_| problem.set(solo::play(level.get_untracked()).err());
+    let play = move |_| solo::play(level.get_untracked(), move |reason| problem.set(Some(reason)));
     let option = |one: Level| {
         view! {
             <label class="segment">
@@ -126,16 +124,12 @@ fn PlayNow() -> impl IntoView {
     }
 }
 
-/// Starts a game of Volcanique against a bot at once.
+/// Starts a game of Volcanique against a bot at once. The set-up screen does it: the rules of Volcanique are in the files
+/// of its own page.
 #[component]
 fn PlayVolcanique() -> impl IntoView {
-    let problem = RwSignal::new(None::<String>);
     let bot = RwSignal::new("calm");
-    let play = move |_| {
-        let holders = vec![Holder::Person, Holder::Bot(bot.get_untracked().into())];
-        let started = start::<volcanique::Rules>(volcanique::Preset::FirstGame.setup(2), holders, Vec::new());
-        problem.set(started.err().map(|reasons| reasons.join(" ")));
-    };
+    let play = move |_| Route::go_to(&format!("{}?play={}", Route::New(VOLCANIQUE.into()).href(), bot.get_untracked()));
     let option = |name: &'static str| {
         view! {
             <label class="segment">
@@ -153,18 +147,21 @@ fn PlayVolcanique() -> impl IntoView {
             <legend class="sr-only">{t("page.home.bot")}</legend>
             <div class="segments">{["calm", "keen"].map(option).collect_view()}</div>
         </fieldset>
-        <Show when=move || problem.get().is_some()>
-            <p class="problem" role="alert">{move || problem.get()}</p>
-        </Show>
     }
+}
+
+/// Why the browser keeps no games, if it does not.
+#[component]
+fn StorageProblem() -> impl IntoView {
+    move || storage::problem().map(|reason| view! { <p class="problem" role="alert">{reason}</p> })
 }
 
 /// The newest tables that are not over, each one click away.
 #[component]
 fn Continue() -> impl IntoView {
-    let tables: Vec<Kept> = storage::tables().into_iter().filter(|kept| !kept.over).take(CONTINUED).collect();
-    let line = |kept: Kept| {
-        let shown = Shown::of(&kept);
+    leptos::task::spawn_local(storage::refresh());
+    let line = |record: TableRecord| {
+        let (shown, kept) = (Shown::of(&record), record.table);
         view! {
             <li>
                 <a class="panel home-table" data-continue=kept.key.clone() href=Route::Table(kept.key).href()>
@@ -175,14 +172,18 @@ fn Continue() -> impl IntoView {
             </li>
         }
     };
-    (!tables.is_empty()).then(|| {
-        view! {
-            <section class="home-continue" aria-labelledby="home-continue">
-                <h2 id="home-continue" class="cap">{t("page.home.continue")}</h2>
-                <ul>{tables.into_iter().map(line).collect_view()}</ul>
-            </section>
-        }
-    })
+    move || {
+        let running = storage::tables().into_iter().filter(|record| !record.table.over);
+        let tables: Vec<TableRecord> = running.take(CONTINUED).collect();
+        (!tables.is_empty()).then(|| {
+            view! {
+                <section class="home-continue" aria-labelledby="home-continue">
+                    <h2 id="home-continue" class="cap">{t("page.home.continue")}</h2>
+                    <ul>{tables.into_iter().map(line).collect_view()}</ul>
+                </section>
+            }
+        })
+    }
 }
 
 /// The other ways to go on.

@@ -7,6 +7,7 @@ mod gallery;
 mod handbook;
 mod head;
 mod home;
+mod import;
 mod new_game;
 mod settings;
 mod solo;

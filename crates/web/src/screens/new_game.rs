@@ -11,8 +11,8 @@ mod volcanique;
 
 use super::Head;
 use super::start::{COSMIC_FROG, VOLCANIQUE, start};
+use crate::compiled_games;
 use crate::route;
-use crate::shown;
 use crate::table::icon;
 use crate::text::t;
 use leptos::prelude::*;
@@ -22,14 +22,14 @@ use plan::Plan;
 #[component]
 pub fn NewGame(game: String) -> impl IntoView {
     let people = route::parameter("people").and_then(|count| count.parse().ok()).unwrap_or(1usize);
-    // The conditions on features are constants, see `shown.rs`.
+    // The conditions on features are constants, see `compiled_games.rs`.
     if cfg!(feature = "volcanique") && game == VOLCANIQUE {
         return view! { <volcanique::NewVolcanique people/> }.into_any();
     }
     if cfg!(feature = "cosmic-frog") && game == COSMIC_FROG {
         return view! { <cosmic_frog::NewCosmicFrog people/> }.into_any();
     }
-    let unknown = shown::unknown(&game);
+    let unknown = compiled_games::unknown(&game);
     view! { <main class="screen plain-screen"><Head title=t("page.home.setup")/><p class="problem">{unknown}</p></main> }.into_any()
 }
 
@@ -40,7 +40,8 @@ fn Start<P: Plan>(draft: RwSignal<P>) -> impl IntoView {
     let problems = Memo::new(move |_| draft.with(P::problems));
     let go = move |_| {
         let (setup, holders, names) = draft.with_untracked(|now| (now.setup(), now.holders(), now.names()));
-        refused.set(start::<P::Game>(setup, holders, names).err().unwrap_or_default());
+        refused.set(Vec::new());
+        start::<P::Game>(setup, holders, names, move |reasons| refused.set(reasons));
     };
     let reasons = move || {
         problems.get().into_iter().chain(refused.get()).map(|reason| view! { <li>{reason}</li> }).collect_view()

@@ -4,17 +4,25 @@ use crate::route::{self, Route};
 use crate::storage::{self, Kept};
 use host::Hosted;
 use protocol::Holder;
-use tabletop::{Game, Save};
+use tabletop::{Game, Header, Save};
 
 /// The name of Cosmic Frog in addresses and saves.
 pub const COSMIC_FROG: &str = cosmic_frog::Rules::NAME;
 /// The name of Volcanique in addresses and saves.
 pub const VOLCANIQUE: &str = volcanique::Rules::NAME;
 
-/// Starts a table and goes there; the error lists every reason against it.
-pub fn start<G: Hosted>(setup: G::Setup, holders: Vec<Holder>, names: Vec<String>) -> Result<(), Vec<String>> {
-    let rules = G::from_setup(setup)?;
-    let save = Save { header: Save::header(&rules), lines: Vec::new() }.write();
+/// Starts a table and goes there; `failed` gets every reason against it.
+pub fn start<G: Hosted>(
+    setup: G::Setup,
+    holders: Vec<Holder>,
+    names: Vec<String>,
+    failed: impl Fn(Vec<String>) + 'static,
+) {
+    let rules = match G::from_setup(setup) {
+        Ok(rules) => rules,
+        Err(reasons) => return failed(reasons),
+    };
+    let save = Save::new(Header::of(&rules), Vec::new()).write();
     let kept = Kept {
         key: storage::fresh_key(),
         game: G::NAME.into(),
@@ -27,7 +35,8 @@ pub fn start<G: Hosted>(setup: G::Setup, holders: Vec<Holder>, names: Vec<String
         // Chance that is the same every time: for tests.
         seed: route::parameter("seed").and_then(|seed| seed.parse().ok()),
     };
-    storage::put(&kept, &save).map_err(|reason| vec![reason])?;
-    Route::Table(kept.key).go();
-    Ok(())
+    storage::create(kept, save, move |created| match created {
+        Ok(key) => Route::Table(key).go(),
+        Err(reason) => failed(vec![reason]),
+    });
 }

@@ -1,106 +1,43 @@
 //! All tables kept on this device: open them, watch them again, carry them away, bring them in.
 //!
-//! Not here: how files are checked (`storage/transfer.rs`).
+//! Not here: how files are brought in (`import.rs`).
 
 use super::Head;
 use super::entry::{Frogs, Shown};
-use super::file::FileButton;
+use super::import::ImportFiles;
 use super::start::COSMIC_FROG;
+use crate::database::{Remark, TableRecord};
 use crate::route::Route;
-use crate::storage::{self, Checker, Incoming, Kept, LARGEST};
+use crate::storage;
 use crate::table::icon;
-use crate::text::{t, tf, tn};
+use crate::text::{t, tf};
 use leptos::html;
 use leptos::prelude::*;
-use std::collections::VecDeque;
-
-/// What was said about the last file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Said {
-    /// Something was done, or is being done.
-    Done(String),
-    /// It went wrong.
-    Wrong(String),
-}
 
 /// All tables kept on this device.
 #[component]
 pub fn Tables() -> impl IntoView {
-    let tables = RwSignal::new(storage::tables());
-    let said = RwSignal::new(None::<Said>);
-    let export = move |_| {
-        if let Err(reason) = storage::export_all() {
-            said.set(Some(Said::Wrong(reason)));
-        }
-    };
-    let taken = move |file: Result<(String, String), String>| match file.and_then(|(_, text)| storage::read_file(&text))
-    {
-        Ok(incoming) => {
-            said.set(Some(Said::Done(t("page.tables.checking"))));
-            take_in(incoming.into(), Vec::new(), Checker::default(), tables, said);
-        }
-        Err(reason) => said.set(Some(Said::Wrong(reason))),
-    };
-    let none = Memo::new(move |_| tables.with(Vec::is_empty));
+    leptos::task::spawn_local(storage::refresh());
+    let problem = RwSignal::new(None::<String>);
+    let export = move |_| storage::export_all(move |reason| problem.set(Some(reason)));
+    let none = Memo::new(move |_| storage::tables().is_empty());
+    // A line is drawn again when anything it shows has changed.
+    let key = |record: &TableRecord| (record.table.key.clone(), record.lines, record.table.when.to_bits());
     view! {
         <main class="screen plain-screen tables-screen">
             <Head title=t("page.home.tables")/>
             <div class="tables-tools">
-                <FileButton label=t("page.tables.import") name="import" accept=".json,.jsonl,.strata,.txt,application/json" largest=LARGEST taken/>
+                <ImportFiles/>
                 <button class="button" data-tables="export-all" disabled=move || none.get() on:click=export>{icon("up")}{t("page.tables.export-all")}</button>
             </div>
-            <div aria-live="polite">{move || said.get().map(|said| match said {
-                Said::Done(text) => view! { <p class="said">{text}</p> }.into_any(),
-                Said::Wrong(text) => view! { <p class="problem" role="alert">{text}</p> }.into_any(),
-            })}</div>
+            <div aria-live="polite">{move || storage::problem().or(problem.get()).map(|text| view! { <p class="problem" role="alert">{text}</p> })}</div>
             {move || if none.get() {
                 view! { <Empty/> }.into_any()
             } else {
-                view! {
-                    <ul class="tables-list">
-                        <For each=move || tables.get() key=|kept| kept.key.clone() let(kept)><Line kept tables said/></For>
-                    </ul>
-                }.into_any()
+                view! { <ul class="tables-list"><For each=storage::tables key=key let(record)><Line record problem/></For></ul> }.into_any()
             }}
         </main>
     }
-}
-
-/// Checks the tables of a file one after the other; keeps them when all are sound.
-fn take_in(
-    mut rest: VecDeque<Incoming>,
-    mut checked: Vec<(Kept, String)>,
-    checker: Checker,
-    tables: RwSignal<Vec<Kept>>,
-    said: RwSignal<Option<Said>>,
-) {
-    let Some(next) = rest.pop_front() else {
-        let all = checked.len();
-        said.set(Some(match storage::keep_all(checked) {
-            Ok(0) => Said::Done(tn("page.tables.known", all as u32)),
-            Ok(count) => Said::Done(tn("page.tables.added", count as u32)),
-            Err(reason) => Said::Wrong(reason),
-        }));
-        return tables.set(storage::tables());
-    };
-    let number = checked.len() + 1;
-    let again = checker.clone();
-    checker.check(next, move |result| {
-        // The person may have gone to another screen.
-        if said.is_disposed() {
-            return;
-        }
-        match result {
-            Ok(sound) => {
-                checked.push(sound);
-                take_in(rest, checked, again, tables, said);
-            }
-            Err(reason) => {
-                let words = tf("page.tables.refused", &[("number", &number), ("reason", &reason)]);
-                said.set(Some(Said::Wrong(words)));
-            }
-        }
-    });
 }
 
 /// What stands here before the first game.
@@ -118,8 +55,10 @@ fn Empty() -> impl IntoView {
 
 /// One table.
 #[component]
-fn Line(kept: Kept, tables: RwSignal<Vec<Kept>>, said: RwSignal<Option<Said>>) -> impl IntoView {
-    let Shown { game, colours, who, state } = Shown::of(&kept);
+fn Line(record: TableRecord, problem: RwSignal<Option<String>>) -> impl IntoView {
+    let Shown { game, colours, who, state } = Shown::of(&record);
+    let remark = record.remark.filter(|remark| *remark == Remark::OtherTab).map(|_| t("page.tables.other-tab"));
+    let kept = record.table;
     let (key, over) = (StoredValue::new(kept.key.clone()), kept.over);
     let asking = RwSignal::new(false);
     let keep = NodeRef::<html::Button>::new();
@@ -129,15 +68,8 @@ fn Line(kept: Kept, tables: RwSignal<Vec<Kept>>, said: RwSignal<Option<Said>>) -
             let _ = keep.focus();
         }
     });
-    let export = move |_| {
-        if let Err(reason) = storage::export_one(&key.get_value()) {
-            said.set(Some(Said::Wrong(reason)));
-        }
-    };
-    let delete = move |_| {
-        storage::forget(&key.get_value());
-        tables.set(storage::tables());
-    };
+    let export = move |_| storage::export_one(key.get_value(), move |reason| problem.set(Some(reason)));
+    let delete = move |_| storage::forget(key.get_value(), move |reason| problem.set(Some(reason)));
     // A game that goes on is not shown from the beginning: that would show everybody's secrets.
     let main = if over {
         view! { <a class="button primary" data-table="replay" href=Route::Replay(kept.key.clone()).href()>{icon("replay")}{t("page.tables.replay")}</a> }.into_any()
@@ -153,7 +85,7 @@ fn Line(kept: Kept, tables: RwSignal<Vec<Kept>>, said: RwSignal<Option<Said>>) -
     view! {
         <li class="panel table-line" data-key=kept.key.clone() aria-label=called>
             <Frogs game colours/>
-            <div class="table-line-text"><b>{who}</b><span>{format!("{title} · {state}")}</span></div>
+            <div class="table-line-text"><b>{who}</b><span>{format!("{title} · {state}")}</span>{remark.map(|text| view! { <span>{text}</span> })}</div>
             <div class="table-line-ways">
                 {move || if asking.get() {
                     view! {

@@ -1,54 +1,87 @@
-//! Asks the rules whether tables of a file are sound: a worker of their game plays them through.
+//! Has the tables of a file played through by a worker of their game.
 
-use super::{Incoming, Kept, fresh_key, transfer};
-use crate::link::Link;
+use super::{Incoming, Kept, fresh_key};
 use crate::text::t;
-use protocol::{Facts, FromTable};
+use crate::worker::AnyGame;
+use crate::worker_client::{Heard, WorkerClient};
+use protocol::{Facts, FromTable, Stopped};
 use std::cell::RefCell;
 use std::rc::Rc;
 
 /// What is done with the answer.
 type Then = Box<dyn FnOnce(Result<Facts, String>)>;
 
+/// What came of checking one table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// It can be kept; the rules follow it to its end, or stop at the stated move.
+    Usable(Box<(Kept, String)>, Option<Stopped>),
+    /// It cannot be used, in words.
+    Refused(String),
+}
+
 /// The workers of one import, one for each game. They end with it.
 #[derive(Clone, Default)]
 pub struct Checker {
-    links: Rc<RefCell<Vec<(String, Link)>>>,
-    /// The question that waits for its answer: there is one at a time.
-    then: Rc<RefCell<Option<Then>>>,
+    workers: Rc<RefCell<Vec<(String, WorkerClient)>>>,
+    /// The question that waits for its answer, with the game whose worker was asked: there is one at a time.
+    waiting: Rc<RefCell<Option<(String, Then)>>>,
 }
 
 impl Checker {
-    /// Checks one table; `then` gets it as it may be kept, or the reason why it may not.
-    pub fn check(&self, incoming: Incoming, then: impl FnOnce(Result<(Kept, String), String>) + 'static) {
-        let asked = incoming.question().and_then(|(game, question)| Ok((self.link(&game)?, game, question)));
+    /// Checks one table; `then` gets the verdict.
+    pub fn check(&self, incoming: Incoming, then: impl FnOnce(Verdict) + 'static) {
+        let asked = incoming.question().and_then(|(game, question)| Ok((self.worker(&game)?, game, question)));
         match asked {
-            Err(reason) => then(Err(reason)),
-            Ok((link, game, question)) => {
-                *self.then.borrow_mut() = Some(Box::new(move |facts| {
-                    then(facts.map(|facts| incoming.believed(game, facts, js_sys::Date::now(), &mut fresh_key)));
-                }));
-                link.say(&question);
+            Err(reason) => then(Verdict::Refused(reason)),
+            Ok((worker, game, question)) => {
+                let asked = game.clone();
+                let answered = move |facts: Result<Facts, String>| {
+                    then(match facts {
+                        Err(reason) => Verdict::Refused(reason),
+                        Ok(facts) => {
+                            let stop = facts.stop.clone();
+                            let table = incoming.believed(game, facts, js_sys::Date::now(), &mut fresh_key);
+                            Verdict::Usable(Box::new(table), stop)
+                        }
+                    });
+                };
+                *self.waiting.borrow_mut() = Some((asked, Box::new(answered)));
+                worker.say(&question);
             }
         }
     }
 
-    /// The line to a worker with the rules of a game.
-    fn link(&self, game: &str) -> Result<Link, String> {
-        if let Some((_, link)) = self.links.borrow().iter().find(|(there, _)| there == game) {
-            return Ok(link.clone());
+    /// A worker with the rules of a game.
+    fn worker(&self, game: &str) -> Result<WorkerClient, String> {
+        if let Some((_, worker)) = self.workers.borrow().iter().find(|(there, _)| there == game) {
+            return Ok(worker.clone());
         }
-        let waiting = Rc::downgrade(&self.then);
-        let link = Link::local(game, move |bytes| {
-            let then = waiting.upgrade().and_then(|waiting| waiting.borrow_mut().take());
-            let Some(then) = then else { return };
-            then(match protocol::read::<transfer::Untyped>(&bytes) {
-                Some(FromTable::Sound(facts)) => Ok(facts),
-                Some(FromTable::Failed(reason)) => Err(reason),
-                _ => Err(t("page.link.garbled")),
-            });
+        let waiting = Rc::downgrade(&self.waiting);
+        // Weak: the worker ends with the checker, although the browser holds this listener.
+        let (workers, name) = (Rc::downgrade(&self.workers), game.to_string());
+        let worker = WorkerClient::start(game, move |heard| {
+            let answer = match heard {
+                Heard::Died(reason) => {
+                    // The next table gets a worker that lives.
+                    if let Some(workers) = workers.upgrade() {
+                        workers.borrow_mut().retain(|(there, _)| *there != name);
+                    }
+                    Err(reason)
+                }
+                Heard::Message(bytes) => match protocol::read::<AnyGame>(&bytes) {
+                    Some(FromTable::Checked(facts)) => Ok(facts),
+                    Some(FromTable::Failed(reason)) => Err(reason),
+                    _ => Err(t("page.worker.garbled")),
+                },
+            };
+            // Only the worker that was asked answers.
+            let asked = waiting.upgrade().and_then(|waiting| waiting.borrow_mut().take_if(|(asked, _)| *asked == name));
+            if let Some((_, then)) = asked {
+                then(answer);
+            }
         })?;
-        self.links.borrow_mut().push((game.to_string(), link.clone()));
-        Ok(link)
+        self.workers.borrow_mut().push((game.to_string(), worker.clone()));
+        Ok(worker)
     }
 }

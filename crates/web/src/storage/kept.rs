@@ -11,34 +11,38 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Kept {
     /// Its key.
+    #[serde(rename = "key")]
     pub key: String,
     /// The game, by its name in the catalogue.
+    #[serde(rename = "game")]
     pub game: String,
     /// Who plays each seat.
+    #[serde(rename = "holders")]
     pub holders: Vec<Holder>,
     /// The names of the people, in the order of the seats; empty for bots.
-    #[serde(default)]
+    #[serde(rename = "names", default)]
     pub names: Vec<String>,
     /// The standing orders of each seat.
-    #[serde(default)]
+    #[serde(rename = "orders", default)]
     pub orders: Vec<u32>,
     /// When something was last done, in milliseconds since 1970.
+    #[serde(rename = "when")]
     pub when: f64,
     /// How many moves were made.
-    #[serde(default)]
+    #[serde(rename = "moves", default)]
     pub moves: u32,
     /// Whether the game is over.
-    #[serde(default)]
+    #[serde(rename = "over", default)]
     pub over: bool,
     /// Makes chance the same every time: for tests.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "seed", default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
 }
 
 /// The list of tables with what could not be read of it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct List {
-    /// The tables, the newest first.
+    /// The tables.
     pub tables: Vec<Kept>,
     strange: Vec<Value>,
 }
@@ -54,7 +58,6 @@ impl List {
                 Err(_) => list.strange.push(entry),
             }
         }
-        list.tables.sort_by(|one, two| two.when.total_cmp(&one.when));
         Some(list)
     }
 
@@ -64,10 +67,9 @@ impl List {
         Value::Array(entries.chain(self.strange.iter().cloned()).collect()).to_string()
     }
 
-    /// Puts a table into the list, in place of what the list said of it.
-    pub fn put(&mut self, kept: Kept) {
-        self.forget(&kept.key);
-        self.tables.push(kept);
+    /// Returns whether nothing is in the list, not even an entry that this version cannot read.
+    pub fn is_empty(&self) -> bool {
+        self.tables.is_empty() && self.strange.is_empty()
     }
 
     /// Takes a table out of the list.
@@ -82,13 +84,17 @@ pub fn is_key(key: &str) -> bool {
 }
 
 /// What can be told of a table without playing it through.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Glance {
     /// The colours of the seats.
+    #[serde(rename = "colours")]
     pub colours: Vec<String>,
     /// How many fractures there were when the last turn ended, if one has.
+    #[serde(rename = "fractures", skip_serializing_if = "Option::is_none")]
     pub fractures: Option<u32>,
     /// How many rounds were over then, in a game that counts them.
+    #[serde(rename = "round", skip_serializing_if = "Option::is_none")]
     pub round: Option<u32>,
 }
 
@@ -104,18 +110,6 @@ pub fn glance(save: &str) -> Glance {
         digits.parse().ok()
     };
     Glance { colours, fractures: number("fractures = "), round: number("round = ") }
-}
-
-/// A save with only every eighth of its snapshots. They are for going on in a later version, so a game that is over needs
-/// few of them, and they are nine tenths of a save.
-pub fn thinned(save: &str) -> String {
-    let mut seen = 0;
-    let keep = |line: &&str| {
-        let snapshot = line.starts_with("{\"snapshot\"");
-        seen += usize::from(snapshot);
-        !snapshot || seen % 8 == 0
-    };
-    save.split_inclusive('\n').filter(keep).collect()
 }
 
 #[cfg(test)]
@@ -138,15 +132,13 @@ mod tests {
     }
 
     #[test]
-    fn a_list_reads_as_it_was_written_newest_first() {
-        let mut list = List::default();
-        list.put(kept("a", 1.0));
-        list.put(kept("b", 2.0));
-        list.put(Kept { moves: 7, ..kept("a", 3.0) });
+    fn a_list_reads_as_it_was_written() {
+        let tables = vec![kept("b", 2.0), Kept { moves: 7, ..kept("a", 3.0) }];
+        let list = List { tables, ..List::default() };
         let read = List::read(&list.write()).unwrap();
         assert_eq!(
             read.tables.iter().map(|kept| (kept.key.as_str(), kept.moves)).collect::<Vec<_>>(),
-            [("a", 7), ("b", 0)]
+            [("b", 0), ("a", 7)]
         );
     }
 
@@ -162,7 +154,7 @@ mod tests {
         let text = r#"[{"key":"a","game":"x","holders":[{"Ghost":1}],"when":1},3]"#;
         let mut list = List::read(text).unwrap();
         assert!(list.tables.is_empty());
-        list.put(kept("b", 2.0));
+        list.tables.push(kept("b", 2.0));
         let again = List::read(&list.write()).unwrap();
         assert_eq!((again.tables.len(), again.strange.len()), (1, 2));
     }
@@ -182,16 +174,5 @@ mod tests {
         let other = "{\"setup\":{\"players\":[\"pink\"]}}\n{\"snapshot\":\"round = 7\"}";
         assert_eq!(glance(other), Glance { colours: vec!["pink".into()], fractures: None, round: Some(7) });
         assert_eq!(glance("nonsense"), Glance::default());
-    }
-
-    #[test]
-    fn a_thinned_save_has_every_move_and_few_snapshots() {
-        let mut save = String::from("{}\n");
-        for _ in 0..16 {
-            save.push_str("{\"move\":\"x\"}\n{\"snapshot\":{}}\n");
-        }
-        let thin = thinned(&save);
-        assert_eq!((thin.matches("move").count(), thin.matches("snapshot").count()), (16, 2));
-        assert!(thin.ends_with('\n'));
     }
 }

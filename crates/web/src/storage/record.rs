@@ -1,12 +1,12 @@
 //! How solo games went, level by level. Pure but for the two functions that read and write it.
 //!
-//! Under `strata.record` stands one JSON object. Fields are only ever added. A table counts once, however often its end is
+//! One JSON object among the small values of the database. Fields are only ever added. A table counts once, however often its end is
 //! looked at.
 
+use crate::database::RECORD;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-const KEY: &str = "strata.record";
 /// How many tables are remembered as counted.
 const MOST: usize = 200;
 
@@ -15,10 +15,13 @@ const MOST: usize = 200;
 #[serde(default)]
 pub struct Tally {
     /// How many were played to the end.
+    #[serde(rename = "played")]
     pub played: u32,
     /// How many were won.
+    #[serde(rename = "won")]
     pub won: u32,
     /// The best difference.
+    #[serde(rename = "best")]
     pub best: Option<i32>,
 }
 
@@ -26,7 +29,9 @@ pub struct Tally {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct Record {
+    #[serde(rename = "levels")]
     levels: BTreeMap<String, Tally>,
+    #[serde(rename = "counted")]
     counted: Vec<String>,
 }
 
@@ -47,23 +52,22 @@ impl Record {
     }
 }
 
-fn read() -> Record {
-    super::get(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+fn read(text: Option<String>) -> Record {
+    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
 /// How the games of a level went.
 pub fn tally(level: &str) -> Tally {
-    read().levels.get(level).copied().unwrap_or_default()
+    read(super::value(RECORD)).levels.get(level).copied().unwrap_or_default()
 }
 
 /// Counts a table that has ended with this difference for the player; positive is a victory.
-pub fn count(table: &str, level: &str, difference: i32) -> Result<(), String> {
-    let mut record = read();
-    if !record.add(table, level, difference) {
-        return Ok(());
-    }
-    let text = serde_json::to_string(&record).map_err(|error| error.to_string())?;
-    super::set(KEY, &text)
+pub fn count(table: &str, level: &str, difference: i32) {
+    let (table, level) = (table.to_string(), level.to_string());
+    super::update_value(RECORD, move |text| {
+        let mut record = read(text);
+        record.add(&table, &level, difference).then(|| serde_json::to_string(&record).unwrap_or_default())
+    });
 }
 
 #[cfg(test)]

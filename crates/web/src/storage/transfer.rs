@@ -6,17 +6,13 @@
 
 use super::kept::{Kept, is_key};
 use crate::text::{t, tf};
-use host::Hosted;
-use protocol::{Facts, FromTable, Holder, ToTable};
+use protocol::{Facts, Holder, ToTable};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::sync::Arc;
-use tabletop::{Save, Seat, Turn};
+use tabletop::Save;
 
 /// The largest file that is read, in bytes.
 pub const LARGEST: usize = 20 * 1024 * 1024;
-/// Most lines of one save: several times the longest game.
-const MOST_LINES: usize = 50_000;
 /// The longest name of a person, in letters.
 pub const LONGEST_NAME: usize = 24;
 /// The version of the file of all tables.
@@ -60,6 +56,7 @@ pub fn read(text: &str) -> Result<Vec<Incoming>, String> {
     if text.trim().is_empty() {
         return Err(t("page.import.empty"));
     }
+    let text = text.trim_start_matches('\u{feff}');
     match serde_json::from_str::<Version>(text) {
         Ok(version) if version.strata_tables != VERSION => {
             Err(tf("page.import.version", &[("version", &version.strata_tables)]))
@@ -75,7 +72,7 @@ pub fn read(text: &str) -> Result<Vec<Incoming>, String> {
 
 /// A single save; its first line may say who plays.
 fn read_one(text: &str) -> Result<Incoming, String> {
-    let text = text.trim_start();
+    let text = text.trim_start_matches('\u{feff}').trim_start();
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     let mut header = match serde_json::from_str::<Value>(first) {
         Ok(Value::Object(header)) if header.contains_key("strata") => header,
@@ -85,21 +82,9 @@ fn read_one(text: &str) -> Result<Incoming, String> {
     Ok(Incoming { kept: serde_json::from_value(table).ok(), save: format!("{}\n{rest}", Value::Object(header)) })
 }
 
-/// Whether two saves are of the same game: their first lines say the same.
-pub fn same_game(one: &str, other: &str) -> bool {
-    let header = |save: &str| save.lines().next().and_then(|line| serde_json::from_str::<Value>(line).ok());
-    header(one).is_some_and(|first| header(other) == Some(first))
-}
-
-/// What a table says of a save: the same bytes in every game.
-pub type Untyped = FromTable<(), ()>;
-
 impl Incoming {
     /// The game, and the question to its rules; refused if it need not be asked.
     pub fn question(&self) -> Result<(String, ToTable), String> {
-        if self.save.lines().count() > MOST_LINES {
-            return Err(t("page.import.too-long"));
-        }
         let save = Save::read(&self.save).map_err(|error| error.to_string())?;
         let holders = self.kept.as_ref().map(|kept| kept.holders.clone());
         Ok((save.header.game, ToTable::Check(self.save.clone(), holders)))
@@ -108,7 +93,7 @@ impl Incoming {
     /// The table as it will be kept: of what a stranger wrote only what fits the facts is believed. `fresh` makes a key
     /// that no table has.
     pub fn believed(self, game: String, facts: Facts, now: f64, fresh: &mut dyn FnMut() -> String) -> (Kept, String) {
-        let Facts { held, moves, over } = facts;
+        let Facts { held, moves, over, .. } = facts;
         let holder = |&held: &bool| if held { Holder::Person } else { Holder::Nobody };
         let kept = match self.kept {
             None => Kept {
@@ -139,37 +124,6 @@ impl Incoming {
     }
 }
 
-/// Plays a save through as if a stranger had written it, and tells what is true of it. In the worker: it takes its time,
-/// and the page may not have the rules.
-pub fn facts(save: &str, holders: Option<&[Holder]>) -> Result<Facts, String> {
-    fn played<G: Hosted>(save: &Save, holders: Option<&[Holder]>) -> Result<Facts, String> {
-        let rules = Arc::new(save.rules::<G>()?);
-        let held: Vec<bool> = (0..rules.seats()).map(|seat| rules.held(Seat(seat))).collect();
-        let (table, _) = save.table(rules).map_err(|error| error.to_string())?;
-        if let Some(holders) = holders {
-            check_holders(holders, &held, |name| G::bot(name).is_some())?;
-        }
-        Ok(Facts { held, moves: table.moves().count() as u32, over: table.turn() == Turn::Over })
-    }
-    let save = Save::read(save).map_err(|error| error.to_string())?;
-    crate::shown::with_shown!(&save.header.game, G => played::<G>(&save, holders))
-}
-
-fn check_holders(holders: &[Holder], held: &[bool], knows_bot: impl Fn(&str) -> bool) -> Result<(), String> {
-    if holders.len() != held.len() {
-        return Err(tf("page.import.holders", &[("count", &holders.len()), ("seats", &held.len())]));
-    }
-    let strange = holders.iter().find_map(|holder| match holder {
-        Holder::Bot(name) if !knows_bot(name) => Some(clean_name(name)),
-        _ => None,
-    });
-    if let Some(name) = strange {
-        return Err(tf("page.import.bot", &[("name", &name)]));
-    }
-    let fits = holders.iter().zip(held).all(|(holder, &held)| held == (*holder != Holder::Nobody));
-    if fits { Ok(()) } else { Err(t("page.import.nobody")) }
-}
-
 /// A name as it may stand on the screen: one line, not too long.
 pub fn clean_name(name: &str) -> String {
     let plain: String = name.chars().filter(|c| !c.is_control()).collect();
@@ -180,11 +134,12 @@ pub fn clean_name(name: &str) -> String {
 mod tests {
     use super::*;
     use cosmic_frog::{Preset, Rules};
-    use tabletop::Game;
+    use std::sync::Arc;
+    use tabletop::{Game, Header, MOST_LINES};
 
     fn header() -> String {
         let rules = Rules::new(Preset::FirstGame.setup(4)).unwrap();
-        Save { header: Save::header(&rules), lines: vec![] }.write()
+        Save::new(Header::of(&rules), vec![]).write()
     }
 
     /// A save with a few moves of chance.
@@ -225,7 +180,7 @@ mod tests {
         let mut check = |incoming: Incoming| {
             let (game, question) = incoming.question()?;
             let ToTable::Check(save, holders) = question else { return Err("another question".into()) };
-            let facts = facts(&save, holders.as_deref())?;
+            let facts = host::check::<Rules>(&save, holders.as_deref())?;
             Ok(incoming.believed(game, facts, 10.0, &mut fresh))
         };
         read(text)?.into_iter().map(&mut check).collect()
@@ -245,7 +200,6 @@ mod tests {
         assert_eq!(back[0].0, kept("a"));
         assert_eq!(Save::read(&back[0].1).unwrap(), Save::read(&save()).unwrap());
         assert!(!back[0].1.contains("\"table\""));
-        assert!(same_game(&back[0].1, &save()) && !same_game(&save(), "{}") && !same_game("", ""));
     }
 
     #[test]

@@ -60,11 +60,7 @@ pub fn TopBar<G: Drawn>(model: Model<G>, title: String, children: Children) -> i
 #[component]
 fn Menu<G: Drawn>(model: Model<G>) -> impl IntoView {
     let (key, game) = model.kept.with_untracked(|kept| (kept.key.clone(), kept.game.clone()));
-    let export = move |_| {
-        if let Err(reason) = storage::export_one(&key) {
-            model.notice.set(Some(reason));
-        }
-    };
+    let export = move |_| storage::export_one(key.clone(), move |reason| model.notice.set(Some(reason)));
     view! {
         <nav class="menu-links" aria-label=t("page.menu")>
             <a class="menu-line" href=Route::Home.href()>{icon("chev")}{t("page.menu.leave")}</a>

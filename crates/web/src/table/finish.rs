@@ -9,7 +9,7 @@ use crate::table::Drawn;
 use crate::text::t;
 use leptos::html::Dialog;
 use leptos::prelude::*;
-use tabletop::Save;
+use tabletop::{Header, Save};
 
 /// The end of the game, over the table; a button brings it back after a look at the board.
 #[component]
@@ -82,15 +82,12 @@ pub fn Next<G: Drawn>(model: Model<G>, closed: RwSignal<bool>) -> impl IntoView 
 /// A new table with the same set-up and the same people.
 fn again<G: Drawn>(model: Model<G>) {
     let rules = model.rules.get_value();
-    let save = Save { header: Save::header(rules.as_ref()), lines: Vec::new() };
+    let save = Save::new(Header::of(rules.as_ref()), Vec::new()).write();
     let mut kept = model.kept.get_untracked();
     kept.key = storage::fresh_key();
     kept.when = js_sys::Date::now();
     kept.moves = 0;
     kept.over = false;
     kept.seed = None;
-    match storage::put(&kept, &save.write()) {
-        Ok(()) => Route::Table(kept.key).go(),
-        Err(reason) => model.notice.set(Some(reason)),
-    }
+    model.create(kept, save);
 }

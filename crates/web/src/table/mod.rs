@@ -20,6 +20,8 @@ mod orders;
 mod replay;
 mod sentence;
 mod spoken;
+mod storage_notices;
+mod tab;
 mod tabs;
 mod tray;
 mod zoom;

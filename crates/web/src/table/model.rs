@@ -4,12 +4,14 @@
 //! told has been shown. A position is drawn as the *view* has it, with secrets as tokens; legality and prices are asked of
 //! a full position that agrees with the view, which the law `view_suffices` allows.
 
-use crate::link::Link;
+mod messages;
+
 use crate::settings::{Settings, settings};
-use crate::storage::{self, Kept};
+use crate::storage::Kept;
 use crate::table::Drawn;
+use crate::worker_client::WorkerClient;
 use leptos::prelude::*;
-use protocol::{FromTable, FromTableOf, Open, StepOf, ToTable, UpdateOf, Wait};
+use protocol::{BranchPoint, StepOf, Stopped, ToTable, Wait};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -59,11 +61,17 @@ pub struct Model<G: Drawn> {
     pub notice: RwSignal<Option<String>>,
     /// The table cannot go on.
     pub failed: RwSignal<Option<String>>,
+    /// What happened could not be stored, and why: nothing goes on until it is.
+    pub stuck: RwSignal<Option<String>>,
+    /// Another tab writes this table; this one only follows it.
+    pub read_only: RwSignal<bool>,
+    /// Where and why the rules stop following the save.
+    pub stops: RwSignal<Option<Stopped>>,
     /// Whether this is a replay: nothing can be answered.
     pub replay: bool,
     /// Taken when the table is opened: messages come in where no context is.
     settings: RwSignal<Settings>,
-    link: StoredValue<Option<Link>, LocalStorage>,
+    worker: StoredValue<Option<WorkerClient>, LocalStorage>,
     others: StoredValue<BTreeMap<SeatSet, Told<G>>>,
     /// How long a step is shown at normal speed, in milliseconds: the game's business.
     pace: StoredValue<fn(&G, &StepOf<G>) -> u32>,
@@ -95,149 +103,16 @@ impl<G: Drawn> Model<G> {
             sent: RwSignal::new(false),
             notice: RwSignal::new(None),
             failed: RwSignal::new(None),
+            stuck: RwSignal::new(None),
+            read_only: RwSignal::new(false),
+            stops: RwSignal::new(None),
             replay,
             settings: settings(),
-            link: StoredValue::new_local(None),
+            worker: StoredValue::new_local(None),
             others: StoredValue::new(BTreeMap::new()),
             pace: StoredValue::new(pace),
             epoch: StoredValue::new(0),
         }
-    }
-
-    /// Opens a kept table in a worker.
-    pub fn open(key: &str, pace: fn(&G, &StepOf<G>) -> u32) -> Result<Model<G>, String> {
-        let (model, save) = Model::<G>::load(key, pace, false)?;
-        let kept = model.kept.get_untracked();
-        model.connect()?;
-        model.say(ToTable::Open(Open { save, holders: kept.holders, orders: kept.orders, seed: kept.seed }));
-        Ok(model)
-    }
-
-    /// Opens a kept table as a replay: everything is told, nothing is asked.
-    pub fn replay(key: &str, pace: fn(&G, &StepOf<G>) -> u32) -> Result<Model<G>, String> {
-        let (model, save) = Model::<G>::load(key, pace, true)?;
-        model.connect()?;
-        model.viewer.set(Some(SeatSet::ALL));
-        model.say(ToTable::Replay(save));
-        Ok(model)
-    }
-
-    fn load(key: &str, pace: fn(&G, &StepOf<G>) -> u32, replay: bool) -> Result<(Model<G>, String), String> {
-        let missing = || crate::text::t("page.table.missing");
-        let kept = storage::find(key).ok_or_else(missing)?;
-        let save = storage::save(key).ok_or_else(missing)?;
-        let rules = tabletop::Save::read(&save).map_err(|error| error.to_string())?.rules::<G>()?;
-        Ok((Model::new(Arc::new(rules), kept, pace, replay), save))
-    }
-
-    fn connect(self) -> Result<(), String> {
-        let link = Link::local(G::NAME, move |bytes| match protocol::read::<FromTableOf<G>>(&bytes) {
-            Some(message) => self.heard(message),
-            None => self.failed.set(Some(crate::text::t("page.link.garbled"))),
-        })?;
-        self.link.set_value(Some(link));
-        Ok(())
-    }
-
-    /// Says something to the table.
-    pub fn say(self, message: ToTable) {
-        self.link.with_value(|link| {
-            if let Some(link) = link {
-                link.say(&message);
-            }
-        });
-    }
-
-    fn heard(self, message: FromTableOf<G>) {
-        match message {
-            FromTable::Opened { people, save, parted } => {
-                if let Some(save) = save {
-                    self.notice_error(storage::put(&self.kept.get_untracked(), &save));
-                }
-                if let Some(reason) = parted {
-                    self.notice.set(Some(crate::text::tf("page.table.parted", &[("reason", &reason)])));
-                }
-                let alone = people.len() < 2;
-                let first = people.first().copied().unwrap_or(SeatSet::NONE);
-                self.people.set(people);
-                if alone {
-                    self.look(first);
-                } else {
-                    // Nobody looks yet, but the curtain must know who is asked.
-                    self.say(ToTable::Look(SeatSet::NONE));
-                }
-            }
-            FromTable::Append(lines) => {
-                let key = self.kept.with_untracked(|kept| kept.key.clone());
-                self.notice_error(storage::append(&key, &lines));
-            }
-            FromTable::Update(update) => self.update(*update),
-            FromTable::Refused(reason) => {
-                self.sent.set(false);
-                self.notice.set(Some(reason));
-            }
-            FromTable::Failed(reason) => self.failed.set(Some(reason)),
-            // Only files that are brought in are checked.
-            FromTable::Sound(_) => {}
-            FromTable::Branched(save) => {
-                let mut kept = self.kept.get_untracked();
-                kept.key = storage::fresh_key();
-                kept.when = js_sys::Date::now();
-                kept.over = false;
-                match storage::put(&kept, &save) {
-                    Ok(()) => crate::route::Route::Table(kept.key).go(),
-                    Err(reason) => self.notice.set(Some(reason)),
-                }
-            }
-        }
-    }
-
-    fn notice_error(self, result: Result<(), String>) {
-        if let Err(reason) = result {
-            self.notice.set(Some(reason));
-        }
-    }
-
-    fn update(self, update: UpdateOf<G>) {
-        self.wait.set(update.wait);
-        if self.viewer.get_untracked() != Some(update.viewer) {
-            // Told while a curtain hangs: put away until that person looks again.
-            self.put_away(update);
-            return;
-        }
-        self.sent.set(false);
-        let from = update.from as usize;
-        let known = self.steps.with_untracked(Vec::len);
-        if from == 0 || self.start.with_untracked(Option::is_none) {
-            self.start.set(Some(update.start));
-        }
-        let taken_back = from < known;
-        self.steps.update(|steps| {
-            steps.truncate(from);
-            steps.extend(update.steps.into_iter().map(Arc::new));
-        });
-        let length = self.steps.with_untracked(Vec::len);
-        if taken_back || known == 0 {
-            // The beginning of a table, and what was taken back, is not played through.
-            let shown = if taken_back { from } else { self.opening() };
-            self.jump(shown.min(length));
-        }
-        self.keep_list(update.wait.over);
-        self.play_on();
-    }
-
-    /// Adds to what a person was told who is not looking. The table counts it as told and does not tell it again.
-    fn put_away(self, update: UpdateOf<G>) {
-        self.others.update_value(|others| {
-            let told = others.entry(update.viewer).or_insert(Told { start: None, steps: Vec::new(), shown: 0 });
-            let from = update.from as usize;
-            if from == 0 {
-                told.start = Some(update.start);
-            }
-            told.steps.truncate(from);
-            told.shown = told.shown.min(from);
-            told.steps.extend(update.steps.into_iter().map(Arc::new));
-        });
     }
 
     /// How many steps of a freshly opened table are shown at once: all of a resumed game, the set-up of a new one.
@@ -249,19 +124,6 @@ impl<G: Drawn> Model<G> {
             let set_up = steps.iter().take_while(|step| step.by.is_none()).count();
             if steps.len() > set_up + 12 { steps.len() } else { set_up }
         })
-    }
-
-    fn keep_list(self, over: bool) {
-        if self.replay {
-            return;
-        }
-        let moves = self.steps.with_untracked(Vec::len) as u32;
-        self.kept.update(|kept| {
-            kept.when = js_sys::Date::now();
-            kept.moves = moves;
-            kept.over = over;
-        });
-        self.notice_error(storage::note(&self.kept.get_untracked()));
     }
 
     /// The person with these seats looks at the screen from now on.
@@ -383,6 +245,9 @@ impl<G: Drawn> Model<G> {
         let (Some(viewer), true, false) = (self.viewer.get(), self.settled(), self.replay) else {
             return SeatSet::NONE;
         };
+        if self.read_only.get() || self.stuck.with(Option::is_some) {
+            return SeatSet::NONE;
+        }
         SeatSet(self.wait.get().asked.0 & viewer.0)
     }
 
@@ -437,22 +302,18 @@ impl<G: Drawn> Model<G> {
             }
             kept.orders[seat.index()] = orders;
         });
-        self.notice_error(storage::note(&self.kept.get_untracked()));
         self.say(ToTable::Orders(seat, orders));
     }
 
-    /// Starts a new table from the position after so many steps.
-    pub fn branch(self, count: usize) {
-        let key = self.kept.with_untracked(|kept| kept.key.clone());
-        if let Some(save) = storage::save(&key) {
-            self.say(ToTable::Branch(save, count as u32));
-        }
+    /// Starts a new table that leaves this one at a point.
+    pub fn branch(self, point: BranchPoint) {
+        self.say(ToTable::Branch(self.kept.with_untracked(|kept| kept.key.clone()), point));
     }
 
     /// The person for whom the curtain must rise: somebody else than the viewer is asked, and it is a person here.
     pub fn next_person(self) -> Option<SeatSet> {
         let people = self.people.get();
-        if people.len() < 2 || self.replay {
+        if people.len() < 2 || self.replay || self.read_only.get() {
             return None;
         }
         let wait = self.wait.get();

@@ -11,7 +11,7 @@ use crate::text::{t, tf, words};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, KeyboardEvent};
-use protocol::StepOf;
+use protocol::{BranchPoint, StepOf};
 use std::time::Duration;
 use tabletop::Seat;
 use wording::Topic;
@@ -186,7 +186,7 @@ pub fn Replay<G: Drawn>(model: Model<G>, pace: Pace<G>) -> impl IntoView {
                 <Buttons player turns/>
                 <Speeds player/>
                 <button class="button primary replay-branch" disabled=move || model.wait.get().over && model.shown.get() == player.length()
-                    on:click=move |_| model.branch(model.shown.get_untracked())>{icon("play")}<span>{t("page.replay.branch")}</span></button>
+                    on:click=move |_| model.branch(BranchPoint::Moves(model.shown.get_untracked() as u32))>{icon("play")}<span>{t("page.replay.branch")}</span></button>
             </div>
             <p class="replay-keys">{t("page.replay.keys")}</p>
         </section>

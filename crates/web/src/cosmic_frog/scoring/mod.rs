@@ -41,9 +41,7 @@ fn keep_record(context: Context, state: &State) {
     let points = rules.outcome(state).points;
     let (Some(level), [mine, theirs, ..]) = (rules.setup().solo, points.as_slice()) else { return };
     let key = context.model.kept.with_untracked(|kept| kept.key.clone());
-    if let Err(reason) = record::count(&key, level.name(), mine - theirs) {
-        context.model.notice.set(Some(reason));
-    }
+    record::count(&key, level.name(), mine - theirs);
 }
 
 /// What the counting shows at a time. `Copy`: hand it around freely.

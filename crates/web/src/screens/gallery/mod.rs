@@ -8,10 +8,10 @@ mod volcanique;
 use super::drawn::{HexState, frog, hex_state, in_turn, stack, tile};
 use super::start::{COSMIC_FROG, VOLCANIQUE};
 use crate::colours::{self, VISIONS};
+use crate::compiled_games;
 use crate::cosmic_frog::chip;
 use crate::cosmic_frog::pieces::{Die, bonus_badge, die_word, frog_class, muck_art};
 use crate::route::Route;
-use crate::shown;
 use crate::table::icon;
 use crate::text::{t, tf};
 use cards::AbilityCard;
@@ -45,10 +45,10 @@ pub fn Gallery(game: String) -> impl IntoView {
     };
     let title = t(if game == VOLCANIQUE { "page.vq.gallery.title" } else { "page.gallery.title" });
     let sheet = match game.as_str() {
-        // The conditions are constants, see `shown.rs`.
+        // The conditions are constants, see `compiled_games.rs`.
         VOLCANIQUE if cfg!(feature = "volcanique") => view! { <volcanique::Pieces/> }.into_any(),
         COSMIC_FROG if cfg!(feature = "cosmic-frog") => view! { <Pieces/> }.into_any(),
-        _ => view! { <p class="problem">{shown::unknown(&game)}</p> }.into_any(),
+        _ => view! { <p class="problem">{compiled_games::unknown(&game)}</p> }.into_any(),
     };
     view! {
         <main class="screen gallery">

@@ -10,8 +10,8 @@ mod picture;
 mod volcanique;
 
 use super::drawn::in_turn;
+use crate::compiled_games;
 use crate::route::Route;
-use crate::shown;
 use crate::table::icon;
 use crate::text::{t, tf, tn};
 use leptos::prelude::*;
@@ -115,7 +115,7 @@ pub fn Handbook(game: String, rule: Option<String>) -> impl IntoView {
                 <button class="icon-button back" aria-label=t("page.back") title=t("page.back") on:click=move |_| address::back()>{icon("chev")}</button>
                 <h1>{tf("page.handbook.title", &[("game", &title)])}</h1>
                 <Search reader/>
-                {shown::is_known(book.game()).then(|| view! {
+                {compiled_games::exists(book.game()).then(|| view! {
                     <a class="button handbook-gallery" href=Route::Gallery(book.game().into()).href()>{icon("star")}<span>{t("page.gallery")}</span></a>
                 })}
             </header>

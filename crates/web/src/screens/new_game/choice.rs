@@ -3,7 +3,7 @@
 
 use super::plan::{Plan, SetupOf};
 use crate::route::Route;
-use crate::screens::file::FileButton;
+use crate::screens::file::{FileButton, Files};
 use crate::text::{t, tf};
 use leptos::prelude::*;
 use tabletop::Game;
@@ -118,13 +118,14 @@ pub fn Own<P: Plan>(
     let file = RwSignal::new(None::<String>);
     let problem = RwSignal::new(None::<String>);
     let set = move |text: Option<String>| draft.update(|draft| *get(draft.how_mut()) = text);
-    let taken = move |taken: Result<(String, String), String>| match taken {
-        Ok((called, text)) => {
+    let taken = move |files: Files| match files.into_iter().next() {
+        Some((called, Ok(text))) => {
             problem.set(None);
             file.set(Some(called));
             set(Some(text));
         }
-        Err(reason) => problem.set(Some(reason)),
+        Some((_, Err(reason))) => problem.set(Some(reason)),
+        None => {}
     };
     let back = move |_| {
         file.set(None);

@@ -7,12 +7,16 @@ mod draft;
 use super::Start;
 use super::choice::{OnOff, OneOf, Own, Presets};
 use super::seats::{HowMany, Seats};
+use crate::route::{self, Route};
 use crate::screens::Head;
+use crate::screens::start::start;
 use crate::text::t;
 use crate::volcanique::pieces::Goods;
 use draft::Draft;
+use host::Hosted;
 use leptos::prelude::*;
-use volcanique::{Cover, Preset, Start as Beginning};
+use protocol::Holder;
+use volcanique::{Cover, Preset, Rules, Start as Beginning};
 
 /// The files that a table of one's own can be read from.
 const FILES: &str = ".toml,.txt,text/plain";
@@ -20,6 +24,10 @@ const FILES: &str = ".toml,.txt,text/plain";
 /// Sets up a game.
 #[component]
 pub fn NewVolcanique(people: usize) -> impl IntoView {
+    let problem = RwSignal::new(None::<String>);
+    if let Some(bot) = route::parameter("play").filter(|bot| Rules::BOTS.contains(&bot.as_str())) {
+        play_now(&bot, problem);
+    }
     let draft = RwSignal::new(Draft::new(people.clamp(1, 5)));
     let card = |(picture, preset): (&'static str, Preset)| {
         let art = view! { <span class="preset-art"><Goods name=picture width=64/></span> };
@@ -29,6 +37,7 @@ pub fn NewVolcanique(people: usize) -> impl IntoView {
     view! {
         <main class="screen plain-screen new-game new-volcanique">
             <Head title=t("page.vq.new.title")/>
+            {move || problem.get().map(|reason| view! { <p class="problem" role="alert">{reason}</p> })}
             <Presets draft cards get=Draft::preset set=Draft::set_preset/>
             <div class="new-columns">
                 <Seats draft><HowMany draft name="players"/></Seats>
@@ -37,6 +46,14 @@ pub fn NewVolcanique(people: usize) -> impl IntoView {
             <Start draft/>
         </main>
     }
+}
+
+/// Starts the first game against a bot at once; "back" leads home afterwards.
+fn play_now(bot: &str, problem: RwSignal<Option<String>>) {
+    Route::Home.replace_present();
+    let holders = vec![Holder::Person, Holder::Bot(bot.into())];
+    let failed = move |reasons: Vec<String>| problem.set(Some(reasons.join(" ")));
+    start::<Rules>(Preset::FirstGame.setup(2), holders, Vec::new(), failed);
 }
 
 /// How it is played.

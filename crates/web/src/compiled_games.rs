@@ -14,12 +14,12 @@ const GAMES: [(&str, bool); 2] = [
 ];
 
 /// Whether a game has a table on the page, in whichever file.
-pub fn is_known(game: &str) -> bool {
+pub fn exists(game: &str) -> bool {
     GAMES.iter().any(|(name, _)| *name == game)
 }
 
 /// Whether a game's table is in this file.
-pub fn is_here(game: &str) -> bool {
+pub fn is_compiled_in(game: &str) -> bool {
     GAMES.contains(&(game, true))
 }
 
@@ -29,14 +29,16 @@ pub fn unknown(game: &str) -> String {
 }
 
 /// Whether a screen needs the files of another game than the one whose files were loaded.
-pub fn is_elsewhere(route: &Route) -> bool {
+pub fn needs_other_bundle(route: &Route) -> bool {
     let loaded = document().document_element().and_then(|html| html.get_attribute("data-game"));
     // Not again if they were loaded for it already: something would be wrong, and loading would never end.
-    route.game().is_some_and(|game| is_known(&game) && !is_here(&game) && loaded.is_some_and(|loaded| loaded != game))
+    route
+        .game()
+        .is_some_and(|game| exists(&game) && !is_compiled_in(&game) && loaded.is_some_and(|loaded| loaded != game))
 }
 
 /// Does something with the rules type of a game by its name; returns early with a reason if they are not in this file.
-macro_rules! with_shown {
+macro_rules! dispatch_game {
     ($name:expr, $game:ident => $body:expr) => {{
         let name: &str = $name;
         // The conditions are constants: what is not in this file is not compiled into it.
@@ -47,8 +49,8 @@ macro_rules! with_shown {
             type $game = ::volcanique::Rules;
             $body
         } else {
-            return Err($crate::shown::unknown(name));
+            return Err($crate::compiled_games::unknown(name));
         }
     }};
 }
-pub(crate) use with_shown;
+pub(crate) use dispatch_game;

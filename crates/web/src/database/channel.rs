@@ -1,0 +1,114 @@
+//! Short messages to the other tabs and workers of this device: what was written to the database. Nobody hears their own.
+//!
+//! A hint, never the truth: a browser without channels, or a message that got lost, only means that another tab notices
+//! later.
+
+use std::cell::RefCell;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{BroadcastChannel, MessageEvent};
+
+/// The name of the channel. Every version of the page hears it.
+const NAME: &str = "strata";
+
+/// What was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// A table has so many lines now.
+    Lines {
+        /// The key of the table.
+        key: String,
+        /// How many lines it has.
+        count: u32,
+    },
+    /// Tables came, went or changed their records.
+    Tables,
+}
+
+impl Message {
+    fn write(&self) -> String {
+        match self {
+            Message::Lines { key, count } => format!("lines {key} {count}"),
+            Message::Tables => "tables".into(),
+        }
+    }
+
+    /// Reads a message; `None` if a later version wrote it.
+    fn read(text: &str) -> Option<Message> {
+        let words: Vec<&str> = text.split(' ').collect();
+        match words[..] {
+            ["lines", key, count] => Some(Message::Lines { key: key.into(), count: count.parse().ok()? }),
+            ["tables"] => Some(Message::Tables),
+            _ => None,
+        }
+    }
+}
+
+thread_local! {
+    /// One for this page or worker: a channel does not hear itself.
+    static CHANNEL: RefCell<Option<BroadcastChannel>> = const { RefCell::new(None) };
+}
+
+fn channel() -> Option<BroadcastChannel> {
+    CHANNEL.with_borrow_mut(|channel| {
+        if channel.is_none() {
+            *channel = BroadcastChannel::new(NAME).ok();
+        }
+        channel.clone()
+    })
+}
+
+/// Tells the others what was written. The functions of this module that write do it by themselves.
+pub fn post(message: &Message) {
+    if let Some(channel) = channel() {
+        let _ = channel.post_message(&JsValue::from_str(&message.write()));
+    }
+}
+
+/// Somebody who listens. Dropping it ends that.
+pub struct Listener {
+    channel: Option<BroadcastChannel>,
+    heard: Closure<dyn Fn(MessageEvent)>,
+}
+
+/// Calls `heard` with every message of others until the listener is dropped.
+pub fn listen(heard: impl Fn(Message) + 'static) -> Listener {
+    let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        if let Some(message) = event.data().as_string().and_then(|text| Message::read(&text)) {
+            heard(message);
+        }
+    });
+    let channel = channel();
+    if let Some(channel) = &channel {
+        let _ = channel.add_event_listener_with_callback("message", heard.as_ref().unchecked_ref());
+    }
+    Listener { channel, heard }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        if let Some(channel) = &self.channel {
+            let _ = channel.remove_event_listener_with_callback("message", self.heard.as_ref().unchecked_ref());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_read_as_they_were_written() {
+        for message in [Message::Lines { key: "18f-0a".into(), count: 217 }, Message::Tables] {
+            assert_eq!(Message::read(&message.write()), Some(message));
+        }
+        assert_eq!(Message::Lines { key: "a".into(), count: 3 }.write(), "lines a 3");
+    }
+
+    #[test]
+    fn what_another_version_says_is_ignored() {
+        for text in ["", "lines", "lines a", "lines a b", "lines a 1 2", "tables 1", "moves a 1"] {
+            assert_eq!(Message::read(text), None, "{text}");
+        }
+    }
+}

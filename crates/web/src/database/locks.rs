@@ -1,0 +1,94 @@
+//! Web Locks: one tab or worker holds a name, and the browser gives it back when that tab ends, however it ends.
+
+use super::browser::{self, LockManager, promise};
+use js_sys::{Function, Object};
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+/// What came of asking for a lock.
+pub enum Hold {
+    /// The caller has it until the guard is dropped, or until somebody steals it.
+    Held(LockGuard),
+    /// Somebody else has it.
+    Taken,
+    /// The browser has no locks here: the page was loaded neither by https nor from this device.
+    Unsupported,
+}
+
+/// A lock that is held. Dropping it gives the lock back.
+pub struct LockGuard {
+    /// Resolves the promise that holds the lock.
+    release: Function,
+    stolen: Rc<Cell<bool>>,
+}
+
+impl LockGuard {
+    /// Whether somebody else has stolen the lock.
+    pub fn is_stolen(&self) -> bool {
+        self.stolen.get()
+    }
+}
+
+impl Drop for LockGuard {
+    fn drop(&mut self) {
+        let _ = self.release.call0(&JsValue::UNDEFINED);
+    }
+}
+
+/// Holds a lock if nobody else does. `stolen` is called if somebody steals it later.
+pub async fn try_hold(name: &str, stolen: impl FnOnce() + 'static) -> Hold {
+    let options = browser::options(&[("ifAvailable", JsValue::TRUE)]);
+    request(name, &options, Box::new(stolen)).await
+}
+
+/// Takes a lock away from the one who holds it. `stolen` is called if the same happens to the caller later.
+pub async fn steal(name: &str, stolen: impl FnOnce() + 'static) -> Hold {
+    let options = browser::options(&[("steal", JsValue::TRUE)]);
+    request(name, &options, Box::new(stolen)).await
+}
+
+/// Waits until nobody else holds a lock, then holds it.
+pub async fn wait_for(name: &str) -> Hold {
+    request(name, &Object::new(), Box::new(|| {})).await
+}
+
+async fn request(name: &str, options: &Object, stolen: Box<dyn FnOnce()>) -> Hold {
+    match browser::locks() {
+        None => Hold::Unsupported,
+        Some(locks) => request_from(&locks, name, options, stolen).await,
+    }
+}
+
+async fn request_from(locks: &LockManager, name: &str, options: &Object, stolen: Box<dyn FnOnce()>) -> Hold {
+    let (held, release) = promise();
+    let (answer, tell) = promise();
+    // The browser calls it with the lock, or with null if somebody else has it. The lock is held until the promise that
+    // it returns is resolved.
+    let (was_granted, is_stolen) = (Rc::new(Cell::new(false)), Rc::new(Cell::new(false)));
+    let (mark_granted, tell_granted) = (was_granted.clone(), tell.clone());
+    let granted = Closure::once_into_js(move |lock: JsValue| -> JsValue {
+        mark_granted.set(!lock.is_null());
+        let _ = tell_granted.call1(&JsValue::UNDEFINED, &JsValue::from_bool(!lock.is_null()));
+        if lock.is_null() { JsValue::UNDEFINED } else { held.into() }
+    });
+    let Ok(ended) = locks.request(name, options, granted.unchecked_ref()) else { return Hold::Unsupported };
+    let mark_stolen = is_stolen.clone();
+    spawn_local(async move {
+        // Rejected when the lock is stolen, and when the browser refuses the request altogether.
+        if JsFuture::from(ended).await.is_err() {
+            if was_granted.get() {
+                mark_stolen.set(true);
+                stolen();
+            }
+            let _ = tell.call1(&JsValue::UNDEFINED, &JsValue::UNDEFINED);
+        }
+    });
+    match JsFuture::from(answer).await.ok().and_then(|answer| answer.as_bool()) {
+        Some(true) => Hold::Held(LockGuard { release, stolen: is_stolen }),
+        Some(false) => Hold::Taken,
+        None => Hold::Unsupported,
+    }
+}

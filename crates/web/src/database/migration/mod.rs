@@ -1,0 +1,275 @@
+//! Takes over what earlier versions kept in `localStorage`: tables, the solo record, the level, the settings.
+//!
+//! Runs in the page, at its start. Nothing is removed before the database was found complete at two starts, and entries
+//! and saves that this version does not understand stay where they are, for a version that does. `plan.rs` decides,
+//! this file reads and writes: every decision is made within the transaction that carries it out, so two tabs that start
+//! together do not copy a table twice.
+
+mod plan;
+
+use super::channel::{self, Message};
+use super::connection::{Durability, Transaction, write};
+use super::locks;
+use super::record::{Progress, Remark, TableRecord};
+use super::values::{GAME, LEVEL, RECORD, SETTINGS};
+use super::{DatabaseError, LINES, TABLES, VALUES, get_value, open, tables};
+use crate::storage::fresh_key;
+use crate::storage::kept::{Kept, List};
+use plan::{Action, Note, State, TableStep, ValueStep, plan_table, plan_value};
+use web_sys::Storage;
+
+/// The list of tables in `localStorage`.
+const OLD_LIST: &str = "strata.tables";
+/// What the names of saves in `localStorage` begin with.
+const OLD_SAVE: &str = "strata.table.";
+/// Values of `localStorage` and their names in the database.
+const OLD_VALUES: [(&str, &str); 4] =
+    [("strata.record", RECORD), ("strata.level", LEVEL), ("strata.settings", SETTINGS), ("strata.game", GAME)];
+
+/// What the migration did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MigrationReport {
+    /// How many tables were copied.
+    pub copied: usize,
+    /// How many tables were brought forward with moves of a tab that runs an earlier version.
+    pub continued: usize,
+    /// The keys of tables that were made because such a tab and this version both played on.
+    pub second: Vec<String>,
+    /// How many tables were removed from `localStorage`.
+    pub removed: usize,
+    /// The keys of saves that stay in `localStorage`, because the list does not say who plays or a part is missing.
+    pub left: Vec<String>,
+    /// The keys of tables that could not be copied, and why. They stay in `localStorage`; the next start tries again.
+    pub failed: Vec<(String, DatabaseError)>,
+}
+
+/// Takes over tables and values of earlier versions. Quick if there are none.
+pub async fn migrate() -> Result<MigrationReport, DatabaseError> {
+    let mut report = MigrationReport::default();
+    let Some(old) = web_sys::window().and_then(|window| window.local_storage().ok().flatten()) else {
+        return Ok(report);
+    };
+    let started = js_sys::Date::now();
+    open().await?;
+    for (old_name, name) in OLD_VALUES {
+        if let Some(text) = get(&old, old_name) {
+            migrate_value(&old, (old_name, name), &text, started).await?;
+        }
+    }
+    let saves = saves(&old);
+    let list = get(&old, OLD_LIST).and_then(|text| List::read(&text)).unwrap_or_default();
+    report.left = saves.into_iter().filter(|key| !list.tables.iter().any(|table| table.key == *key)).collect();
+    if list.tables.is_empty() {
+        return Ok(report);
+    }
+    // Not needed for safety, but two tabs would read everything twice.
+    let _turn = locks::wait_for("strata.migration").await;
+    for table in list.tables {
+        let key = table.key.clone();
+        if let Err(reason) = migrate_entry(&old, table, started, &mut report).await {
+            report.failed.push((key, reason));
+        }
+    }
+    if report.copied + report.continued + report.second.len() > 0 {
+        channel::post(&Message::Tables);
+    }
+    Ok(report)
+}
+
+fn get(old: &Storage, name: &str) -> Option<String> {
+    old.get_item(name).ok().flatten()
+}
+
+fn old_save(key: &str) -> String {
+    format!("{OLD_SAVE}{key}")
+}
+
+/// The name of the note of an old text.
+fn note_name(old_name: &str) -> String {
+    format!("migrated.{old_name}")
+}
+
+/// The keys of all saves in `localStorage`.
+fn saves(old: &Storage) -> Vec<String> {
+    let count = old.length().unwrap_or(0);
+    let names = (0..count).filter_map(|number| old.key(number).ok().flatten());
+    names.filter_map(|name| name.strip_prefix(OLD_SAVE).map(String::from)).collect()
+}
+
+/// Migrates one table of the old list.
+async fn migrate_entry(
+    old: &Storage,
+    table: Kept,
+    started: f64,
+    report: &mut MigrationReport,
+) -> Result<(), DatabaseError> {
+    let Some(text) = get(old, &old_save(&table.key)) else {
+        // A tab of an earlier version has listed a table again whose save was removed.
+        if get_value(&note_name(&old_save(&table.key))).await?.is_some() {
+            forget_entry(old, &table.key);
+        }
+        return Ok(());
+    };
+    match migrate_table(&table, &text, started).await? {
+        Outcome::Written(written) => {
+            match written.kind {
+                Kind::Copied => report.copied += 1,
+                Kind::Continued => report.continued += 1,
+                Kind::Second => report.second.push(written.target.clone()),
+            }
+            verify(&table.key, &text, &written).await?;
+        }
+        Outcome::Removable => {
+            // Such a tab may have written a moment ago; then the next start looks at it again.
+            if get(old, &old_save(&table.key)).as_ref() == Some(&text) {
+                let _ = old.remove_item(&old_save(&table.key));
+                forget_entry(old, &table.key);
+                report.removed += 1;
+            }
+        }
+        Outcome::Confirmed => {}
+        Outcome::Left => report.left.push(table.key),
+    }
+    Ok(())
+}
+
+/// Takes a table out of the old list. Reads the list again, because others may have changed it; they cannot do so between
+/// reading and writing.
+fn forget_entry(old: &Storage, key: &str) {
+    let Some(mut list) = get(old, OLD_LIST).and_then(|text| List::read(&text)) else { return };
+    list.forget(key);
+    let _ = if list.is_empty() { old.remove_item(OLD_LIST) } else { old.set_item(OLD_LIST, &list.write()) };
+}
+
+/// What was done with an old save.
+enum Outcome {
+    Written(Written),
+    Confirmed,
+    Removable,
+    Left,
+}
+
+/// What was written to the database.
+struct Written {
+    kind: Kind,
+    target: String,
+    from: u32,
+    lines: Vec<String>,
+}
+
+enum Kind {
+    Copied,
+    Continued,
+    Second,
+}
+
+/// Decides what to do with an old save and does it in the database, in one transaction.
+async fn migrate_table(table: &Kept, old: &str, started: f64) -> Result<Outcome, DatabaseError> {
+    let name = note_name(&old_save(&table.key));
+    write(&[TABLES, LINES, VALUES], Durability::Strict, async |transaction| {
+        let note = transaction.get(VALUES, &name).await?.and_then(|text| Note::read(&text));
+        let target = note.as_ref().map_or(&table.key, |note| &note.target).clone();
+        let record = tables::record(transaction, &target).await?;
+        let stored = match record {
+            Some(_) => Some(transaction.lines(&target, 0).await?),
+            None => None,
+        };
+        let TableStep { action, base, end } = plan_table(old, note.as_ref(), stored.as_deref(), started);
+        let (outcome, target, state) = match (action, record) {
+            (Action::Create(lines), _) => {
+                // The key may belong to another table by now, if this one was copied to another key before.
+                let is_free = transaction.get(TABLES, &table.key).await?.is_none();
+                let key = if is_free { table.key.clone() } else { fresh_key() };
+                create(transaction, Kind::Copied, table, key, lines)?
+            }
+            (Action::CreateSecond(lines), _) => create(transaction, Kind::Second, table, fresh_key(), lines)?,
+            (Action::Append(lines), Some(mut record)) => {
+                let from = record.lines;
+                let when = table.when.max(record.table.when);
+                let progress = Progress { when, moves: table.moves, over: table.over };
+                tables::extend(transaction, &mut record, &lines, progress)?;
+                let written = Written { kind: Kind::Continued, target: target.clone(), from, lines };
+                (Outcome::Written(written), target, State::Copied)
+            }
+            (Action::Confirm, _) => (Outcome::Confirmed, target, State::Verified),
+            (Action::Remove, _) => (Outcome::Removable, target, State::Removed),
+            (Action::Append(_) | Action::Leave, _) => return Ok(Outcome::Left),
+        };
+        let note = Note { base, end, ..Note::new(&target, old, state, js_sys::Date::now()) };
+        transaction.put(VALUES, &name, &note.write())?;
+        Ok(outcome)
+    })
+    .await
+}
+
+/// Writes a table that came from an old save.
+fn create(
+    transaction: &Transaction,
+    kind: Kind,
+    table: &Kept,
+    key: String,
+    lines: Vec<String>,
+) -> Result<(Outcome, String, State), DatabaseError> {
+    let mut record = TableRecord::new(Kept { key: key.clone(), ..table.clone() }, &lines);
+    if matches!(kind, Kind::Second) {
+        record.remark = Some(Remark::OtherTab);
+    }
+    tables::create(transaction, &record, &lines)?;
+    Ok((Outcome::Written(Written { kind, target: key.clone(), from: 0, lines }), key, State::Copied))
+}
+
+/// Reads back what was written, and notes that it is complete.
+async fn verify(key: &str, old: &str, written: &Written) -> Result<(), DatabaseError> {
+    let name = note_name(&old_save(key));
+    write(&[LINES, VALUES], Durability::Strict, async |transaction| {
+        let lines = transaction.lines(&written.target, written.from).await?;
+        if !lines.starts_with(&written.lines) {
+            return Err(DatabaseError::Failed("the copy differs from the original".into()));
+        }
+        let note = transaction.get(VALUES, &name).await?.and_then(|text| Note::read(&text));
+        match note {
+            Some(note) if note.matches(old) && note.state == State::Copied => {
+                let note = Note { state: State::Verified, at: js_sys::Date::now(), ..note };
+                transaction.put(VALUES, &name, &note.write())
+            }
+            // Another tab was faster.
+            _ => Ok(()),
+        }
+    })
+    .await
+}
+
+/// Migrates one value of [`OLD_VALUES`].
+async fn migrate_value(
+    old: &Storage,
+    (old_name, name): (&str, &str),
+    text: &str,
+    started: f64,
+) -> Result<(), DatabaseError> {
+    let note_name = note_name(old_name);
+    let step = write(&[VALUES], Durability::Strict, async |transaction| {
+        let note = transaction.get(VALUES, &note_name).await?.and_then(|text| Note::read(&text));
+        let stored = transaction.get(VALUES, name).await?;
+        let step = plan_value(text, note.as_ref(), stored.as_deref(), started);
+        let state = match step {
+            ValueStep::Copy => {
+                transaction.put(VALUES, name, text)?;
+                State::Copied
+            }
+            ValueStep::CopySecond => {
+                let hash = tabletop::state_hash(&text);
+                transaction.put(VALUES, &format!("{name}.{hash:x}"), text)?;
+                State::Copied
+            }
+            ValueStep::Confirm => State::Verified,
+            ValueStep::Remove => State::Removed,
+        };
+        transaction.put(VALUES, &note_name, &Note::new(name, text, state, js_sys::Date::now()).write())?;
+        Ok(step)
+    })
+    .await?;
+    if step == ValueStep::Remove && get(old, old_name).as_deref() == Some(text) {
+        let _ = old.remove_item(old_name);
+    }
+    Ok(())
+}

@@ -1,0 +1,161 @@
+//! What the list of tables knows of a table, and saves as lines. Pure.
+
+use crate::storage::kept::{self, Glance, Kept};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A table as the database lists it. The list of tables needs nothing else, in particular no line of the save.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TableRecord {
+    /// Who plays what, and how far they are.
+    #[serde(rename = "table")]
+    pub table: Kept,
+    /// How many lines the save has.
+    #[serde(rename = "lines")]
+    pub lines: u32,
+    /// Colours and progress, taken from the lines.
+    #[serde(rename = "glance", default)]
+    pub glance: Glance,
+    /// Where the table comes from, if a player should know.
+    #[serde(rename = "remark", default, skip_serializing_if = "Option::is_none")]
+    pub remark: Option<Remark>,
+}
+
+/// Where a table comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Remark {
+    /// A tab with an older version of the page played on with a copy of a table that was also played on here.
+    #[serde(rename = "other-tab")]
+    OtherTab,
+    /// Said by a later version.
+    #[serde(other)]
+    Unknown,
+}
+
+/// What lines that were appended change in the record. Not names and orders: those are changed by
+/// [`update_table`](super::update_table), possibly at the same time by somebody else.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Progress {
+    /// When, in milliseconds since 1970.
+    pub when: f64,
+    /// How many moves were made.
+    pub moves: u32,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+impl TableRecord {
+    /// Makes the record of a table with these lines.
+    pub fn new(table: Kept, lines: &[String]) -> TableRecord {
+        let mut record = TableRecord { table, lines: 0, glance: Glance::default(), remark: None };
+        record.count(lines);
+        record
+    }
+
+    /// Reads a record; `None` if this version does not understand it.
+    pub fn read(text: &str) -> Option<TableRecord> {
+        // By way of a value, as the list of earlier versions is read, so that the page carries one reader only.
+        let value: Value = serde_json::from_str(text).ok()?;
+        TableRecord::deserialize(&value).ok()
+    }
+
+    /// Writes the record as text.
+    pub fn write(&self) -> String {
+        serde_json::to_value(self).unwrap_or_default().to_string()
+    }
+
+    /// Takes appended lines into account.
+    pub fn advance(&mut self, lines: &[String], progress: Progress) {
+        self.count(lines);
+        self.table.when = progress.when;
+        self.table.moves = progress.moves;
+        self.table.over = progress.over;
+    }
+
+    fn count(&mut self, lines: &[String]) {
+        let newer = kept::glance(&join_lines(lines));
+        if self.lines == 0 {
+            self.glance.colours = newer.colours;
+        }
+        self.glance.fractures = newer.fractures.or(self.glance.fractures);
+        self.glance.round = newer.round.or(self.glance.round);
+        self.lines += lines.len() as u32;
+    }
+}
+
+/// Splits a save into its lines, without line breaks. Only the empty piece after the last line break is left out, so
+/// that [`join_lines`] gives back the same text.
+pub fn split_lines(text: &str) -> Vec<String> {
+    text.split_inclusive('\n').map(|line| line.strip_suffix('\n').unwrap_or(line).to_string()).collect()
+}
+
+/// Joins the lines of a save, each with a line break after it.
+pub fn join_lines(lines: &[String]) -> String {
+    let mut text = String::with_capacity(lines.iter().map(|line| line.len() + 1).sum());
+    for line in lines {
+        text.push_str(line);
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use protocol::Holder;
+
+    /// A table of two seats.
+    pub fn kept(key: &str) -> Kept {
+        Kept {
+            key: key.into(),
+            game: "cosmic-frog".into(),
+            holders: vec![Holder::Person, Holder::Bot("keen".into())],
+            names: vec!["Ada".into()],
+            orders: vec![0, 5],
+            when: 1.0,
+            moves: 0,
+            over: false,
+            seed: Some(u64::MAX),
+        }
+    }
+
+    #[test]
+    fn a_record_reads_as_it_was_written() {
+        let lines = split_lines("{\"strata\":1,\"setup\":{\"frogs\":[\"red\",\"blue\"]}}\n");
+        let record = TableRecord { remark: Some(Remark::OtherTab), ..TableRecord::new(kept("a"), &lines) };
+        assert_eq!(TableRecord::read(&record.write()), Some(record));
+        assert_eq!(TableRecord::read("{}"), None);
+        assert_eq!(TableRecord::read("nonsense"), None);
+    }
+
+    #[test]
+    fn a_record_of_a_later_version_is_read_as_far_as_it_is_known() {
+        let table = serde_json::to_string(&kept("a")).unwrap();
+        let text = format!("{{\"table\":{table},\"lines\":4,\"remark\":\"from-mars\",\"more\":1}}");
+        let record = TableRecord::read(&text).unwrap();
+        assert_eq!((record.lines, record.remark, record.table), (4, Some(Remark::Unknown), kept("a")));
+    }
+
+    #[test]
+    fn appended_lines_bring_the_record_forward_and_leave_names_and_orders_alone() {
+        let mut record =
+            TableRecord::new(kept("a"), &split_lines("{\"strata\":1,\"setup\":{\"frogs\":[\"red\",\"blue\"]}}\n"));
+        assert_eq!((record.lines, record.glance.fractures), (1, None));
+        let more = split_lines("{\"move\":\"x\"}\n{\"snapshot\":{\"text\":\"fractures = 2\"}}\n");
+        record.advance(&more, Progress { when: 9.0, moves: 1, over: true });
+        assert_eq!((record.lines, record.glance.fractures), (3, Some(2)));
+        record.advance(&split_lines("{\"move\":\"y\"}\n"), Progress { when: 10.0, moves: 2, over: false });
+        assert_eq!(record.glance.colours, ["red", "blue"]);
+        assert_eq!((record.lines, record.glance.fractures), (4, Some(2)));
+        let expected = Kept { when: 10.0, moves: 2, over: false, ..kept("a") };
+        assert_eq!(record.table, expected);
+    }
+
+    #[test]
+    fn lines_are_split_and_joined_without_loss() {
+        for text in ["", "a\n", "a\n\nb\n", "\n\n", "a\r\n\u{2028}b\n"] {
+            assert_eq!(join_lines(&split_lines(text)), text);
+        }
+        assert_eq!(split_lines("a\nb"), ["a", "b"]);
+    }
+}

@@ -1,0 +1,56 @@
+//! Tables as files that the browser offers for download.
+
+use super::transfer;
+use crate::database::{self, join_lines};
+use crate::text::t;
+use leptos::prelude::{document, set_timeout};
+use std::time::Duration;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+
+/// Offers a file with all tables; `failed` gets the reason if that does not work.
+pub fn export_all(failed: impl FnOnce(String) + 'static) {
+    let text = async {
+        let mut tables = Vec::new();
+        for record in database::list_tables().await.map_err(|error| error.words())?.tables {
+            let (record, lines) = database::read_table(&record.table.key).await.map_err(|error| error.words())?;
+            tables.push((record.table, join_lines(&lines)));
+        }
+        Ok(transfer::write_all(tables))
+    };
+    spawn_local(async move {
+        if let Err(reason) = text.await.and_then(|text| offer_file("strata-tables.json", &text)) {
+            failed(reason);
+        }
+    });
+}
+
+/// Offers a file with one table, which the terminal reads too; `failed` gets the reason if that does not work.
+pub fn export_one(key: String, failed: impl FnOnce(String) + 'static) {
+    spawn_local(async move {
+        let read = database::read_table(&key).await.map_err(|error| error.words());
+        let text = read.map(|(record, lines)| transfer::write_one(&record.table, &join_lines(&lines)));
+        if let Err(reason) = text.and_then(|text| offer_file(&format!("strata-{key}.jsonl"), &text)) {
+            failed(reason);
+        }
+    });
+}
+
+/// Offers a text as a file.
+pub fn offer_file(name: &str, text: &str) -> Result<(), String> {
+    let offer = || -> Result<(), JsValue> {
+        let kind = BlobPropertyBag::new();
+        kind.set_type("application/octet-stream");
+        let parts = js_sys::Array::of1(&text.into());
+        let url = Url::create_object_url_with_blob(&Blob::new_with_str_sequence_and_options(&parts, &kind)?)?;
+        let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+        link.set_href(&url);
+        link.set_download(name);
+        link.click();
+        // The browser has taken hold of the file by then.
+        set_timeout(move || drop(Url::revoke_object_url(&url)), Duration::from_secs(60));
+        Ok(())
+    };
+    offer().map_err(|_| t("page.export.failed"))
+}

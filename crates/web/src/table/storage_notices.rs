@@ -1,0 +1,107 @@
+//! What a table says about its storage: that it cannot be stored, that another tab plays it, or that the rules of this
+//! version do not follow it to its end.
+//!
+//! Not here: storing (`worker/`), what the reasons are called (`wording`).
+
+use super::{Model, modal};
+use crate::route::Route;
+use crate::table::Drawn;
+use crate::text::{t, tf};
+use leptos::prelude::*;
+use protocol::{BranchPoint, Stopped, ToTable};
+
+/// The notices that can stand over a table.
+#[component]
+pub fn StorageNotices<G: Drawn>(model: Model<G>) -> impl IntoView {
+    let closed = RwSignal::new(false);
+    let stopped = move || model.stops.get().filter(|_| model.replay && !closed.get());
+    view! {
+        {move || model.read_only.get().then(|| view! { <ReadOnly model/> })}
+        {move || model.stuck.get().map(|reason| view! { <Stuck model reason/> })}
+        {move || stopped().map(|stopped| view! {
+            <div class="table-notice panel" role="status">
+                <span>{tf("page.stops.replay", &[("moves", &stopped.moves), ("all", &stopped.of)])}" "{why(&stopped)}</span>
+                <button class="button" data-notice="close" on:click=move |_| closed.set(true)>{t("page.close")}</button>
+            </div>
+        })}
+    }
+}
+
+/// Another tab plays this table.
+#[component]
+fn ReadOnly<G: Drawn>(model: Model<G>) -> impl IntoView {
+    view! {
+        <div class="table-notice panel" role="status" data-notice="read-only">
+            <span>{t("page.read-only")}</span>
+            <button class="button primary" data-notice="take-over" on:click=move |_| model.say(ToTable::TakeOver)>{t("page.read-only.take-over")}</button>
+        </div>
+    }
+}
+
+/// Something could not be stored: nothing goes on until it is.
+#[component]
+fn Stuck<G: Drawn>(model: Model<G>, reason: String) -> impl IntoView {
+    let dialog = modal();
+    view! {
+        // Escape does not close it: nothing behind it works.
+        <dialog class="stuck" role="alertdialog" aria-labelledby="stuck-title" aria-describedby="stuck-text" node_ref=dialog
+            on:cancel=|event: web_sys::Event| event.prevent_default()>
+            <div class="panel">
+                <h2 id="stuck-title">{t("page.stuck")}</h2>
+                <div id="stuck-text"><p>{reason}</p><p>{t("page.stuck.more")}</p></div>
+                <div class="row broken-ways">
+                    <button class="button primary" data-stuck="retry" autofocus on:click=move |_| model.say(ToTable::Retry)>{t("page.stuck.retry")}</button>
+                    <button class="button" data-stuck="export" on:click=move |_| model.say(ToTable::Export)>{t("page.menu.export")}</button>
+                    <a class="button" href=Route::Tables.href() target="_blank">{t("page.home.tables")}</a>
+                </div>
+            </div>
+        </dialog>
+    }
+}
+
+/// Stands where a table cannot be opened because the rules do not follow its save to the end. Nothing of it is changed.
+#[component]
+pub fn Stops<G: Drawn>(model: Model<G>, stopped: Stopped) -> impl IntoView {
+    let (key, game) = model.kept.with_untracked(|kept| (kept.key.clone(), kept.game.clone()));
+    let (moves, all, counted) = (stopped.moves, stopped.of, stopped.counted);
+    let later = stopped.rescue.map(|moves| view! { <p>{tf("page.stops.later", &[("moves", &moves)])}</p> });
+    let rescue = stopped.rescue.map(|_| {
+        view! {
+            <button class="button" data-stops="rescue" on:click=move |_| model.branch(BranchPoint::Rescue)>{t("page.stops.rescue")}</button>
+        }
+    });
+    let rule = stopped.rule.clone().map(|rule| {
+        let href = Route::Handbook(game, Some(rule.clone())).href();
+        view! { <p><a href=href target="_blank">{tf("page.stops.rule", &[("rule", &rule)])}</a></p> }
+    });
+    view! {
+        <main class="screen broken" data-stops="screen">
+            <div class="panel">
+                <h1>{t("page.stops")}</h1>
+                <p>{tf("page.stops.text", &[("moves", &moves), ("all", &all)])}" "{why(&stopped)}</p>
+                {rule}
+                <p>{t("page.stops.unchanged")}</p>
+                {later}
+                <p role="alert">{move || model.notice.get()}</p>
+                <div class="row broken-ways">
+                    <a class="button primary" data-stops="watch" href=Route::Replay(key).href()>{t("page.stops.watch")}</a>
+                    <button class="button" data-stops="play-on" on:click=move |_| model.branch(BranchPoint::Moves(counted))>{t("page.stops.play-on")}</button>
+                    {rescue}
+                    <button class="button" data-stops="export" on:click=move |_| export(model)>{t("page.menu.export")}</button>
+                    <a class="button" href=Route::Tables.href()>{t("page.home.tables")}</a>
+                </div>
+            </div>
+        </main>
+    }
+}
+
+fn export<G: Drawn>(model: Model<G>) {
+    let key = model.kept.with_untracked(|kept| kept.key.clone());
+    crate::storage::export_one(key, move |reason| model.notice.set(Some(reason)));
+}
+
+/// Why the rules stop, in words.
+fn why(stopped: &Stopped) -> String {
+    let key = if stopped.newer { "page.stops.newer" } else { "page.stops.why" };
+    tf(key, &[("reason", &stopped.reason)])
+}

@@ -1,0 +1,143 @@
+//! The worker: hosts one table, stores what happens before anybody sees it, and plays saves through. Everything slow
+//! happens here, never on the page.
+//!
+//! One task (`serve`) takes events from the inbox one after the other; between two events the table goes on by itself.
+//! `stored_table.rs` is a table with its place in the database, `right_to_write.rs` says which tab may write it. Not here:
+//! what a table does with a message (`host`), how lines are stored (`database`).
+
+mod inbox;
+mod right_to_write;
+mod stored_table;
+
+use crate::compiled_games::dispatch_game;
+use crate::database::{self, DatabaseError, join_lines};
+use host::Hosted;
+use inbox::{Event, Inbox};
+use js_sys::Uint8Array;
+use protocol::{BranchPoint, FromTable, FromTableOf, Holder, ToTable};
+use stored_table::StoredTable;
+use tabletop::Save;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+/// Messages that carry neither positions nor events have the same bytes in every game.
+pub type AnyGame = FromTable<(), ()>;
+
+/// Takes messages until the page ends the worker.
+pub fn run() {
+    report_panics();
+    let inbox = Inbox::default();
+    let heard = {
+        let inbox = inbox.clone();
+        Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            let bytes = Uint8Array::new(&event.data()).to_vec();
+            if let Some(message) = protocol::read::<ToTable>(&bytes) {
+                inbox.put(Event::Message(message));
+            }
+        })
+    };
+    scope().set_onmessage(Some(heard.as_ref().unchecked_ref()));
+    heard.forget();
+    spawn_local(serve(inbox));
+    // The page waits for this before it speaks.
+    let _ = scope().post_message(&JsValue::from_str("ready"));
+}
+
+async fn serve(inbox: Inbox) {
+    let mut table: Option<StoredTable> = None;
+    loop {
+        let event = match inbox.take() {
+            Some(event) => event,
+            None => {
+                let went_on = match table.as_mut() {
+                    Some(table) => table.go_on().await,
+                    None => false,
+                };
+                if went_on {
+                    // Messages of the page get in between.
+                    database::sleep(0).await;
+                    continue;
+                }
+                inbox.next().await
+            }
+        };
+        handle(event, &mut table, &inbox).await;
+    }
+}
+
+async fn handle(event: Event, table: &mut Option<StoredTable>, inbox: &Inbox) {
+    match event {
+        Event::Message(ToTable::Open { key, tab }) => match StoredTable::open(&key, &tab, inbox).await {
+            Ok(opened) => *table = Some(opened),
+            Err(message) => post(&message),
+        },
+        Event::Message(ToTable::Replay(key)) => post_all(replay(&key).await),
+        Event::Message(ToTable::Branch(key, point)) => post_all(branch(&key, point).await),
+        Event::Message(ToTable::Check(save, holders)) => post_all(check(&save, holders.as_deref())),
+        event => {
+            if let Some(table) = table.as_mut() {
+                table.handle(event).await;
+            }
+        }
+    }
+}
+
+/// Tells a stored game from its beginning; if the rules stop following it, also where and why.
+async fn replay(key: &str) -> Result<Vec<Vec<u8>>, String> {
+    fn tell<G: Hosted>(save: &str) -> Result<Vec<Vec<u8>>, String> {
+        let update = FromTableOf::<G>::Update(Box::new(host::replay::<G>(save)?));
+        let stop = host::check::<G>(save, None)?.stop.map(AnyGame::Stops);
+        Ok(std::iter::once(protocol::write(&update)).chain(stop.map(|stop| protocol::write(&stop))).collect())
+    }
+    let (game, save) = stored_save(key).await.map_err(|error| error.words())?;
+    dispatch_game!(&game, G => tell::<G>(&save))
+}
+
+/// Makes a new save that leaves a stored game at this point.
+async fn branch(key: &str, point: BranchPoint) -> Result<Vec<Vec<u8>>, String> {
+    let (game, save) = stored_save(key).await.map_err(|error| error.words())?;
+    let cut = dispatch_game!(&game, G => host::branch::<G>(&save, point))?;
+    Ok(vec![protocol::write(&AnyGame::Branched(cut))])
+}
+
+/// Plays a save of a stranger through.
+fn check(save: &str, holders: Option<&[Holder]>) -> Result<Vec<Vec<u8>>, String> {
+    let game = Save::read(save).map_err(|error| error.to_string())?.header.game;
+    let facts = dispatch_game!(&game, G => host::check::<G>(save, holders))?;
+    Ok(vec![protocol::write(&AnyGame::Checked(facts))])
+}
+
+/// The game and the save of a stored table.
+async fn stored_save(key: &str) -> Result<(String, String), DatabaseError> {
+    let (record, lines) = database::read_table(key).await?;
+    Ok((record.table.game, join_lines(&lines)))
+}
+
+fn post_all(messages: Result<Vec<Vec<u8>>, String>) {
+    match messages {
+        Ok(messages) => messages.iter().for_each(|bytes| post(bytes)),
+        Err(reason) => post(&failed(reason)),
+    }
+}
+
+fn failed(reason: String) -> Vec<u8> {
+    protocol::write(&AnyGame::Failed(reason))
+}
+
+fn post(bytes: &[u8]) {
+    let _ = scope().post_message(&Uint8Array::from(bytes));
+}
+
+fn scope() -> DedicatedWorkerGlobalScope {
+    js_sys::global().unchecked_into()
+}
+
+/// Tells the page why the worker dies, as text: after a panic nothing here runs any more.
+fn report_panics() {
+    std::panic::set_hook(Box::new(|info| {
+        console_error_panic_hook::hook(info);
+        let _ = scope().post_message(&JsValue::from_str(&info.to_string()));
+    }));
+}

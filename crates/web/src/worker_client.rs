@@ -1,0 +1,131 @@
+//! The page's side of a worker: starts it, says something to it, hears what it says and notices when it fails.
+
+use crate::text::{t, tf};
+use js_sys::Uint8Array;
+use leptos::prelude::set_timeout;
+use protocol::ToTable;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::time::Duration;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// How long a worker may take to load before the page says that something is wrong.
+const PATIENCE: Duration = Duration::from_secs(45);
+
+/// What a worker says.
+pub enum Heard {
+    /// The bytes of a message.
+    Message(Vec<u8>),
+    /// The worker could not be loaded or has died; in words.
+    Died(String),
+}
+
+/// A worker with the rules of one game. It ends with the last clone of its client.
+#[derive(Clone)]
+pub struct WorkerClient(Rc<Inner>);
+
+struct Inner {
+    worker: Worker,
+    /// What was said before the worker was ready.
+    waiting: RefCell<Option<Vec<Vec<u8>>>>,
+    dead: Cell<bool>,
+    /// Called by the browser for as long as the client lives.
+    listeners: RefCell<Vec<JsValue>>,
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+impl WorkerClient {
+    /// Starts a worker with the rules of a game; `heard` gets everything it says.
+    pub fn start(game: &str, heard: impl Fn(Heard) + 'static) -> Result<WorkerClient, String> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let address = worker_address(game).ok_or_else(|| tf("page.table.unknown-game", &[("game", &game)]))?;
+        let worker = Worker::new_with_options(&address, &options).map_err(|_| t("page.worker.none"))?;
+        let inner = Rc::new(Inner {
+            worker,
+            waiting: RefCell::new(Some(Vec::new())),
+            dead: Cell::new(false),
+            listeners: RefCell::new(Vec::new()),
+        });
+        inner.listen(Rc::new(heard));
+        Ok(WorkerClient(inner))
+    }
+
+    /// Says something to the worker.
+    pub fn say(&self, message: &ToTable) {
+        let bytes = protocol::write(message);
+        if let Some(waiting) = self.0.waiting.borrow_mut().as_mut() {
+            waiting.push(bytes);
+            return;
+        }
+        self.0.post(&bytes);
+    }
+}
+
+impl Inner {
+    fn listen(self: &Rc<Self>, heard: Rc<dyn Fn(Heard)>) {
+        let died = {
+            let (weak, heard) = (Rc::downgrade(self), heard.clone());
+            Rc::new(move |reason: String| {
+                // Only the first reason is told; what follows is its consequence.
+                if weak.upgrade().is_some_and(|inner| !inner.dead.replace(true)) {
+                    heard(Heard::Died(tf("page.worker.died", &[("reason", &reason)])));
+                }
+            })
+        };
+        let message = {
+            let (weak, died) = (Rc::downgrade(self), died.clone());
+            Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+                let Some(inner) = weak.upgrade() else { return };
+                match event.data().as_string() {
+                    None => heard(Heard::Message(Uint8Array::new(&event.data()).to_vec())),
+                    Some(text) if text == "ready" => inner.ready(),
+                    Some(reason) => died(reason),
+                }
+            })
+        };
+        let error = {
+            let died = died.clone();
+            Closure::<dyn Fn(Event)>::new(move |event: Event| {
+                let message = event.dyn_ref::<ErrorEvent>().map(ErrorEvent::message).unwrap_or_default();
+                died(if message.is_empty() { t("page.worker.not-loaded") } else { message });
+            })
+        };
+        self.worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
+        self.worker.set_onerror(Some(error.as_ref().unchecked_ref()));
+        self.listeners.borrow_mut().extend([message.into_js_value(), error.into_js_value()]);
+        let weak = Rc::downgrade(self);
+        let check = move || {
+            if weak.upgrade().is_some_and(|inner| inner.waiting.borrow().is_some()) {
+                died(t("page.worker.not-loaded"));
+            }
+        };
+        set_timeout(check, PATIENCE);
+    }
+
+    /// The worker listens now: says what was waiting.
+    fn ready(&self) {
+        let said = self.waiting.borrow_mut().take();
+        said.into_iter().flatten().for_each(|bytes| self.post(&bytes));
+    }
+
+    fn post(&self, bytes: &[u8]) {
+        let _ = self.worker.post_message(&Uint8Array::from(bytes));
+    }
+}
+
+/// The worker of a game that belongs to this very page, also if the server has a newer one by now.
+fn worker_address(game: &str) -> Option<String> {
+    let modules = leptos::prelude::document().get_element_by_id("modules")?.text_content()?;
+    let modules: serde_json::Value = serde_json::from_str(&modules).ok()?;
+    modules.get(game)?.get("worker")?.as_str().map(String::from)
+}
