@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { engine } from './page.mjs';
+import { waitForLine } from './storage.mjs';
 import { movesOf, openTable, saveOf } from './table.mjs';
 
 const folder = fileURLToPath(new URL('../../scenarios/cosmic-frog/', import.meta.url));
@@ -122,10 +123,7 @@ export async function give(page, move, keys = false) {
   await page.waitForTimeout(80);
   const confirm = page.locator('[data-confirm]');
   if (await confirm.count()) await press(page, '[data-confirm]', keys);
-  await page.waitForFunction(([before, key]) => {
-    const lines = (localStorage.getItem(`strata.table.${key}`) ?? '').trim().split('\n').length - 1;
-    return lines > before;
-  }, [before, 'e2e'], { timeout: 8000 });
+  await waitForLine(page, 'e2e', JSON.stringify(move), 8000);
   const moves = (await saveOf(page)).trim().split('\n').slice(1).map(line => JSON.parse(line).move).filter(Boolean);
   assert.ok(moves.slice(before).includes(move), `${move} was given; the table wrote ${moves.slice(before, before + 3).join(', ')}`);
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { beginWith } from './storage.mjs';
 
 /** Where the page is served. */
 export const url = process.env.STRATA_URL ?? 'http://127.0.0.1:7878/';
@@ -30,21 +31,21 @@ export async function open(browser, options = {}) {
 }
 
 /**
- * An empty page in a context of its own. `settings` are those of the settings screen; without them animations are off.
- * `errors` of the page holds everything that went wrong so far.
+ * An empty page in a context of its own. `settings` are those of the settings screen; without them animations are off, and
+ * with `null` the database is as empty as a new browser's. `more` are options of the context.
  */
-export async function blank(browser, { size = 'desktop', settings = {}, motion = 'no-preference' } = {}) {
+export async function blank(browser, { size = 'desktop', settings = {}, motion = 'no-preference', more = {} } = {}) {
   const [width, height] = sizes[size];
   const phone = size === 'phone';
   const context = await browser.newContext({
-    viewport: { width, height }, deviceScaleFactor: 1, reducedMotion: motion, hasTouch: phone, isMobile: phone,
+    viewport: { width, height }, deviceScaleFactor: 1, reducedMotion: motion, hasTouch: phone, isMobile: phone, ...more,
   });
-  const kept = JSON.stringify({ speed: 'off', ...settings });
-  await context.addInitScript(kept => {
-    // There is no storage on an empty page.
-    if (location.protocol === 'about:') return;
-    if (!localStorage.getItem('strata.settings')) localStorage.setItem('strata.settings', kept);
-  }, kept);
+  if (settings) await beginWith(context, 'settings', JSON.stringify({ speed: 'off', ...settings }));
+  return watched(context);
+}
+
+/** One more page of a context, watched: `errors` holds everything that went wrong. */
+export async function watched(context) {
   const page = await context.newPage();
   page.errors = [];
   page.setDefaultTimeout(10_000);
@@ -59,6 +60,13 @@ export async function blank(browser, { size = 'desktop', settings = {}, motion =
     if (response.status() >= 400) page.errors.push(`${response.status()} for ${response.url()}`);
   });
   return page;
+}
+
+/** Goes to an empty document of the page's origin, before anything of the page itself has run. */
+export async function goNowhere(page) {
+  const nowhere = `${url}nowhere`;
+  await page.context().route(nowhere, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,"><title>nowhere</title>' }));
+  await page.goto(nowhere);
 }
 
 /** Waits until the page has started. */
@@ -101,14 +109,18 @@ export async function withPage(browser, options, work) {
     await words(page);
     noErrors(page);
   } catch (error) {
-    // What the page said usually explains what the test saw.
-    for (const line of page.errors) console.log(`  the page: ${line}`);
-    const picture = path.join(tmpdir(), `strata-failed-${process.pid}-${Date.now()}.png`);
-    await page.screenshot({ path: picture }).then(() => console.log(`  a picture of it: ${picture}`), () => {});
+    await failed(page);
     throw error;
   } finally {
     await page.context().close();
   }
+}
+
+/** Tells what the page said, which usually explains what a test saw, and takes a picture of it. */
+export async function failed(page) {
+  for (const line of page.errors) console.log(`  the page: ${line}`);
+  const picture = path.join(tmpdir(), `strata-failed-${process.pid}-${Date.now()}.png`);
+  await page.screenshot({ path: picture }).then(() => console.log(`  a picture of it: ${picture}`), () => {});
 }
 
 /** Asks the engine of the save's game as it runs in the page: `replay_hashes` and `replay_fact` of `proof.rs`. */

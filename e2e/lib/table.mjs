@@ -1,6 +1,7 @@
 // Tables on the page: sets them up, finds what the page offers a person, and clicks it as a person would.
 import assert from 'node:assert/strict';
-import { go, words } from './page.mjs';
+import { go, started, words } from './page.mjs';
+import { lineCount, listTables, putTable, readSave } from './storage.mjs';
 
 const colours = {
   'cosmic-frog': ['green', 'purple', 'blue', 'red', 'gray', 'orange'],
@@ -14,20 +15,38 @@ export function header(seats, setup = {}, game = 'cosmic-frog') {
 }
 
 /**
- * Puts a table into the browser's storage and opens it. `seats` are 'me' or the name of a bot; `save` is a save to go on
- * with, of which the seats are then in the order of its frogs.
+ * Puts a table into the database and opens it. `seats` are 'me' or the name of a bot; `save` is a save to go on with, of
+ * which the seats are then in the order of its frogs.
  */
 export async function openTable(page, { seats = ['me', 'calm', 'calm', 'calm'], save, setup = {}, seed = 7, key = 'e2e', names = [], replay = false, game = 'cosmic-frog' } = {}) {
   const text = save ?? JSON.stringify(header(colours[game].slice(0, seats.length), setup, game)) + '\n';
   const holders = seats.map(seat => seat === 'me' ? 'Person' : { Bot: seat });
   const kept = { key, game, holders, names, orders: [], when: Date.now(), moves: 0, over: replay, seed };
-  await page.evaluate(([kept, text]) => {
-    const others = JSON.parse(localStorage.getItem('strata.tables') ?? '[]').filter(other => other.key !== kept.key);
-    localStorage.setItem('strata.tables', JSON.stringify([...others, kept]));
-    localStorage.setItem(`strata.table.${kept.key}`, text);
-  }, [kept, text]);
-  await go(page, replay ? `#/replay/${key}` : `#/table/${key}`);
+  const again = (await listTables(page)).some(({ table }) => table.key === key);
+  await putTable(page, kept, text);
+  const hash = replay ? `#/replay/${key}` : `#/table/${key}`;
+  if (again) await startAt(page, hash);
+  else await goToNew(page, hash);
   await page.waitForSelector(`.table.${game}, .screen.curtain`, { timeout: 20_000 });
+}
+
+/** Loads the page again at another address: it knows nothing any more of what it has read before. */
+export async function startAt(page, hash) {
+  await page.evaluate(hash => history.replaceState(null, '', hash), hash);
+  await page.reload();
+  await started(page);
+}
+
+/** Goes to a table that was put into the database a moment ago: the page hears of it, but nobody hears when. */
+export async function goToNew(page, hash) {
+  for (let tries = 1; ; tries++) {
+    await page.waitForTimeout(20 * tries);
+    await go(page, hash);
+    await page.waitForSelector('.table, .screen.curtain, .screen.broken', { timeout: 30_000 });
+    const missing = /not kept on this device/.test(await page.innerText('body'));
+    if (!missing || tries === 10) return;
+    await go(page, '#/settings');
+  }
 }
 
 /** The seats of a save with one person at the frog named. */
@@ -35,9 +54,9 @@ export function seatsWith(game, frog, bot = 'calm') {
   return game.header.setup.frogs.map(name => name === frog ? 'me' : bot);
 }
 
-/** The save of a table as it stands in the storage now. */
+/** The save of a table as it is stored now. */
 export function saveOf(page, key = 'e2e') {
-  return page.evaluate(key => localStorage.getItem(`strata.table.${key}`), key);
+  return readSave(page, key);
 }
 
 /** How many moves a save has, without those taken back. */
@@ -78,22 +97,23 @@ function look() {
 }
 
 /** What the page shows and what it offers, described: { stage, found: [{ gives, answer, slot, group, text }], print }. */
-export function offered(page, key = 'e2e') {
-  return inPage(page, 'evaluate', (look, key) => {
+export async function offered(page, key = 'e2e') {
+  const saved = await lineCount(page, key);
+  const now = await inPage(page, 'evaluate', look => {
     const { stage, found } = look();
     const list = found.map(element => ({
       gives: element.matches('[data-answer], [data-slot], .several button, .primary'), group: element.dataset.group ?? null,
       answer: element.dataset.answer ?? null, slot: element.dataset.slot ?? null, lays: element.dataset.ghost === 'lay',
       pressed: element.getAttribute('aria-pressed'), text: (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60),
     }));
-    const saved = localStorage.getItem(`strata.table.${key}`)?.length ?? 0;
-    return { stage, found: list, print: `${saved}|${stage}|${JSON.stringify(list)}` };
-  }, key);
+    return { stage, found: list };
+  });
+  return { ...now, print: `${saved}|${now.stage}|${JSON.stringify(now.found)}` };
 }
 
 /** Calls a function in the page with `look` and a value; as text, since the page's policy lets no text become a function there. */
 function inPage(page, method, work, value) {
-  return page[method](`(${work})(${look}, ${JSON.stringify(value)})`);
+  return page[method](`(${work})(${look}, ${JSON.stringify(value ?? null)})`);
 }
 
 /**
@@ -126,6 +146,17 @@ async function clickMark(page, element) {
   if (at === null && !(await page.locator('.ghost').count())) page.hidden = [...(page.hidden ?? []), await element.getAttribute('data-answer')];
   await element.focus();
   await page.keyboard.press('Enter');
+}
+
+/** Chooses any answer of what is offered, or a kind of action, at once: whatever may just come over it. */
+export async function chooseAny(page, now, below) {
+  const handle = await inPage(page, 'evaluateHandle', (look, index) => look().found[index] ?? null, choose(now, below, 0));
+  const element = handle.asElement();
+  if (!element) return;
+  // The marks of an island take a key where they cannot be pointed at.
+  const key = await element.evaluate(element => element.matches('.volcanique .mark') && (element.focus(), true)).catch(() => false);
+  await (key ? page.keyboard.press('Enter') : element.dispatchEvent('click').catch(() => {}));
+  await handle.dispose();
 }
 
 /** Clicks the element at this place of what is offered, with a real click. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { engine, launch, withPage } from '../lib/page.mjs';
+import { listTables, waitForLine } from '../lib/storage.mjs';
 import { movesOf, openTable, play, saveOf } from '../lib/table.mjs';
 
 let browser;
@@ -56,7 +57,7 @@ test('an answer can be taken back', { timeout: 120_000 }, async () => {
     await play(page, { seed: 8, most: 300, stop: async () => undone || (undone = await page.isEnabled('.undo')) });
     const before = movesOf(await saveOf(page));
     await page.click('.undo');
-    await page.waitForFunction(() => localStorage.getItem('strata.table.e2e').includes('"undo"'));
+    await waitForLine(page, 'e2e', '"undo"');
     assert.ok(movesOf(await saveOf(page)) < before);
   });
 });
@@ -66,7 +67,7 @@ test('a solo game is played from the first screen to its result', { timeout: 300
     await page.check('.home-level input[value=hard]', { force: true });
     await page.click('[data-home=play-now]');
     await page.waitForSelector('.table.cosmic-frog');
-    const key = await page.evaluate(() => JSON.parse(localStorage.getItem('strata.tables'))[0].key);
+    const key = (await listTables(page))[0].table.key;
     const thoughts = new Set();
     const each = async () => {
       for (const text of await page.locator('.thoughts.newest .thought').allInnerTexts()) thoughts.add(text);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { focused, tabTo } from '../lib/keys.mjs';
 import { go, launch, withPage } from '../lib/page.mjs';
+import { waitForLine } from '../lib/storage.mjs';
 import { asked, changed, offered, saveOf, visible } from '../lib/table.mjs';
 import { among, busy, buy, contest, fact, matching, openGhost, openIslands, openVolcano, poor, tower } from '../lib/volcanique.mjs';
 
@@ -26,7 +27,7 @@ const lying = page => page.getAttribute('[data-ghost=lay]', 'data-answer');
 const movesIn = save => save.trim().split('\n').slice(1).map(line => JSON.parse(line).move).filter(Boolean);
 
 /** Waits until the save has a move. */
-const written = (page, move) => page.waitForFunction(move => localStorage.getItem('strata.table.e2e').includes(`"${move}"`), move);
+const written = (page, move) => waitForLine(page, 'e2e', `"${move}"`);
 
 /** The number of matching edges is the same on the board, in words, and by the engine; gives it back. */
 async function agrees(page) {
@@ -178,7 +179,7 @@ test('call-outs say what the lava does to whom, pins how likely it is', { timeou
     assert.deepEqual(await texts(page, '.vq-odd'), ['1/5 empty', '1/5 you', '2/5 Ida', '1/5 Tomi']);
     // The lava goes one of these ways.
     await page.click('.vq-erupt');
-    await page.waitForFunction(() => localStorage.getItem('strata.table.e2e').includes('chance flow '));
+    await waitForLine(page, 'e2e', 'chance flow ');
     const moves = movesIn(await saveOf(page));
     assert.ok(moves.some(move => move.startsWith('pink unlock ')));
     const way = moves.find(move => move.startsWith('chance flow ')).split(' ').at(-1);
@@ -297,7 +298,7 @@ test('a whole turn is played with the keyboard alone', { timeout: 60_000 }, asyn
     await mark(claim);
     // Nothing is left to do in this step, or saying so is the only answer.
     if ((await offered(page)).found.some(one => one.answer === 'pink done')) await digit(1);
-    await page.waitForFunction(() => localStorage.getItem('strata.table.e2e').includes('chance flow '));
+    await waitForLine(page, 'e2e', 'chance flow ');
     const own = movesIn(await saveOf(page)).filter(move => move.startsWith('pink ')).slice(0, 10);
     const [hex, part] = [claim.slice(0, -2), claim.at(-1)];
     assert.deepEqual(own.filter(move => move !== 'pink done'), [
@@ -330,6 +331,6 @@ test('nothing moves where the system asks for reduced motion', { timeout: 60_000
     await page.click('.vq-erupt');
     const until = Date.now() + 1500;
     while (Date.now() < until) await still('while lava flows and bots play');
-    await page.waitForFunction(() => localStorage.getItem('strata.table.e2e').includes('chance flow '));
+    await waitForLine(page, 'e2e', 'chance flow ');
   });
 });

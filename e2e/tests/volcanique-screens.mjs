@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { playedVolcanique, save } from '../lib/games.mjs';
 import { engine, go, launch, scrollsSideways, withPage } from '../lib/page.mjs';
+import { listTables } from '../lib/storage.mjs';
 import { asked, openTable, play, saveOf } from '../lib/table.mjs';
 import { openIslands, openVolcano, point } from '../lib/volcanique.mjs';
 
@@ -18,7 +19,7 @@ after(() => browser.close());
 async function start(page) {
   await page.click('[data-new=start]');
   await page.waitForSelector('.table.volcanique, .screen.curtain');
-  const table = await page.evaluate(() => JSON.parse(localStorage.getItem('strata.tables'))[0]);
+  const { table } = (await listTables(page))[0];
   await asked(page, { key: table.key });
   const text = await saveOf(page, table.key);
   return { text, table, setup: JSON.parse(text.split('\n')[0]).setup };

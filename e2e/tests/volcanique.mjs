@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { engine, launch, withPage } from '../lib/page.mjs';
+import { lineCount, listTables, waitForLine, waitForMore } from '../lib/storage.mjs';
 import { asked, movesOf, openTable, play, saveOf } from '../lib/table.mjs';
 import { hands, openIslands, openPlates, saveFrom } from '../lib/volcanique.mjs';
 
@@ -30,7 +31,7 @@ test('a whole game against a bot is played to its scoring, from the first screen
     await page.click('[data-home=poster-volcano]');
     await page.click('[data-home=play-now]');
     await page.waitForSelector('.table.volcanique');
-    const key = await page.evaluate(() => JSON.parse(localStorage.getItem('strata.tables'))[0].key);
+    const key = (await listTables(page))[0].table.key;
     const steps = new Set();
     const each = async () => steps.add(await page.locator('.vq-step[aria-current]').first().textContent({ timeout: 50 }).catch(() => null));
     const { clicks, stage } = await play(page, { key, seed: 5, most: 4000, each, prefer: saving(2) });
@@ -68,9 +69,9 @@ test('an island is built, a tile is turned and put back', { timeout: 120_000 }, 
       await page.click('[data-ghost=back]');
       assert.equal(await page.locator('[data-ghost=lay]').count(), 0, 'it was put back');
       await page.locator('.vq-tile-button[data-group]').first().click();
-      const now = await page.evaluate(() => localStorage.getItem('strata.table.e2e').length);
+      const now = await lineCount(page, 'e2e');
       await page.click('[data-ghost=lay]');
-      await page.waitForFunction(before => localStorage.getItem('strata.table.e2e').length > before, now);
+      await waitForMore(page, 'e2e', now);
     }
     const save = await saveOf(page);
     assert.equal((save.match(/pink build/g) ?? []).length, 3, 'three tiles of the island');
@@ -115,12 +116,12 @@ test('an island is cut by a crack and an arrow, and moved by an arrow', { timeou
     await page.waitForSelector('.moving path');
     const answer = await page.locator('.arrows .arrow').first().getAttribute('data-answer');
     await page.locator('.arrows .arrow').first().click();
-    await page.waitForFunction(answer => localStorage.getItem('strata.table.e2e').includes(answer), answer);
+    await waitForLine(page, 'e2e', answer);
     await page.click('[data-group=converge]').catch(() => {});
     const way = await page.locator('.arrows .arrow').first().getAttribute('data-answer');
     assert.match(way, / converge /);
     await page.locator('.arrows .arrow').first().click();
-    await page.waitForFunction(answer => localStorage.getItem('strata.table.e2e').includes(answer), way);
+    await waitForLine(page, 'e2e', way);
   });
 });
 
@@ -150,7 +151,7 @@ test('a tile is dragged from the supply to a space, and on to another', { timeou
     assert.match(await page.getAttribute('[data-ghost=lay]', 'data-answer'), / place 1,1 /, 'let go over the sea it goes back');
     await page.click('[data-ghost=lay]');
     await page.click('[data-confirm]', { timeout: 1000 }).catch(() => {});
-    await page.waitForFunction(() => localStorage.getItem('strata.table.e2e').includes('pink place 1,1'));
+    await waitForLine(page, 'e2e', 'pink place 1,1');
   });
 });
 

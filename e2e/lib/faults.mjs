@@ -1,0 +1,151 @@
+// Workers in which something goes wrong: their script is served with code in front of it that gets between the worker and its
+// database. The page and the worker know nothing of it. A second page of the same browser hears what the worker tried.
+import { goNowhere, url } from './page.mjs';
+
+/** Options of a context in which scripts can be changed on their way. */
+export const changeable = { serviceWorkers: 'block' };
+
+/** Serves every worker of a context with code in front of its own; `code` is asked anew for each worker. */
+export function prefixWorkers(context, code) {
+  return context.route(/-worker-[0-9a-f]{16}\.js$/, async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${code()}\n${await response.text()}` });
+  });
+}
+
+/**
+ * In the worker: tells every line that it tries to store, and spoils transactions that store lines. After `sound` of them so many
+ * fail as `burst` says, then again. `how` they fail: 'at-once', 'after-add' and 'late' are moments of an abort; 'constraint' and
+ * 'throw' are errors of a request; 'quota' is a full disk. `kill` ends the worker in the transaction of this number: 'before',
+ * 'within' or 'after' it, by `when`. Setting `globalThis.faults.off` in the worker lifts what does not kill.
+ */
+function spoil(plan) {
+  const channel = new BroadcastChannel('observer');
+  const tell = message => channel.postMessage({ run: plan.run, ...message });
+  const { transaction: begin } = IDBDatabase.prototype;
+  const { add } = IDBObjectStore.prototype;
+  globalThis.faults = plan;
+  let count = 0, dead = false;
+  const die = () => {
+    dead = true;
+    // Nothing of what follows leaves the worker, as if the browser had ended it.
+    globalThis.postMessage = () => {};
+    tell({ died: true });
+    globalThis.close();
+  };
+  const abort = transaction => {
+    if (plan.how === 'quota') Object.defineProperty(transaction, 'error', { get: () => new DOMException('no room', 'QuotaExceededError') });
+    transaction.abort();
+  };
+  IDBDatabase.prototype.transaction = function (stores, mode, ...more) {
+    if (dead) throw new DOMException('ended', 'InvalidStateError');
+    const transaction = begin.call(this, stores, mode, ...more);
+    if (mode !== 'readwrite' || ![].concat(stores).includes('lines')) return transaction;
+    count += 1;
+    const bad = !plan.off && plan.burst > 0 && (count - 1) % (plan.sound + plan.burst) >= plan.sound;
+    transaction.bad = bad && plan.how;
+    transaction.kills = plan.kill === count && plan.when;
+    if (transaction.kills === 'before') {
+      die();
+      throw new DOMException('ended', 'InvalidStateError');
+    }
+    if (transaction.kills === 'after') transaction.addEventListener('complete', die);
+    if (transaction.bad === 'at-once') transaction.abort();
+    return transaction;
+  };
+  IDBObjectStore.prototype.add = function (value, key) {
+    if (this.name !== 'lines') return add.call(this, value, key);
+    const { transaction } = this;
+    tell({ number: key[1], line: value, count });
+    if (transaction.bad === 'throw') throw new DOMException('refused', 'DataError');
+    const request = add.call(this, value, key);
+    if (transaction.bad === 'after-add') abort(transaction);
+    if (transaction.bad === 'late' || transaction.bad === 'quota') request.addEventListener('success', () => { try { abort(transaction); } catch { /* aborted before */ } });
+    if (transaction.bad === 'constraint') add.call(this, value, key);
+    if (transaction.kills === 'within') die();
+    return request;
+  };
+}
+
+/** Code for `prefixWorkers` that spoils the worker by a plan. */
+export function spoiling(plan) {
+  return `(${spoil})(${JSON.stringify({ sound: 0, burst: 0, kill: 0, ...plan })});`;
+}
+
+/**
+ * In the worker: makes its program panic, really. Bytes from the page claim to be more than there is memory for. At once, when the
+ * first message comes, or when `globalThis.panic()` is called and the next one comes.
+ */
+function panicLater(when) {
+  const Bytes = Uint8Array;
+  globalThis.panic = () => {
+    globalThis.Uint8Array = new Proxy(Bytes, {
+      construct(target, values) {
+        const made = new target(...values);
+        return values[0] instanceof Bytes ? Object.defineProperty(made, 'length', { value: 3e9 }) : made;
+      },
+    });
+  };
+  if (when === 'message') globalThis.panic();
+}
+
+/** Code for `prefixWorkers` with which the worker panics at the first message, or 'later' when it is told to. */
+export function panicking(when) {
+  return `(${panicLater})(${JSON.stringify(when)});`;
+}
+
+/** A page that shows nothing and hears what the workers of its context tell. */
+export async function observe(context) {
+  const page = await context.newPage();
+  await goNowhere(page);
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    new BroadcastChannel('observer').onmessage = event => globalThis.heard.push(event.data);
+  });
+  return page;
+}
+
+/** What the worker of a run told so far: { lines: those it tried by their numbers, tries: their texts in order, died }. */
+export async function told(observer, run) {
+  const heard = await observer.evaluate(run => globalThis.heard.filter(message => message.run === run), run);
+  const lines = new Map(), changed = [];
+  for (const { number, line } of heard.filter(message => message.line !== undefined)) {
+    if (lines.has(number) && lines.get(number) !== line) changed.push(`line ${number} was first ${lines.get(number)}, then ${line}`);
+    lines.set(number, line);
+  }
+  return { lines, changed, tries: heard.length, died: heard.some(message => message.died) };
+}
+
+/** Lifts the faults of the worker that runs now. */
+export async function lift(page) {
+  await page.workers().at(-1).evaluate(() => { globalThis.faults.off = true; });
+}
+
+/**
+ * Gives the page's browser a disk of so many bytes; without a number it is as large as ever again. Only before the browser has
+ * stored anything for the page: it believes its own counts for a while.
+ */
+export async function diskOf(page, quotaSize) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize });
+}
+
+/** Fills the disk to the last bytes with something else. */
+export function fillDisk(page) {
+  return page.evaluate(async () => {
+    const database = await new Promise((resolve, reject) => {
+      const request = indexedDB.open('filler', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('bytes', { autoIncrement: true });
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const put = bytes => new Promise(resolve => {
+      const transaction = database.transaction('bytes', 'readwrite');
+      transaction.objectStore('bytes').add(crypto.getRandomValues(new Uint8Array(bytes)));
+      transaction.oncomplete = () => resolve(true);
+      transaction.onabort = () => resolve(false);
+    });
+    for (let bytes = 65536; bytes >= 1; bytes = Math.floor(bytes / 2)) while (await put(bytes));
+    database.close();
+  });
+}

@@ -1,0 +1,259 @@
+// The browser does not store, or ends what stores: nothing that was shown is ever lost, and nothing goes on unstored.
+//
+// Before, lines went to localStorage after they had been shown. A line that found no room was left out, smaller ones after it were
+// still appended, and the next visit cut the save off at the hole: of 215 moves one was left.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { violations } from '../lib/axe.mjs';
+import { changeable, diskOf, fillDisk, lift, observe, prefixWorkers, spoiling, told } from '../lib/faults.mjs';
+import { firstMove, played, save } from '../lib/games.mjs';
+import { focused } from '../lib/keys.mjs';
+import { blank, engine, failed, go, goNowhere, launch, noErrors, started, url, words } from '../lib/page.mjs';
+import { agree, shows } from '../lib/shown.mjs';
+import { lineCount, linesIn, listTables, readSave, sameLines, until, waitForMore, withoutSnapshots } from '../lib/storage.mjs';
+import { asked, chance, chooseAny, movesOf, offered, openTable, seatsWith } from '../lib/table.mjs';
+import { busy, saveFrom } from '../lib/volcanique.mjs';
+
+const RUNS = 200;
+/** How many runs go on with one table. */
+const CHAIN = 10;
+let browser, frogs;
+before(async () => { browser = await launch(); frogs = played(5, 3); });
+after(() => browser.close());
+
+/** Positions in which a person is asked and bots follow. */
+const tables = {
+  'cosmic-frog': () => {
+    const { at, frog } = firstMove(frogs, / leap /, Math.floor(frogs.moves.length / 3));
+    return { save: save(frogs, at), seats: seatsWith(frogs, frog) };
+  },
+  volcanique: () => ({ game: 'volcanique', save: saveFrom(busy), seats: ['me', 'calm', 'calm'] }),
+};
+
+/** A page whose workers are spoiled, each by the plan that is there when it starts; with an observer. */
+async function faulty(plan) {
+  const page = await blank(browser, { more: changeable });
+  await prefixWorkers(page.context(), () => spoiling(plan()));
+  const observer = await observe(page.context());
+  await page.goto(url);
+  await started(page);
+  return { page, observer };
+}
+
+/** The stored log is what was there and then what the worker tried, up to some line; nothing that was shown is missing. */
+async function sound(page, observer, key, run, before, seen) {
+  const text = await readSave(page, key), stored = linesIn(text);
+  const { truth, changed } = await until(async () => {
+    const { lines, changed } = await told(observer, run), truth = [...before];
+    while (lines.has(truth.length)) truth.push(lines.get(truth.length));
+    // What was told may be heard a little later.
+    return truth.length >= stored.length && { truth, changed };
+  }, `${stored.length} lines are stored, but the worker tried fewer`, 3000);
+  assert.deepEqual(changed, [], 'what could not be stored is not changed before it is tried again');
+  sameLines(stored, truth.slice(0, stored.length), 'a prefix of the truth');
+  assert.ok(stored.length >= before.length, 'nothing that was stored is gone');
+  const record = (await listTables(page)).find(({ table }) => table.key === key);
+  assert.equal(record.lines, stored.length, 'the list knows how many lines there are');
+  assert.ok(movesOf(text) >= seen.far, `${seen.far} moves were shown, ${movesOf(text)} are stored`);
+  return { text, stored, truth };
+}
+
+/** A plan by chance. */
+function planned(below, run) {
+  const how = ['at-once', 'after-add', 'late', 'constraint', 'throw', 'quota'][below(6)];
+  const burst = [1, 2, 3, 1e9][below(4)];
+  switch (below(5)) {
+    case 0: return { run, kill: 1 + below(6), when: ['before', 'within', 'after'][below(3)] };
+    case 1: return { run, leave: ['reload', 'close', 'away'][below(3)], wait: below(400), how, sound: below(8), burst: below(2) };
+    default: return { run, how, sound: below(7), burst };
+  }
+}
+
+/** The page says that it is stuck: nothing is offered and nothing is stored; gives back how the run goes on. */
+async function stuck(page, observer, key, plan, base, below) {
+  const now = await offered(page, key);
+  // A combat that is over may still be closed.
+  const answers = now.stage === 'asked' ? now.found.filter(one => one.answer ?? one.slot ?? one.group) : now.found;
+  assert.deepEqual(answers, [], 'nothing can be answered meanwhile');
+  const seen = await shows(page);
+  const { truth, stored } = await sound(page, observer, key, plan.run, base, seen);
+  assert.ok(truth.length > stored.length || plan.how === 'at-once', 'something waits to be stored');
+  if (below(3) === 0) {
+    const file = withoutSnapshots(linesIn(await exported(page))), known = withoutSnapshots(truth);
+    assert.ok(file.length > withoutSnapshots(stored).length, 'the file has what could not be stored');
+    sameLines(file.slice(1, known.length), known.slice(1), 'and all that was stored');
+  }
+  if (below(3) === 0) return 'end';
+  await lift(page);
+  await page.click('[data-stuck=retry]');
+  await page.waitForSelector('[data-stuck]', { state: 'detached' });
+  const after = linesIn(await readSave(page, key));
+  sameLines(after.slice(0, truth.length), truth, 'it is stored as it was');
+  return 'on';
+}
+
+/** The text of the file that the dialog offers. */
+async function exported(page) {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-stuck=export]')]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+/** Answers by chance with something going wrong; gives back what the page showed last. */
+async function answer(page, observer, key, plan, base, below) {
+  let answers = 1 + below(3), quiet = 0;
+  for (;;) {
+    const seen = await shows(page);
+    assert.ok(!seen.failed && !seen.follows, 'the table did not fail, nor is it elsewhere');
+    if (seen.stuck) {
+      if ((await stuck(page, observer, key, plan, base, below)) === 'end') return shows(page);
+      continue;
+    }
+    const now = await offered(page, key);
+    if (now.stage === 'scoring' || (now.stage !== 'waiting' && answers === 0)) return seen;
+    if (now.stage === 'waiting') {
+      if ((await told(observer, plan.run)).died) return shows(page);
+      quiet += 1;
+      assert.ok(quiet < 1000, `nothing happened for a long time; the page says: ${(await page.innerText('body')).slice(0, 300)}`);
+      await page.waitForTimeout(10);
+      continue;
+    }
+    quiet = 0;
+    answers -= 1;
+    await chooseAny(page, now, below);
+    if (plan.leave) {
+      await page.waitForTimeout(plan.wait);
+      return shows(page);
+    }
+  }
+}
+
+/** Leaves the table by the way of the plan, and comes back with another. */
+async function leave(page, key, plan) {
+  if (plan.leave === 'reload') return page.reload().then(() => started(page));
+  if (plan.leave === 'close') {
+    await page.goto('about:blank');
+    await page.goto(`${url}#/table/${key}`);
+    return started(page);
+  }
+  await go(page, '#/settings');
+  return page.evaluate(key => { location.hash = `#/table/${key}`; }, key);
+}
+
+/** Answers until the page says that it is stuck. */
+async function answerUntilStuck(page) {
+  const below = chance(3);
+  await until(async () => {
+    if ((await shows(page)).stuck) return true;
+    const now = await offered(page);
+    if (now.stage !== 'waiting') await chooseAny(page, now, below);
+    return false;
+  }, 'the page says that a move could not be saved');
+}
+
+test('while nothing can be stored nothing goes on, and the game can be carried away', { timeout: 120_000 }, async () => {
+  const { page, observer } = await faulty(() => ({ run: 'stuck', how: 'quota' }));
+  await openTable(page, tables['cosmic-frog']());
+  await asked(page);
+  await page.workers().at(-1).evaluate(() => { globalThis.faults.burst = 1e9; });
+  const before = linesIn(await readSave(page, 'e2e')), seen = await shows(page);
+  await answerUntilStuck(page);
+  assert.match(await page.innerText('.stuck'), /This move could not be saved[^]*no room left/);
+  assert.equal((await shows(page)).far, seen.far, 'what is not stored is not shown');
+  assert.equal((await offered(page)).stage, 'waiting', 'nothing is asked');
+  // By keyboard: the dialog has the focus and keeps it; nothing behind it can be done.
+  assert.equal((await focused(page)).data.stuck, 'retry');
+  const reached = new Set();
+  for (const key of [...Array(6).fill('Tab'), ...Array(9).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    reached.add(await page.evaluate(() => document.activeElement.closest('.stuck, body').tagName === 'BODY' ? document.activeElement.outerHTML.slice(0, 80) : 'dialog'));
+  }
+  // After the last button comes the browser itself, whose focus is the body's.
+  assert.deepEqual([...reached].filter(one => one !== 'dialog' && !one.startsWith('<body')), [], 'Tab reaches nothing behind the dialog');
+  await page.keyboard.press('Escape');
+  await page.focus('[data-stuck=retry]');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(300);
+  assert.ok((await shows(page)).stuck, 'it is still not stored');
+  sameLines(linesIn(await readSave(page, 'e2e')), before, 'nothing was stored');
+  assert.deepEqual(await violations(page), []);
+  const { truth } = await sound(page, observer, 'e2e', 'stuck', before, seen);
+  const file = await exported(page);
+  sameLines(withoutSnapshots(linesIn(file)).slice(1), withoutSnapshots(truth).slice(1), 'the file has the move');
+  await engine(page, 'replay_hashes', file);
+  // When there is room again it goes on as if nothing had been.
+  await lift(page);
+  await page.click('[data-stuck=retry]');
+  await page.waitForSelector('.stuck', { state: 'detached' });
+  await asked(page);
+  sameLines(linesIn(await readSave(page, 'e2e')).slice(0, truth.length), truth, 'it is stored as it was tried');
+  assert.ok((await shows(page)).far > seen.far, 'now it is shown');
+  await words(page);
+  noErrors(page);
+  await page.context().close();
+});
+
+test('a disk that is really full is recognised, and room helps', { timeout: 120_000 }, async () => {
+  const page = await blank(browser, { settings: null, motion: 'reduce' });
+  await goNowhere(page);
+  await diskOf(page, 400_000);
+  await page.goto(url);
+  await started(page);
+  await openTable(page, tables.volcanique());
+  await asked(page);
+  await fillDisk(page);
+  const before = await lineCount(page, 'e2e');
+  await answerUntilStuck(page);
+  assert.match(await page.innerText('.stuck'), /no room left for saved games/);
+  const stuck = await lineCount(page, 'e2e');
+  assert.ok(stuck - before < 5, `${stuck - before} lines found room in a full disk`);
+  await diskOf(page);
+  await page.click('[data-stuck=retry]');
+  await page.waitForSelector('.stuck', { state: 'detached' });
+  await waitForMore(page, 'e2e', stuck);
+  await words(page);
+  noErrors(page);
+  await page.context().close();
+});
+
+/** What kind of run a plan makes. */
+function kind({ kill, when, leave, how, burst }) {
+  if (kill) return `ended ${when} storing`;
+  return leave ? `left (${leave})` : `${how} ${burst > 3 ? 'for good' : `${burst} times`}`;
+}
+
+for (const [game, table] of Object.entries(tables)) {
+  test(`${game}: ${RUNS / 2} runs with faults, ends and departures by chance`, { timeout: 900_000 }, async () => {
+    const below = chance(game.length), counts = new Map(), begun = Date.now();
+    const plans = Array.from({ length: RUNS / 2 }, (_, number) => planned(below, number));
+    let plan = plans[0], seen, stored;
+    const { page, observer } = await faulty(() => plan);
+    for (plan of plans) {
+      const key = `${game}-${Math.floor(plan.run / CHAIN)}`;
+      counts.set(kind(plan), (counts.get(kind(plan)) ?? 0) + 1);
+      try {
+        const first = plan.run % CHAIN === 0;
+        if (first) await openTable(page, { ...table(), key, seed: plan.run + 1 });
+        else await leave(page, key, plans[plan.run - 1]);
+        await page.waitForSelector('.table, [data-stuck]');
+        if (!first) agree(seen, await until(async () => { const now = await shows(page); return now.far >= seen.far && now; }, `${seen.far} moves are shown again`));
+        const before = linesIn(await readSave(page, key));
+        if (!first) sameLines(before.slice(0, stored.length), stored, 'what was stored is still there');
+        // Some of it this worker may have stored already.
+        const base = before.slice(0, Math.min(before.length, ...(await told(observer, plan.run)).lines.keys()));
+        seen = await answer(page, observer, key, plan, base, below);
+        const { text } = await sound(page, observer, key, plan.run, base, seen);
+        if (plan.run % CHAIN === CHAIN - 1) await engine(page, 'replay_hashes', text);
+        stored = linesIn(text);
+      } catch (error) {
+        console.log(`  run ${JSON.stringify(plan)} after ${JSON.stringify(plans[plan.run - 1])}`);
+        await failed(page);
+        throw error;
+      }
+    }
+    console.log(`  ${plans.length} runs in ${((Date.now() - begun) / 1000).toFixed(0)} s: ${[...counts].sort().map(([name, count]) => `${name} ${count}`).join(', ')}`);
+    await words(page);
+    noErrors(page);
+    await page.context().close();
+  });
+}

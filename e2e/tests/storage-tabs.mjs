@@ -1,0 +1,208 @@
+// One table in two tabs: one plays it, the other shows it live, and no move is lost or mixed up.
+//
+// Before, both tabs played and appended their moves to one text: after a reload one of 140 moves was left.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { violations } from '../lib/axe.mjs';
+import { changeable, prefixWorkers } from '../lib/faults.mjs';
+import { tabTo } from '../lib/keys.mjs';
+import { blank, engine, launch, noErrors, started, url, watched, words } from '../lib/page.mjs';
+import { agree, shows } from '../lib/shown.mjs';
+import { readSave, until } from '../lib/storage.mjs';
+import { asked, chance, chooseAny, movesOf, offered, openTable, play, saveOf } from '../lib/table.mjs';
+import { busy, hands, saveFrom } from '../lib/volcanique.mjs';
+
+const ROUNDS = 100;
+const notice = '[data-notice=read-only]', takeOver = '[data-notice=take-over]';
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/** How the tabs agree who plays: by the locks of the browser, or by leases where there are none. */
+const ways = { locks: true, leases: false };
+
+/** Does something with two tabs of one browser, the first of which has opened a table. */
+async function withTabs(table, { locks = true, size } = {}, work) {
+  const one = await blank(browser, { size, more: changeable });
+  const context = one.context();
+  if (!locks) {
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }));
+    await prefixWorkers(context, () => "Object.defineProperty(WorkerNavigator.prototype, 'locks', { get: () => undefined });");
+  }
+  const two = await watched(context);
+  try {
+    await one.goto(url);
+    await started(one);
+    await openTable(one, table);
+    await two.goto(`${url}#/table/e2e`);
+    await started(two);
+    await two.waitForSelector('.table, .screen.curtain');
+    await work(one, two);
+    for (const page of [one, two]) {
+      if (!page.isClosed()) await words(page);
+      noErrors(page);
+    }
+  } catch (error) {
+    for (const [name, page] of Object.entries({ one, two })) for (const line of page.errors) console.log(`  tab ${name}: ${line}`);
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until a tab shows as much as another, and the same. */
+async function follows(one, two) {
+  const { far } = await shows(one);
+  const there = await until(async () => { const now = await shows(two); return now.far >= far && now; }, `${far} moves are shown in the other tab, too`);
+  agree(await shows(one), there);
+}
+
+/** Waits until this tab plays and the other only shows. */
+async function plays(one, two) {
+  await two.waitForSelector(notice);
+  await one.waitForSelector(notice, { state: 'detached' });
+  await asked(one);
+  assert.deepEqual((await offered(two)).found, [], 'nothing is asked in the other tab');
+}
+
+const frogs = { seats: ['me', 'calm', 'calm'], seed: 4 };
+
+for (const [way, locks] of Object.entries(ways)) {
+  test(`a second tab shows the table live and plays it when asked to (${way})`, { timeout: 180_000 }, async () => {
+    await withTabs(frogs, { locks }, async (one, two) => {
+      await plays(one, two);
+      assert.equal((await two.innerText(`${notice} span`)).trim(), 'This table is open in another tab.');
+      assert.equal((await two.innerText(takeOver)).trim(), 'Play here instead');
+      await play(one, { seed: 3, stop: (_, clicks) => clicks >= 4 });
+      await follows(one, two);
+      // The other tab takes over, and back.
+      await two.click(takeOver);
+      await plays(two, one);
+      await play(two, { seed: 4, stop: (_, clicks) => clicks >= 3 });
+      await follows(two, one);
+      await one.click(takeOver);
+      await plays(one, two);
+      await play(one, { seed: 5, stop: (_, clicks) => clicks >= 3 });
+      await follows(one, two);
+      await engine(one, 'replay_hashes', await saveOf(one));
+    });
+  });
+
+  test(`a tab that is loaded again still plays, and one that shows still shows (${way})`, { timeout: 180_000 }, async () => {
+    await withTabs(frogs, { locks }, async (one, two) => {
+      await plays(one, two);
+      for (let time = 0; time < 3; time += 1) {
+        await one.reload();
+        await one.waitForSelector('.table');
+        await plays(one, two);
+      }
+      await two.reload();
+      await two.waitForSelector('.table');
+      await plays(one, two);
+      await two.click(takeOver);
+      await plays(two, one);
+      await two.reload();
+      await two.waitForSelector('.table');
+      await plays(two, one);
+      // The tab that played is gone: whoever is left can go on.
+      await two.close();
+      await one.click(takeOver);
+      await one.waitForSelector(notice, { state: 'detached' });
+      const before = movesOf(await saveOf(one));
+      await play(one, { seed: 6, stop: (_, clicks) => clicks >= 3 });
+      assert.ok(movesOf(await saveOf(one)) > before);
+    });
+  });
+
+  test(`${ROUNDS} rounds in which both tabs take over and answer at once (${way})`, { timeout: 400_000 }, async () => {
+    await withTabs({ game: 'volcanique', save: saveFrom(busy), seats: ['me', 'calm', 'calm'], seed: 2 }, { locks }, async (one, two) => {
+      const below = chance(locks ? 7 : 8), tabs = [one, two];
+      const begun = Date.now();
+      let stored = await saveOf(one), taken = 0, answered = 0;
+      const act = async tab => {
+        if (below(2) && await tab.locator(takeOver).count()) {
+          // It may be gone by now, or covered by what comes.
+          await tab.evaluate(takeOver => document.querySelector(takeOver)?.click(), takeOver);
+          taken += 1;
+          return;
+        }
+        const now = await offered(tab);
+        if (now.stage !== 'asked') return;
+        await chooseAny(tab, now, below);
+        answered += 1;
+      };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await Promise.all(tabs.map(act));
+        await one.waitForTimeout(below(40));
+        const seen = await Promise.all(tabs.map(shows));
+        const now = await readSave(one, 'e2e');
+        assert.ok(now.startsWith(stored), `round ${round}: nothing that was stored is gone or changed`);
+        for (const { far, stuck, failed } of seen) {
+          assert.ok(!stuck && !failed, `round ${round}: both tabs are well`);
+          assert.ok(movesOf(now) >= far, `round ${round}: ${far} moves are shown, ${movesOf(now)} are stored`);
+        }
+        stored = now;
+      }
+      console.log(`  ${taken} times taken over, ${answered} answers, ${movesOf(stored)} moves in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+      assert.ok(taken > ROUNDS / 5 && answered > ROUNDS / 5, 'both was done often enough');
+      // In the end one plays, the other follows, and the game is one that the rules know.
+      if (await one.locator(notice).count()) await one.click(takeOver);
+      await plays(one, two);
+      await follows(one, two);
+      const text = await saveOf(one);
+      assert.ok(text.startsWith(stored));
+      const hashes = (await engine(one, 'replay_hashes', text)).trim().split('\n');
+      assert.equal(hashes.length, movesOf(text), 'every move follows the one before');
+      await one.reload();
+      await one.waitForSelector('.table');
+      await plays(one, two);
+      assert.ok((await saveOf(one)).startsWith(stored));
+    });
+  });
+}
+
+/** Everything in the page, with attributes, without the drawings that every page has. */
+function inside(page) {
+  return page.evaluate(() => {
+    const copy = document.body.cloneNode(true);
+    for (const element of copy.querySelectorAll(':scope > svg, script')) element.remove();
+    return `${copy.innerHTML}\n${document.body.innerText}`.toLowerCase();
+  });
+}
+
+test('a table of several people shows no secret in the second tab', { timeout: 120_000 }, async () => {
+  const table = { game: 'volcanique', save: saveFrom(hands), seats: ['me', 'me', 'me'], names: ['Ada', 'Ben', 'Cleo'], seed: 3 };
+  const cards = ['scurry', 'fire-opal', 'obsidian', 'quench', 'rich-seam', 'updraft'];
+  const secret = async (page, who) => {
+    const text = await inside(page);
+    for (const card of cards) for (const word of [card, card.replaceAll('-', ' ')]) assert.ok(!text.includes(word), `${card} is in the page of ${who}`);
+  };
+  await withTabs(table, {}, async (one, two) => {
+    await one.click('.screen.curtain .primary');
+    await asked(one);
+    assert.match(await inside(one), /scurry/, 'Ada sees her own cards');
+    await two.waitForSelector('.table.volcanique [data-hex]', { state: 'attached' });
+    await secret(two, 'the second tab');
+    await play(one, { seed: 2, stop: (_, clicks) => clicks >= 3 });
+    await secret(two, 'the second tab after some moves');
+    await two.click(takeOver);
+    await two.waitForSelector('.screen.curtain');
+    await secret(two, 'the second tab behind the curtain');
+    await one.waitForSelector(notice);
+    await secret(one, 'the first tab, which shows only');
+    await two.click('.screen.curtain .primary');
+    await two.waitForSelector('.table');
+    await secret(one, 'the first tab');
+  });
+});
+
+test('the notice is reached by keyboard and read by everybody', { timeout: 120_000 }, async () => {
+  await withTabs(frogs, {}, async (one, two) => {
+    await plays(one, two);
+    assert.equal(await two.getAttribute(notice, 'role'), 'status');
+    assert.deepEqual(await violations(two), []);
+    await tabTo(two, element => element.data.notice === 'take-over');
+    await two.keyboard.press('Enter');
+    await plays(two, one);
+  });
+});

@@ -1,0 +1,146 @@
+// The part of the page that runs the game does not load, or dies: the page says so, with a way to carry the game away and a way back.
+// No screen waits for ever.
+//
+// Before, nobody listened to a worker that failed: the table stayed at "Waiting for the table …", and was mute after a panic.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { violations } from '../lib/axe.mjs';
+import { changeable, panicking, prefixWorkers } from '../lib/faults.mjs';
+import { entryOf, fixture } from '../lib/fixtures.mjs';
+import { blank, failed, launch, noErrors, started, url, words } from '../lib/page.mjs';
+import { linesIn, putTable, readSave, sameLines, until } from '../lib/storage.mjs';
+import { asked, chance, chooseAny, goToNew, offered } from '../lib/table.mjs';
+
+const save = fixture('volcanique/no-gate');
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/** Does something with a page whose workers have code in front, and which has a table; errors that match `expected` are none. */
+async function withWorker(code, expected, work) {
+  const page = await blank(browser, { more: changeable });
+  await prefixWorkers(page.context(), () => code);
+  try {
+    await page.goto(`${url}#/settings`);
+    await started(page);
+    await putTable(page, entryOf('e2e', save, { seed: 3 }), save);
+    await work(page);
+    await words(page);
+    page.errors = page.errors.filter(error => !expected.test(error));
+    noErrors(page);
+  } catch (error) {
+    await failed(page);
+    throw error;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** The game can be carried away as it is stored. */
+async function exported(page, button) {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
+  sameLines(linesIn(readFileSync(await download.path(), 'utf8')).slice(1), linesIn(await readSave(page, 'e2e')).slice(1), 'the file');
+}
+
+/** The table could not be opened: the screen says why and leads away. */
+async function broken(page, reason) {
+  await page.waitForSelector('.screen.broken');
+  const said = await page.innerText('.screen.broken');
+  assert.match(said, /This table cannot be opened/);
+  assert.match(said, reason);
+  await exported(page, '[data-broken=export]');
+  assert.deepEqual(await violations(page), []);
+  await page.click('.screen.broken a[href="#/tables"]');
+  await page.waitForSelector('[data-key=e2e]');
+}
+
+/** What goes wrong before a table can be shown. */
+const early = {
+  'a worker whose program cannot be fetched': ["globalThis.fetch = () => Promise.reject(new TypeError('the network is gone'));", /the network is gone/],
+  'a worker whose program is broken': ["for (const name of ['instantiate', 'instantiateStreaming']) WebAssembly[name] = async () => { throw new WebAssembly.CompileError('bad magic'); };", /bad magic/],
+  'a worker with an error in its script': ["throw new Error('does not run');", /does not run/],
+  'a worker that throws when it is spoken to': ["addEventListener('message', event => { event.stopImmediatePropagation(); throw new Error('cannot hear'); });", /cannot hear/],
+  'a worker that panics when it is spoken to': [panicking('message'), /panicked|capacity overflow|unreachable/],
+};
+
+for (const [name, [code, reason]] of Object.entries(early)) {
+  test(`${name} is told on the screen of the table`, { timeout: 60_000 }, async () => {
+    await withWorker(code, reason, async page => {
+      await goToNew(page, '#/table/e2e');
+      await broken(page, reason);
+    });
+  });
+}
+
+test('a worker that is not there is told', { timeout: 60_000 }, async () => {
+  const page = await blank(browser, { more: changeable });
+  await page.context().route(/-worker-[0-9a-f]{16}\.js$/, route => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${url}#/settings`);
+  await started(page);
+  await putTable(page, entryOf('e2e', save), save);
+  await goToNew(page, '#/table/e2e');
+  await broken(page, /could not be loaded/);
+  await page.context().close();
+});
+
+test('a replay whose worker panics says so, too', { timeout: 60_000 }, async () => {
+  await withWorker(panicking('message'), /panicked|capacity overflow|unreachable/, async page => {
+    await goToNew(page, '#/replay/e2e');
+    await broken(page, /panicked|capacity overflow|unreachable/);
+  });
+});
+
+test('a worker that never gets ready is not waited for for ever', { timeout: 60_000 }, async () => {
+  await withWorker('await new Promise(() => {});', /never/, async page => {
+    await page.clock.install();
+    await page.goto('about:blank');
+    await page.goto(`${url}#/table/e2e`);
+    await started(page);
+    await page.waitForSelector('.screen.waiting');
+    await page.clock.fastForward(60_000);
+    await broken(page, /could not be loaded/);
+  });
+});
+
+/** What goes wrong while a table is played. */
+const late = {
+  'an exception': ["globalThis.stumble = () => setTimeout(() => { throw new Error('stumbled'); });", 'stumble', /stumbled/],
+  'a broken promise': ["globalThis.stumble = () => { Promise.reject(new Error('let down')); };", 'stumble', /let down/],
+  'a panic': [panicking('later'), 'panic', /panicked|capacity overflow|unreachable/],
+};
+
+for (const [name, [code, call, reason]] of Object.entries(late)) {
+  test(`${name} while a table is played is told, and everything seen is there again`, { timeout: 60_000 }, async () => {
+    await withWorker(code, reason, async page => {
+      await goToNew(page, '#/table/e2e');
+      await asked(page);
+      await page.workers().at(-1).evaluate(call => globalThis[call](), call);
+      // The next answer finds the worker dead, if it does not die before.
+      await until(async () => {
+        if (await page.locator('[data-failed]').count()) return true;
+        const now = await offered(page);
+        if (now.stage !== 'waiting') await chooseAny(page, now, chance(2));
+        return false;
+      }, 'the page says that something went wrong');
+      const said = await page.innerText('.failed');
+      assert.match(said, /Something went wrong/);
+      assert.match(said, reason);
+      assert.match(said, /Everything you have seen is saved/);
+      assert.deepEqual(await violations(page), []);
+      await exported(page, '[data-failed=export]');
+      const before = await readSave(page, 'e2e');
+      await page.click('[data-failed=reload]');
+      await started(page);
+      await asked(page);
+      assert.ok((await readSave(page, 'e2e')).startsWith(before));
+    });
+  });
+}
+
+test('a database that never answers is not waited for for ever', { timeout: 60_000 }, async () => {
+  await withWorker('IDBFactory.prototype.open = () => new EventTarget();', /never/, async page => {
+    await goToNew(page, '#/table/e2e');
+    await broken(page, /does not let the page keep games/);
+  });
+});
