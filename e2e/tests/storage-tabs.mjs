@@ -146,7 +146,11 @@ for (const [way, locks] of Object.entries(ways)) {
       console.log(`  ${taken} times taken over, ${answered} answers, ${movesOf(stored)} moves in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
       assert.ok(taken > ROUNDS / 5 && answered > ROUNDS / 5, 'both was done often enough');
       // In the end one plays, the other follows, and the game is one that the rules know.
-      if (await one.locator(notice).count()) await one.click(takeOver);
+      await until(async () => {
+        const [here, there] = await Promise.all([one, two].map(tab => tab.locator(notice).count()));
+        if (here) await one.click(takeOver, { timeout: 1000 }).catch(() => {});
+        return !here && there;
+      }, 'the first tab plays');
       await plays(one, two);
       await follows(one, two);
       const text = await saveOf(one);

@@ -21,6 +21,11 @@ pub enum Message {
         /// How many lines it has.
         count: u32,
     },
+    /// Another tab took the right to write a table away from the tab that had it.
+    TakenOver {
+        /// The key of the table.
+        key: String,
+    },
     /// Tables came, went or changed their records.
     Tables,
 }
@@ -29,6 +34,7 @@ impl Message {
     fn write(&self) -> String {
         match self {
             Message::Lines { key, count } => format!("lines {key} {count}"),
+            Message::TakenOver { key } => format!("taken-over {key}"),
             Message::Tables => "tables".into(),
         }
     }
@@ -38,6 +44,7 @@ impl Message {
         let words: Vec<&str> = text.split(' ').collect();
         match words[..] {
             ["lines", key, count] => Some(Message::Lines { key: key.into(), count: count.parse().ok()? }),
+            ["taken-over", key] => Some(Message::TakenOver { key: key.into() }),
             ["tables"] => Some(Message::Tables),
             _ => None,
         }
@@ -99,7 +106,8 @@ mod tests {
 
     #[test]
     fn messages_read_as_they_were_written() {
-        for message in [Message::Lines { key: "18f-0a".into(), count: 217 }, Message::Tables] {
+        let key = "18f-0a".to_string();
+        for message in [Message::Lines { key: key.clone(), count: 217 }, Message::TakenOver { key }, Message::Tables] {
             assert_eq!(Message::read(&message.write()), Some(message));
         }
         assert_eq!(Message::Lines { key: "a".into(), count: 3 }.write(), "lines a 3");
@@ -107,7 +115,7 @@ mod tests {
 
     #[test]
     fn what_another_version_says_is_ignored() {
-        for text in ["", "lines", "lines a", "lines a b", "lines a 1 2", "tables 1", "moves a 1"] {
+        for text in ["", "lines", "lines a", "lines a b", "lines a 1 2", "tables 1", "taken-over", "moves a 1"] {
             assert_eq!(Message::read(text), None, "{text}");
         }
     }

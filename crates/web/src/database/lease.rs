@@ -5,7 +5,7 @@
 //! taken over can delay a writer but never mix two.
 
 use super::connection::{Durability, Transaction, write};
-use super::{DatabaseError, LEASES};
+use super::{DatabaseError, LEASES, Message, channel};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -77,9 +77,11 @@ pub async fn renew_lease(key: &str, owner: &str, now: f64) -> Result<(), Databas
     .await
 }
 
-/// Takes the lease of a table, whoever has it: the player wants to go on here.
+/// Takes the lease of a table from its owner: the player wants to go on here. The former owner is told.
 pub async fn take_over_lease(key: &str, owner: &str, now: f64) -> Result<(), DatabaseError> {
-    write(&[LEASES], Durability::Relaxed, async |transaction| put(transaction, key, owner, now)).await
+    write(&[LEASES], Durability::Relaxed, async |transaction| put(transaction, key, owner, now)).await?;
+    channel::post(&Message::TakenOver { key: key.to_string() });
+    Ok(())
 }
 
 async fn current(transaction: &Transaction, key: &str) -> Result<Option<Lease>, DatabaseError> {

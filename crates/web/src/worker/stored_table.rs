@@ -89,8 +89,11 @@ impl StoredTable {
         let heard = {
             let (key, inbox) = (key.to_string(), inbox.clone());
             move |message| {
-                if matches!(message, Message::Lines { key: ref other, .. } if *other == key) {
-                    inbox.put(Event::LinesStored);
+                match message {
+                    Message::Lines { key: other, .. } if other == key => inbox.put(Event::LinesStored),
+                    // The heartbeat finds out whose table it is.
+                    Message::TakenOver { key: other } if other == key => inbox.put(Event::Heartbeat),
+                    _ => {}
                 }
             }
         };
