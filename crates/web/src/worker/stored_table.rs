@@ -131,6 +131,8 @@ impl StoredTable {
         match event {
             Event::Message(message) => self.hear(message).await,
             Event::LinesStored => self.catch_up().await,
+            // The player may have taken the table back before this was heard.
+            Event::LostRight if self.right.is_held() => {}
             Event::LostRight => self.give_way().await,
             Event::Heartbeat if self.right.is_held() => {
                 if self.right.renew(&self.key).await == Err(DatabaseError::LostLease) {
