@@ -141,6 +141,15 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The seat that gives this answer now; `None` for chance.
     fn answers(&self, state: &Self::State, mv: Self::Move) -> Option<Seat>;
+    /// Lists what a seat may do now without being asked, sorted. [`Game::legal`] never lists these moves, and
+    /// [`Game::check`] accepts exactly these besides the legal ones. The buffer is cleared first.
+    fn interrupts(&self, _state: &Self::State, _seat: Seat, moves: &mut Vec<Self::Move>) {
+        moves.clear();
+    }
+    /// Whether a move is of the kind that [`Game::interrupts`] lists.
+    fn is_interrupt(&self, _mv: Self::Move) -> bool {
+        false
+    }
     /// Whether a card, die or choice that was secret is shown by this answer (or visible outcome of chance), so that it
     /// cannot be taken back. Everything shown is also told by an event.
     fn shows(&self, state: &Self::State, mv: Self::Move) -> bool;

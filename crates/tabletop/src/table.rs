@@ -1,4 +1,4 @@
-//! A running game: the position, an append-only log, undo up to a barrier and the end-turn gate.
+//! A running game: the position, an append-only log, undo up to a barrier, interrupts and the end-turn gate.
 //!
 //! Not here: who sits where, clocks, bots, files. The caller samples chance and says whose answer it brings.
 
@@ -60,6 +60,7 @@ struct Played<M> {
     by: Option<Seat>,
     barrier: bool,
     forced: bool,
+    interrupt: bool,
 }
 
 /// One game being played.
@@ -146,7 +147,8 @@ impl<G: Game> Table<G> {
 
     /// The seat that must say "end turn" before chance goes on.
     pub fn waits_for_end(&self) -> Option<Seat> {
-        let last = self.line.last()?;
+        // An interrupt of another seat leaves the turn with the seat that had it.
+        let last = self.line.iter().rev().find(|played| !played.interrupt)?;
         let waits =
             self.gate && !self.ended && matches!(self.turn(), Turn::Chance(_)) && self.rules.between_turns(&self.state);
         if waits { last.by } else { None }
@@ -167,21 +169,23 @@ impl<G: Game> Table<G> {
 
     /// Plays a move of a seat or of chance.
     pub fn play<S: Sink<G::Event>>(&mut self, mv: G::Move, sink: &mut S) -> Result<(), PlayError<G::Refusal>> {
-        if let Some(seat) = self.waits_for_end() {
+        let interrupt = self.rules.is_interrupt(mv);
+        if let Some(seat) = self.waits_for_end().filter(|_| !interrupt) {
             return Err(PlayError::WaitsForEndOfTurn(seat));
         }
         self.rules.check(&self.state, mv).map_err(PlayError::Refused)?;
         let mut answers = Vec::new();
         let by = self.rules.answers(&self.state, mv);
-        if by.is_some() {
+        if by.is_some() && !interrupt {
             self.rules.legal(&self.state, &mut answers);
         }
         let barrier = by.is_none() || self.rules.shows(&self.state, mv);
         self.rules.apply_legal(&mut self.state, mv, sink);
-        self.line.push(Played { mv, by, barrier, forced: answers.len() == 1 });
+        self.line.push(Played { mv, by, barrier, forced: answers.len() == 1, interrupt });
         self.checkpoints.push(self.line.len(), self.state);
         self.log.push(Entry::Move(mv));
-        self.ended = false;
+        // Who has ended a turn is not asked to end it again because somebody else interrupts.
+        self.ended &= interrupt;
         Ok(())
     }
 

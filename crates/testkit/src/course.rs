@@ -13,6 +13,9 @@ use tabletop::{Game, Header, Line, Odds, Save, SeatSet, Table, Turn};
 /// How many moves are played on from a position made from a view.
 const PLAYED_ON: u32 = 12;
 
+/// Where somebody may interrupt, somebody does so once in so many times.
+const INTERRUPTED: u32 = 60;
+
 /// A universe larger than this is gone through in part at each position: a game on an open plane has a large one.
 const LARGE: usize = 8192;
 
@@ -135,11 +138,7 @@ impl<'a, G: Game> Course<'a, G> {
                 self.look();
             }
             self.judge_position(&state, dear)?;
-            let chosen = match self.rules.turn(&state) {
-                Turn::Seat(_) if self.number % 2 == 1 => laws::by_kind(&self.legal, &mut self.chooser),
-                _ => laws::choose(self.rules.as_ref(), &state, &self.legal, &mut self.odds, &mut self.chooser),
-            };
-            let Some(mv) = chosen else { break };
+            let Some(mv) = self.choose(&state) else { break };
             if self.moves.len() >= self.suite.max_moves {
                 let limit = self.suite.max_moves;
                 self.judge.ask(Law::AlwaysEnds, || Err(format!("the game goes on after {limit} moves")))?;
@@ -154,6 +153,19 @@ impl<'a, G: Game> Course<'a, G> {
             label(&step, &mut self.report.usage);
         }
         self.judge_game()
+    }
+
+    /// Chooses the next move: now and then an interrupt, else an answer or an outcome of chance.
+    fn choose(&mut self, state: &G::State) -> Option<G::Move> {
+        let interrupts = laws::interrupts(self.rules.as_ref(), state);
+        // Rarely, so that games with many secrets are played as well as games with few.
+        if !interrupts.is_empty() && self.chooser.once_in(INTERRUPTED) {
+            return self.chooser.pick(&interrupts).map(|(_, mv)| mv);
+        }
+        match self.rules.turn(state) {
+            Turn::Seat(_) if self.number % 2 == 1 => laws::by_kind(&self.legal, &mut self.chooser),
+            _ => laws::choose(self.rules.as_ref(), state, &self.legal, &mut self.odds, &mut self.chooser),
+        }
     }
 
     /// Chooses the part of the universe that is gone through at this position: all of it, or every so many-th move, each time
@@ -229,6 +241,7 @@ impl<'a, G: Game> Course<'a, G> {
         }
         let (turn, by) = (rules.turn(state), rules.answers(state, mv));
         let agrees = match turn {
+            _ if rules.is_interrupt(mv) => by.is_some(),
             Turn::Seat(decision) => by == Some(decision.by),
             Turn::Seats(set, _) => by.is_some_and(|seat| set.contains(seat)),
             Turn::Chance(_) | Turn::Over => by.is_none(),
@@ -244,13 +257,16 @@ impl<'a, G: Game> Course<'a, G> {
 
     /// Makes the move at the table and keeps the records.
     fn make(&mut self, state: &G::State, mv: G::Move) -> Result<Vec<G::Event>, Breach> {
-        if let Some(seat) = self.table.waits_for_end() {
+        let interrupt = self.rules.is_interrupt(mv);
+        let waiting = self.table.waits_for_end();
+        if let Some(seat) = waiting.filter(|_| !interrupt) {
             self.table.end_turn(seat);
             if let Some(last) = self.past.last_mut() {
                 last.barrier = true;
             }
         }
         let by = match self.rules.turn(state) {
+            _ if interrupt => self.rules.answers(state, mv),
             Turn::Seat(decision) => Some(decision.by),
             Turn::Seats(..) => self.rules.answers(state, mv),
             Turn::Chance(_) | Turn::Over => None,
@@ -263,8 +279,15 @@ impl<'a, G: Game> Course<'a, G> {
         }
         self.moves.push(mv);
         self.states.push(*self.table.state());
-        self.past.push(Past { by, barrier, forced: self.legal.len() == 1 });
-        if by.is_some() {
+        self.past.push(Past { by, barrier, forced: self.legal.len() == 1 && !interrupt });
+        if interrupt && waiting.is_some() && matches!(self.table.turn(), Turn::Chance(_)) {
+            let (law, after) = (Law::UndoRestores, self.table.waits_for_end());
+            if after != waiting {
+                let difference = format!("{mv:?} leaves the end of the turn of {waiting:?} to {after:?}");
+                return Err(Breach { law, difference });
+            }
+        }
+        if by.is_some() && !interrupt {
             self.report.decisions += 1;
             self.report.choices += u64::from(self.legal.len() > 1);
             self.report.answers += self.legal.len() as u64;

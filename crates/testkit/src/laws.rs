@@ -10,7 +10,9 @@ mod undo;
 
 pub(crate) use difference::{differ, differ_lists};
 
-pub use answers::{legal_equals_check, legal_in_order, never_stuck, notation_round_trips, refusals_change_nothing};
+pub use answers::{
+    interrupts, legal_equals_check, legal_in_order, never_stuck, notation_round_trips, refusals_change_nothing,
+};
 pub use records::{replay_equals_play, save_round_trips, serialise_round_trips, snapshot_restores};
 pub use secrets::{
     asked, chance_seen_is_shown, determinised_plays_on, sealed_answers_commute, sealed_is_unseen, view_suffices,

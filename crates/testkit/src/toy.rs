@@ -3,7 +3,7 @@
 //! Sixteen cards (four each of kinds 0 to 3) and twelve or more chips. Two cards are dealt to each seat. In each round the die
 //! is rolled, all seats stake chips in secret, and the highest stake pays and begins; then each seat has two actions: draw
 //! a card, look at the top card (one chip), bury a card under the deck, play a card lower than the die for points, show
-//! the highest card to all, or pass.
+//! the highest card to all, or pass. A seat that is not asked may show its highest card, too: an interrupt.
 //!
 //! A [`Fault`] plants one violation of a law, so that the suite can prove that it would be caught. Start with [`Toy`];
 //! the steps are in `steps.rs`, what is hidden from whom in `view.rs`, the contract in `game.rs`.
@@ -127,6 +127,8 @@ pub enum Move {
     Show,
     /// Ends the turn.
     Pass,
+    /// Interrupt: a seat that is not asked shows its highest card that is not shown yet.
+    Flash(Seat),
 }
 
 /// What a decision is about.

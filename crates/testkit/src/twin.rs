@@ -13,7 +13,7 @@
 //!   brings hidden cards to light, [`Game::shows`] says so. What lies open once the game is over is no leak.
 
 use crate::Random;
-use crate::laws::{asked, differ, differ_lists};
+use crate::laws::{asked, differ, differ_lists, interrupts};
 use tabletop::{Game, SeatSet, Turn};
 
 /// What the twin is told about a move of the running game.
@@ -140,6 +140,14 @@ impl<G: Game> Twin<G> {
         let (view, twin_view) = (rules.view(state, self.viewer), rules.view(&self.state, self.viewer));
         if view != twin_view || postcard::to_stdvec(&view) != postcard::to_stdvec(&twin_view) {
             return Err(differ("the views differ", &view, &twin_view));
+        }
+        let own = |state: &G::State| {
+            let mut moves = interrupts(rules, state);
+            moves.retain(|(seat, _)| self.viewer.contains(*seat));
+            moves
+        };
+        if own(state) != own(&self.state) {
+            return Err(differ_lists("the interrupts differ", &own(state), &own(&self.state)));
         }
         let Some(theirs) = asked(rules, state, self.viewer) else { return Ok(()) };
         let (mut answers, mut twin_answers) = (Vec::new(), Vec::new());

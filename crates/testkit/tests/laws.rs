@@ -20,7 +20,7 @@ fn the_honest_toy_keeps_every_law() {
     for law in Law::ALL {
         assert!(report.asked(law) > 100, "{law} was asked {} times", report.asked(law));
     }
-    let kinds = ["Card", "Roll", "Stake", "Draw", "Look", "Bury", "Play", "Show", "Pass"];
+    let kinds = ["Card", "Roll", "Stake", "Draw", "Look", "Bury", "Play", "Show", "Pass", "Flash"];
     assert_eq!(report.usage.rarer_than(kinds, 100), []);
     assert_eq!(report.games, 400);
     assert!(report.to_string().contains("view_leaks_nothing"));
@@ -37,13 +37,17 @@ fn signs(fault: Fault) -> &'static [&'static str] {
         Fault::QuestionTells | Fault::TurnTells => &["wait for different things"],
         Fault::AnswersTell => &["the answers differ", "in a twin game it is refused"],
         Fault::RefusalTells => &["is Err(NotInHand("],
-        Fault::ShowsMore => &["after Show here, Show there: the views differ"],
+        Fault::ShowsMore => &["after Show here, Show there: the views differ", "after Flash("],
         Fault::MovesTellCard => &["the log shows"],
         Fault::MovesTellStake => &["can tell sealed answers apart"],
         Fault::LegalMisses | Fault::CheckTooMuch => &["passes the check but is not on the list"],
         Fault::LegalDoubles => &["twice"],
         Fault::LegalUnsorted => &["not sorted"],
         Fault::CheckTooLittle => &["but refused"],
+        Fault::InterruptUnlisted => &["Flash(Seat(", "passes the check but is not on the list"],
+        Fault::InterruptTells => &["the view gives other interrupts"],
+        Fault::InterruptUnsaid => &["the events differ"],
+        Fault::InterruptUnseals => &["is refused after", "ends in another position"],
         Fault::OddsMiss => &["the outcomes with weight"],
         Fault::UniverseMisses => &["not in the universe"],
         _ => &[""],

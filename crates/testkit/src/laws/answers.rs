@@ -1,7 +1,7 @@
-//! Laws about answers: the list and the check agree, refusals change nothing, nobody is stuck, notation reads back.
+//! Laws about answers and interrupts: lists and check agree, refusals change nothing, nobody is stuck, notation reads back.
 
 use super::{differ, differ_lists};
-use tabletop::{Game, Odds, Turn};
+use tabletop::{Game, Odds, Seat, SeatSet, Turn};
 
 /// The cheap part of `legal_equals_check`: the list is sorted, has no duplicates, and every answer on it passes the check.
 pub fn legal_in_order<G: Game>(rules: &G, state: &G::State, legal: &[G::Move]) -> Result<(), String> {
@@ -31,8 +31,10 @@ pub fn legal_equals_check<G: Game>(rules: &G, state: &G::State, universe: &[G::M
             return Err(format!("{mv:?} is legal but not in the universe of moves"));
         }
     }
+    let interrupts = listed_interrupts(rules, state)?;
     for &mv in universe {
-        if legal.binary_search(&mv).is_err() && rules.check(state, mv).is_ok() {
+        let listed = legal.binary_search(&mv).is_ok() || interrupts.contains(&mv);
+        if !listed && rules.check(state, mv).is_ok() {
             return Err(format!("{mv:?} passes the check but is not on the list of answers"));
         }
     }
@@ -41,6 +43,35 @@ pub fn legal_equals_check<G: Game>(rules: &G, state: &G::State, universe: &[G::M
         Turn::Over if !legal.is_empty() => Err(format!("the game is over but {:?} is legal", legal[0])),
         _ => Ok(()),
     }
+}
+
+/// Returns the interrupts of all seats. Each belongs to the seat it is listed for, passes the check, and is no answer.
+fn listed_interrupts<G: Game>(rules: &G, state: &G::State) -> Result<Vec<G::Move>, String> {
+    let (mut all, mut legal) = (Vec::new(), Vec::new());
+    rules.legal(state, &mut legal);
+    if let Some(mv) = legal.iter().find(|&&mv| rules.is_interrupt(mv)) {
+        return Err(format!("the interrupt {mv:?} is on the list of answers"));
+    }
+    for (seat, mv) in interrupts(rules, state) {
+        if let Err(refusal) = rules.check(state, mv) {
+            return Err(format!("the interrupt {mv:?} is listed but refused: {refusal:?}"));
+        }
+        if !rules.is_interrupt(mv) || rules.answers(state, mv) != Some(seat) {
+            return Err(format!("{mv:?} is listed for {seat:?} but is no interrupt of that seat"));
+        }
+        all.push(mv);
+    }
+    Ok(all)
+}
+
+/// What each seat may do now without being asked.
+pub fn interrupts<G: Game>(rules: &G, state: &G::State) -> Vec<(Seat, G::Move)> {
+    let (mut all, mut moves) = (Vec::new(), Vec::new());
+    for seat in SeatSet::first(rules.seats()).iter() {
+        rules.interrupts(state, seat, &mut moves);
+        all.extend(moves.iter().map(|&mv| (seat, mv)));
+    }
+    all
 }
 
 fn odds_equal_legal<G: Game>(rules: &G, state: &G::State, legal: &[G::Move]) -> Result<(), String> {

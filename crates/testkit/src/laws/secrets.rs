@@ -2,7 +2,7 @@
 //!
 //! Not here: leaks, see [`crate::twin`].
 
-use super::{differ, differ_lists, never_stuck};
+use super::{differ, differ_lists, interrupts, never_stuck};
 use crate::Random;
 use tabletop::{Game, Odds, Seat, SeatSet, Turn};
 
@@ -14,11 +14,15 @@ pub fn asked<G: Game>(rules: &G, state: &G::State, viewer: SeatSet) -> Option<im
         Turn::Seats(set, _) if viewer.meets(set) => true,
         _ => return None,
     };
-    Some(move |mv| !sealed || rules.answers(state, mv).is_some_and(|seat| viewer.contains(seat)))
+    // Interrupts are compared by themselves: they belong to seats that need not be asked.
+    Some(move |mv| {
+        let theirs = !sealed || rules.answers(state, mv).is_some_and(|seat| viewer.contains(seat));
+        theirs && !rules.is_interrupt(mv)
+    })
 }
 
-/// A position made from a view gives the same view again, waits for the same, loses no piece; and if the viewer is asked,
-/// the answers and the checks of the whole universe are the same as in truth.
+/// A position made from a view gives the same view again, waits for the same, loses no piece, and offers the viewer the
+/// same interrupts; and if the viewer is asked, the answers and the checks of the whole universe are the same as in truth.
 pub fn view_suffices<G: Game>(
     rules: &G,
     state: &G::State,
@@ -41,6 +45,19 @@ pub fn view_suffices<G: Game>(
         ));
     }
     rules.census(&guess).map_err(|error| format!("{viewer:?}: a position made from the view: {error}"))?;
+    let own = |state: &G::State| {
+        let mut moves = interrupts(rules, state);
+        moves.retain(|(seat, _)| viewer.contains(*seat));
+        moves
+    };
+    let (true_interrupts, guessed_interrupts) = (own(state), own(&guess));
+    if true_interrupts != guessed_interrupts {
+        return Err(differ_lists(
+            &format!("{viewer:?}: the view gives other interrupts than the truth"),
+            &true_interrupts,
+            &guessed_interrupts,
+        ));
+    }
     let Some(theirs) = asked(rules, state, viewer) else { return Ok(guess) };
     let (mut true_answers, mut answers) = (Vec::new(), Vec::new());
     rules.legal(state, &mut true_answers);
@@ -131,6 +148,27 @@ pub fn sealed_answers_commute<G: Game>(rules: &G, state: &G::State, random: &mut
         if other != first {
             return Err(differ("sealed answers in another order end in another position", &first, &other));
         }
+    }
+    interrupts_keep_sealed_answers(rules, state, answers, random)
+}
+
+/// An interrupt between sealed answers leaves those that are given already valid: it could as well have come before them.
+fn interrupts_keep_sealed_answers<G: Game>(
+    rules: &G,
+    state: &G::State,
+    mut answers: Vec<G::Move>,
+    random: &mut Random,
+) -> Result<(), String> {
+    let Some((_, interrupt)) = random.pick(&interrupts(rules, state)) else { return Ok(()) };
+    if answers.len() < 2 {
+        return Ok(());
+    }
+    answers.insert(0, interrupt);
+    let before = in_turn(rules, state, &answers)?;
+    answers.swap(0, 1);
+    let between = in_turn(rules, state, &answers)?;
+    if before != between {
+        return Err(differ("an interrupt between sealed answers ends in another position", &before, &between));
     }
     Ok(())
 }

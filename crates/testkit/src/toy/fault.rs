@@ -115,4 +115,12 @@ faults! {
     MovesTellCard => ViewLeaksNothing,
     /// The log tells everybody the sealed stakes.
     MovesTellStake => ViewLeaksNothing,
+    /// An interrupt passes the check but is not listed before the die is rolled.
+    InterruptUnlisted => LegalEqualsCheck,
+    /// Whether a seat may interrupt depends on another hand.
+    InterruptTells => ViewSuffices,
+    /// An interrupt that shows a card is not said to show a secret.
+    InterruptUnsaid => ViewLeaksNothing,
+    /// An interrupt takes sealed stakes back.
+    InterruptUnseals => SealedAnswersCommute,
 }

@@ -95,7 +95,7 @@ impl Game for Toy {
 
     fn legal(&self, state: &State, moves: &mut Vec<Move>) {
         all_moves(self.players(), moves);
-        moves.retain(|&mv| self.refuse(state, mv).is_ok());
+        moves.retain(|&mv| !self.is_interrupt(mv) && self.refuse(state, mv).is_ok());
         if self.has(Fault::LegalMisses) && moves.len() > 1 && moves.last() == Some(&Move::Pass) {
             moves.pop();
         }
@@ -159,13 +159,26 @@ impl Game for Toy {
         match mv {
             Move::Roll(_) if self.has(Fault::UndoAcross) => Some(Seat(0)),
             Move::Card(_) | Move::Roll(_) => None,
-            Move::Stake(seat, _) => Some(seat),
+            Move::Stake(seat, _) | Move::Flash(seat) => Some(seat),
             _ => Some(self.active(state)),
         }
     }
 
+    fn interrupts(&self, state: &State, seat: Seat, moves: &mut Vec<Move>) {
+        moves.clear();
+        let unlisted = self.has(Fault::InterruptUnlisted) && state.phase == Phase::Roll;
+        if !unlisted && self.refuse(state, Move::Flash(seat)).is_ok() {
+            moves.push(Move::Flash(seat));
+        }
+    }
+
+    fn is_interrupt(&self, mv: Move) -> bool {
+        matches!(mv, Move::Flash(_))
+    }
+
     fn shows(&self, state: &State, mv: Move) -> bool {
         match mv {
+            Move::Flash(_) => !self.has(Fault::InterruptUnsaid),
             Move::Stake(..) => self.waiting(state).len() == 1,
             Move::Draw | Move::Look => state.deck.settled_top().is_some(),
             Move::Show => !self.has(Fault::ShowsUnsaid),
@@ -268,4 +281,5 @@ fn all_moves(players: u8, moves: &mut Vec<Move>) {
     moves.extend(kinds.clone().map(Move::Bury));
     moves.extend(kinds.map(Move::Play));
     moves.extend([Move::Show, Move::Pass]);
+    moves.extend((0..players).map(|seat| Move::Flash(Seat(seat))));
 }

@@ -6,8 +6,7 @@ use tabletop::{Game, Seat, SeatSet};
 /// The names of the seats.
 pub(super) const NAMES: [&str; 4] = ["red", "blue", "green", "gold"];
 
-const ALLOWED: &str =
-    "expected chance card 0-3, chance roll 1-6, or a seat with stake 0-3, draw, look, bury 0-3, play 0-3, show or pass";
+const ALLOWED: &str = "expected chance card 0-3, chance roll 1-6, or a seat with stake 0-3, draw, look, bury 0-3, play 0-3, show, flash or pass";
 
 impl Toy {
     /// The move as text.
@@ -27,6 +26,7 @@ impl Toy {
             Move::Play(kind) => format!("{who} play {kind}"),
             Move::Show => format!("{who} show"),
             Move::Pass => format!("{who} pass"),
+            Move::Flash(_) => format!("{who} flash"),
         }
     }
 
@@ -34,14 +34,15 @@ impl Toy {
     pub(super) fn read(&self, state: &State, text: &str) -> Result<Move, String> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let number = |text: &str| text.parse::<u8>().map_err(|_| format!("{text:?} is no number; {ALLOWED}"));
+        let seat_called = |who: &str| {
+            let seat = SeatSet::first(self.players()).iter().find(|&seat| self.seat_name(seat) == who);
+            seat.ok_or_else(|| format!("{who:?} is no seat; {ALLOWED}"))
+        };
         let mv = match words[..] {
             ["chance", "card", kind] => return number(kind).map(Move::Card),
             ["chance", "roll", die] => return number(die).map(Move::Roll),
-            [who, "stake", stake] => {
-                let seat = SeatSet::first(self.players()).iter().find(|&seat| self.seat_name(seat) == who);
-                let seat = seat.ok_or_else(|| format!("{who:?} is no seat; {ALLOWED}"))?;
-                return Ok(Move::Stake(seat, number(stake)?));
-            }
+            [who, "stake", stake] => return Ok(Move::Stake(seat_called(who)?, number(stake)?)),
+            [who, "flash"] => return seat_called(who).map(Move::Flash),
             [_, "draw"] => Move::Draw,
             [_, "look"] => Move::Look,
             [_, "bury", kind] => Move::Bury(number(kind)?),

@@ -27,6 +27,7 @@ impl Toy {
                 }
             }
             (Phase::Stake, Move::Stake(seat, stake)) => self.refuse_stake(state, seat, stake),
+            (Phase::Roll | Phase::Stake | Phase::Act, Move::Flash(seat)) => self.refuse_flash(state, seat),
             (Phase::Act, _) => self.refuse_act(state, mv),
             _ => Err(Refusal::NotNow),
         }
@@ -47,6 +48,18 @@ impl Toy {
             return Err(Refusal::TooFewChips(chips));
         }
         Ok(())
+    }
+
+    fn refuse_flash(&self, state: &State, seat: Seat) -> Result<(), Refusal> {
+        if seat.0 >= self.players() {
+            return Err(Refusal::NoSuchThing);
+        }
+        let next = &state.hands[usize::from((seat.0 + 1) % self.players())];
+        if state.phase == Phase::Act && self.active(state) == seat || self.has(Fault::InterruptTells) && next[3] > 0 {
+            return Err(Refusal::NotNow);
+        }
+        let all_shown = sum(&state.hands[seat.index()]) == sum(&state.shown[seat.index()]);
+        if all_shown { Err(Refusal::AllShown) } else { Ok(()) }
     }
 
     fn refuse_act(&self, state: &State, mv: Move) -> Result<(), Refusal> {
@@ -76,7 +89,7 @@ impl Toy {
             }
             Move::Show if sum(hand) == sum(&state.shown[seat.index()]) => Err(Refusal::AllShown),
             Move::Show | Move::Pass => Ok(()),
-            Move::Card(_) | Move::Roll(_) | Move::Stake(..) => Err(Refusal::NotNow),
+            Move::Card(_) | Move::Roll(_) | Move::Stake(..) | Move::Flash(_) => Err(Refusal::NotNow),
         }
     }
 
@@ -118,7 +131,17 @@ impl Toy {
                 self.spend(state);
             }
             Move::Play(kind) => self.play(state, seat, kind, tick, sink),
-            Move::Show => self.show(state, seat, sink),
+            Move::Show => {
+                self.show(state, seat, sink);
+                earn(state, seat);
+                self.spend(state);
+            }
+            Move::Flash(seat) => {
+                self.show(state, seat, sink);
+                if self.has(Fault::InterruptUnseals) {
+                    state.stakes = [OPEN; 4];
+                }
+            }
             Move::Pass => {
                 sink.push(Event::Passed(seat));
                 self.end_turn(state);
@@ -243,8 +266,6 @@ impl Toy {
         if self.has(Fault::ShowsMore) {
             *shown = hand;
         }
-        earn(state, seat);
-        self.spend(state);
     }
 
     fn spend(&self, state: &mut State) {
