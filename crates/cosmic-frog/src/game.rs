@@ -136,10 +136,22 @@ impl Game for Rules {
 
     fn answers(&self, state: &State, mv: Move) -> Option<Seat> {
         match (steps::turn(self, state), mv) {
+            (_, Move::RevealUnasked(seat)) => Some(seat),
             (Turn::Seat(decision), _) => Some(decision.by),
             (Turn::Seats(..), Move::Keep(seat, _) | Move::Arrange(seat, _)) => Some(seat),
             _ => None,
         }
+    }
+
+    fn interrupts(&self, state: &State, seat: Seat, moves: &mut Vec<Move>) {
+        moves.clear();
+        if steps::interrupt::check(self, state, seat).is_ok() {
+            moves.push(Move::RevealUnasked(seat));
+        }
+    }
+
+    fn is_interrupt(&self, mv: Move) -> bool {
+        matches!(mv, Move::RevealUnasked(_))
     }
 
     fn shows(&self, state: &State, mv: Move) -> bool {
@@ -147,7 +159,7 @@ impl Game for Rules {
         let kept = |seat: Seat| state.frog(seat).deferred > 0;
         // A swap shows the card received to its new owner.
         let swaps = matches!(state.frame(), Frame::Target { purpose: Purpose::Swap, .. }) && mv != Move::Withdraw;
-        mv == Move::Reveal
+        matches!(mv, Move::Reveal | Move::RevealUnasked(_))
             || swaps
             || matches!(mv, Move::Swap(_))
             || matches!(mv, Move::Keep(seat, _) if kept(seat))
@@ -309,6 +321,7 @@ fn universe(rules: &Rules, moves: &mut Vec<Move>) {
     }
     for seat in (0..6).map(Seat) {
         moves.extend([Move::Ram(seat), Move::Swap(seat), Move::Possess(seat), Move::Exchange(seat), Move::Fetch(seat)]);
+        moves.push(Move::RevealUnasked(seat));
         moves.extend((0..=3).map(|amount| Move::Drain(seat, amount)));
         moves.extend((0..=7).map(|target| Move::Raid(seat, target)));
         moves.extend(cards().map(|card| Move::Keep(seat, card)));

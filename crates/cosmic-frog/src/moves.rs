@@ -185,4 +185,6 @@ pub enum Move {
     Resist,
     /// Aether Flux: pay 2 Ω and choose between two cards.
     Select,
+    /// Interrupt: this frog turns its ability card face up although it is not asked.
+    RevealUnasked(Seat),
 }

@@ -16,6 +16,7 @@ use tabletop::{Seat, Turn};
 
 pub(crate) fn write(rules: &Rules, state: &State, mv: Move) -> String {
     let who = match (steps::turn(rules, state), mv) {
+        (_, Move::RevealUnasked(seat)) => name(rules, seat),
         (Turn::Seats(..), Move::Keep(seat, _) | Move::Arrange(seat, _)) => name(rules, seat),
         (Turn::Seat(decision), _) => name(rules, decision.by),
         _ => "chance",
@@ -35,6 +36,7 @@ fn words(rules: &Rules, state: &State, mv: Move) -> String {
     let at = |word: &str, cell: Cell| format!("{word} {}", hex(rules, cell));
     let across = |word: &str, cell: Cell, edge: Dir| format!("{word} {} {}", hex(rules, cell), edge.name());
     match mv {
+        Move::RevealUnasked(_) => REVEAL.into(),
         Move::Reroll(face) => format!("reroll {face}"),
         Move::Lay(land, cell) => format!("lay {} {}", land.name(), hex(rules, cell)),
         Move::Ability(card) => format!("ability {}", card.name()),
@@ -82,11 +84,14 @@ fn words(rules: &Rules, state: &State, mv: Move) -> String {
     }
 }
 
+/// The word for turning one's card up, asked or not.
+const REVEAL: &str = "reveal";
+
 /// Moves that are one word.
 const PLAIN: [(&str, Move); 32] = [
     ("drift", Move::DriftOne),
     ("roll", Move::RollHome),
-    ("reveal", Move::Reveal),
+    (REVEAL, Move::Reveal),
     ("eat", Move::Eat),
     ("raise", Move::Raise),
     ("lower", Move::Lower),
@@ -135,6 +140,10 @@ pub(crate) fn read(rules: &Rules, state: &State, text: &str) -> Result<Move, Str
     };
     let seat = if who == "chance" { None } else { Some(read_seat(rules, who)?) };
     match (steps::turn(rules, state), seat) {
+        (Turn::Seat(decision), Some(seat)) if rest == [REVEAL] && decision.seat != seat => {
+            return Ok(Move::RevealUnasked(seat));
+        }
+        (Turn::Seats(..) | Turn::Chance(_), Some(seat)) if rest == [REVEAL] => return Ok(Move::RevealUnasked(seat)),
         (Turn::Over, _) => return Err("the game is over".into()),
         (Turn::Chance(_), Some(_)) => return Err(format!("chance decides now, not {who}")),
         (Turn::Seat(decision), asked) if asked != Some(decision.by) => {

@@ -70,6 +70,15 @@ fn solo(setup: Setup, number: u64) -> Setup {
     }
 }
 
+/// Where cards are turned up unasked.
+const INTERRUPTS: [&str; 5] = [
+    "reveal between turns",
+    "reveal that reopens the round",
+    "reveal beside sealed answers",
+    "reveal in a combat of one's own",
+    "reveal as a bystander",
+];
+
 #[test]
 fn all_laws_hold() {
     let mut suite = Suite::new(20_000);
@@ -80,6 +89,7 @@ fn all_laws_hold() {
     let rare = report.usage.rarer_than(POWERS, 100).into_iter().chain(report.usage.rarer_than(OPTIONS, 50));
     let rare = rare.chain(report.usage.rarer_than(ROBO, 100));
     let rare = rare.chain(report.usage.rarer_than(EIGHT, 100)).chain(report.usage.rarer_than(MUCK, 5));
+    let rare = rare.chain(report.usage.rarer_than(INTERRUPTS, 100));
     let rare: Vec<_> =
         rare.chain(report.usage.rarer_than(["grab by whiptongue", "void in defence by voidshadow"], 100)).collect();
     // A short run by hand may miss some; the usual one may not.
@@ -105,6 +115,17 @@ fn label(step: &Step<'_, Rules>, usage: &mut Usage) {
     }
     for &event in step.events {
         event_label(step, event, usage);
+    }
+    if let Move::RevealUnasked(seat) = step.mv {
+        usage.add(match rules.turn(before) {
+            Turn::Chance(_) if rules.turn(step.after) != rules.turn(before) => "reveal that reopens the round",
+            Turn::Chance(_) => "reveal between turns",
+            Turn::Seats(..) => "reveal beside sealed answers",
+            _ if before.combat_stage().is_some() && before.combat().sides.contains(&seat) => {
+                "reveal in a combat of one's own"
+            }
+            _ => "reveal as a bystander",
+        });
     }
     let setup = rules.setup();
     if matches!(rules.turn(before), Turn::Chance(Question::Roll { seat, .. }) if copies(before, seat)) {

@@ -3,10 +3,13 @@
 use super::read::{Builder, FrogText};
 use crate::ability::Ability;
 use crate::muck::chips;
-use crate::state::{FARTHEST, OOMPH, Place};
+use crate::state::{FARTHEST, OOMPH, Place, once};
 use crate::tile::{SLOTS, Stack};
 use hexgrid::Hex;
 use tabletop::{Seat, SeatSet};
+
+/// Powers that stay used between two turns, until the next card is drawn.
+pub(super) const USES: [(&str, u8); 2] = [("look", once::LOOK), ("tether", once::TETHER)];
 
 impl Builder<'_> {
     pub(super) fn frog(&mut self, name: &str, text: &FrogText) {
@@ -31,6 +34,7 @@ impl Builder<'_> {
         frog.oomph = oomph.min(most);
         frog.aside = text.aside.min(cards);
         frog.deferred = text.deferred.min(1);
+        self.used(&place, seat, &text.used);
         self.homeward(&place, seat, &text.homeward);
         self.gullet(&place, seat, &text.gullet);
         for (slot, tiles) in &text.vault {
@@ -53,6 +57,16 @@ impl Builder<'_> {
         for tile in self.tiles(&format!("{place} gullet"), text) {
             if !self.state.tiles.create_in_gullet(seat.index(), tile) {
                 return self.error(format!("{place} gullet: it holds four tiles"));
+            }
+        }
+    }
+
+    /// Reads the powers that a frog has used in the turn that has just ended, for example "look".
+    fn used(&mut self, place: &str, seat: Seat, text: &str) {
+        for word in text.split_whitespace() {
+            match USES.iter().find(|(name, _)| *name == word) {
+                Some((_, bit)) => self.state.frog_mut(seat).once |= bit,
+                None => return self.error(format!("{place} used = {text:?}: expected \"look\", \"tether\" or both")),
             }
         }
     }

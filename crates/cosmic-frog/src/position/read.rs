@@ -41,6 +41,7 @@ pub(super) struct FrogText {
     pub(super) deferred: u8,
     pub(super) vault: BTreeMap<String, String>,
     pub(super) homeward: String,
+    pub(super) used: String,
 }
 
 #[derive(Deserialize, Default)]

@@ -1,5 +1,6 @@
 //! A position between two turns as scenario text; reading it gives the identical position.
 
+use super::frogs::USES;
 use super::muck;
 use crate::ability::Ability;
 use crate::rules::Rules;
@@ -76,6 +77,10 @@ fn frog(rules: &Rules, state: &State, seat: Seat, out: &mut String) {
         line(out, "known", &seats(rules, frog.knowers, " "));
     }
     let _ = writeln!(out, "aside = {}\ndeferred = {}", frog.aside, frog.deferred);
+    let used: Vec<&str> = USES.iter().filter(|(_, bit)| frog.once & bit != 0).map(|(name, _)| *name).collect();
+    if !used.is_empty() {
+        line(out, "used", &used.join(" "));
+    }
     if rules.has_chips() {
         let shown: Vec<String> = state.homeward_chips(seat).map(|chip| chip.to_string()).collect();
         line(out, "homeward", &shown.join(" "));

@@ -51,6 +51,11 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
         sink.push(Event::Ate { seat });
         return regain(state, seat, amount, Gain::Barren, sink);
     }
+    turn_up(state, seat, sink);
+}
+
+/// Turns the card of a frog face up: from now on everybody knows it.
+pub(super) fn turn_up<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     rule!("ABI-1");
     let frog = state.frog_mut(seat);
     frog.up = true;

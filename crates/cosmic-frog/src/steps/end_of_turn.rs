@@ -146,6 +146,19 @@ fn has_timer(rules: &Rules, state: &State, seat: Seat) -> bool {
         || may_tether(rules, state, seat).is_ok()
 }
 
+/// Asks the round again if a frog that has turned its card up unasked can act in it: nobody had asked it before.
+pub(crate) fn reopen(rules: &Rules, state: &mut State, seat: Seat) {
+    if !has_timer(rules, state, seat) {
+        return;
+    }
+    rule!("ABI-8");
+    match state.frame() {
+        Frame::EndOfTurn { .. } => goto(state, EndStage::Returned, 0),
+        // Between two turns. The card of the last turn is where it belongs already.
+        _ => state.push(Frame::EndOfTurn { seat: state.last, cursor: 0, aside: true, stage: EndStage::Returned }),
+    }
+}
+
 /// Drifting home by a card that was kept in the Outer Dimensions.
 fn may_tether(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
     let frog = state.frog(seat);

@@ -17,6 +17,7 @@ pub(crate) mod fetch;
 pub(crate) mod flux;
 pub(crate) mod gather;
 pub(crate) mod harvest;
+pub(crate) mod interrupt;
 pub(crate) mod layout;
 pub(crate) mod lure;
 pub(crate) mod movement;
@@ -181,6 +182,9 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
 
 /// Why an answer of a seat is refused.
 pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusal> {
+    if let Move::RevealUnasked(seat) = mv {
+        return interrupt::check(rules, state, seat);
+    }
     let question = match turn(rules, state) {
         Turn::Over => return Err(Refusal::Over),
         Turn::Chance(question) => return check_chance(rules, state, question, mv),
@@ -230,6 +234,10 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
                 _ => {}
             }
         }
+        return run(rules, state, sink);
+    }
+    if let Move::RevealUnasked(seat) = mv {
+        interrupt::apply(rules, state, seat, sink);
         return run(rules, state, sink);
     }
     match state.frame() {

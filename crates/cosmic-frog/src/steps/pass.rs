@@ -5,7 +5,7 @@ use super::{Flow, end_of_turn, gather, turn};
 use crate::event::{Ending, Event};
 use crate::moves::Move;
 use crate::rules::Rules;
-use crate::state::{Card, FluxStage, Frame, State};
+use crate::state::{Card, FluxStage, Frame, State, once};
 use tabletop::{Sink, rule};
 
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
@@ -15,9 +15,11 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     for frog in &mut state.frogs {
         frog.spent = false;
         frog.recovered = false;
-        frog.once = 0;
+        // A card that is turned up now opens the end-of-turn round again, and what was used in it stays used.
+        frog.once &= once::LOOK | once::TETHER;
     }
     if let Some(seat) = rules.seats().find(|&seat| end_of_turn::is_due(state, seat)) {
+        forget_uses(state);
         end_of_turn::take_deferred(state, seat, sink);
         return Flow::Go;
     }
@@ -38,9 +40,15 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     Flow::Wait
 }
 
+/// Lets powers that work once per turn be used again.
+fn forget_uses(state: &mut State) {
+    state.frogs.iter_mut().for_each(|frog| frog.once = 0);
+}
+
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     let Move::Card(card) = mv else { return };
     rule!("DECK-1");
+    forget_uses(state);
     state.actions.draw(card.index() as u8);
     state.discard[card.index()] += 1;
     sink.push(Event::Turned { card });

@@ -68,7 +68,7 @@ fn label(voice: &Voice<'_>, state: &State, mv: Move) -> String {
 /// Answers without arguments.
 fn plain(mv: Move) -> &'static str {
     match mv {
-        Move::Reveal => "answer.reveal",
+        Move::Reveal | Move::RevealUnasked(_) => "answer.reveal",
         Move::Eat => "answer.eat",
         Move::Pass => "answer.pass",
         Move::PayToll => "answer.pay-toll",

@@ -1,0 +1,44 @@
+//! Turning a card up unasked: an interrupt that every frog with a face-down card may make (ABI-8).
+//!
+//! It is possible whenever the game waits for somebody's decision, and between two turns before the next card is drawn.
+//! Not here: revealing as an answer to a question of one's own (`anytime.rs`).
+
+use super::before::Moment;
+use super::{action, anytime, combat, end_of_turn, turn};
+use crate::event::Event;
+use crate::question::Question;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::state::{Frame, State};
+use tabletop::{Seat, Sink, Turn, rule};
+
+/// Checks whether a frog may turn its card up now although it is not asked.
+pub(crate) fn check(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
+    match turn(rules, state) {
+        Turn::Over => return Err(Refusal::Over),
+        // While cards are being kept, the game has not begun.
+        Turn::Seats(_, question) if state.frame() == Frame::Keep => return Err(Refusal::NotAsked { question }),
+        // Then revealing is one of its answers.
+        Turn::Seat(decision) if decision.seat == seat => {
+            return Err(Refusal::NotAsked { question: decision.question });
+        }
+        Turn::Seat(_) | Turn::Seats(..) | Turn::Chance(Question::Draw) => {}
+        Turn::Chance(question) => return Err(Refusal::NotAsked { question }),
+    }
+    if seat.0 < rules.frogs && state.may_reveal(rules, seat) { Ok(()) } else { Err(Refusal::NothingToReveal) }
+}
+
+/// Turns the card up. The question that the game waits for stays, unless the card opens the end-of-turn round again.
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
+    rule!("ABI-8");
+    anytime::turn_up(state, seat, sink);
+    match state.frame() {
+        Frame::Combat { .. } if state.combat.sides.contains(&seat) => combat::window::revealed(state),
+        // What was turned up may make the last possible action too dear.
+        Frame::Action { seat, mode, paid, before } => {
+            action::forfeit_if_stuck(rules, state, Moment { seat, mode, paid, before }, sink);
+        }
+        Frame::Pass | Frame::EndOfTurn { .. } => end_of_turn::reopen(rules, state, seat),
+        _ => {}
+    }
+}
