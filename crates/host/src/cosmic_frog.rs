@@ -3,7 +3,7 @@
 use crate::Hosted;
 use bots::Bot;
 use cosmic_frog::{Move, Question, Rules, State, Window};
-use tabletop::{Game, Turn};
+use tabletop::{Game, Seat, Turn};
 
 impl Hosted for Rules {
     const BOTS: &'static [&'static str] = &["bot", "calm", "keen", "random", "sensible"];
@@ -29,5 +29,12 @@ impl Hosted for Rules {
             Window::AfterRaid => 7,
         };
         if orders >> order & 1 == 1 { self.pass(state) } else { None }
+    }
+
+    fn armed_move(&self, state: &State, seat: Seat) -> Option<Move> {
+        // A frog that is asked turns its card up as an answer.
+        let asked = matches!(self.turn(state), Turn::Seat(decision) if decision.seat == seat && decision.by == seat);
+        let mv = if asked { Move::Reveal } else { Move::RevealUnasked(seat) };
+        self.check(state, mv).is_ok().then_some(mv)
     }
 }

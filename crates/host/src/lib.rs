@@ -15,7 +15,7 @@ pub use saved::{branch, check, replay};
 pub use table::{Host, OpenError, Told, people};
 
 use bots::Bot;
-use tabletop::Game;
+use tabletop::{Game, Seat};
 use wording::Worded;
 
 /// The standing order that every game has: end my turn without asking.
@@ -33,4 +33,11 @@ pub trait Hosted: Game + Worded {
 
     /// The answer that standing orders give for the seat that is asked. Only public facts are tested.
     fn ordered(&self, state: &Self::State, orders: u32) -> Option<Self::Move>;
+
+    /// Returns what a seat that wants to interrupt does now; `None` if it has to wait.
+    fn armed_move(&self, state: &Self::State, seat: Seat) -> Option<Self::Move> {
+        let mut moves = Vec::new();
+        self.interrupts(state, seat, &mut moves);
+        moves.first().copied()
+    }
 }

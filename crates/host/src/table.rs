@@ -21,6 +21,8 @@ pub struct Host<G: Hosted> {
     odds: Odds<G::Move>,
     words: Words,
     people: Vec<SeatSet>,
+    /// Seats that interrupt as soon as they can.
+    armed: SeatSet,
     /// Who looks at the screen.
     viewer: SeatSet,
     /// How many moves each person has been told.
@@ -110,6 +112,7 @@ impl<G: Hosted> Host<G> {
         let people = people(table.rules().as_ref(), &holders);
         Ok(Host {
             told: BTreeMap::new(),
+            armed: SeatSet::NONE,
             viewer: people.first().copied().filter(|_| people.len() == 1).unwrap_or(SeatSet::NONE),
             history: history(&table),
             people,
@@ -147,6 +150,7 @@ impl<G: Hosted> Host<G> {
                 }
                 Told::nothing()
             }
+            ToTable::Arm(seat, on) => self.arm(seat, on),
             ToTable::Export => Told::message(FromTable::Exported(self.save())),
             // Whoever keeps the saves deals with these.
             ToTable::Open { .. }
@@ -205,6 +209,10 @@ impl<G: Hosted> Host<G> {
 
     /// The next move that needs no person; bots only as the first.
     fn unasked(&mut self, lines: &mut Vec<String>, moved: bool) -> Option<G::Move> {
+        // Before chance is sampled and before anybody answers: whoever interrupts does not know what comes next.
+        if let Some(mv) = self.take_armed() {
+            return Some(mv);
+        }
         if let Some(seat) = self.table.waits_for_end() {
             let asks = self.is_person(seat) && self.orders[seat.index()] & END_TURNS == 0;
             if asks || !self.write_end(seat, lines) {
@@ -227,6 +235,28 @@ impl<G: Hosted> Host<G> {
                 self.decided(bot, moved)
             }
         }
+    }
+
+    /// The move of a seat that waits to interrupt and can do so now. It is no longer armed then.
+    fn take_armed(&mut self) -> Option<G::Move> {
+        let (rules, state) = (self.table.rules(), self.table.state());
+        let found = self.armed.iter().find_map(|seat| Some((seat, rules.armed_move(state, seat)?)));
+        let (seat, mv) = found?;
+        self.armed = self.armed.without(seat);
+        Some(mv)
+    }
+
+    /// A seat wants to interrupt as soon as it can, or no longer. If it can now, it does.
+    fn arm(&mut self, seat: Seat, on: bool) -> Told<G> {
+        if !self.viewer.contains(seat) || !self.is_person(seat) {
+            return Told::nothing();
+        }
+        self.armed = if on { self.armed.or(SeatSet::one(seat)) } else { self.armed.without(seat) };
+        let mut lines = Vec::new();
+        if let Some(mv) = self.take_armed() {
+            self.make(mv, &mut lines);
+        }
+        self.tell(lines)
     }
 
     /// The answer of a bot or of standing orders.
@@ -367,7 +397,8 @@ impl<G: Hosted> Host<G> {
             _ => SeatSet::NONE,
         };
         let undo = self.table.can_undo(self.viewer).is_ok();
-        Wait { asked, end, undo, over: self.table.turn() == Turn::Over }
+        let armed = SeatSet(self.armed.0 & self.viewer.0);
+        Wait { asked, end, undo, over: self.table.turn() == Turn::Over, armed }
     }
 
     /// The true position, for tests.

@@ -311,3 +311,82 @@ fn seats_that_changed_hands_are_played_by_their_new_holders() {
     let open = Open { save: save + &ghost, holders: vec![Holder::Person; 3], orders: Vec::new(), seed: None };
     assert!(matches!(Host::<Rules>::open(open), Err(OpenError::Invalid(reason)) if reason.contains("ghost")));
 }
+
+/// The seat's ability card lies face up.
+fn is_up(host: &Host<Rules>, seat: Seat) -> bool {
+    host.table().state().frog(seat).up
+}
+
+/// Plays until the person at seat 0 has a face-down card and another frog's turn has begun after theirs.
+fn host_in_play(holders: &[&str]) -> (Host<Rules>, String) {
+    let (mut host, mut save) = open(holders, Setup::new(3));
+    settle(&mut host, &mut save);
+    for _ in 0..40 {
+        let between = host.wait().end.is_some();
+        if between && host.table().state().frog(Seat(0)).in_play() && !is_up(&host, Seat(0)) {
+            return (host, save);
+        }
+        answer(&mut host, &mut save);
+        settle(&mut host, &mut save);
+    }
+    panic!("the turn of the person never ends with a card face down");
+}
+
+#[test]
+fn a_card_is_turned_up_at_once_where_the_game_pauses() {
+    let (mut host, mut save) = host_in_play(&["me", "calm", "calm"]);
+    let (waiting, moves) = (host.wait().end, host.table().moves().count());
+    let mut last = None;
+    take(host.hear(ToTable::Arm(Seat(0), true)), &mut save, &mut last);
+    assert!(is_up(&host, Seat(0)));
+    assert_eq!(host.table().moves().count(), moves + 1);
+    let update = last.unwrap();
+    assert!(update.wait.armed.is_empty(), "what has happened waits no longer");
+    assert_eq!(update.wait.end, waiting, "the turn still ends with the seat that had it");
+    assert!(save.contains("\"red reveal\""), "it is written down like every move");
+    assert!(host::replay::<Rules>(&save).is_ok_and(|told| told.steps.len() == moves + 1), "the save tells it again");
+    assert_eq!(host.table().can_undo(SeatSet::one(Seat(0))), Err(tabletop::UndoError::Barrier));
+}
+
+#[test]
+fn a_wish_to_interrupt_waits_for_the_next_pause_and_only_its_owner_sees_it() {
+    let (mut host, mut save) = open(&["me", "me", "calm"], Setup::new(3));
+    let mut last = None;
+    // Chance still lays the Land out: nothing can be interrupted.
+    take(host.hear(ToTable::Look(SeatSet::one(Seat(0)))), &mut save, &mut last);
+    take(host.hear(ToTable::Arm(Seat(0), true)), &mut save, &mut last);
+    assert_eq!(last.as_ref().unwrap().wait.armed, SeatSet::one(Seat(0)));
+    take(host.hear(ToTable::Look(SeatSet::one(Seat(1)))), &mut save, &mut last);
+    assert_eq!(last.as_ref().unwrap().wait.armed, SeatSet::NONE, "nobody else sees it");
+    // Nobody arms or disarms for somebody else.
+    host.hear(ToTable::Arm(Seat(0), false));
+    host.hear(ToTable::Arm(Seat(2), true));
+    take(host.hear(ToTable::Look(SeatSet::one(Seat(0)))), &mut save, &mut last);
+    assert_eq!(last.as_ref().unwrap().wait.armed, SeatSet::one(Seat(0)));
+    // It happens before the first action card is drawn.
+    for _ in 0..200 {
+        settle(&mut host, &mut save);
+        if is_up(&host, Seat(0)) {
+            break;
+        }
+        answer(&mut host, &mut save);
+    }
+    let reveal = save.lines().position(|line| line.contains("red reveal")).expect("the card was turned up");
+    let draw = save.lines().position(|line| line.contains("chance draw")).unwrap_or(usize::MAX);
+    assert!(reveal < draw, "line {reveal} comes after the first card, line {draw}");
+    assert!(host.wait().armed.is_empty());
+}
+
+#[test]
+fn a_wish_to_interrupt_can_be_taken_back() {
+    let (mut host, mut save) = open(&["me", "calm", "calm"], Setup::new(3));
+    let mut last = None;
+    take(host.hear(ToTable::Arm(Seat(0), true)), &mut save, &mut last);
+    take(host.hear(ToTable::Arm(Seat(0), false)), &mut save, &mut last);
+    assert!(last.unwrap().wait.armed.is_empty());
+    for _ in 0..10 {
+        settle(&mut host, &mut save);
+        answer(&mut host, &mut save);
+    }
+    assert!(!is_up(&host, Seat(0)) && !save.contains("red reveal"));
+}

@@ -52,6 +52,8 @@ pub enum ToTable {
     Undo(SeatSet),
     /// New standing orders of a seat, a bit each.
     Orders(Seat, u32),
+    /// This seat interrupts as soon as it can, or does not want to any more.
+    Arm(Seat, bool),
     /// Tell the stored game with this key from its beginning, with everything that was secret.
     Replay(String),
     /// Make a save of the stored game with this key that begins or ends at this point.
@@ -123,6 +125,8 @@ pub struct Wait {
     pub undo: bool,
     /// The game is over.
     pub over: bool,
+    /// The seats of the viewer that interrupt as soon as they can. Nobody else is told.
+    pub armed: SeatSet,
 }
 
 /// What is new for a viewer.

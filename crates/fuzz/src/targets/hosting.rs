@@ -202,6 +202,7 @@ fn said_next<G: Variety>(host: &Host<G>, random: &mut Random) -> ToTable {
         (0..=3, _) => ToTable::Look(rules.person(asked)),
         (4, _) => ToTable::Undo(rules.person(asked)),
         (5, _) => ToTable::Orders(asked, random.below(256)),
+        (6, _) => ToTable::Arm(Seat(random.below(8) as u8), random.below(4) > 0),
         (_, Some(seat)) => ToTable::EndTurn(seat),
         _ => {
             let mut answers = Vec::new();

@@ -15,6 +15,7 @@ use tabletop::{Entry, Line, Save, Seat, SeatSet};
 const HELP: &str = "\
 Answer with a number, or write the answer as it stands beside the number, with or without the seat in front.
   why ANSWER  says whether a move is allowed and by which rule: the number of an answer, or any move
+  SEAT MOVE   what another seat of this device may do unasked, for example: blue reveal
   undo        takes back your last answer, unless a die, a card or somebody else came after it
   end         ends the turn when the table waits for it
   board       shows the board again
@@ -138,8 +139,22 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         seats.map(|seat| capital(rules.seat_name(seat))).collect::<Vec<_>>().join(" and ")
     }
 
+    /// Returns the move of somebody at this device who is not asked, if the line is one: "reveal", "blue reveal".
+    fn typed_interrupt(&self, seat: Seat, line: &str) -> Option<G::Move> {
+        let (rules, state) = (self.table.rules(), self.table.state());
+        let line = line.to_lowercase();
+        let typed = [format!("{} {line}", rules.seat_name(seat)), line];
+        typed.iter().find_map(|text| {
+            let mv = rules.read_move(state, text).ok().filter(|&mv| rules.is_interrupt(mv))?;
+            rules.answers(state, mv).filter(|&by| self.is_person(by)).map(|_| mv)
+        })
+    }
+
     /// Does what a word asks for that is understood at any time; `None` if the line is no such word.
     fn common(&mut self, seat: Seat, asked: Option<&Asked<'_, G>>, line: &str) -> Outcome<Option<Reply>> {
+        if let Some(mv) = self.typed_interrupt(seat, line) {
+            return self.make(mv, None).map(|flow| Some(Reply::Flow(flow)));
+        }
         let person = self.table.rules().person(seat);
         let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
         match (word.to_lowercase().as_str(), rest) {

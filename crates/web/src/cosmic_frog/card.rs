@@ -4,9 +4,10 @@ use super::Context;
 use super::belongings::Belongings;
 use super::chips::chip;
 use super::pieces::{CardBack, DiceRow};
+use super::reveal::RevealButton;
 use crate::table::icon;
 use crate::text::{t, tf, tn, words};
-use cosmic_frog::{Ability, Die, Move, Place, Powers, Rules};
+use cosmic_frog::{Ability, Die, Place, Powers, Rules};
 use leptos::prelude::*;
 use tabletop::{Seat, SeatSet};
 use wording::card_text;
@@ -126,9 +127,6 @@ fn CardText(context: Context, id: String, card: Ability) -> impl IntoView {
 #[component]
 pub fn OwnCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> impl IntoView {
     let seen = Memo::new(move |_| Seen::of(context, belongings));
-    let may_reveal = Memo::new(move |_| {
-        context.me.get() == seat.get() && context.answers.with(|answers| answers.contains(&Move::Reveal))
-    });
     let body = move || {
         let seen = seen.get();
         let rules = context.rules();
@@ -157,9 +155,7 @@ pub fn OwnCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> im
             <CardBack/>
             <div class="own-card-body">
                 {body}
-                <Show when=move || may_reveal.get()>
-                    <button class="button reveal" data-answer="reveal" on:click=move |_| context.give(Move::Reveal)>{icon("eye")}{t("page.card.reveal")}</button>
-                </Show>
+                <RevealButton context seat seen/>
                 <HeldCards belongings/>
                 {context.rules().has_chips().then(|| view! { <Homeward context seat/> })}
             </div>

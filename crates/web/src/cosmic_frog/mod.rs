@@ -17,6 +17,7 @@ mod motion;
 mod own;
 pub mod pieces;
 mod players;
+mod reveal;
 mod robo;
 pub mod scoring;
 mod sheet;

@@ -281,6 +281,12 @@ impl<G: Drawn> Model<G> {
         self.say(ToTable::EndTurn(seat));
     }
 
+    /// Makes a seat of the viewer interrupt as soon as it can, or takes that back.
+    pub fn arm(self, seat: Seat, on: bool) {
+        self.notice.set(None);
+        self.say(ToTable::Arm(seat, on));
+    }
+
     /// Takes the viewer's last answer back.
     pub fn undo(self) {
         if let Some(viewer) = self.viewer.get_untracked() {

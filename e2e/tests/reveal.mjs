@@ -1,0 +1,36 @@
+// The button that turns one's card up at any time, also when nothing is asked.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, withPage } from '../lib/page.mjs';
+import { openTable, play, saveOf } from '../lib/table.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/** Plays until the person's turn waits for its end, with the card still face down. */
+async function toTheEndOfATurn(page) {
+  const reveals = now => now.found.findIndex(one => one.answer !== 'reveal' && one.gives);
+  const { stage } = await play(page, { seed: 3, stop: now => now.stage === 'end', prefer: reveals });
+  assert.equal(stage, 'end');
+  assert.ok(!(await saveOf(page)).includes('green reveal'));
+}
+
+for (const size of ['desktop', 'phone']) {
+  test(`a card is turned up between two turns (${size})`, { timeout: 60_000 }, async () => {
+    await withPage(browser, { size }, async page => {
+      await openTable(page, { seats: ['me', 'calm', 'calm'], seed: 5 });
+      await toTheEndOfATurn(page);
+      if (size === 'phone') await page.click('[role=tab][data-tab=vault]');
+      const button = page.locator('[data-reveal]');
+      assert.equal(await button.getAttribute('data-reveal'), 'arm');
+      await button.click();
+      await page.waitForSelector('[data-reveal=none][aria-disabled=true]');
+      assert.match(await page.innerText('#reveal-hint'), /face up already/);
+      assert.ok((await saveOf(page)).includes('"green reveal"'), 'it is written down');
+      if (size === 'phone') await page.click('[role=tab][data-tab=actions]');
+      // The turn still waits for its own end.
+      await page.waitForSelector('[data-end-turn]');
+    });
+  });
+}
