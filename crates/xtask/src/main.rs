@@ -8,6 +8,7 @@ mod audit;
 mod bench;
 mod browser;
 mod campaign;
+mod doc_references;
 mod golden;
 mod licence;
 mod mutants;

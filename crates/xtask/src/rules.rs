@@ -4,7 +4,7 @@
 //! [`source`] (Rust); the judgement is in [`proof`]; the comparison with what was committed is in [`history`].
 
 mod history;
-mod ledger;
+pub mod ledger;
 mod proof;
 mod source;
 

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use super::summary::{self, Tally};
 use crate::workspace::Workspace;
-use crate::{browser, process, web};
+use crate::{browser, doc_references, process, web};
 
 /// The name of the test binaries that hold the laws.
 const LAWS: &str = "laws";
@@ -81,8 +81,9 @@ pub fn fuzz(workspace: &Workspace) -> Result<Tally> {
     tally.context("CONTRIBUTING.md says what to do with a finding")
 }
 
-/// The documentation, every warning an error.
+/// The documentation, every warning and every reference that leads nowhere an error.
 pub fn docs(workspace: &Workspace) -> Result<Tally> {
+    doc_references::check(workspace)?;
     let mut command = workspace.cargo(["doc", "--workspace", "--no-deps"]);
     pass_on(command.env("RUSTDOCFLAGS", "-D warnings"), |_| None)
 }

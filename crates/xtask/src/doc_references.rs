@@ -1,0 +1,227 @@
+//! Checks what the documentation points at: relative links, headings, files in code marks, and rule ids.
+//!
+//! A name in code marks counts as a file if it has a file's ending (`turn.rs`, `docs/rules/volcanique.md`) or ends in `/`.
+//! It is found if some file or folder of the project has that path, or a path that ends with it. Code blocks are examples
+//! and not checked. Not here: whether every rule has a handbook entry, see [`crate::rules`].
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::rules::ledger;
+use crate::workspace::Workspace;
+
+/// Endings that make a word in code marks the name of a file.
+const ENDINGS: [&str; 10] = ["rs", "md", "toml", "txt", "mjs", "js", "json", "css", "py", "ftl"];
+/// What names begin with that belong to the reader's own files or to a folder that a command makes.
+const ELSEWHERE: [&str; 2] = ["Cargo.toml", "target/"];
+
+/// Everything that documentation may point at.
+struct Known {
+    /// Files of the project with their folders, from the root, folders with `/` at the end.
+    paths: BTreeSet<String>,
+    rules: BTreeSet<String>,
+    /// What rule ids begin with: `COM`, `VQ`.
+    families: BTreeSet<String>,
+}
+
+/// Checks all documents of the project and lists every reference that leads nowhere.
+pub fn check(workspace: &Workspace) -> Result<()> {
+    let known = Known::read(workspace)?;
+    let documents: Vec<&String> = known.paths.iter().filter(|path| path.ends_with(".md")).collect();
+    ensure!(!documents.is_empty(), "the project has no documents");
+    let mut problems = Vec::new();
+    for document in &documents {
+        let read = |path: &str| std::fs::read_to_string(workspace.root().join(path)).ok();
+        let text = read(document).with_context(|| format!("{document} cannot be read"))?;
+        problems
+            .extend(known.problems(document, &text, &read).into_iter().map(|problem| format!("{document}:{problem}")));
+    }
+    if problems.is_empty() {
+        println!("references of {} documents: all lead somewhere", documents.len());
+        return Ok(());
+    }
+    bail!("documentation points at what does not exist:\n  {}", problems.join("\n  "))
+}
+
+impl Known {
+    fn read(workspace: &Workspace) -> Result<Known> {
+        let mut list = Command::new("git");
+        list.args(["ls-files", "--cached", "--others", "--exclude-standard"]).current_dir(workspace.root());
+        let output = list.output().context("git could not list the files of the project")?;
+        let listed = String::from_utf8_lossy(&output.stdout).into_owned();
+        let mut rules = BTreeSet::new();
+        for file in workspace.files("docs/rules", "md")? {
+            rules.extend(ledger::rows(&std::fs::read_to_string(file)?).into_iter().map(|(_, id)| id));
+        }
+        Ok(Known::of(listed.lines().filter(|path| workspace.root().join(path).is_file()), rules))
+    }
+
+    fn of<'a>(files: impl Iterator<Item = &'a str>, rules: BTreeSet<String>) -> Known {
+        let mut paths = BTreeSet::new();
+        for file in files {
+            paths.insert(file.to_string());
+            paths.extend(Path::new(file).ancestors().skip(1).map(|folder| format!("{}/", folder.display())));
+        }
+        let families = rules.iter().filter_map(|id| Some(id.split_once('-')?.0.to_string())).collect();
+        Known { paths, rules, families }
+    }
+
+    /// Lists what is wrong in one document, each with its line. `read` gives the text of another document.
+    fn problems(&self, document: &str, text: &str, read: &impl Fn(&str) -> Option<String>) -> Vec<String> {
+        let mut problems = Vec::new();
+        for (number, line) in prose(text) {
+            let mut say = |problem: String| problems.push(format!("{number}: {problem}"));
+            for target in links(line) {
+                if let Some(reason) = self.broken_link(document, text, target, read) {
+                    say(reason);
+                }
+            }
+            for word in code_words(line) {
+                if looks_like_file(word) && !self.has_path(word) {
+                    say(format!("there is no file `{word}`"));
+                }
+            }
+            for id in self.ids(line) {
+                if !self.rules.contains(id) {
+                    say(format!("there is no rule {id}"));
+                }
+            }
+        }
+        problems
+    }
+
+    fn broken_link(
+        &self,
+        document: &str,
+        text: &str,
+        target: &str,
+        read: &impl Fn(&str) -> Option<String>,
+    ) -> Option<String> {
+        if target.contains("://") || target.starts_with("mailto:") {
+            return None;
+        }
+        let (path, fragment) = target.split_once('#').map_or((target, None), |(path, rest)| (path, Some(rest)));
+        let folder = Path::new(document).parent().unwrap_or(Path::new(""));
+        let file = if path.is_empty() { document.to_string() } else { joined(folder, path) };
+        let exists = self.paths.contains(&file) || self.paths.contains(&format!("{}/", file.trim_end_matches('/')));
+        if !exists {
+            return Some(format!("the link leads to {file}, which does not exist"));
+        }
+        let fragment = fragment?;
+        let other = if path.is_empty() { text.to_string() } else { read(&file)? };
+        let found = headings(&other).any(|heading| slug(heading) == fragment || rule_anchor(heading) == fragment);
+        (!found).then(|| format!("{file} has no heading #{fragment}"))
+    }
+
+    fn has_path(&self, word: &str) -> bool {
+        let ending = format!("/{word}");
+        let elsewhere = ELSEWHERE.iter().any(|name| word.starts_with(name));
+        elsewhere || self.paths.iter().any(|path| path == word || path.ends_with(&ending))
+    }
+
+    /// Words of a line that have the form of a rule id of a known family.
+    fn ids<'a>(&'a self, line: &'a str) -> impl Iterator<Item = &'a str> {
+        let words = line.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'));
+        words.filter(|word| {
+            let family = word.split_once('-').map_or("", |(family, _)| family);
+            ledger::is_id(word) && self.families.contains(family)
+        })
+    }
+}
+
+/// The lines outside of code blocks, numbered from 1.
+fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut is_code = false;
+    (1..).zip(text.lines()).filter(move |(_, line)| {
+        let is_fence = line.trim_start().starts_with("```");
+        is_code ^= is_fence;
+        !is_code && !is_fence
+    })
+}
+
+/// The targets of the links in a line: `[text](target)`.
+fn links(line: &str) -> impl Iterator<Item = &str> {
+    line.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(target, _)| target)
+}
+
+/// What stands in code marks in a line.
+fn code_words(line: &str) -> impl Iterator<Item = &str> {
+    line.split('`').skip(1).step_by(2)
+}
+
+/// Whether a word in code marks names one certain file or folder of the project.
+fn looks_like_file(word: &str) -> bool {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "._-/".contains(letter);
+    // A word with capitals stands for a name of the reader's choice: FILE.toml.
+    let placeholder = word.rsplit('/').next().is_some_and(|name| name.len() > 3 && name.starts_with("FILE"));
+    let ends_well = word.rsplit_once('.').is_some_and(|(name, ending)| !name.is_empty() && ENDINGS.contains(&ending));
+    word.chars().all(plain) && !placeholder && !word.starts_with('/') && (ends_well || word.ends_with('/'))
+}
+
+fn headings(text: &str) -> impl Iterator<Item = &str> {
+    prose(text).filter_map(|(_, line)| line.starts_with('#').then(|| line.trim_start_matches('#').trim()))
+}
+
+/// The anchor that Markdown viewers make of a heading.
+fn slug(heading: &str) -> String {
+    let kept = heading.chars().filter(|letter| letter.is_alphanumeric() || " -_".contains(*letter));
+    kept.collect::<String>().to_lowercase().replace(' ', "-")
+}
+
+/// The anchor of a rule in the handbook: its id alone.
+fn rule_anchor(heading: &str) -> String {
+    heading.split_whitespace().next().unwrap_or("").to_lowercase()
+}
+
+/// A path from a folder, without `.` and `..`.
+fn joined(folder: &Path, path: &str) -> String {
+    let mut whole = PathBuf::new();
+    for part in folder.join(path).components() {
+        match part {
+            std::path::Component::ParentDir => {
+                whole.pop();
+            }
+            std::path::Component::CurDir => {}
+            other => whole.push(other),
+        }
+    }
+    whole.display().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn problems(text: &str) -> Vec<String> {
+        let rules = ["COM-4", "VQ-RIFT"].map(String::from).into();
+        let known = Known::of(["docs/a.md", "docs/b.md", "crates/x/src/turn.rs", "README.md"].into_iter(), rules);
+        known.problems("docs/a.md", text, &|path| (path == "docs/b.md").then(|| "# One two\n### COM-4 · Leap".into()))
+    }
+
+    #[test]
+    fn what_exists_is_no_problem() {
+        let text = "[b](b.md#one-two), [rule](b.md#com-4), [up](../README.md), [web](https://example.org/x.md)\n\
+                    `turn.rs`, `crates/x/`, `x/src/turn.rs`, `cargo test`, COM-4, VQ-RIFT, UTF-8, `FILE.toml`\n\
+                    # Here\n[here](#here)\n```\n`nothing.rs` COM-9\n```\n";
+        assert_eq!(problems(text), Vec::<String>::new());
+    }
+
+    #[test]
+    fn every_reference_that_leads_nowhere_is_told() {
+        let text = "[c](c.md)\n`gone.rs` and COM-9\n[b](b.md#three)\n[here](#there)\n`folder/`\n";
+        assert_eq!(
+            problems(text),
+            [
+                "1: the link leads to docs/c.md, which does not exist",
+                "2: there is no file `gone.rs`",
+                "2: there is no rule COM-9",
+                "3: docs/b.md has no heading #three",
+                "4: docs/a.md has no heading #there",
+                "5: there is no file `folder/`",
+            ]
+        );
+    }
+}
