@@ -3,9 +3,9 @@
 use crate::ability::Ability;
 use crate::land::Land;
 use crate::muck::{Muck, Style};
-use crate::state::{Card, Means, Place};
+use crate::state::{Card, Means, Place, Purpose};
 use crate::steps::robo::{Because, RoboLine};
-use crate::tile::{Back, Bonus, Tile};
+use crate::tile::{Back, Bonus, Stack, Tile};
 use hexgrid::Cell;
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet};
@@ -57,6 +57,12 @@ pub enum Event {
     },
     /// `card` is [`Ability::UNSEEN`] for those who are not among `knowers`.
     DrewAbility {
+        seat: Seat,
+        card: Ability,
+        knowers: SeatSet,
+    },
+    /// The card that a swap brings; hidden like a drawn one.
+    Received {
         seat: Seat,
         card: Ability,
         knowers: SeatSet,
@@ -178,9 +184,11 @@ pub enum Event {
         tile: Tile,
         slot: u8,
     },
+    /// A frog is targeted for something other than an attack.
     Targeted {
         seat: Seat,
         target: Seat,
+        purpose: Purpose,
     },
     Withdrew {
         seat: Seat,
@@ -260,9 +268,11 @@ pub enum Event {
     },
     Quaked,
     Vortexed,
+    /// The back of a Land on a hex or in a slot of a Vault.
     BonusSeen {
         land: Land,
         bonus: Bonus,
+        stack: Stack,
     },
     Attacked {
         attacker: Seat,

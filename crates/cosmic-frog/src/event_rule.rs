@@ -4,7 +4,7 @@
 //! are judged by what happened before. Not here: sentences (`wording`), why something is refused (`refusal.rs`).
 
 use crate::event::{Ending, Event, Gain, Price};
-use crate::state::{Means, Place};
+use crate::state::{Means, Place, Purpose};
 
 impl Event {
     /// The id of the rule it happened by. `before` is what happened before it, oldest first; the last few events of the
@@ -70,6 +70,7 @@ impl Event {
     /// What cards, powers and variants do.
     fn of_cards_and_powers(self) -> &'static str {
         match self {
+            Event::Targeted { purpose: Purpose::Aggro, .. } => "FM-COM-5",
             Event::Targeted { .. } => "ABI-5",
             Event::Voided { .. } => "ABI-VOIDSHADOW",
             Event::Withdrew { .. } => "ABI-CAMOUFLAGE",
@@ -77,7 +78,7 @@ impl Event {
             Event::Stepped { .. } => "ABI-BLINK",
             Event::Tunnelled { .. } => "ABI-TELLURIC",
             Event::Drained { .. } => "ABI-VAMPIRIC",
-            Event::Swapped { .. } => "ABI-MUTAGENIC",
+            Event::Swapped { .. } | Event::Received { .. } => "ABI-MUTAGENIC",
             Event::Ate { .. } | Event::Spat { .. } => "ABI-RAVAGER",
             Event::Smashed { .. } => "ABI-MONSTROUS",
             Event::Stomped { .. } => "ABI-MASSIVE",
@@ -145,7 +146,6 @@ impl Event {
             Event::Returned { .. } if cards || matches!(self, Event::Entered { .. }) => Some("OD-4"),
             Event::KnockedBack { from: Place::Aether, .. } if cards => Some("KBA-1"),
             Event::Mutated { .. } | Event::Selected { .. } | Event::FluxBegins if cards => Some("FLUX-1"),
-            Event::Swapped { .. } if cards => Some("ABI-MUTAGENIC"),
             Event::Scorched { seat } if self == (Event::Thrown { seat }) => Some("SPL-2"),
             Event::Struck { .. } if destroyed => Some("SPL-1"),
             Event::Struck { .. } if thrown => Some("SPL-3"),
@@ -211,7 +211,7 @@ mod tests {
     use crate::muck::{Muck, Style};
     use crate::state::Card;
     use crate::steps::robo::{Because, RoboLine};
-    use crate::tile::{Back, Bonus, Tile};
+    use crate::tile::{Back, Bonus, Stack, Tile};
     use hexgrid::Cell;
     use tabletop::{Seat, SeatSet};
 
@@ -233,6 +233,7 @@ mod tests {
         let mut all = vec![
             Laid { tile, cell },
             DrewAbility { seat, card, knowers },
+            Received { seat, card, knowers },
             Kept { seat, card, knowers },
             Buried { seat, card, knowers },
             Revealed { seat, card },
@@ -255,7 +256,8 @@ mod tests {
             Raided { seat, owner, target: 2 },
             RaidRolled { seat, die: 3, target: 2, success: true },
             Took { seat, owner, tile, slot },
-            Targeted { seat, target },
+            Targeted { seat, target, purpose: Purpose::Possess },
+            Targeted { seat, target, purpose: Purpose::Aggro },
             Withdrew { seat, target },
             Possessed { seat, puppet },
             Released { puppet },
@@ -277,7 +279,7 @@ mod tests {
             Traded { seat, count },
             Quaked,
             Vortexed,
-            BonusSeen { land, bonus: Bonus::Abundant },
+            BonusSeen { land, bonus: Bonus::Abundant, stack: Stack::Hex(cell) },
             Committed { seat, overpower: true, boost: 1 },
             Rolled { seat, dice: [1, 2] },
             AttackFailed { attacker, defender, to },

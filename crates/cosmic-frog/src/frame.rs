@@ -115,7 +115,9 @@ pub enum Frame {
         stage: ReturnStage,
         left: u8,
     },
+    /// `by`: the frog that caused it, from which frogs descend in order.
     Upheaval {
+        by: Seat,
         cursor: u8,
     },
     Fetch {
@@ -150,16 +152,18 @@ pub enum Frame {
     Look {
         cell: Cell,
     },
+    /// `by`: the frog that caused it; for an event card the one whose turn ended last.
     Strike {
         strike: u8,
         stage: u8,
+        by: Seat,
     },
     Flux {
         seat: Seat,
         done: u8,
         stage: FluxStage,
     },
-    /// `aside`: the active frog's card is set aside already.
+    /// `aside`: whether the active frog's card is settled: set aside, discarded, or its turn is over for good.
     EndOfTurn {
         seat: Seat,
         cursor: u8,

@@ -17,11 +17,11 @@ use hexgrid::{Cell, Dir};
 use tabletop::{Below, Game, Odds, Outcome, Seat, SeatSet, Sink, Turn, rule, state_hash};
 
 /// Changes when the rules themselves change, so that old saves are not replayed under new rules unnoticed.
-const EDITION: u32 = 1;
+const EDITION: u32 = 2;
 
 impl Game for Rules {
     const NAME: &'static str = "cosmic-frog";
-    const EDITION: u32 = 1;
+    const EDITION: u32 = EDITION;
     type Setup = Setup;
     type State = State;
     type View = View;
@@ -225,6 +225,7 @@ impl Game for Rules {
             Event::DrewAbility { seat, card, knowers } => {
                 Event::DrewAbility { seat, card: unseen(card, knowers), knowers }
             }
+            Event::Received { seat, card, knowers } => Event::Received { seat, card: unseen(card, knowers), knowers },
             Event::Kept { seat, card, knowers } => Event::Kept { seat, card: unseen(card, knowers), knowers },
             Event::Buried { seat, card, knowers } => Event::Buried { seat, card: unseen(card, knowers), knowers },
             Event::Peeked { seat, card, knowers } => {

@@ -58,7 +58,9 @@ pub use question::{Question, Window};
 pub use refusal::Refusal;
 pub use rules::Rules;
 pub use setup::{Colour, FindMuck, Layout, Length, Level, Preset, Rich, Setup};
-pub use state::{Card, Combat, CombatStage, FARTHEST, Frog, Kind, Means, Mode, NO_DIE, OOMPH, Place, State, TRACK};
+pub use state::{
+    Card, Combat, CombatStage, FARTHEST, Frog, Kind, Means, Mode, NO_DIE, OOMPH, Place, Purpose, State, TRACK,
+};
 pub use steps::robo::{Because, RoboLine};
 pub use tile::{Back, Bonus, Stack, Tile, Tiles};
 pub use view::View;

@@ -40,6 +40,14 @@ pub struct Raid {
 }
 
 impl Rules {
+    /// Returns what the next attempt to gather muck has to exceed, or with chips to reach; `None` if no points are spent.
+    pub fn gather_target(&self, state: &State) -> Option<u8> {
+        match state.frame() {
+            Frame::Points { tries, .. } => Some(steps::gather::target(self, tries)),
+            _ => None,
+        }
+    }
+
     /// The Ω that a legal answer costs the frog it is given for, the movement of an attack and the surcharge of an extra
     /// action included; 0 for an outcome of chance and for what is not legal.
     pub fn price(&self, state: &State, mv: Move) -> u8 {

@@ -117,6 +117,8 @@ pub enum Refusal {
     NothingToDrain,
     NoBarrenHeld,
     NothingToPossess,
+    /// A possessed frog possesses nobody.
+    PuppetPossesses,
     KnockbackIsZero,
     DeferredAlready,
     NothingDeferred,
@@ -189,7 +191,7 @@ impl Refused for Refusal {
             TunnelNotThere => "ABI-TELLURIC",
             NothingToDrain => "ABI-VAMPIRIC",
             NoBarrenHeld => "ABI-RAVAGER",
-            NothingToPossess => "ABI-MINDBORER",
+            NothingToPossess | PuppetPossesses => "ABI-MINDBORER",
             DeferredAlready | NothingDeferred | DeckEmpty => "ABI-TEMPORUS",
             WouldLeaveNoAction => "TURN-3",
             NotAfterRecover => "OOM-2",

@@ -5,7 +5,7 @@
 
 use crate::ability::{AbilityTable, Powers};
 use crate::map::{BORDER, Map};
-use crate::setup::{Colour, FindMuck, Layout, Setup};
+use crate::setup::{Colour, FindMuck, Setup};
 use crate::tile::{CELLS, SEATS};
 use hexgrid::{Cell, CellSet, Dir, Hex, Mat};
 use tabletop::{Seat, SeatSet, rule};
@@ -364,7 +364,6 @@ fn check_teams(setup: &Setup, errors: &mut Vec<String>) {
             (!setup.teams.is_empty() || setup.symbiotic, "solo: there are no teams against RoboFrogs"),
             (!setup.persons.is_empty(), "solo: the first frog is yours, the others are played by the rules"),
             (setup.find_muck != FindMuck::Off, "solo: RoboFrogs do not know Find Muck"),
-            (setup.layout == Layout::Drafted, "solo: RoboFrogs lay no Land; choose a scattered or clustered layout"),
         ]);
     }
     errors.extend(exclusive.iter().filter(|(wrong, _)| *wrong).map(|(_, reason)| reason.to_string()));

@@ -176,7 +176,7 @@ const LAND_NAMES: [[&str; 8]; 4] = [
 ];
 
 /// A place where tiles lie in a stack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stack {
     /// A hex of the Shard.
     Hex(Cell),

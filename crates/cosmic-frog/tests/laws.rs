@@ -57,7 +57,6 @@ fn rules(number: u64) -> Arc<Rules> {
 /// The same variants against RoboFrogs.
 fn solo(setup: Setup, number: u64) -> Setup {
     let level = Level::ALL[(number / 5 % 3) as usize];
-    let layout = if setup.layout == Layout::Drafted { Layout::Scattered } else { setup.layout };
     Setup {
         solo: Some(level),
         robo_diversity: number.is_multiple_of(2),
@@ -65,7 +64,6 @@ fn solo(setup: Setup, number: u64) -> Setup {
         teams: Vec::new(),
         symbiotic: false,
         find_muck: FindMuck::Off,
-        layout,
         ..setup
     }
 }

@@ -35,6 +35,31 @@ fn all_scenarios_pass() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
+/// Every option of a set-up, and every fact, is described.
+#[test]
+fn the_document_names_every_option_and_fact() {
+    let document = include_str!("../../../docs/scenarios.md");
+    let setup = cosmic_frog::Setup {
+        persons: vec![0; 3],
+        teams: vec![0; 3],
+        solo: Some(cosmic_frog::Level::Easy),
+        robo_diversity: true,
+        find_muck: cosmic_frog::FindMuck::Chips,
+        map: Some(String::new()),
+        abilities: Some(String::new()),
+        ..cosmic_frog::Setup::new(3)
+    };
+    let written = serde_json::to_value(&setup).unwrap();
+    let options: Vec<&String> = written.as_object().unwrap().keys().collect();
+    assert!(options.len() >= 18, "{options:?}");
+    for option in options {
+        assert!(document.contains(&format!("`{option}`")), "the option {option} is not described");
+    }
+    for word in ["`winners`", "`bonuses`", "`deferred`", "`frog.red.deferred`", "`hill.`", "`hill+`", "`hill*`"] {
+        assert!(document.contains(word), "{word} is not described");
+    }
+}
+
 const SMALL: &str = r#"
 game = "cosmic-frog"
 title = "Small"

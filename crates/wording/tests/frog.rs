@@ -9,7 +9,7 @@ use cosmic_frog::{
 use std::collections::BTreeSet;
 use tabletop::{Game, Odds, Seat, SeatSet, Turn};
 use testkit::Random;
-use wording::{Worded, Words, explain};
+use wording::{Worded, Words, card_text, explain};
 
 /// Rules under which every card has every power.
 fn mighty() -> Setup {
@@ -163,6 +163,49 @@ fn labels_differ_and_are_the_same_on_a_view() {
         }
     }
     assert!(prices > 100);
+}
+
+/// Fails if a text has a word that belongs to dice.
+fn without_dice(text: &str) {
+    let dice = |word: &str| matches!(word, "die" | "dice" | "roll" | "rolls" | "rolled" | "rolling");
+    let lower = text.to_lowercase();
+    assert!(!lower.split(|letter: char| !letter.is_alphanumeric()).any(dice), "{text}");
+}
+
+#[test]
+fn chip_games_never_speak_of_dice() {
+    let words = Words::english();
+    let chips = FindMuck::Chips;
+    let decide = Setup { find_muck: chips, decide: true, ..Setup::new(3) };
+    let (mut asked, mut refused) = (BTreeSet::new(), 0);
+    for setup in
+        [decide, Setup { find_muck: chips, ..Setup::new(4) }, muck(chips), Setup { find_muck: chips, ..teams() }]
+    {
+        let rules = Rules::new(setup).unwrap();
+        (0..NAMES.len() as u8).for_each(|card| without_dice(&card_text(&rules, Ability(card), &words)));
+        for seed in 0..10 {
+            play(&rules, seed, 4000, |state, moves, mv| {
+                if let Turn::Seat(decision) = rules.turn(state) {
+                    asked.insert(question_name(decision.question));
+                    let tries =
+                        [Move::Reroll(9), Move::Meddle(9), Move::Commit(true, 9), Move::DriftOne, Move::Boost(9)];
+                    for refusal in tries.into_iter().filter_map(|mv| rules.check(state, mv).err()) {
+                        refused += 1;
+                        without_dice(&rules.refusal(refusal, &words));
+                    }
+                }
+                without_dice(&rules.prompt(state, &words));
+                moves.iter().for_each(|&mv| without_dice(&rules.answer(state, mv, &words)));
+                let (mut events, mut after) = (Vec::new(), *state);
+                rules.apply_legal(&mut after, mv, &mut events);
+                events.into_iter().filter_map(|event| rules.event(event, &words)).for_each(|text| without_dice(&text));
+            });
+        }
+    }
+    let questions = "Commit Commit+ Homeward LateBoost Points Window(AfterRaid) Window(AfterRolls) Window(BeforeRaid) \
+        Window(BeforeRoll)";
+    assert!(questions.split_whitespace().all(|question| asked.contains(question)), "{asked:?}");
+    assert!(refused > 1000, "{refused}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod common;
 use common::{rules, sound};
 use cosmic_frog::{
     Ability, Back, Because, Bonus, Card, Die, Ending, Event, Fight, FindMuck, Gain, Land, Layout, Level, Means, Mode,
-    Muck, NAMES, Place, Price, Question, Refusal, RoboLine, Rules, Setup, Style, Tile, Window,
+    Muck, NAMES, Place, Price, Purpose, Question, Refusal, RoboLine, Rules, Setup, Stack, Style, Tile, Window,
 };
 use hexgrid::Cell;
 use std::collections::BTreeSet;
@@ -49,7 +49,15 @@ fn refusals() -> Vec<Refusal> {
         NoSuchDie,
     ];
     all.extend([NoSuchPower, OncePerTurn, StepNotThere, TunnelNotThere, NothingToDrain, NoBarrenHeld]);
-    all.extend([NothingToPossess, KnockbackIsZero, DeferredAlready, NothingDeferred, DeckEmpty, WouldLeaveNoAction]);
+    all.extend([
+        NothingToPossess,
+        PuppetPossesses,
+        KnockbackIsZero,
+        DeferredAlready,
+        NothingDeferred,
+        DeckEmpty,
+        WouldLeaveNoAction,
+    ]);
     all.extend([Obstructed, NoMind, NoMuckThere, NoSuchOrder, BoostsLater, NoSuchLine, DimensionTaken]);
     all.push(NoSuchPick { count: 2 });
     all.extend([NotAfterRecover, SurgeInTheWay, NotATeammate, NotEnoughCards { has: 1 }, NotOut, TeamVault]);
@@ -193,7 +201,6 @@ fn events_of_powers() -> Vec<Event> {
     let (seat, other, from, to, knowers) = (Seat(0), Seat(1), Cell(50), Cell(51), SeatSet::ALL);
     let mut all = vec![
         Voided { seat },
-        Targeted { seat, target: other },
         Withdrew { seat, target: other },
         Possessed { seat, puppet: other },
         Released { puppet: other },
@@ -218,7 +225,12 @@ fn events_of_powers() -> Vec<Event> {
         Quaked,
         Vortexed,
     ];
-    all.extend(Bonus::ALL.map(|bonus| BonusSeen { land: Land::Mesa, bonus }));
+    let purposes = [Purpose::Possess, Purpose::Drain, Purpose::Swap, Purpose::Aggro];
+    all.extend(purposes.map(|purpose| Targeted { seat, target: other, purpose }));
+    let stacks = [Stack::Hex(to), Stack::Vault(1, 3)];
+    all.extend(
+        stacks.into_iter().flat_map(|stack| Bonus::ALL.map(|bonus| BonusSeen { land: Land::Mesa, bonus, stack })),
+    );
     all.extend([TurnedDown { seat }, RoboStarts { seat, cell: to }, Spotted { seat, cell: to }]);
     all.extend((1..=6).map(|face| Dialled { seat, face }));
     all.extend(Because::ALL.map(|because| Robo { seat, line: RoboLine::Raid, because }));
@@ -301,6 +313,8 @@ fn every_event_worth_a_line_has_one() {
     assert_eq!(rules.event(Event::ActionBegins { seat, extra: true }, &words), None);
     assert_eq!(rules.event(Event::Buried { seat, card: Ability::UNSEEN, knowers }, &words), None);
     sound(&rules.event(Event::Buried { seat, card: Ability(1), knowers }, &words).unwrap());
+    assert_eq!(rules.event(Event::Received { seat, card: Ability::UNSEEN, knowers }, &words), None);
+    sound(&rules.event(Event::Received { seat, card: Ability(1), knowers }, &words).unwrap());
     let laid = Event::Laid { tile: Tile::land(Land::Lake), cell: Cell(50) };
     assert_eq!(rules.event(laid, &words), None);
     sound(&self::rules(3, Layout::Drafted).event(laid, &words).unwrap());
@@ -349,7 +363,7 @@ fn every_card_has_a_text_made_of_its_powers() {
         ("telluric", "1 Ω back when your turn starts"),
         ("temporus", "under the deck"),
         ("vampiric", "loses up to 2 Ω"),
-        ("voidshadow", "until the combat is over"),
+        ("voidshadow", "before the combat is over"),
         ("warbringer", "Overpowering costs you 1 Ω"),
         ("whiptongue", "choose which tiles"),
     ];
@@ -396,11 +410,14 @@ fn every_message_is_used() {
     }
     let made = ["frog.", "mark.", "tile.", "code.", "back.", "edge.", "card.", "bonus.", "muck."];
     let (rules, words) = (rules(3, Layout::Scattered), Words::english());
-    let refused: BTreeSet<String> = refusals().into_iter().map(|refusal| rules.refusal(refusal, &words)).collect();
+    let chips = Rules::new(Setup { find_muck: FindMuck::Chips, ..Setup::new(3) }).unwrap();
+    let said = |rules: &Rules| refusals().into_iter().map(|refusal| rules.refusal(refusal, &words)).collect::<Vec<_>>();
+    let refused: BTreeSet<String> = said(&rules).into_iter().chain(said(&chips)).collect();
     let messages = concat!(include_str!("../messages/en.txt"), include_str!("../messages/en/muck.txt"));
     for line in messages.lines().filter(|line| !line.starts_with('#')) {
         let Some((key, text)) = line.split_once(" = ") else { continue };
-        let stem = key.trim_end_matches(".one").trim_end_matches(".many");
+        // A form for chips is used where the message is.
+        let stem = key.trim_end_matches(".one").trim_end_matches(".many").trim_end_matches(".chips");
         let used = if key.starts_with("refusal.") {
             let begins = text.split('{').next().unwrap_or(text);
             refused.iter().any(|refusal| refusal.starts_with(begins))

@@ -162,7 +162,7 @@ fn special(
     purse: u8,
     visit: &mut impl FnMut(Move) -> bool,
 ) -> bool {
-    if recover_check(state, seat, mode).is_ok() && visit(Move::Recover) {
+    if recover_check(rules, state, seat, mode).is_ok() && visit(Move::Recover) {
         return true;
     }
     let powers = state.powers(rules, seat);
@@ -286,12 +286,13 @@ fn onto_shard(
     false
 }
 
-fn recover_check(state: &State, seat: Seat, mode: Mode) -> Result<(), Refusal> {
+/// Whether a frog may RECOVER. A possessed one may too; a RoboFrog has no Ω that could come back.
+fn recover_check(rules: &Rules, state: &State, seat: Seat, mode: Mode) -> Result<(), Refusal> {
     rule!("OOM-2");
     let frog = state.frog(seat);
-    if matches!(mode, Mode::Extra | Mode::Puppet) {
+    if mode == Mode::Extra {
         Err(Refusal::NoRecoverAsExtra)
-    } else if frog.oomph == OOMPH {
+    } else if frog.oomph == OOMPH || rules.is_robo(seat) {
         Err(Refusal::NothingExpended)
     } else if frog.spent {
         Err(Refusal::SpentThisTurn)
@@ -316,8 +317,12 @@ pub(crate) fn check(rules: &Rules, state: &State, now: Moment, mv: Move) -> Opti
         Move::Land(_) | Move::LandAttack(..) | Move::Ram(_) | Move::Raid(..) | Move::Disgorge | Move::Dredge(..)
     );
     let foreign = matches!(mv, Move::Mind(_) | Move::Aggro(_) | Move::Dredge(..)) && !rules.has_muck();
-    if kind == Kind::None || foreign || mode == Mode::After || (kind == Kind::Possess && mode == Mode::Puppet) {
+    if kind == Kind::None || foreign || mode == Mode::After {
         return None;
+    }
+    if kind == Kind::Possess && mode == Mode::Puppet {
+        rule!("ABI-MINDBORER");
+        return Some(Err(Refusal::PuppetPossesses));
     }
     rule!("TURN-5");
     let on_shard = matches!(state.frog(seat).place, Place::Shard(_));
@@ -365,7 +370,7 @@ fn check_action(rules: &Rules, state: &State, seat: Seat, mode: Mode, purse: u8,
         Move::Mind(other) => lure::check_mind(rules, state, seat, other, purse),
         Move::Aggro(other) => lure::check_aggro(rules, state, seat, other, purse),
         Move::Dredge(dimension, muck) => gather::check_dredge(rules, state, seat, dimension, muck),
-        _ => recover_check(state, seat, mode),
+        _ => recover_check(rules, state, seat, mode),
     }
 }
 
@@ -472,7 +477,7 @@ pub(crate) fn perform<S: Sink<Event>>(
             rule!("ABI-RAVAGER");
             state.tiles.crush_barren(seat.index());
             sink.push(Event::Spat { seat });
-            strike::begin(rules, state);
+            strike::begin(rules, state, seat);
         }
         _ => {}
     }

@@ -17,12 +17,12 @@ pub(crate) fn begin(rules: &Rules, state: &mut State, seat: Seat, cell: Cell) {
     }
 }
 
-pub(crate) fn advance(state: &mut State, asked: bool) -> Flow {
+pub(crate) fn advance(state: &mut State, seat: Seat, asked: bool) -> Flow {
     if !asked {
         return Flow::Wait;
     }
     state.pop();
-    upheaval::due(state);
+    upheaval::due(state, seat);
     Flow::Go
 }
 

@@ -68,5 +68,5 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     let left = &mut state.bonuses[land.index() as usize][bonus as usize];
     *left = left.saturating_sub(1);
     state.tiles.set_bonus(stack, depth, bonus);
-    sink.push(Event::BonusSeen { land, bonus });
+    sink.push(Event::BonusSeen { land, bonus, stack });
 }

@@ -183,7 +183,11 @@ fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
 
 /// A full new turn without Siphons.
 fn use_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
-    goto(state, EndStage::Returned, 0);
+    // The turn that was ending has ended: a frog that is knocked out in the new one does not set its finished card aside.
+    if let Frame::EndOfTurn { seat, .. } = state.frame() {
+        rule!("OD-2");
+        state.replace(Frame::EndOfTurn { seat, cursor: 0, aside: true, stage: EndStage::Returned });
+    }
     take_deferred(state, seat, sink);
 }
 

@@ -3,6 +3,7 @@
 
 use super::combat::roll::POWER;
 use super::oomph::spend;
+use super::raid::{face, forget_chip};
 use super::turn::drift;
 use super::{Flow, anytime, ask, harvest::digested};
 use crate::ability::{Die, Fight};
@@ -81,9 +82,14 @@ pub(crate) fn apply_points<S: Sink<Event>>(rules: &Rules, state: &mut State, mv:
     rule!("FM-MUCK-3", "FM-MUCK-4");
     state.replace(Frame::Points { seat, left: left - 1, tries: tries + 1 });
     state.muck_mut().gathered = true;
-    let target = tries + u8::from(rules.has_chips());
+    let target = target(rules, tries);
     let dimension = dimension_of(state, seat);
     state.push(Frame::Gather { seat, dimension, muck, target, roll: 0, dredge: false, stage: GatherStage::Roll });
+}
+
+/// What an attempt has to exceed after so many in the same turn; with chips, what it has to reach.
+pub(crate) fn target(rules: &Rules, tries: u8) -> u8 {
+    tries + u8::from(rules.has_chips())
 }
 
 /// Whether a frog may DREDGE.
@@ -156,8 +162,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
         GatherStage::Ready => goto(state, GatherStage::Roll),
         GatherStage::Roll => return Flow::Wait,
         GatherStage::Rolled if may_reroll(rules, state, seat, dredge).is_ok() => return Flow::Wait,
-        GatherStage::Rolled if succeeds(rules, roll, target) => goto(state, GatherStage::Show),
-        GatherStage::Rolled => state.pop(),
+        GatherStage::Rolled => settle(rules, state, roll, target),
         GatherStage::Show if muck == Muck::Hidden => return Flow::Wait,
         GatherStage::Show => take(state, seat, dimension, muck, muck, sink),
     }
@@ -182,7 +187,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     anytime::legal(rules, state, seat, moves);
     moves.push(Move::Pass);
     if stage == GatherStage::Rolled {
-        moves.push(Move::Reroll(roll));
+        moves.push(Move::Reroll(face(rules, state, roll)));
     }
 }
 
@@ -190,7 +195,9 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(),
     let Frame::Gather { seat, roll, dredge, stage, .. } = state.frame() else { return None };
     match (stage, mv) {
         (GatherStage::Ready | GatherStage::Rolled, Move::Pass) => Some(Ok(())),
-        (GatherStage::Rolled, Move::Reroll(face)) if face == roll => Some(may_reroll(rules, state, seat, dredge)),
+        (GatherStage::Rolled, Move::Reroll(named)) if named == face(rules, state, roll) => {
+            Some(may_reroll(rules, state, seat, dredge))
+        }
         (GatherStage::Rolled, Move::Reroll(_)) => Some(Err(Refusal::NoSuchDie)),
         _ => None,
     }
@@ -207,16 +214,18 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Move::Pass if stage == GatherStage::Ready => goto(state, GatherStage::Roll),
         Move::Pass => {
             let Frame::Gather { roll, .. } = state.frame() else { return };
-            if succeeds(rules, roll, target) { goto(state, GatherStage::Show) } else { state.pop() }
+            settle(rules, state, roll, target);
         }
         Move::Reroll(_) => {
             rule!("FM-DREDGER", "ABI-3");
             spend(state, seat, POWER, Price::Power, sink);
+            forget_chip(rules, state);
             goto(state, GatherStage::Roll);
         }
         Move::Roll(roll) => rolled(rules, state, roll, sink),
         Move::Chips(chips) => {
             rule!("FM-CHIP-6");
+            state.muck_mut().hands[0] = chips::Hand { shown: chips, ..chips::Hand::NONE };
             sink.push(Event::ChipsShown { seat, chips });
             rolled(rules, state, chips::sum(chips) + die(rules, state, seat) as u8, sink);
         }
@@ -233,6 +242,12 @@ fn rolled<S: Sink<Event>>(rules: &Rules, state: &mut State, roll: u8, sink: &mut
     let Frame::Gather { seat, dimension, muck, target, dredge, .. } = state.frame() else { return };
     sink.push(Event::Groped { seat, roll, target, success: succeeds(rules, roll, target) });
     state.replace(Frame::Gather { seat, dimension, muck, target, roll, dredge, stage: GatherStage::Rolled });
+}
+
+/// The roll, or the chip, stands.
+fn settle(rules: &Rules, state: &mut State, roll: u8, target: u8) {
+    forget_chip(rules, state);
+    if succeeds(rules, roll, target) { goto(state, GatherStage::Show) } else { state.pop() }
 }
 
 /// The muck goes into the Gullet as if it had been harvested.

@@ -88,6 +88,6 @@ pub(crate) fn apply_back<S: Sink<Event>>(
     }
     terrain::note_back(state, tile, back, sink);
     if state.frame() != Frame::Score {
-        upheaval::due(state);
+        upheaval::due(state, seat);
     }
 }

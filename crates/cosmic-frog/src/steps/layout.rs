@@ -124,6 +124,14 @@ pub(crate) fn sample(rules: &Rules, state: &State, below: Below<'_>) -> Option<M
     Some(Move::Lay(land, cell))
 }
 
+/// The frog that lays the next Land of a drafted layout. RoboFrogs lay none, so a solo player lays every tile.
+fn next_to_lay(rules: &Rules, seat: Seat) -> Seat {
+    if rules.setup.solo.is_some() {
+        rule!("SOLO-SET-1");
+    }
+    rules.seats_from(seat).skip(1).find(|&next| !rules.is_robo(next)).unwrap_or(seat)
+}
+
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     let (Move::Lay(land, cell), Frame::Layout { seat }) = (mv, state.frame()) else { return };
     state.supply[land.index() as usize] -= 1;
@@ -132,7 +140,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     sink.push(Event::Laid { tile, cell });
     let rich = rules.setup.rich == Rich::Open;
     if rules.setup.layout == Layout::Drafted {
-        state.replace(Frame::Layout { seat: Seat((seat.0 + 1) % rules.frogs) });
+        state.replace(Frame::Layout { seat: next_to_lay(rules, seat) });
     }
     if rich {
         state.push(Frame::Bonus { cell });

@@ -79,12 +79,12 @@ pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
                 possess::release(state, sink);
                 Flow::Go
             }
-            Frame::Arrive { asked, .. } => arrive::advance(state, asked),
-            Frame::Smash { cell, .. } => smash::advance(rules, state, cell, sink),
+            Frame::Arrive { seat, asked, .. } => arrive::advance(state, seat, asked),
+            Frame::Smash { seat, cell } => smash::advance(rules, state, seat, cell, sink),
             Frame::Peek { .. } => Flow::Wait,
             Frame::Descend { seat } => descend::advance(state, seat, sink),
             Frame::Return { seat, stage, left } => returning::advance(rules, state, seat, stage, left, sink),
-            Frame::Upheaval { cursor } => upheaval::advance(rules, state, cursor, sink),
+            Frame::Upheaval { by, cursor } => upheaval::advance(rules, state, by, cursor, sink),
             Frame::Fetch { owner, steps } => fetch::advance(rules, state, owner, steps, sink),
             Frame::Bonus { .. } => bonus::advance(rules, state),
             Frame::Score if rules.setup.rich == crate::setup::Rich::Hidden => bonus::advance(rules, state),
@@ -96,7 +96,7 @@ pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
             Frame::Raid { .. } => raid::advance(rules, state, sink),
             Frame::Disgorge { seat, first } => disgorge::advance(rules, state, seat, first, sink),
             Frame::Harvest { .. } | Frame::Look { .. } => Flow::Wait,
-            Frame::Strike { strike, stage } => strike::advance(rules, state, strike, stage, sink),
+            Frame::Strike { strike, stage, by } => strike::advance(rules, state, strike, stage, by, sink),
             Frame::Flux { seat, done, stage } => flux::advance(rules, state, (seat, done, stage), sink),
             Frame::EndOfTurn { .. } => end_of_turn::advance(rules, state, sink),
             Frame::Over | Frame::None => Flow::Wait,
@@ -289,7 +289,7 @@ pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move,
             state.splinters.odds(|strike, weight| each(Move::Splinter(strike), weight));
         }
         Turn::Chance(Question::Dial { .. }) => (1..=6).for_each(|face| each(Move::Roll(face), 1)),
-        Turn::Chance(Question::Lot { among, .. }) => (1..=among).for_each(|number| each(Move::Roll(number), 1)),
+        Turn::Chance(Question::Lot { .. }) => robo::stores::lots(rules, state, each),
         Turn::Chance(Question::Drift { seat }) if rules.has_chips() => {
             chips::values(chips::ALL & !homeward(state, seat)).for_each(|value| each(Move::Chips(1 << value), 1));
         }

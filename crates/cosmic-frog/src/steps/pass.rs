@@ -61,6 +61,6 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
             let first = if rules.setup.solo.is_some() { crate::rules::HUMAN } else { state.last };
             state.push(Frame::Flux { seat: first, done: 0, stage: FluxStage::Choose });
         }
-        Card::Strike => super::strike::begin(rules, state),
+        Card::Strike => super::strike::begin(rules, state, state.last),
     }
 }

@@ -84,7 +84,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: P
             rule!("FM-PUR-7");
             state.muck_mut().purge = Purge::NONE;
             state.pop();
-            upheaval::due(state);
+            upheaval::due(state, now.by);
         }
         PurgeStage::Item if now.feast => feast(state, sink),
         PurgeStage::Item if chooses_item(rules, state) => return Flow::Wait,

@@ -235,7 +235,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         return moves.push(Move::Pass);
     }
     if stage == RaidStage::Rolled {
-        return moves.extend([Move::Pass, Move::Reroll(roll)]);
+        return moves.extend([Move::Pass, Move::Reroll(face(rules, state, roll))]);
     }
     let slots = (1..=SLOTS as u8).filter(|&slot| may_take(rules, state, frame, slot).is_ok());
     moves.extend(slots.map(Move::Take));
@@ -251,7 +251,9 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(),
             Some(if order <= chips::orders(chips::CHIPS) { Ok(()) } else { Err(Refusal::NoSuchOrder) })
         }
         (RaidStage::Pick, Move::Pick(places)) => Some(check_places(&state.muck().hands[0], 1, places)),
-        (RaidStage::Rolled, Move::Reroll(face)) if face == roll => Some(may_reroll(rules, state, seat)),
+        (RaidStage::Rolled, Move::Reroll(named)) if named == face(rules, state, roll) => {
+            Some(may_reroll(rules, state, seat))
+        }
         (RaidStage::Rolled, Move::Reroll(_)) => Some(Err(Refusal::NoSuchDie)),
         (RaidStage::Take, Move::Take(slot)) => Some(may_take(rules, state, frame, slot)),
         _ => None,
@@ -276,6 +278,9 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Move::Pass => settle(rules, state, frame),
         Move::Reroll(_) => {
             rule!("ABI-3");
+            if rules.has_chips() {
+                rule!("FM-CHIP-3");
+            }
             spend(state, seat, POWER, Price::Power, sink);
             ready(rules, state, frame);
         }
@@ -288,7 +293,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Move::Roll(_) | Move::Chips(_) => {
             let roll = match mv {
                 Move::Chips(chips) => {
-                    state.muck_mut().hands[0] = Hand::NONE;
+                    state.muck_mut().hands[0] = Hand { shown: chips, ..Hand::NONE };
                     sink.push(Event::ChipsShown { seat, chips });
                     chips::sum(chips) + die(rules, state, seat) as u8
                 }
@@ -304,9 +309,22 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     }
 }
 
+/// What a roll is named by when it is made again: the face of the die, or the chip without the bonus of its icon.
+pub(crate) fn face(rules: &Rules, state: &State, roll: u8) -> u8 {
+    if rules.has_chips() { chips::sum(state.muck().hands[0].shown) } else { roll }
+}
+
+/// The chip that was shown goes back to the others.
+pub(crate) fn forget_chip(rules: &Rules, state: &mut State) {
+    if rules.has_chips() {
+        state.muck_mut().hands[0] = Hand::NONE;
+    }
+}
+
 /// The roll stands: it succeeds if it exceeds the target.
 fn settle(rules: &Rules, state: &mut State, frame: Frame) {
     let Frame::Raid { owner, target, roll, .. } = frame else { return };
+    forget_chip(rules, state);
     let success = beats(rules, state, owner, target, roll);
     state.replace(with_stage(frame, if success { RaidStage::Take } else { RaidStage::End }));
 }

@@ -16,12 +16,12 @@ pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, cell: Cell, s
 }
 
 /// Tile by tile until nothing is left.
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, cell: Cell, sink: &mut S) -> Flow {
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell, sink: &mut S) -> Flow {
     if state.terrain.contains(cell) {
         destroy_top(rules, state, cell, sink);
     } else {
         state.pop();
-        upheaval::due(state);
+        upheaval::due(state, seat);
     }
     Flow::Go
 }

@@ -7,17 +7,17 @@ use crate::moves::Move;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
 use hexgrid::Cell;
-use tabletop::{Sink, rule};
+use tabletop::{Seat, Sink, rule};
 
 /// The location is not drawn yet.
 const UNDRAWN: u8 = u8::MAX;
 /// Stage after the strike hex and its six neighbours.
 const FROGS: u8 = 7;
 
-/// The Splinter card is about to be drawn.
-pub(crate) fn begin(rules: &Rules, state: &mut State) {
+/// The Splinter card is about to be drawn; `by` is the frog that caused the strike.
+pub(crate) fn begin(rules: &Rules, state: &mut State, by: Seat) {
     refill(rules, state);
-    state.push(Frame::Strike { strike: UNDRAWN, stage: 0 });
+    state.push(Frame::Strike { strike: UNDRAWN, stage: 0, by });
 }
 
 /// When the deck has run out its discards are shuffled (SET-10).
@@ -39,12 +39,12 @@ pub(crate) fn shuffle_back(rules: &Rules, state: &mut State) {
 }
 
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    let Move::Splinter(strike) = mv else { return };
+    let (Move::Splinter(strike), Frame::Strike { by, .. }) = (mv, state.frame()) else { return };
     rule!("SPL-1");
     state.splinters.draw(strike);
     state.struck |= 1 << strike;
     sink.push(Event::Struck { strike, cell: hex(rules, strike) });
-    state.replace(Frame::Strike { strike, stage: 0 });
+    state.replace(Frame::Strike { strike, stage: 0, by });
 }
 
 /// The hex of a Splinter card.
@@ -52,7 +52,14 @@ pub(crate) fn hex(rules: &Rules, strike: u8) -> Cell {
     rules.strikes.get(strike as usize).map_or(Cell::OFF, |(_, cell)| *cell)
 }
 
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, strike: u8, stage: u8, sink: &mut S) -> Flow {
+pub(crate) fn advance<S: Sink<Event>>(
+    rules: &Rules,
+    state: &mut State,
+    strike: u8,
+    stage: u8,
+    by: Seat,
+    sink: &mut S,
+) -> Flow {
     if strike == UNDRAWN {
         return Flow::Wait;
     }
@@ -61,15 +68,15 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, strike: 
     match stage {
         // The strike hex, tile by tile, until nothing is left.
         0 if state.terrain.contains(centre) => destroy_top(rules, state, centre, sink),
-        0 => state.replace(Frame::Strike { strike, stage: 1 }),
+        0 => state.replace(Frame::Strike { strike, stage: 1, by }),
         1..FROGS => {
-            state.replace(Frame::Strike { strike, stage: stage + 1 });
+            state.replace(Frame::Strike { strike, stage: stage + 1, by });
             neighbour(rules, state, rules.around(centre)[stage as usize - 1], sink);
         }
         _ => {
             throw_frogs(rules, state, centre, sink);
             state.pop();
-            upheaval::due(state);
+            upheaval::due(state, by);
         }
     }
     Flow::Go

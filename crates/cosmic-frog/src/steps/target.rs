@@ -57,7 +57,7 @@ pub(crate) fn begin<S: Sink<Event>>(
     sink: &mut S,
 ) {
     if purpose != Purpose::Attack {
-        sink.push(Event::Targeted { seat, target });
+        sink.push(Event::Targeted { seat, target, purpose });
     }
     let open = state.frog(target).up;
     let styled = rules.has_muck() && purpose == Purpose::Attack && mode != Mode::Lured;
@@ -228,7 +228,7 @@ fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Se
     other.up = true;
     other.locked = false;
     other.once = 0;
-    sink.push(Event::DrewAbility { seat, card: received.card, knowers });
+    sink.push(Event::Received { seat, card: received.card, knowers });
     settle_deferral(rules, state, seat, sink);
     settle_deferral(rules, state, target, sink);
 }

@@ -7,17 +7,19 @@ use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
 use tabletop::{Seat, Sink, rule};
 
-/// Begins if a Quake or a Vortex was removed since the last time; tells whether it did.
-pub(crate) fn due(state: &mut State) -> bool {
+/// Begins if a Quake or a Vortex was removed since the last time, caused by this frog or by the one that possesses it.
+/// Returns whether it began.
+pub(crate) fn due(state: &mut State, by: Seat) -> bool {
     let due = state.quake || state.vortex;
     if due {
-        state.push(Frame::Upheaval { cursor: 0 });
+        let by = state.answerer(by);
+        state.push(Frame::Upheaval { by, cursor: 0 });
     }
     due
 }
 
-/// Several of a kind act once; the Quake comes first, then frogs descend from the one whose turn it is or was last.
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, cursor: u8, sink: &mut S) -> Flow {
+/// Several of a kind act once; the Quake comes first, then frogs descend in seat order from the one that caused it.
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, by: Seat, cursor: u8, sink: &mut S) -> Flow {
     rule!("VAR-QUAKE-2");
     if state.quake {
         rule!("VAR-QUAKE-1");
@@ -37,8 +39,8 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, cursor: 
     if cursor == 0 {
         sink.push(Event::Vortexed);
     }
-    let seat = Seat((state.last.0 + cursor) % rules.frogs);
-    state.replace(Frame::Upheaval { cursor: cursor + 1 });
+    let seat = Seat((by.0 + cursor) % rules.frogs);
+    state.replace(Frame::Upheaval { by, cursor: cursor + 1 });
     if state.frog(seat).place == Place::Aether {
         rule!("VAR-QUAKE-1");
         if rules.is_robo(seat) {

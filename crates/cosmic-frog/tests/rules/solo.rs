@@ -3,7 +3,7 @@
 use crate::common::{play_until, rules};
 use cosmic_frog::{Ability, Event, Layout, Level, Place, Question, Rich, Rules, Setup, State};
 use std::collections::BTreeSet;
-use tabletop::{Game, Seat, SeatSet, Turn, proves};
+use tabletop::{Game, Odds, Seat, SeatSet, Turn, proves};
 
 const PLAYER: SeatSet = SeatSet::one(Seat(0));
 
@@ -64,15 +64,9 @@ fn everything_but_teams_can_be_combined() {
     };
     assert!(Rules::new(all.clone()).is_ok());
     assert!(Rules::new(Setup { bounce: true, decide: false, ..all.clone() }).is_ok());
-    let wrong = Setup {
-        teams: vec![0, 1, 0, 1],
-        symbiotic: true,
-        persons: vec![0, 1, 0, 1],
-        layout: Layout::Drafted,
-        ..all.clone()
-    };
+    let wrong = Setup { teams: vec![0, 1, 0, 1], symbiotic: true, persons: vec![0, 1, 0, 1], ..all.clone() };
     let errors = Rules::new(wrong).unwrap_err();
-    assert_eq!(errors.iter().filter(|error| error.starts_with("solo:")).count(), 3, "{errors:?}");
+    assert_eq!(errors.iter().filter(|error| error.starts_with("solo:")).count(), 2, "{errors:?}");
     let three = Setup { frogs: Setup::new(3).frogs, ..all.clone() };
     assert!(Rules::new(three).unwrap_err()[0].contains("four frogs play"));
     assert!(Rules::new(Setup { solo: None, ..all }).unwrap_err()[0].contains("no RoboFrogs"));
@@ -94,6 +88,43 @@ fn a_position_knows_cards_that_were_shuffled_among_themselves() {
     assert!(rules.restore(&twice).unwrap_err().contains("named twice"));
     let rich = text.replace("[frog.gray]", "[frog.gray]\noomph = 2");
     assert!(Rules::position(&rich).unwrap_err()[0].contains("a RoboFrog has at most 0 Ω"));
+}
+
+/// The weights of chance after these lines from the position of a scenario.
+fn weights(name: &str, lines: &[&str]) -> Vec<u32> {
+    let (rules, mut state): (Rules, State) = Rules::position(&scenario(name)).unwrap();
+    for line in lines {
+        let mv = rules.read_move(&state, line).unwrap();
+        rules.apply(&mut state, mv, &mut ()).unwrap();
+    }
+    let mut odds = Odds::default();
+    rules.odds(&state, &mut odds);
+    odds.outcomes().iter().map(|&(_, weight)| weight).collect()
+}
+
+#[test]
+fn a_raid_takes_every_type_with_the_same_chance() {
+    let _proof = proves!["SOLO-RAID-2"];
+    let lots = |lines: &[&str]| weights("raid-2-a-type-at-random", lines);
+    let raided = ["chance draw purple", "chance roll 5"];
+    assert_eq!(lots(&raided), [1, 1, 2], "two hills together are as likely as the desert");
+    assert_eq!(lots(&[&raided[..], &["chance roll 1"]].concat()), [1, 1], "a hill and the desert are left");
+}
+
+#[test]
+fn the_player_lays_all_the_land_of_a_drafted_layout() {
+    let _proof = proves!["SOLO-SET-1"];
+    let rules = rules(Setup { layout: Layout::Drafted, ..Setup::solo(Level::Easy) });
+    let (mut state, mut moves, mut laid) = (rules.start(), Vec::new(), 0);
+    while let Turn::Seat(decision) = rules.turn(&state) {
+        assert_eq!((decision.seat, decision.question), (Seat(0), Question::Layout));
+        rules.legal(&state, &mut moves);
+        let mv = moves[laid % moves.len()];
+        rules.apply(&mut state, mv, &mut ()).unwrap();
+        laid += 1;
+    }
+    assert_eq!(laid, 4 * (8 + 6));
+    assert_eq!(rules.turn(&state), Turn::Chance(Question::Splinter), "RoboFrogs come next");
 }
 
 fn scenario(name: &str) -> String {
@@ -137,10 +168,10 @@ fn every_line_says_why_it_applied_or_not() {
         ("raid-1-raids-first", "Raid VaultOpen"),
         ("raid-1-locked", "Raid VaultLocked, Disgorge LandHeld"),
         ("raid-1-empty", "Raid VaultEmpty, Disgorge LandHeld"),
-        ("att-4-option-a", "Raid VaultLocked, Disgorge NoLandHeld, Ram PlayerAdrift"),
-        ("att-3-the-only-edge", "Raid VaultLocked, Disgorge NoLandHeld, Ram PlayerAtEdge"),
+        ("att-4-option-a", "Raid VaultLocked, Disgorge NothingHeld, Ram PlayerAdrift"),
+        ("att-3-the-only-edge", "Raid VaultLocked, Disgorge NothingHeld, Ram PlayerAtEdge"),
         ("dis-1-full-vault", "Raid VaultLocked, Disgorge VaultFull, Ram PlayerEmpty, Land InLine"),
-        ("land-1-nowhere", "Raid VaultLocked, Disgorge NoLandHeld, Ram PlayerEmpty, Land NoRoom, forfeited"),
+        ("land-1-nowhere", "Raid VaultLocked, Disgorge NothingHeld, Ram PlayerEmpty, Land NoRoom, forfeited"),
     ];
     for (name, expected) in shard.into_iter().chain(aether) {
         assert_eq!(said(name, &["chance draw purple"]), expected, "{name}");
@@ -156,13 +187,13 @@ fn every_line_says_why_it_applied_or_not() {
         (
             "att-1-not-from-the-aether-inland",
             "chance roll 1",
-            "Raid VaultLocked, Disgorge NoLandHeld, Ram PlayerInland, Land InLine",
+            "Raid VaultLocked, Disgorge NothingHeld, Ram PlayerInland, Land InLine",
         ),
-        ("land-1-no-line", "chance roll 2", "Raid VaultLocked, Disgorge NoLandHeld, Ram PlayerEmpty, Land NearPlayer"),
+        ("land-1-no-line", "chance roll 2", "Raid VaultLocked, Disgorge NothingHeld, Ram PlayerEmpty, Land NearPlayer"),
         (
             "human-1-not-yet-arrived",
             "chance splinter F",
-            "Raid VaultLocked, Disgorge NoLandHeld, Ram PlayerAway, Land InLine",
+            "Raid VaultLocked, Disgorge NothingHeld, Ram PlayerWaiting, Land InLine",
         ),
     ];
     for (name, chance, expected) in dialled {

@@ -13,9 +13,9 @@ pub struct Arguments {
     /// Which game: cosmic-frog (Vaults) or volcanique (positions)
     #[arg(value_name = "GAME")]
     game: String,
-    /// One Vault per line, for example {"1":["desert","mesa"],"4":["lake"]}: slot 1 to 9, Land from the bottom up; or one
-    /// position per line with the tables of a scenario, {"board":{"0,0":"d"},"player":{"pink":{"land":"0,0 d"}}}; "-" reads
-    /// from standard input
+    /// One Vault per line, for example {"1":["desert","mesa"],"4":["lake","muck"]}: slot 1 to 9, Land from the bottom up,
+    /// with Find Muck also "muck" (regular) and "ooze" (oozing); or one position per line with the tables of a scenario,
+    /// {"board":{"0,0":"d"},"player":{"pink":{"land":"0,0 d"}}}; "-" reads from standard input
     #[arg(value_name = "FILE", default_value = "-")]
     file: PathBuf,
 }

@@ -80,7 +80,7 @@ impl<G: Offered> Step<G> {
         if let (Some(text), Some(seat)) = (&self.forced, self.by)
             && viewer.contains(seat)
         {
-            lines.push(format!("The only answer was taken for {}: {text}", rules.seat_name(seat)));
+            lines.push(format!("The only answer was taken for {}: {text}", rules.seat_word(seat, words)));
         }
         let events = self.events.iter().map(|&event| rules.seen_event(event, viewer));
         let sentences: Vec<String> = events.filter_map(|event| rules.event(event, words)).collect();

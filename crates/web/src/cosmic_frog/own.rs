@@ -5,7 +5,7 @@ use super::belongings::Belongings;
 use super::card::OwnCard;
 use super::pieces::{Avatar, GulletSlot, Omegas, PlaceChip, Points, frog_class};
 use super::players::{Lock, team_text};
-use super::vault::{DOMAINS, Vault, wanted};
+use super::vault::{DOMAINS, Vault, owners, wanted};
 use crate::table::{Desk, icon};
 use crate::text::{t, tf, tn};
 use cosmic_frog::Place;
@@ -97,7 +97,7 @@ pub fn VaultPart(context: Context, desk: Desk) -> impl IntoView {
     });
     let title = move || match own.get() {
         true if desk.mine.with(Vec::len) == 1 => t("page.vault.yours"),
-        _ => tf("page.vault.of", &[("who", &context.model.name(seat.get()))]),
+        _ => tf("page.vault.of", &[("who", &owners(context, seat.get()))]),
     };
     let points = move || {
         let worth = belongings.worth.get();

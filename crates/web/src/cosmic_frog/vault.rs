@@ -106,6 +106,12 @@ fn offer(rules: &Rules, state: &State, seat: Seat, mv: Move) -> Offer {
     }
 }
 
+/// Returns the names of all who share a Vault with this frog.
+pub fn owners(context: Context, seat: Seat) -> String {
+    let names: Vec<String> = context.rules().team(seat).iter().map(|owner| context.model.name(owner)).collect();
+    words().list(&names)
+}
+
 /// The Vault of a frog (or of its team).
 #[component]
 pub fn Vault(context: Context, seat: Memo<Seat>) -> impl IntoView {
@@ -129,7 +135,7 @@ pub fn Vault(context: Context, seat: Memo<Seat>) -> impl IntoView {
         let is_siphon = Memo::new(move |_| belongings.siphons.get()[at].is_some());
         view! { <Slot context at tiles is_siphon offer/> }
     };
-    let label = move || tf("page.vault.of", &[("who", &context.model.name(seat.get()))]);
+    let label = move || tf("page.vault.of", &[("who", &owners(context, seat.get()))]);
     let frame = Memo::new(move |_| frame(&belongings.vault.get()));
     let guides = GUIDES.map(|line| {
         let points: Vec<String> = line.iter().map(|slot| point(slot - 1)).map(|(x, y)| format!("{x},{y}")).collect();

@@ -28,18 +28,14 @@ fn label(voice: &Voice<'_>, state: &State, mv: Move) -> String {
         Move::Ram(seat) => voice.say("answer.ram", &[("who", &voice.frog(seat))]),
         Move::Raid(owner, target) => {
             let points = voice.words.count("points", target);
-            voice.say("answer.raid", &[("who", &voice.frog(owner)), ("points", &points)])
+            voice.say("answer.raid", &[("who", &voice.owners(owner)), ("points", &points)])
         }
         Move::Store(slot) => store(voice, state, slot, ["answer.store", "answer.store-on"]),
         Move::Stash(slot) => store(voice, state, slot, ["answer.stash", "answer.stash-on"]),
         Move::Take(slot) => take(voice, state, slot),
         Move::Commit(false, 0) => voice.words.plain("answer.commit.nothing"),
         Move::Commit(overpower, boost) => voice.say("answer.commit", &[("what", &voice.commitment(overpower, boost))]),
-        Move::Plunder => {
-            let combat = state.combat();
-            let tiles = voice.words.count("tiles", combat.margin);
-            voice.say("answer.plunder", &[("who", &voice.frog(combat.defender())), ("tiles", &tiles)])
-        }
+        Move::Plunder => plunder(voice, state),
         Move::Grab(slot) => grab(voice, state, slot),
         Move::Raise
         | Move::Lower
@@ -61,7 +57,7 @@ fn label(voice: &Voice<'_>, state: &State, mv: Move) -> String {
         | Move::RollTwo(..)
         | Move::Back(_)
         | Move::Bonus(_) => chance(voice, mv),
-        _ => muck::answer(voice, state, mv).unwrap_or_else(|| voice.words.plain(plain(mv))),
+        _ => muck::answer(voice, state, mv).unwrap_or_else(|| voice.plain(plain(mv))),
     }
 }
 
@@ -199,6 +195,20 @@ fn take(voice: &Voice<'_>, state: &State, slot: u8) -> String {
     let tile = voice.rules.raid(state).and_then(|raid| exposed(voice, state, raid.owner, slot));
     let tile = tile.unwrap_or_else(|| voice.words.plain("nothing"));
     voice.say("answer.take", &[("tile", &tile), ("slot", &slot)])
+}
+
+/// Option A takes as many tiles as the margin, all if there are fewer.
+fn plunder(voice: &Voice<'_>, state: &State) -> String {
+    let combat = state.combat();
+    let who = voice.frog(combat.defender());
+    let held = state.tiles().held(combat.defender().index()) as u8;
+    match combat.margin.min(held) {
+        0 => voice.say("answer.plunder.nothing", &[("who", &who)]),
+        count => {
+            let tiles = voice.words.count("tiles", count);
+            voice.say("answer.plunder", &[("who", &who), ("tiles", &tiles)])
+        }
+    }
 }
 
 /// A tile of the loser's Gullet, counted from the top.

@@ -4,7 +4,7 @@ use super::voice::Voice;
 use super::{muck, robo};
 use crate::Topic;
 use crate::words::capital;
-use ::cosmic_frog::{Card, Ending, Event, Gain, Layout, NO_DIE, Place, Price, TRACK};
+use ::cosmic_frog::{Card, Ending, Event, Gain, Layout, NO_DIE, Place, Price, Purpose, TRACK};
 use hexgrid::Dir;
 use tabletop::{Game, Seat};
 
@@ -12,6 +12,7 @@ pub(super) fn event(voice: &Voice<'_>, event: Event) -> Option<String> {
     match event {
         Event::Laid { .. }
         | Event::DrewAbility { .. }
+        | Event::Received { .. }
         | Event::Kept { .. }
         | Event::Buried { .. }
         | Event::Revealed { .. }
@@ -91,6 +92,7 @@ fn cards(voice: &Voice<'_>, event: Event) -> Option<String> {
         }
         Event::DrewAbility { seat, card, .. } if card.is_known() => Some(named("event.drew.seen", seat, card)),
         Event::DrewAbility { seat, .. } => Some(who(voice, "event.drew.unseen", seat)),
+        Event::Received { seat, card, .. } if card.is_known() => Some(named("event.received", seat, card)),
         Event::Kept { seat, card, .. } if card.is_known() => Some(named("event.kept.seen", seat, card)),
         Event::Kept { seat, .. } => Some(who(voice, "event.kept.unseen", seat)),
         Event::Buried { seat, card, .. } if card.is_known() => Some(named("event.buried", seat, card)),
@@ -103,7 +105,7 @@ fn cards(voice: &Voice<'_>, event: Event) -> Option<String> {
         }
         Event::Peeked { seat, .. } => Some(who(voice, "event.peeked.unseen", seat)),
         Event::Reshuffled => Some(voice.words.plain("event.reshuffled")),
-        // Land laid by chance is seen on the board; a hidden card under the deck is no news.
+        // Land laid by chance is seen on the board; a hidden card under the deck is no news, nor is one got by a swap.
         _ => None,
     }
 }
@@ -199,18 +201,19 @@ fn tiles(voice: &Voice<'_>, event: Event) -> String {
         Event::Crushed { seat } => who(voice, "event.crushed", seat),
         Event::Raided { seat, owner, target } => {
             let points = voice.words.count("points", target);
-            voice.say("event.raided", &[("who", &voice.frog(seat)), ("owner", &voice.frog(owner)), ("points", &points)])
+            let owners = voice.owners(owner);
+            voice.say("event.raided", &[("who", &voice.frog(seat)), ("owner", &owners), ("points", &points)])
         }
         Event::RaidRolled { die, target, success, .. } => {
             let key = match success {
                 true => "event.raid-rolled.success",
-                false if die > target && !voice.rules.has_chips() => "event.raid-rolled.hindered",
+                false if die > target || (die == target && voice.rules.has_chips()) => "event.raid-rolled.hindered",
                 false => "event.raid-rolled.failure",
             };
             voice.say(key, &[("die", &die), ("target", &target)])
         }
         Event::Took { seat, owner, tile, slot } => {
-            let (seat, owner, tile) = (voice.frog(seat), voice.frog(owner), voice.tile(tile));
+            let (seat, owner, tile) = (voice.frog(seat), voice.owners(owner), voice.tile(tile));
             voice.say("event.took", &[("who", &seat), ("owner", &owner), ("tile", &tile), ("slot", &slot)])
         }
         _ => String::new(),
@@ -230,8 +233,9 @@ fn shard(voice: &Voice<'_>, event: Event) -> String {
         Event::Struck { strike, cell } => {
             voice.say("event.struck", &[("name", &voice.strike(strike).0), ("hex", &voice.hex(cell))])
         }
-        Event::BonusSeen { land, bonus } => {
-            voice.say("event.bonus-seen", &[("tile", &voice.land(land)), ("bonus", &voice.bonus(bonus))])
+        Event::BonusSeen { land, bonus, stack } => {
+            let (tile, place, bonus) = (voice.land(land), voice.stack(stack), voice.bonus(bonus));
+            voice.say("event.bonus-seen", &[("tile", &tile), ("place", &place), ("bonus", &bonus)])
         }
         Event::Quaked => voice.words.plain("event.quaked"),
         Event::Vortexed => voice.words.plain("event.vortexed"),
@@ -289,7 +293,15 @@ fn power(voice: &Voice<'_>, event: Event) -> String {
         voice.say(key, &[("who", &voice.frog(seat)), ("other", &voice.frog(other))])
     };
     match event {
-        Event::Targeted { seat, target } => two("event.targeted", seat, target),
+        Event::Targeted { seat, target, purpose } => {
+            let key = match purpose {
+                Purpose::Drain => "event.targeted.drain",
+                Purpose::Swap => "event.targeted.swap",
+                Purpose::Aggro => "event.targeted.aggro",
+                _ => "event.targeted.possess",
+            };
+            two(key, seat, target)
+        }
         Event::Withdrew { seat, target } => two("event.withdrew", seat, target),
         Event::Possessed { seat, puppet } => two("event.possessed", seat, puppet),
         Event::Swapped { seat, target } => two("event.swapped", seat, target),

@@ -57,7 +57,9 @@ pub(super) fn prompt(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, qu
         }
         Question::Points { left } => {
             let place = voice.place(state.frog(seat).place);
-            voice.words.counted("prompt.points", left, &[("who", &who), ("place", &place)])
+            let target = voice.rules.gather_target(state).unwrap_or(0);
+            let attempt = voice.say("prompt.points.attempt", &[("target", &target)]);
+            voice.words.counted("prompt.points", left, &[("who", &who), ("place", &place), ("attempt", &attempt)])
         }
         Question::Line => plain("prompt.line"),
         Question::Heave { .. } => plain("prompt.heave"),

@@ -4,7 +4,7 @@ use super::muck;
 use super::result;
 use super::voice::Voice;
 use super::window::window;
-use ::cosmic_frog::{Fight, Mode, Place, Question, State};
+use ::cosmic_frog::{Fight, Mode, Move, Place, Question, State};
 use tabletop::{Game, Seat, Turn};
 
 pub(super) fn prompt(voice: &Voice<'_>, state: &State) -> String {
@@ -32,10 +32,7 @@ fn chance(voice: &Voice<'_>, question: Question) -> String {
         Question::Layout => voice.words.plain("prompt.layout.chance"),
         Question::Ability { seat } => voice.say("prompt.ability", &[("who", &voice.frog(seat))]),
         Question::Draw => voice.words.plain("prompt.draw"),
-        Question::Drift { seat } => {
-            let key = if voice.rules.has_chips() { "prompt.drift.chips" } else { "prompt.drift" };
-            voice.say(key, &[("who", &voice.frog(seat))])
-        }
+        Question::Drift { seat } => voice.say("prompt.drift", &[("who", &voice.frog(seat))]),
         Question::Roll { seat, die, count, fight } => {
             let key = match fight {
                 Fight::Shard => "prompt.roll.shard",
@@ -76,7 +73,7 @@ fn seat(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, question: Quest
             voice.say("prompt.spoils", &[("who", &who), ("other", &other), ("margin", &combat.margin)])
         }
         Question::Take { points } => {
-            let owner = voice.rules.raid(state).map(|raid| voice.frog(raid.owner));
+            let owner = voice.rules.raid(state).map(|raid| voice.owners(raid.owner));
             let owner = owner.unwrap_or_else(|| voice.words.plain("nothing"));
             let points = voice.words.count("points", points);
             voice.say("prompt.take", &[("who", &who), ("owner", &owner), ("points", &points)])
@@ -94,7 +91,7 @@ fn seat(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, question: Quest
         Question::KeepDrawn => plain("prompt.keep-drawn"),
         Question::Swap => plain("prompt.swap"),
         Question::Place => plain("prompt.place"),
-        Question::Timer => plain("prompt.timer"),
+        Question::Timer => timer(voice, state, who),
         Question::Exchange => plain("prompt.exchange"),
         Question::Toll { .. }
         | Question::Stomp
@@ -126,6 +123,19 @@ fn seat(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, question: Quest
         | Question::Snap
         | Question::Tether => muck::prompt(voice, state, who, seat, question),
     }
+}
+
+/// What may still be done at the end of a turn: only what can be paid is named.
+fn timer(voice: &Voice<'_>, state: &State, who: &str) -> String {
+    let may = |mv: Move| voice.rules.check(state, mv).is_ok();
+    let key = match (may(Move::UseDeferred), may(Move::Look), may(Move::Tether)) {
+        (true, true, _) => "prompt.timer.both",
+        (true, false, _) => "prompt.timer.use",
+        (_, true, _) => "prompt.timer.look",
+        (_, _, true) => "prompt.timer.tether",
+        _ => "prompt.timer.pass",
+    };
+    voice.say(key, &[("who", &who)])
 }
 
 /// Questions that powers, teams and variants bring.

@@ -34,7 +34,7 @@ fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
             voice.say(&key, &[("slot", &slot)])
         }
         Refusal::NeedsEdge { means } | Refusal::NobodyThere { means } => voice.words.plain(&by_means(&key, means)),
-        _ => voice.words.plain(&key),
+        _ => voice.plain(&key),
     }
 }
 
@@ -44,7 +44,7 @@ fn by_means(key: &str, means: Means) -> String {
 
 /// What is asked, as a part of a sentence.
 fn asked(voice: &Voice<'_>, question: Question) -> String {
-    voice.words.plain(match question {
+    voice.plain(match question {
         Question::Layout => "question.layout",
         Question::KeepDealt => "question.keep-dealt",
         Question::Ability { .. } => "question.ability",

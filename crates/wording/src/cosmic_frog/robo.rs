@@ -7,20 +7,23 @@ use tabletop::Seat;
 
 pub(super) fn sentence(voice: &Voice<'_>, seat: Seat, line: RoboLine, because: Because) -> String {
     let key = if because.applies() { "event.robo.applies" } else { "event.robo.skips" };
-    let (line, reason) = (voice.words.plain(action(line)), voice.words.plain(reason(line, because)));
+    let (line, reason) = (voice.words.plain(action(line, because)), voice.words.plain(reason(line, because)));
     voice.say(key, &[("who", &voice.frog(seat)), ("line", &line), ("reason", &reason)])
 }
 
 /// A decision without its frog, to stand beside it: "raid? No: your Vault is locked".
 pub fn thought(words: &Words, line: RoboLine, because: Because) -> String {
     let key = if because.applies() { "robo.does" } else { "robo.does-not" };
-    let (line, reason) = (words.plain(action(line)), words.plain(reason(line, because)));
+    let (line, reason) = (words.plain(action(line, because)), words.plain(reason(line, because)));
     words.get(key, &[("line", &line), ("reason", &reason)])
 }
 
-fn action(line: RoboLine) -> &'static str {
+/// What it does by a line: one that only brings it nearer says so.
+fn action(line: RoboLine, because: Because) -> &'static str {
     match line {
+        RoboLine::Leap if because == Because::AetherNearer => "robo.leap-towards",
         RoboLine::Leap => "robo.leap",
+        RoboLine::Harvest if matches!(because, Because::LandInReach | Because::LandNearer) => "robo.harvest-towards",
         RoboLine::Attack | RoboLine::Ram => "robo.attack",
         RoboLine::Harvest => "robo.harvest",
         RoboLine::Escape => "robo.escape",
@@ -43,6 +46,7 @@ fn reason(line: RoboLine, because: Because) -> &'static str {
         Because::LandNearer => "robo.because.land-nearer",
         Because::VaultOpen => "robo.because.vault-open",
         Because::LandHeld => "robo.because.land-held",
+        Because::BarrensHeld => "robo.because.barrens-held",
         Because::PlayerAdrift => "robo.because.player-adrift",
         Because::PlayerAtEdge => "robo.because.player-at-edge",
         Because::InLine => "robo.because.in-line",
@@ -50,7 +54,9 @@ fn reason(line: RoboLine, because: Because) -> &'static str {
         Because::Vortex => "robo.because.vortex",
         Because::FewLand => "robo.because.few-land",
         Because::NoNearer => "robo.because.no-nearer",
-        Because::PlayerAway => "robo.because.player-away",
+        Because::PlayerInAether => "robo.because.player-in-aether",
+        Because::PlayerOut => "robo.because.player-out",
+        Because::PlayerWaiting => "robo.because.player-waiting",
         Because::PlayerEmpty => "robo.because.player-empty",
         Because::NoLine => "robo.because.no-line",
         Because::OutOfRange => "robo.because.out-of-range",
@@ -60,7 +66,7 @@ fn reason(line: RoboLine, because: Because) -> &'static str {
         Because::NoWayOut => "robo.because.no-way-out",
         Because::VaultEmpty => "robo.because.vault-empty",
         Because::VaultLocked => "robo.because.vault-locked",
-        Because::NoLandHeld => "robo.because.no-land-held",
+        Because::NothingHeld => "robo.because.nothing-held",
         Because::VaultFull => "robo.because.vault-full",
         Because::PlayerInland => "robo.because.player-inland",
         Because::NoRoom => "robo.because.no-room",

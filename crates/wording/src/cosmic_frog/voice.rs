@@ -1,7 +1,7 @@
 //! Names of frogs, hexes, tiles, cards, dice and places.
 
 use crate::Words;
-use ::cosmic_frog::{Ability, Bonus, Card, Die, Land, Means, Place, Rich, Rules, Tile};
+use ::cosmic_frog::{Ability, Bonus, Card, Die, Land, Means, Place, Rich, Rules, Stack, Tile};
 use hexgrid::{Cell, Dir};
 use std::fmt::Display;
 use tabletop::{Game, Seat};
@@ -13,9 +13,15 @@ pub(super) struct Voice<'a> {
 }
 
 impl Voice<'_> {
-    /// A message.
+    /// Returns a message, in its form for chips where the game has chips instead of dice and there is such a form.
     pub(super) fn say(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
-        self.words.get(key, values)
+        let chips = format!("{key}.chips");
+        self.words.get(if self.rules.has_chips() && self.words.has(&chips) { &chips } else { key }, values)
+    }
+
+    /// Returns a message without placeholders, see [`Voice::say`].
+    pub(super) fn plain(&self, key: &str) -> String {
+        self.say(key, &[])
     }
 
     pub(super) fn frog(&self, seat: Seat) -> String {
@@ -31,6 +37,22 @@ impl Voice<'_> {
     pub(super) fn frogs(&self, seats: impl Iterator<Item = Seat>) -> String {
         let names: Vec<String> = seats.map(|seat| self.frog(seat)).collect();
         self.words.list(&names)
+    }
+
+    /// Returns the names of all frogs that share a Vault with this one: "Purple and Blue".
+    pub(super) fn owners(&self, seat: Seat) -> String {
+        self.frogs(self.rules.team(seat).iter())
+    }
+
+    /// Returns where a tile lies: "on 2,0", or "in slot 3 of the Vault of Red".
+    pub(super) fn stack(&self, stack: Stack) -> String {
+        match stack {
+            Stack::Hex(cell) => self.place(Place::Shard(cell)),
+            Stack::Vault(vault, slot) => {
+                let owners = self.rules.seats().filter(|&seat| self.rules.vault(seat) == vault);
+                self.say("place.vault", &[("slot", &(slot + 1)), ("owner", &self.frogs(owners))])
+            }
+        }
     }
 
     pub(super) fn hex(&self, cell: Cell) -> String {

@@ -1,7 +1,7 @@
 //! Prompts for the moments in which a card may be turned up or a power be used.
 
 use super::voice::Voice;
-use ::cosmic_frog::{Place, State, Window};
+use ::cosmic_frog::{Place, Purpose, State, Window};
 use tabletop::Seat;
 
 pub(super) fn window(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, window: Window) -> String {
@@ -12,9 +12,15 @@ pub(super) fn window(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, wi
             let place = voice.place(state.frog(seat).place);
             voice.say("prompt.window.turn-start", &[("who", &who), ("place", &place)])
         }
-        // Without a combat it is a power that the frog is targeted for.
-        Window::Targeted if combat.defender() != seat || combat.attacker() == seat => {
-            voice.say("prompt.window.targeted.power", &[("who", &who)])
+        Window::Targeted if state.targeting().is_some_and(|(_, purpose)| purpose != Purpose::Attack) => {
+            let (by, purpose) = state.targeting().unwrap_or((seat, Purpose::Possess));
+            let key = match purpose {
+                Purpose::Drain => "prompt.window.targeted.drain",
+                Purpose::Swap => "prompt.window.targeted.swap",
+                Purpose::Aggro => "prompt.window.targeted.aggro",
+                _ => "prompt.window.targeted.possess",
+            };
+            voice.say(key, &[("who", &who), ("other", &voice.frog(by))])
         }
         Window::Attacked => {
             let means = voice.means(combat.means);
@@ -67,5 +73,5 @@ fn raid_window(voice: &Voice<'_>, state: &State, who: &str, window: Window) -> S
         return voice.say("prompt.window.after-raid", &[("who", &who), ("target", &needed)]);
     }
     let points = voice.words.count("points", raid.target);
-    voice.say("prompt.window.before-raid", &[("who", &who), ("owner", &voice.frog(raid.owner)), ("points", &points)])
+    voice.say("prompt.window.before-raid", &[("who", &who), ("owner", &voice.owners(raid.owner)), ("points", &points)])
 }

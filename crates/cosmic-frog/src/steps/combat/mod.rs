@@ -62,7 +62,7 @@ fn stage_flow<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatSta
         Resolve => outcome::resolve(rules, state, sink),
         Knockback => return window::both(rules, state, Fly),
         Fly => knockback::fly(rules, state, sink),
-        Arrive if upheaval::due(state) => {}
+        Arrive if upheaval::due(state, state.combat.attacker()) => {}
         Arrive => outcome::arrive(rules, state, sink),
         Done => {
             for seat in state.combat.sides {

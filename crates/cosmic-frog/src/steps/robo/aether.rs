@@ -1,9 +1,9 @@
 //! A RoboFrog in the Aether: raid, disgorge, attack, land (SOLO-RAID-1, SOLO-DIS-1, SOLO-ATT-3, SOLO-LAND-1).
 
-use super::super::{descend as down, movement, raid as raiding};
+use super::super::{descend as down, disgorge as disgorging, movement, raid as raiding};
 use super::dial::{Options, bearing, distance};
-use super::stores::{raid_target, room_in_vault};
-use super::{Because, Case, Verdict};
+use super::stores::raid_target;
+use super::{Because, Case, Verdict, whereabouts};
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::HUMAN;
@@ -22,10 +22,11 @@ pub(super) fn raid(case: Case<'_>) -> Verdict {
 
 pub(super) fn disgorge(case: Case<'_>) -> Verdict {
     rule!("SOLO-DIS-1");
-    match room_in_vault(case.rules, case.state, case.seat) {
-        _ if case.lands() == 0 => Verdict::Skip(Because::NoLandHeld),
-        None => Verdict::Skip(Because::VaultFull),
-        Some(_) => Verdict::Do(Because::LandHeld, Move::Disgorge),
+    match disgorging::may_begin(case.rules, case.state, case.seat) {
+        Err(Refusal::GulletEmpty) => Verdict::Skip(Because::NothingHeld),
+        Err(_) => Verdict::Skip(Because::VaultFull),
+        Ok(()) if case.lands() == 0 => Verdict::Do(Because::BarrensHeld, Move::Disgorge),
+        Ok(()) => Verdict::Do(Because::LandHeld, Move::Disgorge),
     }
 }
 
@@ -34,7 +35,7 @@ pub(super) fn attack(case: Case<'_>) -> Verdict {
     let cell = match case.state.frog(HUMAN).place {
         Place::Aether => return Verdict::Do(Because::PlayerAdrift, Move::Ram(HUMAN)),
         Place::Shard(cell) => cell,
-        _ => return Verdict::Skip(Because::PlayerAway),
+        away => return Verdict::Skip(whereabouts(away)),
     };
     if case.player_is_empty() {
         return Verdict::Skip(Because::PlayerEmpty);

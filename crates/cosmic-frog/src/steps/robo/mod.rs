@@ -96,6 +96,7 @@ pub enum Because {
     LandNearer,
     VaultOpen,
     LandHeld,
+    BarrensHeld,
     PlayerAdrift,
     PlayerAtEdge,
     InLine,
@@ -104,7 +105,9 @@ pub enum Because {
     // It was skipped.
     FewLand,
     NoNearer,
-    PlayerAway,
+    PlayerInAether,
+    PlayerOut,
+    PlayerWaiting,
     PlayerEmpty,
     NoLine,
     OutOfRange,
@@ -114,7 +117,7 @@ pub enum Because {
     NoWayOut,
     VaultEmpty,
     VaultLocked,
-    NoLandHeld,
+    NothingHeld,
     VaultFull,
     PlayerInland,
     NoRoom,
@@ -122,7 +125,7 @@ pub enum Because {
 
 impl Because {
     /// All of them.
-    pub const ALL: [Because; 29] = [
+    pub const ALL: [Because; 32] = [
         Because::AetherInReach,
         Because::AetherNearer,
         Because::PlayerInRange,
@@ -131,6 +134,7 @@ impl Because {
         Because::LandNearer,
         Because::VaultOpen,
         Because::LandHeld,
+        Because::BarrensHeld,
         Because::PlayerAdrift,
         Because::PlayerAtEdge,
         Because::InLine,
@@ -138,7 +142,9 @@ impl Because {
         Because::Vortex,
         Because::FewLand,
         Because::NoNearer,
-        Because::PlayerAway,
+        Because::PlayerInAether,
+        Because::PlayerOut,
+        Because::PlayerWaiting,
         Because::PlayerEmpty,
         Because::NoLine,
         Because::OutOfRange,
@@ -148,7 +154,7 @@ impl Because {
         Because::NoWayOut,
         Because::VaultEmpty,
         Because::VaultLocked,
-        Because::NoLandHeld,
+        Because::NothingHeld,
         Because::VaultFull,
         Because::PlayerInland,
         Because::NoRoom,
@@ -157,6 +163,15 @@ impl Because {
     /// Whether the line applied.
     pub const fn applies(self) -> bool {
         (self as u8) < Because::FewLand as u8
+    }
+}
+
+/// Returns where the player's frog is, as the reason why it cannot be attacked.
+fn whereabouts(place: Place) -> Because {
+    match place {
+        Place::Outer(_) => Because::PlayerOut,
+        Place::Waiting => Because::PlayerWaiting,
+        _ => Because::PlayerInAether,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::{harvest as gather, movement};
 use super::dial::{Options, distance};
-use super::{Because, Case, Verdict};
+use super::{Because, Case, Verdict, whereabouts};
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::HUMAN;
@@ -68,7 +68,10 @@ pub(super) fn leap(case: Case<'_>) -> Verdict {
 
 pub(super) fn attack(case: Case<'_>) -> Verdict {
     rule!("SOLO-ATT-1");
-    let Place::Shard(player) = case.state.frog(HUMAN).place else { return Verdict::Skip(Because::PlayerAway) };
+    let player = match case.state.frog(HUMAN).place {
+        Place::Shard(player) => player,
+        away => return Verdict::Skip(whereabouts(away)),
+    };
     if case.player_is_empty() {
         return Verdict::Skip(Because::PlayerEmpty);
     }

@@ -43,7 +43,26 @@ pub(crate) fn raid_target(rules: &Rules, state: &State) -> u8 {
     if high || lows.into_iter().any(two) { 2 } else { 1 }
 }
 
-/// The slots a RoboFrog takes from next, all equally likely: highlands first, then the smallest stacks.
+/// Visits the slots that a RoboFrog may take from next, as numbers from 1, with their weights: every type of tile is
+/// equally likely, and so is every slot that shows it.
+pub(crate) fn lots(rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
+    let frame = state.frame();
+    let Frame::Raid { owner, .. } = frame else { return };
+    let slots: Vec<u8> = spoils(rules, state, frame).into_iter().flatten().collect();
+    let land = |slot: u8| state.tiles.top(Stack::Vault(rules.vault(owner), slot - 1)).and_then(|tile| tile.as_land());
+    let alike = |slot: u8| slots.iter().filter(|&&other| land(other) == land(slot)).count() as u32;
+    // Any number that all counts divide will do.
+    let whole: u32 = slots.iter().map(|&slot| alike(slot)).fold(1, least_common_multiple);
+    for (number, &slot) in (1..).zip(&slots) {
+        each(Move::Roll(number), whole / alike(slot));
+    }
+}
+
+fn least_common_multiple(one: u32, two: u32) -> u32 {
+    (1..=two).map(|times| one * times).find(|multiple| multiple.is_multiple_of(two)).unwrap_or(one * two)
+}
+
+/// The slots a RoboFrog takes from next: highlands first, then the smallest stacks. [`lots`] decides between them.
 pub(crate) fn spoils(rules: &Rules, state: &State, frame: Frame) -> [Option<u8>; SLOTS] {
     rule!("SOLO-RAID-2");
     let mut slots = [None; SLOTS];

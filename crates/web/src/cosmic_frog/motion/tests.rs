@@ -4,7 +4,7 @@ use super::pace::{beats, pace};
 use super::plan::{Manner, Plan, Spot, Thing, What, plan};
 use crate::cosmic_frog::board::{anchor, centre, elevation, frog_scale, stance};
 use crate::table::motion::LONGEST;
-use cosmic_frog::{Back, Card, Event, FindMuck, Gain, Muck, Place, Preset, Price, Rules, Setup, State, Tile};
+use cosmic_frog::{Back, Card, Event, FindMuck, Gain, Muck, Place, Preset, Price, Purpose, Rules, Setup, State, Tile};
 use protocol::StepOf;
 use tabletop::{Game, Odds, Seat, SeatSet, Turn};
 
@@ -66,7 +66,7 @@ fn silence_takes_no_time() {
     assert_eq!(pace(&rules, &empty), 0);
     assert_eq!(pace_of(Event::ActionBegins { seat: Seat(0), extra: false }), 0);
     assert_eq!(pace_of(Event::BackSeen { back: Back::Blank }), 0);
-    assert_eq!(pace_of(Event::Targeted { seat: Seat(0), target: Seat(1) }), 0);
+    assert_eq!(pace_of(Event::Targeted { seat: Seat(0), target: Seat(1), purpose: Purpose::Drain }), 0);
 }
 
 #[test]
