@@ -34,12 +34,14 @@ pub enum Loss {
     Covered,
     /// A volcano, lava or landslide.
     Danger(Danger),
-    /// A bomb.
+    /// A magma bomb.
     Bomb,
     /// A contest.
     Contest,
-    /// A pack or herd.
+    /// A pack.
     Pack,
+    /// A herd.
+    Herd,
     /// A Cooperative neighbour.
     Entered,
     /// It met a Colossal.

@@ -115,7 +115,7 @@ fn lost(loss: Loss) -> &'static str {
         Loss::Danger(danger) => fled(danger),
         Loss::Bomb => "VQ-BOMB",
         Loss::Contest => "VQ-CON-1",
-        Loss::Pack => "VQ-CON-3",
+        Loss::Pack | Loss::Herd => "VQ-CON-3",
         Loss::Entered => "VQ-COOP",
         Loss::Repelled => "VQ-COLOSSAL",
         Loss::Super => "VQ-SUPER",

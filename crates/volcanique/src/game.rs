@@ -13,11 +13,11 @@ use crate::{census, notation, position, score, steps, view};
 use tabletop::{Below, Game, Odds, Outcome, Seat, SeatSet, Sink, Turn, rule, state_hash};
 
 /// Changes when the rules themselves change, so that old saves are not replayed under new rules unnoticed.
-const EDITION: u32 = 2;
+const EDITION: u32 = 3;
 
 impl Game for Rules {
     const NAME: &'static str = "volcanique";
-    const EDITION: u32 = 1;
+    const EDITION: u32 = 2;
     type Setup = Setup;
     type State = State;
     type View = View;

@@ -11,7 +11,8 @@ pub const LAVA: u8 = 21;
 pub struct Lava {
     /// Where it lies.
     pub hex: Hex,
-    /// Whether it came or moved this turn.
+    /// Whether the lava step of this turn leaves it as it is: it has flowed in that step, or reached the ocean or a basin
+    /// this turn.
     pub fresh: bool,
     /// Whether it lies in a basin and becomes soil.
     pub pooled: bool,

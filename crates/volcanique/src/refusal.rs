@@ -60,10 +60,16 @@ pub enum Refusal {
     /// It stands there already.
     SamePlace,
     NoMovementLeft,
-    /// The pack is not strong enough.
+    /// A pack or a herd there is at least as large as the pack.
     PackTooSmall {
         by: Seat,
     },
+    /// A herd keeps Cooperative critters out.
+    HerdHolds {
+        by: Seat,
+    },
+    /// Not two active critters in one biome, or not named by the first of them.
+    NoGroup,
     /// Not with the powers one has.
     NoPower {
         rule: &'static str,
@@ -152,6 +158,8 @@ impl Refused for Refusal {
             Refusal::Controlled | Refusal::Inhabited => "VQ-CLAIM-1",
             Refusal::NoSuchPart => "VQ-DEF-6",
             Refusal::PackTooSmall { .. } => "VQ-PACK",
+            Refusal::HerdHolds { .. } => "VQ-COOP",
+            Refusal::NoGroup => "VQ-GROUP-1",
             Refusal::NoPower { rule } | Refusal::UsedUp { rule } | Refusal::CardUseless { rule } => rule,
             Refusal::LimitedUsed { .. } => "VQ-LIM-1",
             Refusal::NoSuchCard => "VQ-CAL-2",

@@ -31,7 +31,7 @@ pub struct Tally {
     pub herds: u16,
     /// Caldera cards in hand, as far as they are known.
     pub cards: u16,
-    /// Left-over resources, 1 per 3.
+    /// Left-over resources, 1 per 3, of those who have a final turn.
     pub resources: u16,
 }
 
@@ -181,11 +181,16 @@ fn cards(rules: &Rules, state: &State, seat: Seat) -> u16 {
     .sum()
 }
 
-/// Left-over resources count once the end came by tiles, critters or time (VQ-END-2).
+/// Left-over resources count once the end came by tiles, critters or time, for those who have a final turn: not for the
+/// player who began the end (VQ-END-2).
 fn resources(state: &State, seat: Seat) -> u16 {
     let counts =
         matches!(state.close.ending, Some(Ending::Tiles | Ending::Critters | Ending::Drought | Ending::Rounds));
-    if counts { u16::from(state.player(seat).resources.total()) / 3 } else { 0 }
+    if !counts || state.close.seat == seat {
+        return 0;
+    }
+    rule!("VQ-END-2");
+    u16::from(state.player(seat).resources.total()) / 3
 }
 
 /// Who wins: most points, then most critters on land, then most volcanoes, else shared (VQ-SCO-3).

@@ -255,7 +255,8 @@ fn event_word(step: &Step<'_, Rules>, event: Event) -> Option<&'static str> {
         }
         Event::IslandBegins { seat, .. } if powers(seat).has(Trait::FourthTile) => "island of four",
         Event::IslandBegins { free: true, .. } => "free island",
-        Event::WentHome { loss: Loss::Pack, .. } => "driven out",
+        Event::WentHome { loss: Loss::Pack, .. } => "driven out by a pack",
+        Event::WentHome { loss: Loss::Herd, .. } => "driven out by a herd",
         Event::WentHome { loss: Loss::Repelled, .. } => "repelled",
         Event::Contested { .. } => "contest",
         _ => return ending(event),

@@ -95,6 +95,8 @@ fn refusals() -> Vec<Refusal> {
         SamePlace,
         NoMovementLeft,
         PackTooSmall { by: Seat(1) },
+        HerdHolds { by: Seat(1) },
+        NoGroup,
         NoPower { rule: "VQ-FLYING" },
         UsedUp { rule: "VQ-EROSION" },
         LimitedUsed { rule: "VQ-RIFT" },
@@ -210,6 +212,7 @@ fn events_by_kind() -> Vec<Event> {
     all.extend(prices.into_iter().map(|price| Paid { seat, mix, price }));
     let mut losses =
         vec![Loss::Covered, Loss::Bomb, Loss::Contest, Loss::Pack, Loss::Entered, Loss::Repelled, Loss::Super];
+    losses.push(Loss::Herd);
     losses.extend(dangers.map(Loss::Danger));
     all.extend(losses.into_iter().map(|loss| WentHome { seat, spot, loss }));
     let cuts = [Cut::Column, Cut::Row, Cut::Diagonal, Cut::Space, Cut::Rest];

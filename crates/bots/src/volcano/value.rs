@@ -3,7 +3,7 @@
 
 use tabletop::{Game, Seat, Turn};
 use volcanique::score::tallies;
-use volcanique::{Biome, Mix, Mode, Part, Rules, Stage, State, Trait, sites_in};
+use volcanique::{Biome, Ending, Mix, Mode, Part, Rules, Stage, State, Trait, sites_in};
 
 /// What so many resources are worth while there is something to buy; above that nothing more is gained.
 const PURSE: [f64; 9] = [0.0, 0.7, 1.4, 1.95, 2.4, 2.8, 3.15, 3.4, 3.5];
@@ -73,12 +73,19 @@ pub(super) fn stand(rules: &Rules, state: &State) -> [f64; 5] {
             return points;
         }
         points - f64::from(tallies[index].resources)
-            + purse(state.player(seat).resources, left)
+            + if is_done(state, seat) { 0.0 } else { purse(state.player(seat).resources, left) }
             + INCOME * left.min(FAR) * income(state, seat)
             + powers(state, seat, left)
             + claims(state, seat, left)
             - BURNT * burning(state, seat)
     })
+}
+
+/// Whether a player has begun the end: without a final turn, left-over resources score nothing.
+fn is_done(state: &State, seat: Seat) -> bool {
+    let close = state.close();
+    close.seat == seat
+        && matches!(close.ending, Some(Ending::Tiles | Ending::Critters | Ending::Drought | Ending::Rounds))
 }
 
 /// What resources are worth: a third of a point each at the end, more while there is something to buy.

@@ -168,7 +168,7 @@ fn may_aim_volcano(state: &State) -> bool {
     matches!(state.turn.stage, Stage::Move | Stage::Buy)
 }
 
-/// Lava that will flow this turn.
+/// Lava that flows at the end of this turn.
 fn aims(state: &State) -> impl Iterator<Item = Hex> + '_ {
     let normal = state.turn.mode == Mode::Normal;
     let flows = move |lava: &&Lava| normal && !lava.fresh && !lava.pooled && state.land.site(lava.hex).is_some();

@@ -1,6 +1,7 @@
 //! Contested biomes (VQ-CON): packs and herds drive the others out; otherwise every side loses as many critters as the
 //! second-largest has, and owners choose which.
 
+use super::reach::group_strength;
 use super::{Answer, Flow, ask};
 use crate::event::{Event, Loss};
 use crate::land::Part;
@@ -129,13 +130,14 @@ fn settle<S: Sink<Event>>(rules: &Rules, state: &mut State, biome: Part, favoure
     sink.push(Event::Contested { biome: state.land.spot(biome) });
     let strengths = strengths(state, biome);
     let all = sides(state, &strengths);
-    if let Some(winner) = pack(state, biome, &strengths).or_else(|| herd(state, biome, &strengths)) {
+    if let Some(winner) = pack(state, biome, &strengths) {
         let spared = side(state, winner, &strengths);
-        for seat in rules.seats().filter(|&seat| !spared.contains(seat)) {
-            send_all(state, seat, biome, Loss::Pack, sink);
-        }
-        state.recount();
-        return;
+        return drive_out(rules, state, biome, spared, Loss::Pack, sink);
+    }
+    let holding = holding(state, biome, &strengths);
+    // Several herds may be left; what they lose to each other is settled next.
+    if !holding.is_empty() && all.iter().any(|(set, _)| !set.is_empty() && !set.meets(holding)) {
+        return drive_out(rules, state, biome, holding, Loss::Herd, sink);
     }
     rule!("VQ-CON-1");
     let mut order = all.map(|(_, strength)| strength);
@@ -158,6 +160,14 @@ fn settle<S: Sink<Event>>(rules: &Rules, state: &mut State, biome: Part, favoure
     state.replace(Frame::Contest { biome, losses, favoured });
 }
 
+/// Sends everybody home who is not spared.
+fn drive_out<S: Sink<Event>>(rules: &Rules, state: &mut State, biome: Part, spared: SeatSet, loss: Loss, sink: &mut S) {
+    for seat in rules.seats().filter(|&seat| !spared.contains(seat)) {
+        send_all(state, seat, biome, loss, sink);
+    }
+    state.recount();
+}
+
 /// The largest other side.
 fn largest_other(state: &State, seat: Seat, strengths: &[u8; 5]) -> u8 {
     let own = side(state, seat, strengths);
@@ -165,26 +175,27 @@ fn largest_other(state: &State, seat: Seat, strengths: &[u8; 5]) -> u8 {
     others.map(|(_, strength)| strength).max().unwrap_or(0)
 }
 
-/// The strength of a group of two or more; frozen critters are not of it (VQ-GROUP-1).
-fn group(state: &State, seat: Seat, biome: Part) -> Option<u8> {
-    let members = || state.group(seat, biome);
-    (members().count() >= 2).then(|| members().map(Critter::strength).sum())
-}
-
 /// A pack group of two or more that is larger than every other side.
 fn pack(state: &State, biome: Part, strengths: &[u8; 5]) -> Option<Seat> {
     let wins = |size: u8, seat: Seat| size > largest_other(state, seat, strengths);
     (0..5).map(Seat).find(|&seat| {
-        state.powers(seat).has(Trait::Pack) && group(state, seat, biome).is_some_and(|size| wins(size, seat))
+        state.powers(seat).has(Trait::Pack) && group_strength(state, seat, biome).is_some_and(|size| wins(size, seat))
     })
 }
 
-/// A single herd group of two or more that is at least as large as every other side.
-fn herd(state: &State, biome: Part, strengths: &[u8; 5]) -> Option<Seat> {
-    let owners = (0..5).map(Seat).filter(|&seat| state.powers(seat).has(Trait::Herd));
-    let mut herds = owners.filter_map(|seat| Some((seat, group(state, seat, biome)?)));
-    let ((first, size), second) = (herds.next()?, herds.next());
-    (second.is_none() && size >= largest_other(state, first, strengths)).then_some(first)
+/// The sides that hold a biome by a herd: however many the others are, only a larger pack overwhelms it.
+fn holding(state: &State, biome: Part, strengths: &[u8; 5]) -> SeatSet {
+    let owners = |power: Trait| (0..5).map(Seat).filter(move |&seat| state.powers(seat).has(power));
+    let mut set = SeatSet::NONE;
+    for seat in owners(Trait::Herd) {
+        let Some(herd) = group_strength(state, seat, biome) else { continue };
+        let own = side(state, seat, strengths);
+        let mut packs = owners(Trait::Pack).filter(|&other| !own.contains(other));
+        if !packs.any(|other| group_strength(state, other, biome).is_some_and(|pack| pack > herd)) {
+            set = set.or(own);
+        }
+    }
+    set
 }
 
 /// Everything of a seat in a biome goes home, except burrowed critters.

@@ -53,8 +53,17 @@ fn cost_of(rules: &Rules, state: &State, seat: Seat, danger: Danger) -> Cost {
 
 /// Whether the owner may pay for this critter.
 fn may_pay(rules: &Rules, state: &State, flight: Flight, seat: Seat) -> bool {
-    let allowed = flight.danger != Danger::Volcano || state.powers(seat).has(Trait::Migrate);
+    let allowed = flight.danger != Danger::Volcano || migrates(state, seat);
     allowed && cost_of(rules, state, seat, flight.danger).payable(state.player(seat).resources)
+}
+
+/// Whether Volcanic migration saves a player's critters here: only from the volcano of an opponent (VQ-MIGRATE).
+fn migrates(state: &State, seat: Seat) -> bool {
+    if !state.powers(seat).has(Trait::Migrate) {
+        return false;
+    }
+    rule!("VQ-MIGRATE");
+    seat != state.turn.seat
 }
 
 #[inline(never)]

@@ -232,7 +232,8 @@ fn arrive<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, sink
     if stream.lava == NEW {
         state.vent = None;
         state.lava_supply -= 1;
-        state.lavas.add(Lava { hex: stream.to, fresh: true, pooled: false });
+        // On land it flows on at the end of this turn; in the ocean it becomes soil a turn later.
+        state.lavas.add(Lava { hex: stream.to, fresh: ocean, pooled: false });
     } else if let Some(lava) = state.lavas.get_mut(stream.lava) {
         *lava = Lava { hex: stream.to, fresh: true, pooled: false };
     }

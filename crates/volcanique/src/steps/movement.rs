@@ -106,17 +106,34 @@ fn check_pick(rules: &Rules, state: &State, piece: Piece, spot: Spot) -> Result<
         if state.turn.movements == 0 {
             return Err(Refusal::NoMovementLeft);
         }
-        let mut group = state.group(seat, state.land.biome(part));
-        if group.next().is_none_or(|first| first.part() != part) || group.next().is_none() {
-            return Err(Refusal::NobodyThere);
-        }
+        check_group(state, seat, part)?;
     } else if reach::members(state, seat, piece, part).next().is_none() {
         return Err(Refusal::NobodyThere);
     }
     if targets(rules, state, piece, part, flying && piece != Piece::Group).is_empty() {
-        return Err(Refusal::OutOfReach);
+        return Err(why_stuck(rules, state, piece, part));
     }
     Ok(())
+}
+
+/// Checks that a group of two or more is named by its first member.
+fn check_group(state: &State, seat: Seat, part: Part) -> Result<(), Refusal> {
+    let mut group = state.group(seat, state.land.biome(part));
+    let first = group.next().ok_or(Refusal::NobodyThere)?;
+    if first.part() != part && !group.by_ref().any(|critter| critter.part() == part) {
+        return Err(Refusal::NobodyThere);
+    }
+    if first.part() != part || group.next().is_none() { Err(Refusal::NoGroup) } else { Ok(()) }
+}
+
+/// The rule that keeps a piece where it is: a pack or a herd on a part that it touches, or the reach of a movement.
+fn why_stuck(rules: &Rules, state: &State, piece: Piece, from: Part) -> Refusal {
+    let seat = state.turn.seat;
+    let touched = |critter: Critter| reach::touching(rules, state, critter.part());
+    let all = reach::members(state, seat, piece, from).fold(PartSet::EMPTY, |set, critter| set.or(touched(critter)));
+    let mut reasons = all.iter().map(|to| why_not(rules, state, piece, from, to));
+    let by_group = |reason: &Refusal| matches!(reason, Refusal::PackTooSmall { .. } | Refusal::HerdHolds { .. });
+    reasons.find(by_group).unwrap_or(Refusal::OutOfReach)
 }
 
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
@@ -165,6 +182,13 @@ fn why_not(rules: &Rules, state: &State, piece: Piece, from: Part, to: Part) -> 
         if let (true, Err(by)) = (touched, reach::pack_beats(rules, state, seat, from, to)) {
             return Refusal::PackTooSmall { by };
         }
+    }
+    if state.powers(seat).has(Trait::Cooperate)
+        && reach::members(state, seat, piece, from).any(|critter| critter.site() == to.site())
+        && let Some(by) = reach::herd_against(rules, state, seat, to)
+    {
+        rule!("VQ-COOP");
+        return Refusal::HerdHolds { by };
     }
     if state.control(to).is_empty() { Refusal::OutOfReach } else { Refusal::Controlled }
 }

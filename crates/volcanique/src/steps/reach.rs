@@ -137,7 +137,7 @@ pub(crate) fn destinations(
     if powers.has(Trait::Cooperate) {
         rule!("VQ-COOP");
         for part in sites_in(tiles).flat_map(parts_of).filter(|&part| state.land.has(part)) {
-            if state.land.biome(part) != biome {
+            if state.land.biome(part) != biome && herd_against(rules, state, seat, part).is_none() {
                 set.insert(part);
             }
         }
@@ -164,15 +164,30 @@ pub(crate) fn strength(state: &State, seat: Seat, biome: Part) -> u8 {
     here.map(|critter| critter.strength()).sum()
 }
 
-/// Whether a pack beats every opponent in a biome; the error says who stands (VQ-PACK).
+/// Returns the strength of a player's group in a biome: two or more active critters (VQ-GROUP-1).
+pub(crate) fn group_strength(state: &State, seat: Seat, biome: Part) -> Option<u8> {
+    let members = || state.group(seat, biome);
+    (members().count() >= 2).then(|| members().map(Critter::strength).sum())
+}
+
+/// Returns who keeps Cooperative critters of a seat out of a part by a herd, unless that owner shares (VQ-COOP).
+pub(crate) fn herd_against(rules: &Rules, state: &State, seat: Seat, to: Part) -> Option<Seat> {
+    let biome = state.land.biome(to);
+    opponents(state.control(to), seat, rules).find(|&other| {
+        let powers = state.powers(other);
+        powers.has(Trait::Herd) && !powers.has(Trait::Cooperate) && group_strength(state, other, biome).is_some()
+    })
+}
+
+/// Whether a pack beats every opponent in a biome; the error says who stands. Only packs and herds stand against it, and
+/// only if they are at least as large (VQ-PACK).
 pub(crate) fn pack_beats(rules: &Rules, state: &State, seat: Seat, from: Part, to: Part) -> Result<(), Seat> {
     rule!("VQ-PACK");
     let pack: u8 = members(state, seat, Piece::Group, from).map(Critter::strength).sum();
     let biome = state.land.biome(to);
     for other in opponents(state.control(to), seat, rules) {
-        let theirs = strength(state, other, biome);
-        let grouped = state.powers(other).groups() && theirs >= 2;
-        if pack < theirs || (grouped && pack == theirs) {
+        let group = if state.powers(other).groups() { group_strength(state, other, biome) } else { None };
+        if group.is_some_and(|size| pack <= size) {
             return Err(other);
         }
     }

@@ -54,7 +54,9 @@ pub(super) fn topic(event: Event) -> Topic {
     match event {
         Event::TurnBegins { .. } => Topic::Turn,
         Event::Contested { .. }
-        | Event::WentHome { loss: Loss::Contest | Loss::Pack | Loss::Entered | Loss::Repelled, .. } => Topic::Combat,
+        | Event::WentHome { loss: Loss::Contest | Loss::Pack | Loss::Herd | Loss::Entered | Loss::Repelled, .. } => {
+            Topic::Combat
+        }
         _ => Topic::Other,
     }
 }
@@ -175,6 +177,7 @@ fn lost(loss: Loss) -> &'static str {
         Loss::Bomb => "event.home.bomb",
         Loss::Contest => "event.home.contest",
         Loss::Pack => "event.home.pack",
+        Loss::Herd => "event.home.herd",
         Loss::Entered => "event.home.entered",
         Loss::Repelled => "event.home.repelled",
         Loss::Super => "event.home.super",

@@ -17,7 +17,9 @@ fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
             voice.say(&key, &[("question", &asked(voice, question))])
         }
         Refusal::TooDear { needs, has } => voice.say(&key, &[("needs", &needs), ("has", &has)]),
-        Refusal::Protected { by } | Refusal::PackTooSmall { by } => voice.say(&key, &[("who", &voice.seat(by))]),
+        Refusal::Protected { by } | Refusal::PackTooSmall { by } | Refusal::HerdHolds { by } => {
+            voice.say(&key, &[("who", &voice.seat(by))])
+        }
         Refusal::NoPower { rule }
         | Refusal::UsedUp { rule }
         | Refusal::LimitedUsed { rule }
