@@ -53,12 +53,14 @@ pub use odds::{
     Chances, Dice, Fall, Flight, Landing, Lure, MOST, Purging, attack_odds, chances, chances_after, combat_dice,
     combat_totals, flight, knockback_preview, lure_odds, purge_preview, raid_odds, worst_after,
 };
-pub use price::Raid;
+pub use price::{Raid, Targeting};
 pub use question::{Question, Window};
 pub use refusal::Refusal;
 pub use rules::Rules;
 pub use setup::{Colour, FindMuck, Layout, Length, Level, Preset, Rich, Setup};
-pub use state::{Card, Combat, CombatStage, FARTHEST, Frog, Kind, Means, Mode, NO_DIE, OOMPH, Place, State, TRACK};
+pub use state::{
+    Card, Combat, CombatStage, FARTHEST, Frog, Kind, Means, Mode, NO_DIE, OOMPH, Place, Purpose, State, TRACK,
+};
 pub use steps::robo::{Because, RoboLine};
 pub use tile::{Back, Bonus, Stack, Tile, Tiles};
 pub use view::View;

@@ -7,7 +7,7 @@ use crate::moves::Move;
 use crate::muck::chips;
 use crate::question::{Question, Window};
 use crate::rules::Rules;
-use crate::state::{Frame, State};
+use crate::state::{Frame, Purpose, State};
 use crate::steps;
 use crate::tile::Tile;
 use tabletop::{Seat, Sink, Turn};
@@ -39,7 +39,31 @@ pub struct Raid {
     pub target: u8,
 }
 
+/// A frog that is about to be attacked or to have a power used on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Targeting {
+    /// Who targets.
+    pub seat: Seat,
+    /// Who is targeted.
+    pub target: Seat,
+    /// What for.
+    pub purpose: Purpose,
+    /// The Ω that a drain takes; 0 for anything else.
+    pub amount: u8,
+}
+
 impl Rules {
+    /// Returns who targets whom and what for, while the target may answer.
+    pub fn targeting(&self, state: &State) -> Option<Targeting> {
+        match state.frame() {
+            Frame::Target { seat, target, purpose, before, .. } => {
+                let amount = if purpose == Purpose::Drain { before } else { 0 };
+                Some(Targeting { seat, target, purpose, amount })
+            }
+            _ => None,
+        }
+    }
+
     /// The Ω that a legal answer costs the frog it is given for, the movement of an attack and the surcharge of an extra
     /// action included; 0 for an outcome of chance and for what is not legal.
     pub fn price(&self, state: &State, mv: Move) -> u8 {

@@ -60,6 +60,8 @@ struct Played<M> {
     by: Option<Seat>,
     barrier: bool,
     forced: bool,
+    /// Whether it was made between two turns.
+    between: bool,
 }
 
 /// One game being played.
@@ -144,12 +146,17 @@ impl<G: Game> Table<G> {
         self.rules.turn(&self.state)
     }
 
-    /// The seat that must say "end turn" before chance goes on.
+    /// The seat that must say "end turn" before chance goes on: the one whose turn ended with an answer of its own person.
     pub fn waits_for_end(&self) -> Option<Seat> {
-        let last = self.line.last()?;
+        let last = self.line.last()?.by?;
         let waits =
             self.gate && !self.ended && matches!(self.turn(), Turn::Chance(_)) && self.rules.between_turns(&self.state);
-        if waits { last.by } else { None }
+        if !waits {
+            return None;
+        }
+        let opened = self.line.iter().rev().find(|played| played.between).map(|played| played.mv);
+        let owner = self.rules.ended_turn(&self.state, opened, last)?;
+        self.rules.person(owner).contains(last).then_some(owner)
     }
 
     /// Says "end turn" for a seat.
@@ -177,8 +184,9 @@ impl<G: Game> Table<G> {
             self.rules.legal(&self.state, &mut answers);
         }
         let barrier = by.is_none() || self.rules.shows(&self.state, mv);
+        let between = self.rules.between_turns(&self.state);
         self.rules.apply_legal(&mut self.state, mv, sink);
-        self.line.push(Played { mv, by, barrier, forced: answers.len() == 1 });
+        self.line.push(Played { mv, by, barrier, forced: answers.len() == 1, between });
         self.checkpoints.push(self.line.len(), self.state);
         self.log.push(Entry::Move(mv));
         self.ended = false;

@@ -1,7 +1,7 @@
 //! Prompts for the moments in which a card may be turned up or a power be used.
 
 use super::voice::Voice;
-use ::cosmic_frog::{Place, State, Window};
+use ::cosmic_frog::{Place, Purpose, State, Window};
 use tabletop::Seat;
 
 pub(super) fn window(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, window: Window) -> String {
@@ -12,18 +12,11 @@ pub(super) fn window(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, wi
             let place = voice.place(state.frog(seat).place);
             voice.say("prompt.window.turn-start", &[("who", &who), ("place", &place)])
         }
-        // Without a combat it is a power that the frog is targeted for.
-        Window::Targeted if combat.defender() != seat || combat.attacker() == seat => {
-            voice.say("prompt.window.targeted.power", &[("who", &who)])
-        }
         Window::Attacked => {
             let means = voice.means(combat.means);
             voice.say("prompt.window.attacked", &[("who", &who), ("attacker", &attacker), ("means", &means)])
         }
-        Window::Targeted => {
-            let means = voice.means(combat.means);
-            voice.say("prompt.window.targeted", &[("who", &who), ("attacker", &attacker), ("means", &means)])
-        }
+        Window::Targeted => targeted(voice, state, who),
         Window::BeforeRoll => {
             let other = if combat.attacker() == seat { defender } else { attacker };
             voice.say("prompt.window.before-roll", &[("who", &who), ("other", &other)])
@@ -53,6 +46,23 @@ pub(super) fn window(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, wi
         ),
         Window::BeforeRaid | Window::AfterRaid => raid_window(voice, state, who, window),
     }
+}
+
+/// Who is about to attack, or to use which power.
+fn targeted(voice: &Voice<'_>, state: &State, who: &str) -> String {
+    let combat = state.combat();
+    let targeting = voice.rules.targeting(state);
+    let attacker = voice.frog(targeting.map_or(combat.attacker(), |targeting| targeting.seat));
+    let key = match targeting.map(|targeting| targeting.purpose) {
+        None | Some(Purpose::Attack) => "prompt.window.targeted",
+        Some(Purpose::Possess) => "prompt.window.targeted.possess",
+        Some(Purpose::Drain) => "prompt.window.targeted.drain",
+        Some(Purpose::Swap) => "prompt.window.targeted.swap",
+        Some(Purpose::Aggro) => "prompt.window.targeted.aggro",
+    };
+    let amount = targeting.map_or(0, |targeting| targeting.amount);
+    let means = voice.means(combat.means);
+    voice.say(key, &[("who", &who), ("attacker", &attacker), ("means", &means), ("amount", &amount)])
 }
 
 fn raid_window(voice: &Voice<'_>, state: &State, who: &str, window: Window) -> String {
