@@ -192,6 +192,12 @@ impl Game for Rules {
         state.between_turns() && !untouched
     }
 
+    fn ended_turn(&self, state: &State, opened: Option<Move>, _: Seat) -> Option<Seat> {
+        // Flux and Splinters are nobody's turn, although frogs may have answered to them.
+        let turn = !matches!(opened, Some(Move::Card(Card::Flux | Card::Strike)));
+        turn.then(|| state.active())
+    }
+
     fn view(&self, state: &State, viewer: SeatSet) -> View {
         view::view(self, state, viewer)
     }

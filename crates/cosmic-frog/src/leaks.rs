@@ -134,6 +134,10 @@ impl Game for Leaky {
         self.rules.between_turns(state)
     }
 
+    fn ended_turn(&self, state: &State, opened: Option<Move>, last: Seat) -> Option<Seat> {
+        self.rules.ended_turn(state, opened, last)
+    }
+
     fn view(&self, state: &State, viewer: SeatSet) -> View {
         let mut view = self.rules.view(state, viewer);
         let (truth, seen) = (state.muck().hands, view.state.muck_mut());

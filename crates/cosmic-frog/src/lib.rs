@@ -53,7 +53,7 @@ pub use odds::{
     Chances, Dice, Fall, Flight, Landing, Lure, MOST, Purging, attack_odds, chances, chances_after, combat_dice,
     combat_totals, flight, knockback_preview, lure_odds, purge_preview, raid_odds, worst_after,
 };
-pub use price::Raid;
+pub use price::{Raid, Targeting};
 pub use question::{Question, Window};
 pub use refusal::Refusal;
 pub use rules::Rules;

@@ -7,7 +7,7 @@ use crate::moves::Move;
 use crate::muck::chips;
 use crate::question::{Question, Window};
 use crate::rules::Rules;
-use crate::state::{Frame, State};
+use crate::state::{Frame, Purpose, State};
 use crate::steps;
 use crate::tile::Tile;
 use tabletop::{Seat, Sink, Turn};
@@ -39,11 +39,35 @@ pub struct Raid {
     pub target: u8,
 }
 
+/// A frog that is about to be attacked or to have a power used on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Targeting {
+    /// Who targets.
+    pub seat: Seat,
+    /// Who is targeted.
+    pub target: Seat,
+    /// What for.
+    pub purpose: Purpose,
+    /// The Ω that a drain takes; 0 for anything else.
+    pub amount: u8,
+}
+
 impl Rules {
     /// Returns what the next attempt to gather muck has to exceed, or with chips to reach; `None` if no points are spent.
     pub fn gather_target(&self, state: &State) -> Option<u8> {
         match state.frame() {
             Frame::Points { tries, .. } => Some(steps::gather::target(self, tries)),
+            _ => None,
+        }
+    }
+
+    /// Returns who targets whom and what for, while the target may answer.
+    pub fn targeting(&self, state: &State) -> Option<Targeting> {
+        match state.frame() {
+            Frame::Target { seat, target, purpose, before, .. } => {
+                let amount = if purpose == Purpose::Drain { before } else { 0 };
+                Some(Targeting { seat, target, purpose, amount })
+            }
             _ => None,
         }
     }

@@ -248,14 +248,6 @@ impl State {
         self.tail.frames.iter().any(declared) || self.combat_stage().is_some_and(|stage| stage != CombatStage::Done)
     }
 
-    /// Returns which frog targets another one now, and for what; an attack is a purpose too.
-    pub fn targeting(&self) -> Option<(Seat, Purpose)> {
-        match self.frame() {
-            Frame::Target { seat, purpose, .. } => Some((seat, purpose)),
-            _ => None,
-        }
-    }
-
     /// The stage of the combat being fought, whatever interrupts it; `None` while it is only declared.
     pub fn combat_stage(&self) -> Option<CombatStage> {
         self.tail.frames.iter().rev().find_map(|frame| match frame {

@@ -31,6 +31,11 @@ pub trait Hosted: Game + Worded {
     /// A bot by its name.
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>>;
 
+    /// Whether a person is asked although there is only one answer: where a choice is made in two steps, both are theirs.
+    fn asks_anyway(&self, _state: &Self::State) -> bool {
+        false
+    }
+
     /// The answer that standing orders give for the seat that is asked. Only public facts are tested.
     fn ordered(&self, state: &Self::State, orders: u32) -> Option<Self::Move>;
 

@@ -2,7 +2,7 @@
 
 use crate::Hosted;
 use crate::table::history;
-use protocol::{BranchPoint, Facts, Holder, Stopped, UpdateOf, Wait};
+use protocol::{BranchPoint, Facts, Holder, Score, Stopped, UpdateOf, Wait};
 use std::sync::Arc;
 use tabletop::{Followed, Game, Header, Origin, Save, Seat, SeatSet, StopReason, Table, Turn};
 
@@ -45,6 +45,7 @@ pub fn check<G: Hosted>(save: &str, holders: Option<&[Holder]>) -> Result<Facts,
         held: (0..rules.seats()).map(|seat| rules.held(Seat(seat))).collect(),
         moves: followed.table.moves().count() as u32,
         over: followed.table.turn() == Turn::Over,
+        score: Score::of(rules.as_ref(), followed.table.state()),
         stop: stopped(&followed),
     })
 }

@@ -226,10 +226,13 @@ impl<G: Hosted> Host<G> {
                 let rules = self.table.rules().clone();
                 rules.sample(self.table.state(), &mut self.odds, &mut |bound| chance.below(bound))
             }
-            Turn::Seat(decision) => match self.table.forced() {
-                Some(mv) => Some(mv),
-                None => self.decided(decision.by, moved),
-            },
+            Turn::Seat(decision) => {
+                let asks = self.is_person(decision.by) && self.table.rules().asks_anyway(self.table.state());
+                match self.table.forced().filter(|_| !asks) {
+                    Some(mv) => Some(mv),
+                    None => self.decided(decision.by, moved),
+                }
+            }
             Turn::Seats(seats, _) => {
                 let bot = seats.iter().find(|&seat| !self.is_person(seat))?;
                 self.decided(bot, moved)

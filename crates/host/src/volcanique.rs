@@ -13,6 +13,11 @@ impl Hosted for Rules {
         bots::by_name(name)
     }
 
+    fn asks_anyway(&self, state: &State) -> bool {
+        // Whoever has chosen a critter still says where it goes, or chooses another one.
+        matches!(self.turn(state), Turn::Seat(decision) if matches!(decision.question, Question::Walk { .. }))
+    }
+
     fn ordered(&self, state: &State, orders: u32) -> Option<Move> {
         let Turn::Seat(decision) = self.turn(state) else { return None };
         let order = match decision.question {

@@ -1,6 +1,6 @@
 //! Hosted tables: what each person is told, what is written down, and what the host takes from hostile pages.
 
-use cosmic_frog::{Rules, Setup};
+use cosmic_frog::{Card, Move, Rules, Setup};
 use host::{Host, OpenError, Told, branch, replay};
 use protocol::{BranchPoint, FromTable, FromTableOf, Holder, Open, ToTable, UpdateOf};
 use tabletop::{Game, Header, Save, Seat, SeatSet, Turn};
@@ -389,4 +389,33 @@ fn a_wish_to_interrupt_can_be_taken_back() {
         answer(&mut host, &mut save);
     }
     assert!(!is_up(&host, Seat(0)) && !save.contains("red reveal"));
+}
+
+/// A person who only defends, or answers to the Flux, is not told that its turn is over.
+#[test]
+fn only_the_owner_of_a_turn_is_asked_to_end_it() {
+    let (mut host, mut save) = open(&["me", "calm", "calm"], Setup::new(3));
+    settle(&mut host, &mut save);
+    let (mut ended, mut defended) = (0, 0);
+    for _ in 0..400 {
+        let wait = host.wait();
+        if wait.over {
+            break;
+        }
+        let state = *host.table().state();
+        if let Some(seat) = wait.end {
+            let card = host.table().moves().filter_map(|mv| match mv {
+                Move::Card(card) => Some(card),
+                _ => None,
+            });
+            assert_eq!((seat, state.active()), (Seat(0), Seat(0)));
+            assert_eq!(card.last(), Some(Card::Frog(Seat(0))), "it was its turn");
+            ended += 1;
+        }
+        let others = state.active() != Seat(0) && !state.between_turns();
+        answer(&mut host, &mut save);
+        defended += u32::from(others && host.table().state().between_turns());
+        settle(&mut host, &mut save);
+    }
+    assert!(ended > 5 && defended > 0, "{ended} turns ended, {defended} answers ended the turn of somebody else");
 }

@@ -1,7 +1,7 @@
 //! Tables of Volcanique: bots play to the end, the save tells it again, standing orders let windows go by.
 
 use host::{Host, Hosted, replay};
-use protocol::{Holder, Open};
+use protocol::{Holder, Open, ToTable};
 use tabletop::{Game, Header, Odds, Save, SeatSet, Turn};
 use volcanique::{Move, Question, Rules, Setup, Start};
 
@@ -23,6 +23,31 @@ fn bots_play_to_the_end_and_the_save_tells_it_again() {
     let last = host.table().rules().view(host.table().state(), SeatSet::ALL);
     assert_eq!(told.steps.last().unwrap().view.state, last.state);
     assert!(told.wait.over);
+}
+
+/// A critter with one place to go to is not moved by choosing it: the prompt says that the place is chosen next.
+#[test]
+fn a_person_says_where_a_critter_goes_even_if_there_is_one_place() {
+    let mut asked = 0;
+    for seed in 0..12 {
+        let save = Save::new(Header::of(&rules()), Vec::new()).write();
+        let holders = vec![Holder::Person, Holder::Bot("random".into()), Holder::Bot("random".into())];
+        let open = Open { save, holders, orders: Vec::new(), seed: Some(seed) };
+        let mut host = Host::<Rules>::open(open).unwrap_or_else(|error| panic!("{error:?}"));
+        for _ in 0..120 {
+            while host.advance().is_some() {}
+            let Turn::Seat(decision) = host.table().turn() else { break };
+            let (rules, state) = (host.table().rules().clone(), *host.table().state());
+            let mut moves = Vec::new();
+            rules.legal(&state, &mut moves);
+            asked += u32::from(matches!(decision.question, Question::Walk { .. }) && moves.len() == 1);
+            let mv = moves.iter().copied().find(|mv| matches!(mv, Move::Pick(..))).unwrap_or(moves[0]);
+            let at = host.table().moves().count() as u32;
+            host.hear(ToTable::Answer { at, text: rules.write_move(&state, mv) });
+            assert_eq!(host.table().moves().count() as u32, at + 1, "the answer is taken");
+        }
+    }
+    assert!(asked > 0, "no critter had just one place to go to");
 }
 
 /// Every window that an order names is met in random games, and passed if the order stands.

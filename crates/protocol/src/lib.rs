@@ -6,7 +6,7 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 pub use tabletop::Holder;
-use tabletop::{Game, Seat, SeatSet};
+use tabletop::{Game, Seat, SeatSet, Turn};
 
 /// A table to be hosted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,8 +80,29 @@ pub struct Facts {
     pub moves: u32,
     /// Whether the game is over.
     pub over: bool,
+    /// How it ended, if it is over.
+    pub score: Option<Score>,
     /// Where and why the rules stop following it, if they do not follow it to its end.
     pub stop: Option<Stopped>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Score {
+    /// The points of each seat.
+    #[serde(rename = "points")]
+    pub points: Vec<i32>,
+    /// Who has won.
+    #[serde(rename = "winners")]
+    pub winners: SeatSet,
+}
+
+impl Score {
+    /// Returns the score of a position in which the game is over; `None` while it goes on.
+    pub fn of<G: Game>(rules: &G, state: &G::State) -> Option<Score> {
+        let outcome = (rules.turn(state) == Turn::Over).then(|| rules.outcome(state))?;
+        Some(Score { points: outcome.points, winners: outcome.winners })
+    }
 }
 
 /// Where and why the current rules stop following a save.

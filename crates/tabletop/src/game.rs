@@ -161,6 +161,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// Whether the position lies between two turns.
     fn between_turns(&self, state: &Self::State) -> bool;
+    /// Returns the seat whose turn has just ended in a position between two turns; `None` if what ended was nobody's turn.
+    ///
+    /// `opened` is the move that led out of the last position between turns, if there was one, and `last` is the seat that
+    /// answered last, which is not the same where others answer during a turn.
+    fn ended_turn(&self, _state: &Self::State, _opened: Option<Self::Move>, last: Seat) -> Option<Seat> {
+        Some(last)
+    }
 
     /// What these seats may know of a position.
     fn view(&self, state: &Self::State, viewer: SeatSet) -> Self::View;

@@ -61,6 +61,8 @@ struct Played<M> {
     barrier: bool,
     forced: bool,
     interrupt: bool,
+    /// Whether it was made between two turns.
+    between: bool,
 }
 
 /// One game being played.
@@ -145,13 +147,18 @@ impl<G: Game> Table<G> {
         self.rules.turn(&self.state)
     }
 
-    /// The seat that must say "end turn" before chance goes on.
+    /// The seat that must say "end turn" before chance goes on: the one whose turn ended with an answer of its own person.
     pub fn waits_for_end(&self) -> Option<Seat> {
         // An interrupt of another seat leaves the turn with the seat that had it.
-        let last = self.line.iter().rev().find(|played| !played.interrupt)?;
+        let last = self.line.iter().rev().find(|played| !played.interrupt)?.by?;
         let waits =
             self.gate && !self.ended && matches!(self.turn(), Turn::Chance(_)) && self.rules.between_turns(&self.state);
-        if waits { last.by } else { None }
+        if !waits {
+            return None;
+        }
+        let opened = self.line.iter().rev().find(|played| played.between && !played.interrupt).map(|played| played.mv);
+        let owner = self.rules.ended_turn(&self.state, opened, last)?;
+        self.rules.person(owner).contains(last).then_some(owner)
     }
 
     /// Says "end turn" for a seat.
@@ -180,8 +187,9 @@ impl<G: Game> Table<G> {
             self.rules.legal(&self.state, &mut answers);
         }
         let barrier = by.is_none() || self.rules.shows(&self.state, mv);
+        let between = self.rules.between_turns(&self.state);
         self.rules.apply_legal(&mut self.state, mv, sink);
-        self.line.push(Played { mv, by, barrier, forced: answers.len() == 1, interrupt });
+        self.line.push(Played { mv, by, barrier, forced: answers.len() == 1, interrupt, between });
         self.checkpoints.push(self.line.len(), self.state);
         self.log.push(Entry::Move(mv));
         // Who has ended a turn is not asked to end it again because somebody else interrupts.

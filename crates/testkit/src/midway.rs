@@ -120,6 +120,9 @@ where
     fn between_turns(&self, state: &G::State) -> bool {
         self.game.between_turns(state)
     }
+    fn ended_turn(&self, state: &G::State, opened: Option<G::Move>, last: Seat) -> Option<Seat> {
+        self.game.ended_turn(state, opened, last)
+    }
     fn view(&self, state: &G::State, viewer: SeatSet) -> G::View {
         self.game.view(state, viewer)
     }

@@ -1,5 +1,7 @@
 //! Why a move is refused: a rule and what a person needs to understand it. Sentences are made in the `wording` crate.
 
+use crate::biome::Mix;
+use crate::price::Cost;
 use crate::question::Question;
 use tabletop::{Refused, Seat};
 
@@ -23,11 +25,13 @@ pub enum Refusal {
     WrongPayment {
         question: Question,
     },
-    /// Not enough resources.
+    /// Not enough resources, or not enough of one kind.
     TooDear {
-        needs: u8,
-        has: u8,
+        cost: Cost,
+        purse: Mix,
     },
+    /// Not one resource of each kind.
+    NotOfEachKind,
     /// The supply has none.
     SupplyEmpty,
     /// Not a tile of the size that is wanted now.
@@ -166,7 +170,7 @@ impl Refused for Refusal {
             Refusal::HandEmpty => "VQ-DEF-4",
             Refusal::CraterFull => "VQ-SAC-1",
             Refusal::CraterNotFull | Refusal::IslandTooNear | Refusal::IslandTooFar => "VQ-ISL-1",
-            Refusal::DeckEmpty => "VQ-CAL-1",
+            Refusal::DeckEmpty | Refusal::NotOfEachKind => "VQ-CAL-1",
             Refusal::SlotNotAdjacent | Refusal::FirstSlot => "VQ-GRID-3",
             Refusal::NotLower => "VQ-LAVA-1",
             Refusal::NotFreeOcean => "VQ-SEA",

@@ -2,6 +2,9 @@
 //!
 //! Not here: the ledgers of the rules (`docs/rules/`). Start with [`entry`], which knows the rules of all games, and [`book`].
 
+mod search;
+
+use search::Query;
 use std::sync::OnceLock;
 
 /// The handbook of one game.
@@ -86,22 +89,15 @@ impl Book {
         self.entries.get_or_init(|| read(self.text))
     }
 
-    /// Entries that contain all these words, in any order; those with more of them in the id or the title come first.
+    /// Returns the entries that are about these words, the best first. Small words, endings and spelling mistakes do not
+    /// matter; where no entry has all words, those with some of them are returned.
     pub fn search(&'static self, words: &str) -> Vec<Entry> {
-        let wanted: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
-        if wanted.is_empty() {
-            return Vec::new();
-        }
-        let mut found: Vec<(usize, Entry)> = Vec::new();
-        for entry in self.entries() {
-            let head = format!("{} {}", entry.id, entry.title).to_lowercase();
-            let text = entry.text.to_lowercase();
-            if wanted.iter().all(|word| head.contains(word) || text.contains(word)) {
-                found.push((wanted.iter().filter(|word| !head.contains(*word)).count(), *entry));
-            }
-        }
-        found.sort_by_key(|(missing, _)| *missing);
-        found.into_iter().map(|(_, entry)| entry).collect()
+        Query::read(words).search(self.entries())
+    }
+
+    /// Returns the words of this book for which [`Book::search`] finds entries, in small letters: to be marked in them.
+    pub fn hits(&'static self, words: &str) -> Vec<String> {
+        Query::read(words).hits(self.entries())
     }
 
     /// A section begins with `## heading`. Entries are counted off, since they stand in the same order.

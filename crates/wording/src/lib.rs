@@ -47,6 +47,10 @@ pub enum Topic {
 pub trait Worded: Game {
     /// What the table waits for, naming who is asked.
     fn prompt(&self, state: &Self::State, words: &Words) -> String;
+    /// The same for somebody who holds these seats: where several people are asked at once, only theirs are named.
+    fn prompt_to(&self, state: &Self::State, _seats: SeatSet, words: &Words) -> String {
+        self.prompt(state, words)
+    }
     /// A short label for an answer or an outcome of chance, with its price.
     fn answer(&self, state: &Self::State, mv: Self::Move, words: &Words) -> String;
     /// A sentence for the log; `None` for what is not worth a line.

@@ -8,8 +8,8 @@ use sound::sound;
 use std::collections::BTreeSet;
 use tabletop::{Refused, Seat, SeatSet};
 use volcanique::{
-    Biome, Card, Cut, Danger, Ending, Event, Face, Gain, Item, Kind, Loss, Mix, Piece, Power, Price, Question, Refusal,
-    Rules, Setup, Size, Slot, Spot, Start,
+    Biome, Card, Cost, Cut, Danger, Ending, Event, Face, Gain, Item, Kind, Loss, Mix, Piece, Power, Price, Question,
+    Refusal, Rules, Setup, Size, Slot, Spot, Start,
 };
 use wording::{Topic, Worded, Words, caldera_text, handbook, power_text};
 
@@ -77,7 +77,8 @@ fn refusals() -> Vec<Refusal> {
     let mut all = vec![
         Over,
         MustBuy,
-        TooDear { needs: 3, has: 1 },
+        TooDear { cost: Cost { any: 6, one: 5, pair: false }, purse: Mix([2, 2, 1]) },
+        NotOfEachKind,
         SupplyEmpty,
         WrongSize,
         NoEdgeMatches,
@@ -118,6 +119,9 @@ fn refusals() -> Vec<Refusal> {
         SameCut,
         NotFirstSpace,
     ];
+    let any = Cost { any: 7, one: 0, pair: false };
+    all.push(TooDear { cost: any, purse: Mix::NONE });
+    all.push(TooDear { cost: Cost { any: 5, one: 0, pair: true }, purse: Mix([0, 4, 0]) });
     all.extend([TooLow, UnoOfControlled, NotBeside, NamedAlready, NoLava, NotActive, OneColossal, NotSuper]);
     all.extend([NotInFinalTurn, NoPurchaseLeft, NoLavaTile, WrongAmount]);
     let about = |question| [NotAsked { question }, NotPossible { question }, WrongPayment { question }];
@@ -139,6 +143,17 @@ fn every_refusal_is_a_sentence_with_a_rule_of_the_handbook() {
     assert_eq!(texts.len(), refusals().len());
     let text = rules.refusal(Refusal::NoPower { rule: "VQ-FLYING" }, &words);
     assert_eq!(text, "That needs a power you do not have: Flying. [VQ-FLYING]");
+}
+
+/// A price that has two forms names both, and what there is in the same terms.
+#[test]
+fn a_price_that_cannot_be_paid_does_not_contradict_itself() {
+    let (rules, words) = (rules(), Words::english());
+    let volcano = Cost { any: 6, one: 5, pair: false };
+    let say = |cost, purse| rules.refusal(Refusal::TooDear { cost, purse: Mix(purse) }, &words);
+    assert_eq!(say(volcano, [2, 2, 1]), "It costs 5 of one kind or 6 mixed; you have 5 mixed. [VQ-BUY-1]");
+    assert_eq!(say(volcano, [0, 4, 0]), "It costs 5 of one kind or 6 mixed; you have 4 of one kind. [VQ-BUY-1]");
+    assert_eq!(say(Cost { any: 7, one: 0, pair: false }, [0; 3]), "It costs any 7; you have nothing. [VQ-BUY-1]");
 }
 
 fn events() -> Vec<Event> {
@@ -292,7 +307,7 @@ fn every_message_is_used() {
     for file in std::fs::read_dir(folder).unwrap().flatten() {
         code += &std::fs::read_to_string(file.path()).unwrap();
     }
-    let made = ["seat.", "mark.", "biome.", "letter.", "compass.", "slot.", "power.", "card."];
+    let made = ["seat.", "mark.", "biome.", "letter.", "compass.", "slot.", "power.", "card.", "amount.", "resources."];
     let (rules, words) = (rules(), Words::english());
     let refused: BTreeSet<String> = refusals().into_iter().map(|refusal| rules.refusal(refusal, &words)).collect();
     let texts =

@@ -77,7 +77,8 @@ fn answers<G: Variety>() -> Vec<FromTableOf<G>> {
         newer: false,
         rescue: Some(8),
     };
-    let facts = Facts { held: vec![true, true, false], moves: 4, over: false, stop: Some(stopped.clone()) };
+    let facts =
+        Facts { held: vec![true, true, false], moves: 4, over: false, score: None, stop: Some(stopped.clone()) };
     vec![
         FromTable::Opened(vec![SeatSet(1), SeatSet(6)]),
         FromTable::Stops(stopped),

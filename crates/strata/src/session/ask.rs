@@ -37,7 +37,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         let asked = Asked { rules: rules.as_ref(), state: &state, seat, listing: &listing };
         loop {
             // The question comes back after everything that is not an answer: it may have left the screen.
-            self.screen.say(format!("\n{}", rules.prompt(&state, &self.words)))?;
+            self.screen.say(format!("\n{}", rules.prompt_to(&state, rules.person(seat), &self.words)))?;
             for line in listing.lines() {
                 self.screen.say(line)?;
             }

@@ -96,7 +96,7 @@ fn may_buy_kind(rules: &Rules, state: &State, kind: Kind, matchable: u8) -> Resu
 }
 
 fn affordable(cost: Cost, purse: Mix) -> Result<(), Refusal> {
-    if cost.payable(purse) { Ok(()) } else { Err(Refusal::TooDear { needs: cost.least(), has: purse.total() }) }
+    if cost.payable(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
 }
 
 /// An island is the turn's first purchase: paid, or free for those who have little left (VQ-ISL-2).
@@ -117,7 +117,7 @@ fn may_summon(rules: &Rules, state: &State) -> Result<(), Refusal> {
     }
     let cost = cost_of(rules, state, Price::Item(Item::Island));
     if !cost.payable(player.resources) && !is_free(rules, state) {
-        return Err(Refusal::TooDear { needs: cost.least(), has: player.resources.total() });
+        return Err(Refusal::TooDear { cost, purse: player.resources });
     }
     if summon::any(rules, state, None) { Ok(()) } else { Err(Refusal::IslandTooNear) }
 }
@@ -308,7 +308,7 @@ pub(crate) fn check_pay(cost: Cost, purse: Mix, mix: Mix, question: Question) ->
     if !cost.paid_by(mix) {
         return Err(Refusal::WrongPayment { question });
     }
-    if purse.holds(mix) { Ok(()) } else { Err(Refusal::TooDear { needs: mix.total(), has: purse.total() }) }
+    if purse.holds(mix) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
 }
 
 fn check_place(rules: &Rules, state: &State, kind: Kind, hex: Hex, rotation: u8) -> Result<(), Refusal> {

@@ -20,7 +20,7 @@ pub(crate) fn check(state: &State) -> Result<(), Refusal> {
     if state.deck.is_empty() {
         return Err(Refusal::DeckEmpty);
     }
-    if purse.holds(PRICE) { Ok(()) } else { Err(Refusal::TooDear { needs: PRICE.total(), has: purse.total() }) }
+    if purse.holds(PRICE) { Ok(()) } else { Err(Refusal::NotOfEachKind) }
 }
 
 pub(crate) fn answer(state: &State, mv: Move) -> Answer {

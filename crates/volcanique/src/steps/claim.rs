@@ -70,9 +70,8 @@ fn may_grow(rules: &Rules, state: &State) -> Result<(), Refusal> {
     if player.hand == 0 {
         return Err(Refusal::HandEmpty);
     }
-    let price = cost(rules, player.powers, Price::Colossal);
-    let has = player.resources.total();
-    if price.payable(player.resources) { Ok(()) } else { Err(Refusal::TooDear { needs: price.least(), has }) }
+    let (cost, purse) = (cost(rules, player.powers, Price::Colossal), player.resources);
+    if cost.payable(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
 }
 
 fn may_erode(state: &State) -> Result<(), Refusal> {

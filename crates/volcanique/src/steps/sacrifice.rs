@@ -35,8 +35,8 @@ fn may_give_hand(rules: &Rules, state: &State) -> Result<(), Refusal> {
         return Err(Refusal::HandEmpty);
     }
     let cost = cost(rules, player.powers, Price::Sacrifice);
-    let has = player.resources.total();
-    if cost.payable(player.resources) { Ok(()) } else { Err(Refusal::TooDear { needs: cost.least(), has }) }
+    let purse = player.resources;
+    if cost.payable(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
 }
 
 fn may_flip(state: &State) -> Result<(), Refusal> {

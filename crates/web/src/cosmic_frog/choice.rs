@@ -1,7 +1,7 @@
 //! Answers by kind: which tray button they belong to and what on the board they point at.
 
 use super::Context;
-use cosmic_frog::{Move, Place};
+use cosmic_frog::{Move, Place, State};
 use hexgrid::Cell;
 use leptos::prelude::*;
 use tabletop::Seat;
@@ -180,11 +180,15 @@ pub fn sign(mv: Move) -> &'static str {
 
 /// The frog on a hex or in the Aether that an answer attacks or provokes.
 pub fn attacked(mv: Move, context: Context) -> Option<Seat> {
-    let view = context.view.get_untracked()?;
+    context.view.with_untracked(|view| attacked_in(mv, &view.as_ref()?.state))
+}
+
+/// The same in a position.
+pub fn attacked_in(mv: Move, state: &State) -> Option<Seat> {
     match mv {
         Move::Mind(seat) | Move::Aggro(seat) => Some(seat),
-        Move::Ram(seat) => Some(seat).filter(|&seat| view.state.frog(seat).place == Place::Aether),
-        Move::Leap(cell) | Move::SlipAttack(cell, _) | Move::LandAttack(cell, _) => view.state.frog_at(cell),
+        Move::Ram(seat) => Some(seat).filter(|&seat| state.frog(seat).place == Place::Aether),
+        Move::Leap(cell) | Move::SlipAttack(cell, _) | Move::LandAttack(cell, _) => state.frog_at(cell),
         _ => None,
     }
 }

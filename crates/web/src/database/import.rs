@@ -63,7 +63,8 @@ async fn import(transaction: &Transaction, table: &Kept, lines: &[String]) -> Re
     match (relation, there.flatten()) {
         (Some(Relation::Contained(_)), _) => Ok(false),
         (Some(Relation::Continues(from)), Some(mut record)) => {
-            let progress = Progress { when: table.when.max(record.table.when), moves: table.moves, over: table.over };
+            let (when, score) = (table.when.max(record.table.when), table.score.clone());
+            let progress = Progress { when, moves: table.moves, over: table.over, score };
             tables::extend(transaction, &mut record, &lines[from..], progress)?;
             Ok(true)
         }

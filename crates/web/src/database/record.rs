@@ -1,6 +1,7 @@
 //! What the list of tables knows of a table, and saves as lines. Pure.
 
 use crate::storage::kept::{self, Glance, Kept};
+use protocol::Score;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -34,7 +35,7 @@ pub enum Remark {
 
 /// What lines that were appended change in the record. Not names and orders: those are changed by
 /// [`update_table`](super::update_table), possibly at the same time by somebody else.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Progress {
     /// When, in milliseconds since 1970.
     pub when: f64,
@@ -42,6 +43,8 @@ pub struct Progress {
     pub moves: u32,
     /// Whether the game is over.
     pub over: bool,
+    /// How it ended, if it is over.
+    pub score: Option<Score>,
 }
 
 impl TableRecord {
@@ -70,6 +73,7 @@ impl TableRecord {
         self.table.when = progress.when;
         self.table.moves = progress.moves;
         self.table.over = progress.over;
+        self.table.score = progress.score;
     }
 
     fn count(&mut self, lines: &[String]) {
@@ -103,6 +107,7 @@ pub fn join_lines(lines: &[String]) -> String {
 pub(super) mod tests {
     use super::*;
     use protocol::Holder;
+    use tabletop::SeatSet;
 
     /// A table of two seats.
     pub fn kept(key: &str) -> Kept {
@@ -115,6 +120,8 @@ pub(super) mod tests {
             when: 1.0,
             moves: 0,
             over: false,
+            score: None,
+            branch: false,
             seed: Some(u64::MAX),
         }
     }
@@ -141,10 +148,12 @@ pub(super) mod tests {
         let mut record =
             TableRecord::new(kept("a"), &split_lines("{\"strata\":1,\"setup\":{\"frogs\":[\"red\",\"blue\"]}}\n"));
         assert_eq!((record.lines, record.glance.fractures), (1, None));
+        let score = Score { points: vec![3, 7], winners: SeatSet(2) };
         let more = split_lines("{\"move\":\"x\"}\n{\"snapshot\":{\"text\":\"fractures = 2\"}}\n");
-        record.advance(&more, Progress { when: 9.0, moves: 1, over: true });
-        assert_eq!((record.lines, record.glance.fractures), (3, Some(2)));
-        record.advance(&split_lines("{\"move\":\"y\"}\n"), Progress { when: 10.0, moves: 2, over: false });
+        record.advance(&more, Progress { when: 9.0, moves: 1, over: true, score: Some(score.clone()) });
+        assert_eq!((record.lines, record.glance.fractures, &record.table.score), (3, Some(2), &Some(score)));
+        let progress = Progress { when: 10.0, moves: 2, over: false, score: None };
+        record.advance(&split_lines("{\"move\":\"y\"}\n"), progress);
         assert_eq!(record.glance.colours, ["red", "blue"]);
         assert_eq!((record.lines, record.glance.fractures), (4, Some(2)));
         let expected = Kept { when: 10.0, moves: 2, over: false, ..kept("a") };

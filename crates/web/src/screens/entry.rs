@@ -7,7 +7,7 @@ use crate::text::{t, tf, tn, words};
 use crate::volcanique::pieces::Avatar;
 use cosmic_frog::TRACK;
 use leptos::prelude::*;
-use protocol::Holder;
+use protocol::{Holder, Score};
 use volcanique::Colour;
 
 /// What is shown of a table.
@@ -26,7 +26,10 @@ impl Shown {
     /// Looks at a kept table.
     pub fn of(record: &TableRecord) -> Shown {
         let (kept, glance) = (&record.table, &record.glance);
-        let far = far(kept, glance);
+        let far = match &kept.score {
+            Some(score) if kept.over => ended(kept, &glance.colours, score),
+            _ => far(kept, glance),
+        };
         let state = tf("page.entry.state", &[("far", &far), ("when", &ago(js_sys::Date::now(), kept.when))]);
         Shown { game: kept.game.clone(), who: who(kept, &glance.colours), state, colours: glance.colours.clone() }
     }
@@ -45,14 +48,41 @@ fn who(kept: &Kept, colours: &[String]) -> String {
         );
     }
     let robots = kept.holders.iter().filter(|holder| **holder == Holder::Nobody).count();
-    let bots = kept.holders.len() - people.len() - robots;
+    let mut bots: Vec<&str> = Vec::new();
+    bots.extend(kept.holders.iter().filter_map(|holder| match holder {
+        Holder::Bot(name) => Some(name.as_str()),
+        Holder::Person | Holder::Nobody => None,
+    }));
     if robots > 0 {
         people.push(tn("page.entry.robots", robots as u32));
     }
-    if bots > 0 {
-        people.push(tn("page.entry.bots", bots as u32));
+    // Bots that the set-up offers are told by how they play.
+    for name in ["calm", "keen"] {
+        let count = bots.iter().filter(|bot| **bot == name).count();
+        if count > 0 {
+            people.push(tn(&format!("page.entry.bots.{name}"), count as u32));
+        }
+    }
+    let others = bots.iter().filter(|bot| !["calm", "keen"].contains(*bot)).count();
+    if others > 0 {
+        people.push(tn("page.entry.bots", others as u32));
     }
     words().list(&people)
+}
+
+/// Who has won, and the points of everybody from the most to the least: "Ada won, 55 to 33".
+fn ended(kept: &Kept, colours: &[String], score: &Score) -> String {
+    let name = |seat: usize| {
+        let given = kept.names.get(seat).filter(|name| !name.is_empty()).cloned();
+        given.unwrap_or_else(|| colours.get(seat).map_or_else(String::new, |colour| colour_name(&kept.game, colour)))
+    };
+    let winners: Vec<String> = score.winners.iter().map(|seat| name(seat.index())).collect();
+    let mut points = score.points.clone();
+    points.sort_unstable_by(|one, other| other.cmp(one));
+    let points: Vec<String> = points.iter().map(i32::to_string).collect();
+    let points = points.join(" : ");
+    let key = if winners.len() == 1 { "page.entry.won" } else { "page.entry.shared" };
+    tf(key, &[("who", &words().list(&winners)), ("points", &points)])
 }
 
 /// What a colour is called in a game.
@@ -108,6 +138,7 @@ pub fn portrait(game: &str, colour: &str, size: u32) -> AnyView {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tabletop::SeatSet;
 
     #[test]
     fn times_are_told_in_words() {
@@ -130,13 +161,18 @@ mod tests {
             when: 0.0,
             moves: 3,
             over: false,
+            score: None,
+            branch: false,
             seed: None,
         };
         let colours: Vec<String> = ["green", "red", "blue", "gray"].map(String::from).to_vec();
-        assert_eq!(who(&kept, &colours), "Ada, Red and 2 bots");
+        assert_eq!(who(&kept, &colours), "Ada, Red, 1 calm bot and 1 keen bot");
         let glance = Glance { fractures: Some(2), ..Glance::default() };
         assert_eq!(far(&kept, &glance), "2 of 6 fractures");
         assert_eq!(far(&kept, &Glance { round: Some(3), ..Glance::default() }), "Round 4");
-        assert_eq!(far(&Kept { over: true, ..kept }, &glance), "finished");
+        assert_eq!(far(&Kept { over: true, ..kept.clone() }, &glance), "finished");
+        let score = |winners| Score { points: vec![12, 30, 7, 30], winners: SeatSet(winners) };
+        assert_eq!(ended(&kept, &colours, &score(2)), "Red won, 30 : 30 : 12 : 7");
+        assert_eq!(ended(&kept, &colours, &score(10)), "Red and Gray share the victory, 30 : 30 : 12 : 7");
     }
 }

@@ -32,6 +32,8 @@ pub fn start<G: Hosted>(
         when: js_sys::Date::now(),
         moves: 0,
         over: false,
+        score: None,
+        branch: false,
         // Chance that is the same every time: for tests.
         seed: route::parameter("seed").and_then(|seed| seed.parse().ok()),
     };

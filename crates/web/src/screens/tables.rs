@@ -59,6 +59,7 @@ fn Line(record: TableRecord, problem: RwSignal<Option<String>>) -> impl IntoView
     let Shown { game, colours, who, state } = Shown::of(&record);
     let remark = record.remark.filter(|remark| *remark == Remark::OtherTab).map(|_| t("page.tables.other-tab"));
     let kept = record.table;
+    let branch = kept.branch.then(|| view! { <span class="chip branch" data-branch="" title=t("page.tables.branch.more")>{icon("replay")}{t("page.tables.branch")}</span> });
     let (key, over) = (StoredValue::new(kept.key.clone()), kept.over);
     let asking = RwSignal::new(false);
     let keep = NodeRef::<html::Button>::new();
@@ -99,6 +100,7 @@ fn Line(record: TableRecord, problem: RwSignal<Option<String>>) -> impl IntoView
                         <button class="button" data-table="delete" on:click=move |_| asking.set(true)>{t("page.tables.delete")}</button>
                     }.into_any()
                 }}
+                {branch}
                 {result}
                 {main}
             </div>

@@ -3,7 +3,7 @@
 //! The list is a JSON array under one key. Fields are only ever added, each with a default, so that every later version reads
 //! it; an entry that this version cannot read stays in the list as it is, for the version that wrote it.
 
-use protocol::Holder;
+use protocol::{Holder, Score};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -34,6 +34,12 @@ pub struct Kept {
     /// Whether the game is over.
     #[serde(rename = "over", default)]
     pub over: bool,
+    /// How it ended, if it is over and was played by a version that noted it.
+    #[serde(rename = "score", default, skip_serializing_if = "Option::is_none")]
+    pub score: Option<Score>,
+    /// Whether it began at a move of another table.
+    #[serde(rename = "branch", default, skip_serializing_if = "std::ops::Not::not")]
+    pub branch: bool,
     /// Makes chance the same every time: for tests.
     #[serde(rename = "seed", default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
@@ -127,6 +133,8 @@ mod tests {
             when,
             moves: 0,
             over: false,
+            score: None,
+            branch: false,
             seed: None,
         }
     }

@@ -93,7 +93,7 @@ impl Incoming {
     /// The table as it will be kept: of what a stranger wrote only what fits the facts is believed. `fresh` makes a key
     /// that no table has.
     pub fn believed(self, game: String, facts: Facts, now: f64, fresh: &mut dyn FnMut() -> String) -> (Kept, String) {
-        let Facts { held, moves, over, .. } = facts;
+        let Facts { held, moves, over, score, .. } = facts;
         let holder = |&held: &bool| if held { Holder::Person } else { Holder::Nobody };
         let kept = match self.kept {
             None => Kept {
@@ -105,6 +105,8 @@ impl Incoming {
                 when: now,
                 moves,
                 over,
+                score,
+                branch: false,
                 seed: None,
             },
             Some(kept) => Kept {
@@ -115,6 +117,8 @@ impl Incoming {
                 when: if (0.0..=now).contains(&kept.when) { kept.when } else { now },
                 moves,
                 over,
+                score,
+                branch: kept.branch,
                 // Dice that somebody else could know beforehand are none.
                 seed: None,
                 holders: kept.holders,
@@ -167,6 +171,8 @@ mod tests {
             when: 3.0,
             moves: 20,
             over: false,
+            score: None,
+            branch: false,
             seed: None,
         }
     }

@@ -60,7 +60,7 @@ fn over<G: Drawn>(model: Model<G>) -> Memo<bool> {
 pub fn Verdict<G: Drawn>(model: Model<G>, text: String, #[prop(into)] finished: Signal<bool>) -> impl IntoView {
     let title = move || match finished.get() {
         true => view! { <Sentence model text=text.clone()/> }.into_any(),
-        false => t("page.score.counting").into_any(),
+        false => t(&format!("page.score.counting.{}", G::NAME)).into_any(),
     };
     view! { <h2 id="score-title" tabindex="-1" autofocus aria-live="polite">{title}</h2> }
 }
@@ -88,6 +88,8 @@ fn again<G: Drawn>(model: Model<G>) {
     kept.when = js_sys::Date::now();
     kept.moves = 0;
     kept.over = false;
+    kept.score = None;
+    kept.branch = false;
     kept.seed = None;
     model.create(kept, save);
 }

@@ -35,7 +35,7 @@ pub use finish::{Finish, Next, Verdict, modal};
 pub use layout::Layout;
 pub use log::Log;
 pub use model::{Model, Moment, capital};
-pub use note::Note;
+pub use note::{Note, split_rule};
 pub use open::TableScreen;
 pub use orders::{Orders, OrdersButton};
 pub use replay::Replay;

@@ -24,7 +24,7 @@ pub fn Note<G: Drawn>(model: Model<G>, text: String, close: impl Fn() + 'static)
 }
 
 /// Splits `text [RULE-1]` into the text and the rule.
-fn split_rule(text: &str) -> (String, Option<String>) {
+pub fn split_rule(text: &str) -> (String, Option<String>) {
     let rule = text.trim_end().strip_suffix(']').and_then(|text| text.rsplit_once('['));
     match rule {
         Some((sentence, rule)) if !rule.contains(' ') => (sentence.trim_end().to_string(), Some(rule.to_string())),

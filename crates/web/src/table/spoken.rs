@@ -18,11 +18,12 @@ pub fn Spoken<G: Drawn>(model: Model<G>) -> impl IntoView {
         })
     });
     let prompt = Memo::new(move |_| {
-        if model.asked().is_empty() {
+        let asked = model.asked();
+        if asked.is_empty() {
             return String::new();
         }
         let state = model.state();
-        state.map_or_else(String::new, |state| model.rules.with_value(|rules| rules.prompt(&state, &words())))
+        state.map_or_else(String::new, |state| model.rules.with_value(|rules| rules.prompt_to(&state, asked, &words())))
     });
     view! {
         <div class="sr-only spoken" aria-live="polite"><p>{news}</p><p>{prompt}</p></div>

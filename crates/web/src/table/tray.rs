@@ -38,11 +38,12 @@ pub fn Waiting<G: Drawn>(model: Model<G>) -> impl IntoView {
         if model.replay {
             return t("page.tray.replay");
         }
-        if wait.over {
-            return t("page.tray.over");
-        }
+        // The table runs ahead of the screen: the game may be over there while its last steps are still being shown.
         if !model.settled() {
             return t("page.tray.showing");
+        }
+        if wait.over {
+            return t("page.tray.over");
         }
         let names: Vec<String> = wait.asked.iter().map(|seat| model.name(seat)).collect();
         if names.is_empty() {
@@ -51,9 +52,10 @@ pub fn Waiting<G: Drawn>(model: Model<G>) -> impl IntoView {
             tf("page.tray.waiting-for", &[("who", &words().list(&names))])
         }
     };
+    let waits = move || !model.replay && !(model.settled() && model.wait.get().over);
     view! {
         <div class="tray-head waiting" role="status">
-            <span class="spinner" aria-hidden="true"></span>
+            <Show when=waits><span class="spinner" aria-hidden="true"></span></Show>
             <p class="prompt">{text}</p>
         </div>
     }

@@ -5,6 +5,7 @@
 
 use super::aim::{self, Group, Target, group, is_tile, target};
 use super::carry::Hand;
+use super::grave::{Gravity, covering, gravity};
 use super::odds::{Outlets, outlets};
 use crate::table::Model;
 use crate::text::words;
@@ -12,7 +13,7 @@ use hexgrid::Hex;
 use leptos::prelude::*;
 use std::sync::Arc;
 use tabletop::{Game, Seat, SeatSet, Turn};
-use volcanique::{Event, Kind, Move, Question, Rules, Slot, Spot, State, View};
+use volcanique::{Kind, Move, Question, Rules, Slot, Spot, State, View};
 use wording::Worded;
 
 /// A tile that lies on a space and may still be turned, moved or put back.
@@ -24,15 +25,6 @@ pub struct Ghost {
     pub hex: Hex,
     /// How often it is turned clockwise.
     pub rotation: u8,
-}
-
-/// Why an answer is asked for once more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Gravity {
-    /// It ends the game, or begins its end.
-    End,
-    /// It sends so many of one's own critters home.
-    Loses(u8),
 }
 
 /// Shared by all parts of a table. `Copy`: hand it around freely.
@@ -324,20 +316,28 @@ impl Context {
     /// Whether an answer begins the end of the game or costs own critters.
     pub fn grave(self, mv: Move) -> Option<Gravity> {
         let state = self.state.get_untracked()?;
-        let rules = self.rules();
-        rules.check(&state, mv).ok()?;
-        let mut after = state;
-        let mut events: Vec<Event> = Vec::new();
-        rules.apply_legal(&mut after, mv, &mut events);
-        let ends = state.close().ending.is_none() && after.close().ending.is_some();
-        if ends || rules.turn(&after) == Turn::Over {
-            return Some(Gravity::End);
+        gravity(&self.rules(), &state, mv, self.me.get_untracked())
+    }
+
+    /// The critters that the question is about, or that a grave answer would send home: they are marked on the board.
+    pub fn concerned(self) -> Vec<Spot> {
+        if let Some(Gravity::Loses(lost)) = self.confirm.get().and_then(|mv| self.grave(mv)) {
+            return lost.into_iter().map(|(spot, _)| spot).collect();
         }
-        // Staying where lava comes is a choice that names its price; a tile or volcano over one's own critters may be a slip.
-        let covers = matches!(mv, Move::Place(..) | Move::Erupt(_) | Move::EruptSuper(_));
-        let me = self.me.get_untracked();
-        let lost = events.iter().filter(|event| matches!(event, Event::WentHome { seat, .. } if *seat == me)).count();
-        (covers && lost > 0).then_some(Gravity::Loses(lost as u8))
+        match self.question() {
+            Some(Question::Migrate { from, .. } | Question::Escape { from, .. } | Question::Walk { from, .. }) => {
+                vec![from]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The tile that is being laid while the critters under it give way.
+    pub fn covering(self) -> Option<Ghost> {
+        if !matches!(self.question(), Some(Question::Migrate { .. })) {
+            return None;
+        }
+        self.state.with(|state| covering(state.as_ref()?))
     }
 
     /// Takes back the choice that the question goes on from, as long as nothing was shown: the critter that moves, the tile

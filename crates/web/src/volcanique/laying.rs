@@ -5,7 +5,7 @@
 use super::Ghost;
 use hexgrid::Dir;
 use tabletop::Seat;
-use volcanique::{Biome, Face, Rules, State};
+use volcanique::{Biome, Face, Rules, State, Trait};
 
 /// What laying a tile does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,9 +37,16 @@ pub fn laying(rules: &Rules, state: &State, ghost: Ghost) -> Laying {
     Laying {
         height: land.height_at(ghost.hex),
         edges: Dir::ALL.into_iter().filter_map(matching).collect(),
-        soil: site.is_some_and(|site| land.top(site) == Face::SOIL),
+        soil: site.is_some_and(|site| land.top(site) == Face::SOIL) && extends(state),
         leaving: rules.seats().flat_map(here).collect(),
     }
+}
+
+/// Whether a tile on soil allows another purchase now: the first one does, for those with the power also the second.
+fn extends(state: &State) -> bool {
+    let turn = state.turn_state();
+    let third = state.powers(turn.seat).has(Trait::ThirdPurchase);
+    turn.bought < if third { 2 } else { 1 }
 }
 
 #[cfg(test)]

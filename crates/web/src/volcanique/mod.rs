@@ -1,18 +1,20 @@
 //! Volcanique on the page: the sea with its islands and everything round it.
 //!
 //! `context.rs` holds what all parts share; each part draws from it and nothing else. `aim.rs` says what an answer points at,
-//! `laying.rs` and `odds.rs` what a tile or a volcano will do. Not here: legality (asked of the engine), sentences (`wording`).
+//! `laying.rs` and `odds.rs` what a tile or a volcano will do, `passed.rs` why a turn went by. Not here: legality (asked of the engine), sentences (`wording`).
 
 mod aim;
 mod belongings;
 mod board;
 mod carry;
 mod context;
+mod grave;
 mod grid;
 mod laying;
 mod motion;
 mod odds;
 mod own;
+mod passed;
 pub mod pieces;
 mod players;
 mod scoring;

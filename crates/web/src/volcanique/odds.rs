@@ -5,7 +5,7 @@
 use super::aim::question;
 use hexgrid::Hex;
 use tabletop::{Game, Odds, Seat, Turn};
-use volcanique::{Event, Move, Piece, Question, Rules, Spot, State};
+use volcanique::{Event, Loss, Move, Piece, Question, Rules, Spot, State};
 
 /// How many answers are played through at most until the lava flows, or has arrived.
 const FAR: usize = 60;
@@ -111,6 +111,39 @@ pub fn outlets(rules: &Rules, state: &State, hex: Hex) -> Outlets {
         }
         _ => Outlets::default(),
     }
+}
+
+/// Where the bomb can fall that may be thrown from this volcano now, and who is there.
+pub fn bomb(rules: &Rules, state: &State, hex: Hex) -> Outlets {
+    let mut thrown = *state;
+    if question(rules, state) != Some(Question::Bomb { hex }) || rules.check(state, Move::Bomb).is_err() {
+        return Outlets::default();
+    }
+    rules.apply_legal(&mut thrown, Move::Bomb, &mut ());
+    let mut odds = Odds::default();
+    rules.odds(&thrown, &mut odds);
+    let mut falls = Outlets::default();
+    for &(mv, weight) in odds.outcomes() {
+        let (mut after, mut events) = (thrown, Vec::new());
+        rules.apply_legal(&mut after, mv, &mut events);
+        // What follows from the space that became empty is not the bomb's doing.
+        let hit = |event: &Event| match *event {
+            Event::WentHome { seat, spot, loss: Loss::Bomb } => Some((seat, spot, Fate::Home)),
+            Event::Wounded { seat, spot } => Some((seat, spot, Fate::Wounded)),
+            _ => None,
+        };
+        let fell = events.iter().find_map(|event| match *event {
+            Event::BombFell { hex, .. } => Some(hex),
+            _ => None,
+        });
+        let Some(hex) = fell else { continue };
+        let victims = events.iter().filter_map(hit);
+        let victims =
+            victims.map(|(seat, spot, fate)| Victim { seat, spot: Some(spot), colossal: fate == Fate::Wounded, fate });
+        falls.total += weight;
+        falls.all.push(Outlet { hex, weight, victims: victims.collect() });
+    }
+    falls
 }
 
 /// All ways of the lava that is about to flow.
@@ -249,6 +282,20 @@ resources = "2d"
 [grid]
 l1 = "siphon"
 "#;
+
+    #[test]
+    fn a_bomb_has_six_places_to_fall_on() {
+        let text = include_str!("../../../../scenarios/volcanique/bomb-hits.toml");
+        let script = ["pink done", "pink buy volcano", "pink erupt 0,0", "pink unlock l2a", "chance flow w"];
+        let (rules, state) = played(text, &script);
+        let falls = bomb(&rules, &state, Hex::new(0, 0));
+        assert_eq!((falls.total, falls.all.len()), (6, 6));
+        assert_eq!((falls.against(Seat(1)), falls.against(Seat(0)), falls.empty()), (1, 0, 5));
+        let hit = falls.all.iter().find(|outlet| outlet.hex == Hex::new(1, 0)).unwrap();
+        assert_eq!(hit.victims.len(), 2, "the burrowed one, too");
+        let (rules, state) = played(text, &script[..2]);
+        assert_eq!(bomb(&rules, &state, Hex::new(0, 0)), Outlets::default(), "nobody is asked about a bomb");
+    }
 
     #[test]
     fn whoever_stands_in_the_way_is_told_what_happens() {

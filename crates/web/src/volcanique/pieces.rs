@@ -19,7 +19,7 @@ pub fn colour_name(colour: Colour) -> String {
     t(&format!("volcanique.seat.{}", colour.name()))
 }
 
-/// The name of a biome, which is also that of its resource.
+/// The name of a biome: the kind of land.
 pub fn biome_name(biome: Biome) -> String {
     t(&format!("volcanique.biome.{}", biome.name()))
 }
@@ -171,7 +171,7 @@ pub fn Resource(
 ) -> impl IntoView {
     let href = format!("#vq-res-{}", biome.name());
     view! {
-        <svg class="vq-res" style=format!("--width:{size}px") viewBox="-13 -13 26 26" role="img" aria-label=biome_name(biome)>
+        <svg class="vq-res" style=format!("--width:{size}px") viewBox="-13 -13 26 26" role="img" aria-label=t(&format!("page.vq.resource.{}", biome.name()))>
             <use href=href></use>
         </svg>
     }

@@ -48,20 +48,34 @@ pub fn Player(context: Context, seat: Seat, belongings: Belongings) -> impl Into
 pub fn Standing(context: Context, seat: Seat) -> impl IntoView {
     let key = Memo::new(move |_| {
         let mine = context.model.viewer.get().is_some_and(|viewer| viewer.contains(seat)) && !context.model.replay;
+        let asked = context.model.settled() && !context.model.replay && context.model.wait.get().asked.contains(seat);
         match on_turn(context) {
             Some(now) if now == seat && mine => "page.vq.turn.yours",
             Some(now) if now == seat => "page.vq.turn.now",
+            // Also in the turn of somebody else.
+            _ if asked && mine => "page.vq.turn.asked.you",
+            _ if asked => "page.vq.turn.asked",
             _ if next_turn(context) == Some(seat) => "page.vq.turn.next",
             _ => "page.vq.turn.waiting",
         }
     });
-    view! { <span class="vq-standing" class:now=move || key.get().ends_with("yours") || key.get().ends_with("now")>{move || t(key.get())}</span> }
+    view! { <span class="vq-standing" class:now=move || !matches!(key.get(), "page.vq.turn.next" | "page.vq.turn.waiting")>{move || t(key.get())}</span> }
 }
 
 /// The points if the game were scored now.
 #[component]
 pub fn Points(belongings: Belongings) -> impl IntoView {
-    view! { <div class="points"><b>{move || belongings.points.get()}</b><small>{t("page.vq.points.now")}</small></div> }
+    view! { <div class="points"><b>{move || belongings.points.get()}</b><HiddenCards belongings/><small>{t("page.vq.points.now")}</small></div> }
+}
+
+/// "+ 4 cards": Caldera cards that the viewer does not know may be worth points.
+#[component]
+fn HiddenCards(belongings: Belongings) -> impl IntoView {
+    let hidden = Memo::new(move |_| belongings.holdings.with(|holdings| holdings.hidden));
+    move || {
+        (hidden.get() > 0)
+            .then(|| view! { <span class="vq-hidden-cards">{tn("page.vq.points.cards", hidden.get())}</span> })
+    }
 }
 
 /// The resources in their slots.
@@ -89,10 +103,7 @@ pub fn Slots(mix: Mix, limit: u8) -> impl IntoView {
     let empty = usize::from(limit).saturating_sub(held.len());
     let names: Vec<String> = Biome::ALL
         .into_iter()
-        .map(|biome| {
-            let name = t(&format!("page.vq.resource.{}", biome.name()));
-            tf("page.vq.resource.count", &[("count", &mix.get(biome)), ("what", &name)])
-        })
+        .map(|biome| tn(&format!("volcanique.amount.{}", biome.name()), mix.get(biome)))
         .collect();
     view! {
         <div class="vq-slots" role="img" aria-label=crate::text::words().list(&names)>
@@ -182,7 +193,7 @@ fn Chip(context: Context, desk: Desk, seat: Seat) -> impl IntoView {
             <Avatar colour size=34/>
             <span class="vq-chip-text">
                 <span class="vq-chip-name"><Mark colour/><span>{name}</span></span>
-                <span class="vq-chip-low"><b>{move || belongings.points.get()}<span class="sr-only">" "{t("page.vq.points.now")}</span></b>
+                <span class="vq-chip-low"><b>{move || belongings.points.get()}<HiddenCards belongings/><span class="sr-only">" "{t("page.vq.points.now")}</span></b>
                     <i class="vq-any" aria-hidden="true"></i><span>{store}</span></span>
             </span>
             <span class="vq-crater-dots" role="img" aria-label=move || tf("page.vq.crater.label", &[("count", &crater())])>{dots}</span>

@@ -17,6 +17,7 @@ use volcanique::{Ending, Mode, Rules};
 pub fn Table(model: Model<Rules>) -> impl IntoView {
     let context = Context::new(model);
     let desk = Desk::new(model, context.me);
+    super::passed::announce(context);
     view! {
         <Layout model desk pace=super::pace
             bar=move || view! { <Time context/> }

@@ -9,7 +9,7 @@ use super::{AnyGame, failed, post};
 use crate::compiled_games::dispatch_game;
 use crate::database::{self, DatabaseError, Listener, Message, Progress, TableRecord, join_lines};
 use host::{Host, Hosted, OpenError, Told};
-use protocol::{Open, ToTable};
+use protocol::{Open, Score, ToTable};
 use tabletop::{Seat, SeatSet};
 
 /// Lines to store, and messages to post after that.
@@ -48,7 +48,8 @@ impl<G: Hosted> AnyHost for Host<G> {
 
     fn progress(&self) -> Progress {
         let moves = self.table().moves().count() as u32;
-        Progress { when: js_sys::Date::now(), moves, over: self.wait().over }
+        let score = Score::of(self.table().rules().as_ref(), self.table().state());
+        Progress { when: js_sys::Date::now(), moves, over: self.wait().over, score }
     }
 
     fn save(&self) -> String {

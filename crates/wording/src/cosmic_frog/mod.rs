@@ -25,7 +25,11 @@ use voice::Voice;
 
 impl Worded for Rules {
     fn prompt(&self, state: &State, words: &Words) -> String {
-        prompt::prompt(&Voice { rules: self, words }, state)
+        prompt::prompt(&Voice { rules: self, words }, state, SeatSet::ALL)
+    }
+
+    fn prompt_to(&self, state: &State, seats: SeatSet, words: &Words) -> String {
+        prompt::prompt(&Voice { rules: self, words }, state, seats)
     }
 
     fn answer(&self, state: &State, mv: Move, words: &Words) -> String {

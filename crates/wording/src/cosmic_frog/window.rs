@@ -12,24 +12,11 @@ pub(super) fn window(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, wi
             let place = voice.place(state.frog(seat).place);
             voice.say("prompt.window.turn-start", &[("who", &who), ("place", &place)])
         }
-        Window::Targeted if state.targeting().is_some_and(|(_, purpose)| purpose != Purpose::Attack) => {
-            let (by, purpose) = state.targeting().unwrap_or((seat, Purpose::Possess));
-            let key = match purpose {
-                Purpose::Drain => "prompt.window.targeted.drain",
-                Purpose::Swap => "prompt.window.targeted.swap",
-                Purpose::Aggro => "prompt.window.targeted.aggro",
-                _ => "prompt.window.targeted.possess",
-            };
-            voice.say(key, &[("who", &who), ("other", &voice.frog(by))])
-        }
         Window::Attacked => {
             let means = voice.means(combat.means);
             voice.say("prompt.window.attacked", &[("who", &who), ("attacker", &attacker), ("means", &means)])
         }
-        Window::Targeted => {
-            let means = voice.means(combat.means);
-            voice.say("prompt.window.targeted", &[("who", &who), ("attacker", &attacker), ("means", &means)])
-        }
+        Window::Targeted => targeted(voice, state, who),
         Window::BeforeRoll => {
             let other = if combat.attacker() == seat { defender } else { attacker };
             voice.say("prompt.window.before-roll", &[("who", &who), ("other", &other)])
@@ -59,6 +46,23 @@ pub(super) fn window(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, wi
         ),
         Window::BeforeRaid | Window::AfterRaid => raid_window(voice, state, who, window),
     }
+}
+
+/// Who is about to attack, or to use which power.
+fn targeted(voice: &Voice<'_>, state: &State, who: &str) -> String {
+    let combat = state.combat();
+    let targeting = voice.rules.targeting(state);
+    let attacker = voice.frog(targeting.map_or(combat.attacker(), |targeting| targeting.seat));
+    let key = match targeting.map(|targeting| targeting.purpose) {
+        None | Some(Purpose::Attack) => "prompt.window.targeted",
+        Some(Purpose::Possess) => "prompt.window.targeted.possess",
+        Some(Purpose::Drain) => "prompt.window.targeted.drain",
+        Some(Purpose::Swap) => "prompt.window.targeted.swap",
+        Some(Purpose::Aggro) => "prompt.window.targeted.aggro",
+    };
+    let amount = targeting.map_or(0, |targeting| targeting.amount);
+    let means = voice.means(combat.means);
+    voice.say(key, &[("who", &who), ("attacker", &attacker), ("means", &means), ("amount", &amount)])
 }
 
 fn raid_window(voice: &Voice<'_>, state: &State, who: &str, window: Window) -> String {

@@ -133,7 +133,7 @@ fn resources(voice: &Voice<'_>, event: Event) -> String {
         }
         Event::Returned { seat, mix } => amount("event.returned", seat, mix),
         Event::Short { seat, biome } => {
-            voice.say("event.short", &[("who", &voice.seat(seat)), ("biome", &voice.biome(biome))])
+            voice.say("event.short", &[("who", &voice.seat(seat)), ("resources", &voice.resources(biome))])
         }
         _ => String::new(),
     }

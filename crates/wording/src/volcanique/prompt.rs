@@ -2,7 +2,7 @@
 
 use super::result;
 use super::voice::Voice;
-use ::volcanique::{Danger, Item, Price, Question, Size, State};
+use ::volcanique::{Danger, Item, Mode, Price, Question, Size, State};
 use tabletop::{Game, Seat, Turn};
 
 pub(super) fn prompt(voice: &Voice<'_>, state: &State) -> String {
@@ -120,6 +120,7 @@ fn buying(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, question: Que
     };
     match question {
         Question::Buy { first: true } => with("prompt.buy.first"),
+        Question::Buy { first: false } if state.turn_state().mode == Mode::Final => with("prompt.buy.final"),
         Question::Buy { first: false } => with("prompt.buy.more"),
         Question::Pay { price } => {
             voice.say("prompt.pay", &[("who", &who), ("what", &priced(voice, price)), ("purse", &purse)])

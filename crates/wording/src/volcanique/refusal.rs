@@ -2,7 +2,7 @@
 
 use super::voice::Voice;
 use crate::handbook;
-use ::volcanique::{Question, Refusal};
+use ::volcanique::{Cost, Mix, Question, Refusal};
 use tabletop::Refused;
 
 pub(super) fn refusal(voice: &Voice<'_>, refusal: Refusal) -> String {
@@ -16,7 +16,7 @@ fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
         Refusal::NotAsked { question } | Refusal::NotPossible { question } | Refusal::WrongPayment { question } => {
             voice.say(&key, &[("question", &asked(voice, question))])
         }
-        Refusal::TooDear { needs, has } => voice.say(&key, &[("needs", &needs), ("has", &has)]),
+        Refusal::TooDear { cost, purse } => too_dear(voice, cost, purse),
         Refusal::Protected { by } | Refusal::PackTooSmall { by } | Refusal::HerdHolds { by } => {
             voice.say(&key, &[("who", &voice.seat(by))])
         }
@@ -26,6 +26,23 @@ fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
         | Refusal::CardUseless { rule } => voice.say(&key, &[("what", &title(rule))]),
         _ => voice.plain(&key),
     }
+}
+
+/// What it costs and what there is, each in the kinds that count.
+fn too_dear(voice: &Voice<'_>, cost: Cost, purse: Mix) -> String {
+    let price = match cost {
+        Cost { pair: true, .. } => "refusal.too-dear.pair",
+        Cost { one: 1.., .. } => "refusal.too-dear.one-kind",
+        _ => "refusal.too-dear.any",
+    };
+    let has = match purse.kinds() {
+        0 => "refusal.too-dear.has-nothing",
+        1 => "refusal.too-dear.has-one-kind",
+        _ => "refusal.too-dear.has-mixed",
+    };
+    let price = voice.say(price, &[("any", &cost.any), ("one", &cost.one)]);
+    let has = voice.say(has, &[("count", &purse.total())]);
+    voice.say("refusal.too-dear", &[("price", &price), ("has", &has)])
 }
 
 /// What the handbook calls a rule: the name of a power or a card.

@@ -64,12 +64,16 @@ impl Voice<'_> {
         })
     }
 
-    /// An amount: "2 dark and 1 light".
+    /// The resources that a biome yields.
+    pub(super) fn resources(&self, biome: Biome) -> String {
+        self.plain(&format!("resources.{}", biome.name()))
+    }
+
+    /// An amount: "2 crystals and 1 shell".
     pub(super) fn mix(&self, mix: Mix) -> String {
         let kinds = Biome::ALL.into_iter().filter(|&biome| mix.get(biome) > 0);
-        let amounts: Vec<String> =
-            kinds.map(|kind| self.say("amount", &[("count", &mix.get(kind)), ("biome", &self.biome(kind))])).collect();
-        self.words.list(&amounts)
+        let amounts = kinds.map(|kind| self.count(&format!("amount.{}", kind.name()), mix.get(kind), &[]));
+        self.words.list(&amounts.collect::<Vec<_>>())
     }
 
     /// A kind of tile: its size and its colours clockwise.
@@ -99,7 +103,7 @@ impl Voice<'_> {
         face.kind().map_or_else(|| self.plain("tile.soil"), |kind| self.kind(kind))
     }
 
-    /// Where the colours of a tile point: "dark NE E, light SE SW"; nothing for a tile that looks the same all around.
+    /// Where the colours of a tile point: "basalt NE E, sand SE SW"; nothing for a tile that looks the same all around.
     pub(super) fn facing(&self, face: Face) -> Option<String> {
         let colours = self.colours(face);
         if colours.len() < 2 {

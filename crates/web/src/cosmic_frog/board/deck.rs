@@ -37,23 +37,23 @@ pub fn Deck(context: Context) -> impl IntoView {
             <div>
                 <div class="board-deck-title"><b>{t("page.board.deck")}</b>" "<b class="board-deck-count">{move || length.get()}</b></div>
                 <div class="cap">{move || t(if length.get() > 0 { "page.board.deck.left" } else { "page.board.deck.empty" })}</div>
-                <ul class="board-deck-list">{move || cards.get().into_iter().map(|(card, count)| kind(context, card, count)).collect_view()}{supply(context)}</ul>
+                <ul class="board-deck-list">{move || cards.get().into_iter().map(|(card, count)| kind(context, card, count)).collect_view()}</ul>
+                {supply(context)}
             </div>
         </section>
     }
 }
 
-/// How much muck is left in the supply, among the cards: the panel must not grow over the board.
+/// How much muck is left in the supply: it is no card, so it stands apart from those that are still to come.
 fn supply(context: Context) -> Option<impl IntoView> {
     let left = Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.muck_supply())));
     let label = move || tn("page.muck.supply", left.get());
     context.rules().has_muck().then(|| {
         view! {
-            <li class="board-deck-kind muck" title=label>
+            <p class="board-deck-muck cap">
                 <svg viewBox="0 0 24 24" aria-hidden="true"><use href="#i-muck"></use></svg>
-                <b aria-hidden="true">{left}</b>
-                <span class="sr-only">{label}</span>
-            </li>
+                <span>{label}</span>
+            </p>
         }
     })
 }

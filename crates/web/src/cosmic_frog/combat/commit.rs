@@ -5,7 +5,7 @@ use super::super::tray::notation;
 use super::Arena;
 use super::choices::{AnswerCard, reveal_label};
 use super::scene::Scene;
-use crate::table::icon;
+use crate::table::{icon, split_rule};
 use crate::text::{t, tf, words};
 use cosmic_frog::{Chances, Dice, Move, Style, chances_after, combat_dice, combat_totals, worst_after};
 use leptos::prelude::*;
@@ -230,7 +230,8 @@ fn Overpower(plan: Plan) -> impl IntoView {
 /// Why a commitment is not to be had.
 fn refusal(plan: Plan, mv: Move) -> Option<String> {
     let (state, rules) = (plan.arena.context.state.get()?, plan.arena.context.rules());
-    rules.check(&state, mv).err().map(|refusal| rules.refusal(refusal, &words()))
+    // A button names no rule.
+    rules.check(&state, mv).err().map(|refusal| split_rule(&rules.refusal(refusal, &words())).0)
 }
 
 #[component]

@@ -22,7 +22,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Game, SeatSet};
-use tally::{Count, Item, counts};
+use tally::{Count, Item, counts, ranked};
 use wording::Worded;
 
 /// How long each line stands alone, in milliseconds at normal speed.
@@ -95,6 +95,13 @@ impl Counting {
         self.counts.with_value(|counts| {
             counts.get(vault).map_or(0, |count| count.items[..counted].iter().map(Item::points).sum())
         })
+    }
+
+    /// The Vaults as their tiles stand: in the order in which they are counted, and by rank when all is counted.
+    fn order(self) -> Vec<usize> {
+        let finished = self.finished();
+        self.counts
+            .with_value(|counts| if finished { ranked(counts, self.winners) } else { (0..counts.len()).collect() })
     }
 
     fn wins(self, vault: usize) -> bool {
@@ -232,8 +239,8 @@ fn Hero(context: Context, counting: Counting) -> impl IntoView {
 #[component]
 fn Standings(context: Context, counting: Counting) -> impl IntoView {
     let counts = counting.counts.get_value();
-    let one = move |(vault, count): (usize, &Count)| {
-        let rules = context.rules();
+    let one = move |vault: usize| {
+        let (rules, count) = (context.rules(), &counts[vault]);
         let faces =
             count.seats.iter().map(|&seat| view! { <Avatar colour=rules.colour(seat) size=44/> }).collect_view();
         let names: Vec<String> = count.seats.iter().map(|&seat| untrack(move || context.model.name(seat))).collect();
@@ -253,7 +260,7 @@ fn Standings(context: Context, counting: Counting) -> impl IntoView {
             </li>
         }
     };
-    view! { <ul class="standings">{counts.iter().enumerate().map(one).collect_view()}</ul> }
+    view! { <ul class="standings"><For each=move || counting.order() key=|vault| *vault children=one/></ul> }
 }
 
 /// The Vault that is shown, and what it scores.

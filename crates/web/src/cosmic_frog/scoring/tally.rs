@@ -3,7 +3,8 @@
 use super::vault::Piles;
 use cosmic_frog::score::{self, LEVELS, Line, SLOTS, Stacks};
 use cosmic_frog::{Land, Rich, Rules, Stack, State, Tile};
-use tabletop::{Game, Seat};
+use std::cmp::Reverse;
+use tabletop::{Game, Seat, SeatSet};
 
 /// One thing that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,6 +118,17 @@ fn alone(rules: &Rules, stacks: &Stacks) -> Vec<Item> {
     items
 }
 
+/// The Vaults by rank: winners first, then by points; equals in the order of their seats.
+pub fn ranked(counts: &[Count], winners: SeatSet) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..counts.len()).collect();
+    order.sort_by_key(|&vault| {
+        let count = &counts[vault];
+        let points: u16 = count.items.iter().map(Item::points).sum();
+        (!count.seats.iter().any(|&seat| winners.contains(seat)), Reverse(points))
+    });
+    order
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -170,6 +182,19 @@ mod tests {
         let count = &counts[1];
         assert!(count.items.len() > 1 && count.seats.len() == 3);
         assert_eq!(total(count), rules.points(&state, count.seats[0]));
+    }
+
+    #[test]
+    fn vaults_stand_by_rank() {
+        let text = include_str!("../../../../../scenarios/cosmic-frog/fm-muck-10-the-golden-vault.toml");
+        let (rules, state) = Rules::position(text).unwrap();
+        let counts = counts(&rules, &state);
+        let order = ranked(&counts, rules.outcome(&state).winners);
+        let points: Vec<u16> = order.iter().map(|&vault| total(&counts[vault])).collect();
+        assert!(points.is_sorted_by(|one, other| one >= other) && points[0] == 35, "{points:?}");
+        // A tie is the RoboFrogs': the winner stands first, not the first seat.
+        let tied: Vec<Count> = counts.iter().cloned().map(|count| Count { items: Vec::new(), ..count }).collect();
+        assert_eq!(ranked(&tied, SeatSet::one(tied[1].seats[0]))[0], 1);
     }
 
     #[test]

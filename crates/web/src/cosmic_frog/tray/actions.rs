@@ -1,7 +1,7 @@
 //! The kinds of action as big buttons; those that are not to be had stand there too and say why.
 
 use super::super::Context;
-use super::super::choice::{Group, group};
+use super::super::choice::{self, Group, group};
 use super::super::pieces::Price;
 use super::lists::{Answer, List};
 use crate::table::icon;
@@ -116,7 +116,7 @@ fn Action(context: Context, kind: Group) -> impl IntoView {
             | Group::Tunnel
             | Group::Harvest,
             None,
-        ) => tn("page.action.targets", moves.len() as u32),
+        ) => reached(context, kind, &moves),
         _ => t("page.action.choose"),
     };
     let chosen = move || context.group.get() == Some(kind);
@@ -136,6 +136,29 @@ fn Action(context: Context, kind: Group) -> impl IntoView {
         </button>
     }
     .into_any()
+}
+
+/// "2 frogs in reach", "5 places in reach".
+fn reached(context: Context, kind: Group, moves: &[Move]) -> String {
+    let count = context.state.with_untracked(|state| state.as_ref().map_or(0, |state| targets(moves, state)));
+    let frogs = matches!(kind, Group::Attack | Group::Mind | Group::Aggro);
+    tn(if frogs { "page.action.frogs" } else { "page.action.targets" }, count)
+}
+
+/// How many places and frogs these answers point at: each counts once, however many ways lead there.
+fn targets(moves: &[Move], state: &State) -> u32 {
+    let mut found = Vec::new();
+    for &mv in moves {
+        let target = match choice::attacked_in(mv, state) {
+            Some(frog) => (None, Some(frog), None),
+            // A purge points along a line and has no hex of its own.
+            None => (choice::cell(mv), choice::frog(mv), matches!(mv, Move::Spew(..)).then_some(mv)),
+        };
+        if !found.contains(&target) {
+            found.push(target);
+        }
+    }
+    found.len() as u32
 }
 
 /// The answers of the chosen kind that are not chosen on the board.
@@ -202,5 +225,26 @@ fn tried(state: &State, seat: Seat, kind: Group) -> Move {
         Group::Disgorge => Move::Disgorge,
         Group::Raid => Move::Raid(other, 1),
         _ => Move::Recover,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cosmic_frog::{Rules, Setup};
+    use hexgrid::Dir;
+
+    #[test]
+    fn a_frog_that_can_be_reached_in_two_ways_is_one_target() {
+        let text = include_str!("../../../../../scenarios/cosmic-frog/abi-camouflage-toll-for-possess.toml");
+        let (_, state) = Rules::position(text).unwrap();
+        let Place::Shard(purple) = state.frog(Seat(1)).place else { panic!("Purple stands on the Shard") };
+        let attacks = [Move::SlipAttack(purple, Dir::NE), Move::SlipAttack(purple, Dir::E), Move::Leap(purple)];
+        assert_eq!(targets(&attacks, &state), 1);
+        let Place::Shard(red) = state.frog(Seat(0)).place else { panic!("Red stands on the Shard") };
+        assert_eq!(targets(&[Move::Slip(red), Move::Leap(purple), Move::LeapAether], &state), 3);
+        assert_eq!(targets(&[Move::Spew(Dir::E, 1), Move::Spew(Dir::E, 2)], &state), 2);
+        let start = Rules::new(Setup::new(3)).unwrap().start();
+        assert_eq!(targets(&[], &start), 0);
     }
 }

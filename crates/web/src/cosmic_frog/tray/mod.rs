@@ -15,9 +15,9 @@ use super::choice::Group;
 use super::pieces::Avatar;
 use crate::table::{Moment, OrdersButton, Past, TurnEnds, Waiting, keys};
 use crate::text::{t, tf, words};
-use cosmic_frog::{Mode, Place, Question};
+use cosmic_frog::{Mode, Move, Place, Question, Rules, State};
 use leptos::prelude::*;
-use tabletop::Game;
+use tabletop::{Game, Seat, SeatSet};
 use wording::Worded;
 
 /// The tray.
@@ -48,7 +48,8 @@ pub fn Tray(context: Context) -> impl IntoView {
 /// What the table asks, in two parts: the question itself, and what one needs to know for it.
 pub fn prompt(context: Context) -> (String, String) {
     let rules = context.rules();
-    let text = context.state.get_untracked().map(|state| rules.prompt(&state, &words())).unwrap_or_default();
+    let viewer = context.model.viewer.get_untracked().unwrap_or(SeatSet::ALL);
+    let text = context.state.get_untracked().map(|state| rules.prompt_to(&state, viewer, &words())).unwrap_or_default();
     match text.split_once(". ") {
         Some((first, rest)) => (format!("{first}."), rest.to_string()),
         None => (text, String::new()),
@@ -65,17 +66,32 @@ fn turn(context: Context, mode: Mode) -> Option<String> {
     }
 }
 
-/// How far a leap goes for nothing; where a frog stands and what it has is to be seen beside the board.
+/// How far a leap goes and what it costs; where a frog stands and what it has is to be seen beside the board.
 fn reach(context: Context) -> String {
     let me = context.me.get_untracked();
     if !context.groups().contains(&Group::Leap) {
         return String::new();
     }
-    let room = context.state.with_untracked(|state| {
-        let state = state.as_ref()?;
-        matches!(state.frog(me).place, Place::Shard(_)).then(|| state.room(me))
-    });
-    room.map_or_else(String::new, |room| tf("page.tray.reach", &[("count", &room)]))
+    let (rules, answers) = (context.rules(), context.answers.get_untracked());
+    context.state.with_untracked(|state| {
+        let state = state.as_ref().filter(|state| matches!(state.frog(me).place, Place::Shard(_)));
+        state.map_or_else(String::new, |state| leap_words(&rules, state, me, &answers))
+    })
+}
+
+/// What a leap costs: its free hexes, and the price of the action itself where it has one.
+fn leap_words(rules: &Rules, state: &State, me: Seat, answers: &[Move]) -> String {
+    let leaps = answers.iter().filter(|mv| matches!(mv, Move::Leap(_) | Move::LeapAether));
+    let cheapest = leaps.map(|&mv| rules.price(state, mv)).min().unwrap_or(0);
+    let room = state.stride(rules, me);
+    // With a full Gullet the first hex has its price, too.
+    let action = cheapest.saturating_sub(u8::from(room == 0));
+    match (room, action) {
+        (0, 0) => t("page.tray.reach.none"),
+        (room, 0) => tf("page.tray.reach", &[("count", &room)]),
+        (0, action) => tf("page.tray.reach.paid.none", &[("price", &action)]),
+        (room, action) => tf("page.tray.reach.paid", &[("count", &room), ("price", &action)]),
+    }
 }
 
 /// The viewer is asked.
@@ -108,4 +124,32 @@ pub fn notation(context: Context, mv: cosmic_frog::Move) -> String {
     let written =
         context.state.with_untracked(|state| state.as_ref().map(|state| context.rules().write_move(state, mv)));
     written.unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Red leaps onto bare hexes and onto Purple; the line is its script up to the question.
+    fn after(script: &[&str]) -> (Rules, State, Vec<Move>) {
+        let text = include_str!("../../../../../scenarios/cosmic-frog/abi-camouflage-toll-for-possess.toml");
+        let (rules, mut state) = Rules::position(text).unwrap();
+        for line in script {
+            let mv = rules.read_move(&state, line).unwrap();
+            rules.apply(&mut state, mv, &mut ()).unwrap();
+        }
+        let mut moves = Vec::new();
+        rules.legal(&state, &mut moves);
+        (rules, state, moves)
+    }
+
+    #[test]
+    fn a_leap_is_for_nothing_only_where_it_costs_nothing() {
+        let (rules, state, moves) = after(&["chance draw red"]);
+        assert_eq!(leap_words(&rules, &state, Seat(0), &moves), "Leap 4 for nothing, 1 Ω per hex beyond");
+        let (rules, state, moves) = after(&["chance draw red", "red recover"]);
+        assert!(moves.iter().any(|mv| matches!(mv, Move::Leap(_))), "an extra action is possible: {moves:?}");
+        let words = leap_words(&rules, &state, Seat(0), &moves);
+        assert!(words.starts_with("The extra action costs 2 Ω") && !words.contains("for nothing"), "{words}");
+    }
 }

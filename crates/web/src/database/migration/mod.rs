@@ -186,7 +186,7 @@ async fn migrate_table(table: &Kept, old: &str, started: f64) -> Result<Outcome,
             (Action::Append(lines), Some(mut record)) => {
                 let from = record.lines;
                 let when = table.when.max(record.table.when);
-                let progress = Progress { when, moves: table.moves, over: table.over };
+                let progress = Progress { when, moves: table.moves, over: table.over, score: table.score.clone() };
                 tables::extend(transaction, &mut record, &lines, progress)?;
                 let written = Written { kind: Kind::Continued, target: target.clone(), from, lines };
                 (Outcome::Written(written), target, State::Copied)

@@ -138,14 +138,16 @@ fn words(text: &str) -> Vec<Span> {
     found
 }
 
-/// A text in pieces: those that are looked for, and those between them.
+/// A text in pieces: whole words that are looked for, and what is between them.
 pub fn marked(text: &str, wanted: &[String]) -> Vec<(bool, String)> {
     let letters: Vec<char> = text.chars().collect();
     let low: Vec<char> = letters.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect();
     let mut hit = vec![false; letters.len()];
     for word in wanted.iter().map(|word| word.chars().collect::<Vec<_>>()).filter(|word| !word.is_empty()) {
         for at in 0..(low.len() + 1).saturating_sub(word.len()) {
-            if low[at..at + word.len()] == word[..] {
+            let letter = |at: usize| low.get(at).is_some_and(|c| c.is_alphanumeric());
+            let whole = !(at > 0 && letter(at - 1)) && !letter(at + word.len());
+            if whole && low[at..at + word.len()] == word[..] {
                 hit[at..at + word.len()].fill(true);
             }
         }
@@ -216,7 +218,7 @@ mod tests {
         let wanted = ["leap".to_string(), "Ω".to_lowercase()];
         let pieces = marked("A LEAP costs 1 Ω, leaps", &wanted);
         let hits: Vec<&str> = pieces.iter().filter(|(hit, _)| *hit).map(|(_, piece)| piece.as_str()).collect();
-        assert_eq!(hits, ["LEAP", "Ω", "leap"]);
+        assert_eq!(hits, ["LEAP", "Ω"]);
         assert_eq!(pieces.iter().map(|(_, piece)| piece.as_str()).collect::<String>(), "A LEAP costs 1 Ω, leaps");
     }
 }

@@ -53,9 +53,9 @@ impl Reader {
         self.target.set(Some(place.into()));
     }
 
-    /// The words looked for, in small letters.
+    /// The words that are marked in what was found, in small letters.
     fn wanted(self) -> Vec<String> {
-        self.query.with(|query| query.split_whitespace().map(str::to_lowercase).collect())
+        self.query.with(|query| self.book.hits(query))
     }
 
     fn is_target(self, place: &str) -> bool {

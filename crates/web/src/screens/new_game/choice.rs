@@ -7,6 +7,7 @@ use crate::screens::file::{FileButton, Files};
 use crate::text::{t, tf};
 use leptos::prelude::*;
 use tabletop::Game;
+use wording::handbook;
 
 /// The largest table of one's own that is read, in bytes.
 const LARGEST: usize = 256 * 1024;
@@ -40,8 +41,10 @@ pub fn Presets<P: Plan, T: Copy + PartialEq + Send + Sync + 'static>(
 #[component]
 pub fn RuleLinks(game: &'static str, rules: &'static [&'static str]) -> impl IntoView {
     let link = move |rule: &'static str| {
-        let label = tf("page.new.rule", &[("rule", &rule)]);
-        view! { <a class="rule-link" target="_blank" aria-label=label href=Route::Handbook(game.into(), Some(rule.into())).href()>{rule}</a> }
+        let title = handbook::entry(rule).map_or(rule, |entry| entry.title);
+        let label = tf("page.new.rule", &[("title", &title)]);
+        let href = Route::Handbook(game.into(), Some(rule.into())).href();
+        view! { <a class="rule-link info" target="_blank" data-rule=rule title=label.clone() aria-label=label href=href>{t("page.new.info")}</a> }
     };
     view! { <span class="rule-links">{rules.iter().copied().map(link).collect_view()}</span> }
 }

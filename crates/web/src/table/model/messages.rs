@@ -97,6 +97,8 @@ impl<G: Drawn> Model<G> {
                 kept.key = storage::fresh_key();
                 kept.when = js_sys::Date::now();
                 kept.over = false;
+                kept.score = None;
+                kept.branch = true;
                 self.create(kept, save);
             }
         }

@@ -65,7 +65,25 @@ pub fn GhostTile(context: Context, camera: Camera) -> impl IntoView {
             camera.bring(centre(hex), BESIDE);
         }
     });
-    move || context.lying.get().map(|ghost| view! { <Lifted context camera ghost/> })
+    let covering = Memo::new(move |_| context.covering());
+    view! {
+        {move || context.lying.get().map(|ghost| view! { <Lifted context camera ghost/> })}
+        {move || covering.get().map(|ghost| view! { <Covering context ghost/> })}
+    }
+}
+
+/// The tile that is given but waits until everybody under it has left: one sees through it who that is.
+#[component]
+fn Covering(context: Context, ghost: Ghost) -> impl IntoView {
+    let laying = untrack(|| seen(context, ghost)).unwrap_or_default();
+    let (x, y) = middle(ghost.hex, laying.height);
+    let art = prism(&[rim(&context.rules(), Face::new(ghost.kind, ghost.rotation))]);
+    view! {
+        <g class="ghost covering" data-covering=ghost.hex.to_string() transform=format!("translate({x:.1},{y:.1})")>
+            <g class="covering-body" inner_html=art></g>
+            <path class="ghost-rim" d=outline(0.985)></path>
+        </g>
+    }
 }
 
 #[component]

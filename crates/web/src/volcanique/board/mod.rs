@@ -5,6 +5,7 @@
 //! pointed at, arrows, prices, the ghost, what moves.
 
 mod arrows;
+mod concern;
 mod cuts;
 mod edges;
 mod eruption;
@@ -30,6 +31,7 @@ use super::motion::MotionLayer;
 use crate::table::{Camera, Frame, Zoom};
 use crate::text::t;
 use arrows::Arrows;
+use concern::Concerned;
 use eruption::{Calls, Pins, Watch};
 use ghost::{Consequence, GhostTile};
 use hexgrid::Hex;
@@ -122,6 +124,7 @@ pub fn Board(context: Context) -> impl IntoView {
                 <Arrows context camera/>
                 <Prices pointing camera/>
                 <GhostTile context camera/>
+                <Concerned context/>
                 <Pins context camera/>
                 <MotionLayer context/>
             </svg>

@@ -1,6 +1,7 @@
 //! Where the lava of a volcano can go: a bar of odds, summed up for each player.
 
 use super::super::Context;
+use super::super::odds::Outlets;
 use super::super::pieces::{Mark, player_class};
 use crate::text::{t, tf};
 use leptos::prelude::*;
@@ -10,6 +11,25 @@ use volcanique::Question;
 /// The bar, while a volcano stands or is pointed at.
 #[component]
 pub fn LavaOdds(context: Context) -> impl IntoView {
+    // While a space is chosen the bar keeps its room: a board that moved would take away what is pointed at.
+    let asked = move || matches!(context.question(), Some(Question::Erupt)).then(|| t("page.vq.outlets.point"));
+    move || {
+        let parts = match context.odds.get() {
+            Some((_, outlets)) if outlets.total > 0 => bar(context, &outlets).into_any(),
+            Some(_) => whole(t("page.vq.outlets.pools")).into_any(),
+            None => whole(asked()?).into_any(),
+        };
+        Some(view! {
+            <div class="vq-odds">
+                <div class="vq-odds-head"><b>{t("page.vq.outlets")}</b><span class="cap">{t("page.vq.outlets.more")}</span></div>
+                <ul class="vq-odds-bar" aria-label=t("page.vq.outlets")>{parts}</ul>
+            </div>
+        })
+    }
+}
+
+/// The parts of the bar: nobody first, then each player who may be hit.
+pub fn bar(context: Context, outlets: &Outlets) -> impl IntoView + use<> {
     let part = move |seat: Option<Seat>, weight: u32, total: u32| {
         let (class, mark, name) = match seat {
             Some(seat) => {
@@ -23,25 +43,9 @@ pub fn LavaOdds(context: Context) -> impl IntoView {
         let text = tf("page.vq.outlets.part", &[("weight", &weight), ("total", &total), ("who", &name)]);
         view! { <li class=format!("vq-odd {class}") style=format!("flex-grow:{weight}")>{mark}<span>{text}</span></li> }
     };
-    // While a space is chosen the bar keeps its room: a board that moved would take away what is pointed at.
-    let asked = move || matches!(context.question(), Some(Question::Erupt)).then(|| t("page.vq.outlets.point"));
-    move || {
-        let parts = match context.odds.get() {
-            Some((_, outlets)) if outlets.total > 0 => {
-                let seats = context.rules().seats().map(|seat| (Some(seat), outlets.against(seat)));
-                let all = [(None, outlets.empty())].into_iter().chain(seats).filter(|(_, weight)| *weight > 0);
-                all.map(|(seat, weight)| part(seat, weight, outlets.total)).collect_view().into_any()
-            }
-            Some(_) => whole(t("page.vq.outlets.pools")).into_any(),
-            None => whole(asked()?).into_any(),
-        };
-        Some(view! {
-            <div class="vq-odds">
-                <div class="vq-odds-head"><b>{t("page.vq.outlets")}</b><span class="cap">{t("page.vq.outlets.more")}</span></div>
-                <ul class="vq-odds-bar" aria-label=t("page.vq.outlets")>{parts}</ul>
-            </div>
-        })
-    }
+    let seats = context.rules().seats().map(|seat| (Some(seat), outlets.against(seat)));
+    let all = [(None, outlets.empty())].into_iter().chain(seats).filter(|(_, weight)| *weight > 0);
+    all.map(|(seat, weight)| part(seat, weight, outlets.total)).collect_view()
 }
 
 /// A bar that is not divided.

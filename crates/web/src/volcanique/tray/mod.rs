@@ -1,9 +1,10 @@
 //! The tray: the prompt directly above its answers, the steps of the turn, and what else must be said there.
 //!
 //! `supply.rs` is the dock of tiles and what else can be bought, `mixes.rs` amounts of resources, `lists.rs` answers as
-//! buttons, `ghost.rs` the tile that is not given yet, `lava.rs` the odds of a volcano, `trail.rs` the steps of the turn,
+//! buttons, `ghost.rs` the tile that is not given yet, `lava.rs` the odds of a volcano, `bomb.rs` those of a bomb, `trail.rs` the steps of the turn,
 //! `notes.rs` confirmations, refusals and notices.
 
+mod bomb;
 mod ghost;
 mod lava;
 mod lists;
@@ -18,7 +19,7 @@ use crate::table::{Moment, OrdersButton, Past, TurnEnds, Waiting, capital, keys}
 use crate::text::{t, tn, words};
 use leptos::prelude::*;
 use tabletop::Game;
-use volcanique::{Move, Question};
+use volcanique::{Mode, Move, Question, State};
 use wording::Worded;
 
 pub use supply::shows_supply;
@@ -68,6 +69,7 @@ fn Asked(context: Context, question: Question) -> impl IntoView {
         <trail::Trail context/>
         {shows_supply(question).then(|| view! { <supply::Supply context question/> })}
         <lava::LavaOdds context/>
+        <bomb::BombOdds context question/>
         <lists::Answers context question/>
     }
 }
@@ -102,9 +104,10 @@ fn page_prompt(context: Context, question: Question) -> Option<(String, String)>
         }
         Question::Move { .. } => "move.none",
         Question::Walk { .. } => "walk",
-        Question::Buy { first: true } if any(|mv| matches!(mv, Move::Buy(_))) => "buy",
-        Question::Buy { first: true } => "buy.none",
-        Question::Buy { first: false } => "buy.again",
+        Question::Buy { first } => {
+            let state = context.state.get_untracked()?;
+            buy_prompt(&state, first, any(|mv| matches!(mv, Move::Buy(_))))
+        }
         Question::Place { .. } | Question::SummonPlace { .. } => "place",
         Question::Build { .. } => "build",
         Question::Erupt => "erupt",
@@ -118,6 +121,21 @@ fn page_prompt(context: Context, question: Question) -> Option<(String, String)>
     Some((t(&format!("page.vq.prompt.{name}")), t(&format!("page.vq.prompt.{name}.more"))))
 }
 
+/// Why something may be bought, or that nothing can be.
+fn buy_prompt(state: &State, first: bool, possible: bool) -> &'static str {
+    let turn = state.turn_state();
+    match (first, possible) {
+        (true, true) => "buy",
+        (true, false) => "buy.none",
+        // In a final turn nothing but volcanoes is bought, whatever was bought before (VQ-END-1).
+        (false, true) if turn.mode == Mode::Final => "buy.final",
+        (false, false) if turn.mode == Mode::Final => "buy.final-done",
+        (false, true) if turn.bought > 0 && turn.soils >= turn.bought => "buy.again",
+        (false, true) => "buy.terrace",
+        (false, false) => "buy.done",
+    }
+}
+
 /// The notation of an answer: for test ids and links.
 pub fn notation(context: Context, mv: Move) -> String {
     let written =
@@ -129,4 +147,49 @@ pub fn notation(context: Context, mv: Move) -> String {
 pub fn label(context: Context, mv: Move) -> String {
     let state = context.state.get_untracked();
     state.map(|state| context.rules().answer(&state, mv, &words())).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use volcanique::Rules;
+
+    fn played(text: &str, lines: &[&str]) -> State {
+        let (rules, mut state) = Rules::position(text).unwrap();
+        for line in lines {
+            let mv = rules.read_move(&state, line).unwrap();
+            rules.apply(&mut state, mv, &mut ()).unwrap();
+        }
+        state
+    }
+
+    #[test]
+    fn the_volcano_of_a_final_turn_is_not_said_to_follow_from_soil() {
+        let text = include_str!("../../../../../scenarios/volcanique/end-1-the-last-tile.toml");
+        let script = "blue done,blue buy dml,blue place 1,0 3,blue done,blue done,blue done,chance flow e,yellow done,\
+                      yellow done,yellow done,yellow done,pink done";
+        let lines: Vec<String> =
+            script.replace("1,0 3", "1;0 3").split(',').map(|line| line.replace(';', ",")).collect();
+        let state = played(text, &lines.iter().map(String::as_str).collect::<Vec<_>>());
+        assert_eq!(state.turn_state().mode, Mode::Final);
+        assert_eq!(buy_prompt(&state, false, true), "buy.final");
+        assert_eq!(buy_prompt(&state, false, false), "buy.final-done");
+    }
+
+    #[test]
+    fn what_allows_another_purchase_is_named() {
+        let soil = include_str!("../../../../../scenarios/volcanique/buy-3-land-on-soil.toml");
+        let start = played(soil, &[]);
+        assert_eq!([buy_prompt(&start, true, true), buy_prompt(&start, true, false)], ["buy", "buy.none"]);
+        assert_eq!(buy_prompt(&start, false, false), "buy.done");
+        let laid = ["pink done", "pink buy dml", "pink pay 2d", "pink place 0,1 4"];
+        assert_eq!(buy_prompt(&played(soil, &laid), false, true), "buy.again");
+        let card = include_str!("../../../../../scenarios/volcanique/cal-terrace.toml");
+        let script = ["pink done", "pink play second-terrace", "pink buy dml", "pink pay 2d", "pink place 2,1 1"];
+        assert_eq!(buy_prompt(&played(card, &script), false, true), "buy.terrace");
+        for name in ["buy", "buy.none", "buy.again", "buy.terrace", "buy.done", "buy.final", "buy.final-done"] {
+            let keys = [format!("page.vq.prompt.{name}"), format!("page.vq.prompt.{name}.more")];
+            assert!(keys.iter().all(|key| words().has(key)), "{name}");
+        }
+    }
 }

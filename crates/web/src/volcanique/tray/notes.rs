@@ -2,12 +2,13 @@
 //! be closed.
 
 use super::super::Context;
-use super::super::context::Gravity;
+use super::super::grave::Gravity;
+use super::super::pieces::biome_name;
 use super::label;
 use crate::table::Note;
-use crate::text::{t, tn};
+use crate::text::{t, tf};
 use leptos::prelude::*;
-use volcanique::Move;
+use volcanique::{Danger, Loss, Move, Spot};
 
 /// Confirmation, refusal and notice, whichever there are.
 #[component]
@@ -37,11 +38,30 @@ pub fn cancel(context: Context) {
     }
 }
 
+/// Which own critters go home, and why: "Your critter on fern goes home: the tile covers it." They are marked on the board.
+fn losses(lost: &[(Spot, Loss)]) -> String {
+    let one = |(spot, loss): &(Spot, Loss)| {
+        let reason = match loss {
+            Loss::Covered => "covered",
+            Loss::Danger(Danger::Volcano) => "volcano",
+            Loss::Danger(Danger::Lava) => "lava",
+            Loss::Danger(Danger::Landslide) => "landslide",
+            Loss::Contest => "contest",
+            Loss::Pack => "pack",
+            Loss::Bomb => "bomb",
+            Loss::Entered | Loss::Repelled => "entered",
+            Loss::Super => "super",
+        };
+        tf(&format!("page.vq.confirm.loses.{reason}"), &[("hex", &spot.hex), ("biome", &biome_name(spot.biome))])
+    };
+    lost.iter().map(one).collect::<Vec<_>>().join(" ")
+}
+
 /// A grave answer, asked for once more.
 #[component]
 fn Confirm(context: Context, mv: Move) -> impl IntoView {
     let reason = match context.grave(mv) {
-        Some(Gravity::Loses(count)) => tn("page.vq.confirm.loses", count),
+        Some(Gravity::Loses(lost)) => losses(&lost),
         _ => t("page.vq.confirm.ends"),
     };
     let what = match mv {
@@ -55,5 +75,26 @@ fn Confirm(context: Context, mv: Move) -> impl IntoView {
             <button class="button primary" data-confirm="" on:click=move |_| context.give(mv)>{t("page.confirm.yes")}</button>
             <button class="button" on:click=move |_| context.confirm.set(None)>{t("page.cancel")}</button>
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hexgrid::Hex;
+    use volcanique::Biome;
+
+    #[test]
+    fn a_warning_names_the_critter_and_the_reason() {
+        let spot = Spot::new(Hex::new(2, -1), Biome::Medium);
+        let words = losses(&[(spot, Loss::Contest), (spot, Loss::Covered)]);
+        assert!(
+            words.starts_with("Your critter on fern (2,-1) goes home: its biome would join another one"),
+            "{words}"
+        );
+        assert!(words.contains("the tile covers it"), "{words}");
+        let all = [Loss::Bomb, Loss::Pack, Loss::Entered, Loss::Repelled, Loss::Super];
+        let all = all.into_iter().chain([Danger::Volcano, Danger::Lava, Danger::Landslide].map(Loss::Danger));
+        assert!(all.map(|loss| losses(&[(spot, loss)])).all(|words| !words.contains(wording::MISSING)));
     }
 }

@@ -1,0 +1,244 @@
+//! Finds rules by words as people type them: small words are ignored, endings and spelling mistakes are forgiven, and
+//! everyday words stand for those of the rules.
+//!
+//! Not here: the texts. Start with [`Query`].
+
+use super::Entry;
+use std::collections::BTreeSet;
+
+/// Words that say nothing about what is looked for.
+const SMALL_WORDS: &[&str] = &[
+    "a", "about", "am", "an", "and", "any", "are", "as", "at", "be", "by", "can", "did", "do", "does", "for", "from",
+    "get", "go", "has", "have", "how", "i", "if", "in", "is", "it", "its", "many", "may", "me", "much", "must", "my",
+    "of", "on", "or", "should", "that", "the", "their", "there", "they", "this", "to", "was", "we", "what", "when",
+    "where", "which", "who", "why", "will", "with", "you", "your",
+];
+
+/// Everyday words, each with the words that the rules use for it.
+const MEANINGS: &[(&str, &[&str])] = &[
+    ("animal", &["critter", "frog"]),
+    ("creature", &["critter", "frog"]),
+    ("crystal", &["resource"]),
+    ("energy", &["oomph", "Ω"]),
+    ("evacuate", &["escape", "migrate", "leave"]),
+    ("fight", &["combat", "contest"]),
+    ("finish", &["end", "over"]),
+    ("flee", &["escape", "migrate", "leave"]),
+    ("jump", &["leap"]),
+    ("kill", &["home", "knockback"]),
+    ("leaf", &["resource"]),
+    ("mana", &["oomph", "Ω"]),
+    ("money", &["resource", "Ω"]),
+    ("point", &["score"]),
+    ("purchase", &["buy", "cost"]),
+    ("price", &["cost"]),
+    ("setup", &["set-up"]),
+    ("shell", &["resource"]),
+    ("steal", &["raid", "gullet"]),
+    ("tie", &["level", "shared"]),
+    ("win", &["victory", "winner"]),
+];
+
+/// How well a word of a rule fits a word that is looked for. Later is better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// It is spelt alike.
+    Alike,
+    /// It begins with it.
+    Begins,
+    /// It means the same.
+    Means,
+    /// It is the same word, perhaps with another ending.
+    Same,
+}
+
+/// What is looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Query {
+    words: Vec<String>,
+}
+
+impl Query {
+    /// Reads what somebody typed. If all of it is small words, they are looked for after all.
+    pub(super) fn read(text: &str) -> Query {
+        let all: Vec<String> = words_of(text).collect();
+        let telling: Vec<String> = all.iter().filter(|word| !SMALL_WORDS.contains(&word.as_str())).cloned().collect();
+        Query { words: if telling.is_empty() { all } else { telling } }
+    }
+
+    /// Returns the rules that have all words, the best first; if none has all, those that have at least one.
+    pub(super) fn search(&self, entries: &[Entry]) -> Vec<Entry> {
+        let texts: Vec<Text> = entries.iter().map(Text::of).collect();
+        let fits: Vec<Vec<u32>> = self.words.iter().map(|word| scores(word, &texts)).collect();
+        let found = |wanted: usize| -> Vec<(u32, Entry)> {
+            let scored = entries.iter().enumerate().map(|(at, entry)| {
+                let all = fits.iter().map(|scores| scores[at]);
+                (all.clone().filter(|&score| score > 0).count(), all.sum::<u32>(), *entry)
+            });
+            scored.filter(|(count, ..)| *count >= wanted.max(1)).map(|(_, score, entry)| (score, entry)).collect()
+        };
+        let mut best = found(self.words.len());
+        if best.is_empty() && self.words.len() > 1 {
+            best = found(1);
+        }
+        // Stable: equals stay in the order of the handbook.
+        best.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
+        best.into_iter().map(|(_, entry)| entry).collect()
+    }
+
+    /// Returns the words of these rules that made them be found, in small letters.
+    pub(super) fn hits(&self, entries: &[Entry]) -> Vec<String> {
+        let texts: Vec<Text> = entries.iter().map(Text::of).collect();
+        let mut hits = BTreeSet::new();
+        for word in &self.words {
+            let least = least(word, &texts);
+            let all = texts.iter().flat_map(|text| text.head.iter().chain(&text.body));
+            hits.extend(all.filter(|other| fit(word, other).is_some_and(|fit| fit >= least)).cloned());
+        }
+        hits.into_iter().collect()
+    }
+}
+
+/// The words of a rule.
+struct Text {
+    head: BTreeSet<String>,
+    body: BTreeSet<String>,
+}
+
+impl Text {
+    fn of(entry: &Entry) -> Text {
+        let head = words_of(entry.id).chain(words_of(entry.title)).collect();
+        Text { head, body: words_of(entry.text).collect() }
+    }
+
+    /// The best fit of a word, and whether it stands in the title.
+    fn best(&self, word: &str) -> Option<(Fit, bool)> {
+        let of = |words: &BTreeSet<String>| words.iter().filter_map(|other| fit(word, other)).max();
+        let (head, body) = (of(&self.head), of(&self.body));
+        if head >= body { head.map(|fit| (fit, true)) } else { body.map(|fit| (fit, false)) }
+    }
+}
+
+/// All words in small letters; of compounds also the parts.
+fn words_of(text: &str) -> impl Iterator<Item = String> + '_ {
+    let whole = text.split(|c: char| !c.is_alphanumeric() && c != '-').map(|word| word.trim_matches('-'));
+    let with_parts = whole.flat_map(|word| {
+        let parts = word.split('-').filter(move |_| word.contains('-'));
+        std::iter::once(word).chain(parts)
+    });
+    with_parts.filter(|word| !word.is_empty()).map(str::to_lowercase)
+}
+
+/// How well each rule fits a word; 0 if it does not. Spelling mistakes are only forgiven where nothing fits otherwise.
+fn scores(word: &str, texts: &[Text]) -> Vec<u32> {
+    let least = least(word, texts);
+    let score = |text: &Text| match text.best(word) {
+        Some((fit, title)) if fit >= least => fit as u32 * 2 + 1 + u32::from(title),
+        _ => 0,
+    };
+    texts.iter().map(score).collect()
+}
+
+fn least(word: &str, texts: &[Text]) -> Fit {
+    let known = texts.iter().filter_map(|text| text.best(word)).any(|(fit, _)| fit > Fit::Alike);
+    if known { Fit::Begins } else { Fit::Alike }
+}
+
+fn fit(word: &str, other: &str) -> Option<Fit> {
+    let same = |one: &str, other: &str| one == other || stem(one) == stem(other);
+    let means = |(everyday, meant): &&(&str, &[&str])| {
+        same(word, everyday) && meant.iter().any(|meant| same(&meant.to_lowercase(), other))
+    };
+    if same(word, other) {
+        Some(Fit::Same)
+    } else if MEANINGS.iter().any(|meaning| means(&meaning)) {
+        Some(Fit::Means)
+    } else if word.chars().count() >= 2 && other.starts_with(word) {
+        Some(Fit::Begins)
+    } else {
+        alike(stem(word), stem(other)).then_some(Fit::Alike)
+    }
+}
+
+/// A word without its ending.
+fn stem(word: &str) -> &str {
+    let endings = ["ations", "ation", "ings", "ing", "ies", "ers", "es", "er", "ed", "s", "e", "y"];
+    let cut = endings.iter().find_map(|ending| word.strip_suffix(ending).filter(|rest| rest.len() >= 3));
+    cut.unwrap_or(word)
+}
+
+/// Whether two words differ by one letter, or by two in long words.
+fn alike(one: &str, other: &str) -> bool {
+    let length = one.chars().count();
+    let allowed = if length >= 8 { 2 } else { 1 };
+    if length < 4 || !one.chars().all(char::is_alphabetic) || length.abs_diff(other.chars().count()) > allowed {
+        return false;
+    }
+    distance(one, other) <= allowed
+}
+
+/// How many letters must be changed, added, left out or swapped with the next one.
+fn distance(one: &str, other: &str) -> usize {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let mut rows = vec![(0..=other.len()).collect::<Vec<usize>>()];
+    for at in 1..=one.len() {
+        let mut row = vec![at];
+        for to in 1..=other.len() {
+            let changed = rows[at - 1][to - 1] + usize::from(one[at - 1] != other[to - 1]);
+            let mut least = changed.min(rows[at - 1][to] + 1).min(row[to - 1] + 1);
+            if at > 1 && to > 1 && one[at - 1] == other[to - 2] && one[at - 2] == other[to - 1] {
+                least = least.min(rows[at - 2][to - 2] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[one.len()][other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::book;
+    use super::*;
+
+    fn found(game: &str, query: &str) -> Vec<&'static str> {
+        book(game).unwrap().search(query).into_iter().map(|entry| entry.id).collect()
+    }
+
+    #[test]
+    fn questions_are_answered() {
+        assert!(
+            found("volcanique", "how do I win")[..3].contains(&"VQ-SCO-3"),
+            "{:?}",
+            found("volcanique", "how do I win")
+        );
+        let frogs = found("cosmic-frog", "how do I win");
+        assert!(frogs[..4].iter().any(|id| ["SCO-4", "COM-3", "SOLO-END-1"].contains(id)), "{frogs:?}");
+        assert!(frogs.contains(&"SCO-4") && !frogs.contains(&"GUL-2"), "{frogs:?}");
+    }
+
+    #[test]
+    fn everyday_words_and_mistakes_are_understood() {
+        let fled = found("volcanique", "evacuate");
+        assert!(fled.contains(&"VQ-LAVA-2") && fled.contains(&"VQ-MIGRATE"), "{fled:?}");
+        assert_eq!(found("volcanique", "vulcano"), found("volcanique", "volcano"));
+        assert_eq!(found("volcanique", "crtiter"), found("volcanique", "critter"));
+        assert!(found("cosmic-frog", "overpowring").contains(&"COM-2"));
+        assert!(found("volcanique", "xyzzy").is_empty());
+    }
+
+    #[test]
+    fn small_words_and_single_letters_are_not_looked_for() {
+        assert_eq!(Query::read("How do I win?").words, ["win"]);
+        assert_eq!(Query::read("what is it").words, ["what", "is", "it"]);
+        let hits = book("volcanique").unwrap().hits("how do I win");
+        assert!(hits.iter().all(|word| word.len() > 2), "{hits:?}");
+        assert!(hits.iter().any(|word| word.starts_with("win") || word == "victory"), "{hits:?}");
+    }
+
+    #[test]
+    fn letters_are_counted() {
+        assert_eq!([distance("vulcano", "volcano"), distance("crtiter", "critter"), distance("", "abc")], [1, 1, 3]);
+        assert!(!alike("win", "wing") && alike("vulcan", "volcan"));
+    }
+}
