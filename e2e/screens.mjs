@@ -4,6 +4,7 @@ import path from 'node:path';
 import { firstMove, played, save } from './lib/games.mjs';
 import { go, launch, open, sizes } from './lib/page.mjs';
 import { asked, openTable, seatsWith } from './lib/table.mjs';
+import { atRest } from './lib/until.mjs';
 import { openIslands, openVolcano } from './lib/volcanique.mjs';
 
 const LIMIT = 300 * 1024;
@@ -39,13 +40,14 @@ const screens = {
 const browser = await launch();
 let failed = 0;
 for (const [name, show] of Object.entries(screens)) {
-  for (const [size, [width, height]] of Object.entries(sizes)) {
+  for (const size of ['desktop', 'tablet', 'phone']) {
+    const [width, height] = sizes[size];
     const page = await open(browser, { size });
     const file = path.join(folder, `${name}-${width}x${height}.jpg`);
     try {
       await show(page);
       await page.mouse.move(2, 2);
-      await page.waitForTimeout(800);
+      await atRest(page);
       // Space is full of soft gradients, which PNG keeps at three times the size.
       await page.screenshot({ path: file, type: 'jpeg', quality: 82 });
       const bytes = statSync(file).size;

@@ -33,7 +33,8 @@ export function playedVolcanique(seed = 5, players = 3, options = ['--preset', '
   return bots('volcanique', players, options, seed);
 }
 
-function bots(game, seats, options, seed) {
+/** A game of bots as { header, moves }; `options` are those of `strata play`. */
+export function bots(game, seats, options, seed) {
   const folder = mkdtempSync(path.join(tmpdir(), 'strata-'));
   const file = path.join(folder, 'game.jsonl');
   const all = ['--seats', Array(seats).fill('bot').join(','), '--seed', String(seed), '--save', file, ...options];

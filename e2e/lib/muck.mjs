@@ -5,7 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { engine } from './page.mjs';
 import { waitForLine } from './storage.mjs';
-import { movesOf, openTable, saveOf } from './table.mjs';
+import { changed, movesOf, offered, openTable, saveOf } from './table.mjs';
+import { until } from './until.mjs';
 
 const folder = fileURLToPath(new URL('../../scenarios/cosmic-frog/', import.meta.url));
 const order = ['red', 'purple', 'gray', 'blue', 'green', 'orange'];
@@ -59,6 +60,9 @@ export async function openBefore(page, name, move) {
   const { text, frogs } = await saveBefore(page, name, move);
   await openTable(page, { save: text, seats: frogs.map(colour => move.startsWith(colour) ? 'me' : 'calm') });
 }
+
+/** The moves of a save. */
+const movesIn = save => save.trim().split('\n').slice(1).map(line => JSON.parse(line).move).filter(Boolean);
 
 /** Presses an element with the mouse, or with the keyboard, which must be able to reach it. */
 async function press(page, selector, keys) {
@@ -114,16 +118,18 @@ export async function give(page, move, keys = false) {
     if (await shown()) break;
     // An action with a single answer that needs no target gives it itself.
     if (await page.locator(`[data-group=${kind}]${answer}`).count() && !boardKinds.includes(kind)) break;
+    const { print } = await offered(page);
     await press(page, `[data-group=${kind}]`, keys);
-    await page.waitForTimeout(60);
+    await changed(page, 'e2e', print, 1000);
   }
   if (['store', 'stash', 'take'].includes(verb)) await press(page, slot, keys);
   else if (await page.locator(`.target${answer}`).count()) await press(page, `.target${answer}`, keys);
   else await press(page, answer, keys);
-  await page.waitForTimeout(80);
   const confirm = page.locator('[data-confirm]');
+  const written = async () => movesIn(await saveOf(page)).slice(before).includes(move);
+  await until(async () => await confirm.count() || written(), `${move} is written, or asked for once more`);
   if (await confirm.count()) await press(page, '[data-confirm]', keys);
   await waitForLine(page, 'e2e', JSON.stringify(move), 8000);
-  const moves = (await saveOf(page)).trim().split('\n').slice(1).map(line => JSON.parse(line).move).filter(Boolean);
+  const moves = movesIn(await saveOf(page));
   assert.ok(moves.slice(before).includes(move), `${move} was given; the table wrote ${moves.slice(before, before + 3).join(', ')}`);
 }

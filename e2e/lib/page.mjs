@@ -1,15 +1,17 @@
 // Opens the page in a real browser and watches it: console errors, failed requests, missing words.
 import assert from 'node:assert/strict';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { logged, record } from './failures.mjs';
 import { beginWith } from './storage.mjs';
+import { frames } from './until.mjs';
+
+export { record as failed };
 
 /** Where the page is served. */
 export const url = process.env.STRATA_URL ?? 'http://127.0.0.1:7878/';
 
-/** Desktop, tablet and phone. */
-export const sizes = { desktop: [1440, 900], tablet: [1024, 768], phone: [390, 844] };
+/** Desktop, tablet, and a phone held upright and on its side. */
+export const sizes = { desktop: [1440, 900], tablet: [1024, 768], phone: [390, 844], landscape: [844, 390] };
 
 const quiet = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -36,7 +38,7 @@ export async function open(browser, options = {}) {
  */
 export async function blank(browser, { size = 'desktop', settings = {}, motion = 'no-preference', more = {} } = {}) {
   const [width, height] = sizes[size];
-  const phone = size === 'phone';
+  const phone = size === 'phone' || size === 'landscape';
   const context = await browser.newContext({
     viewport: { width, height }, deviceScaleFactor: 1, reducedMotion: motion, hasTouch: phone, isMobile: phone, ...more,
   });
@@ -47,6 +49,7 @@ export async function blank(browser, { size = 'desktop', settings = {}, motion =
 /** One more page of a context, watched: `errors` holds everything that went wrong. */
 export async function watched(context) {
   const page = await context.newPage();
+  logged(page);
   page.errors = [];
   page.setDefaultTimeout(10_000);
   page.on('console', message => {
@@ -77,11 +80,12 @@ export async function started(page) {
 /** Goes to another screen of the page. */
 export async function go(page, hash) {
   await page.evaluate(hash => { location.hash = hash; }, hash);
-  await page.waitForTimeout(100);
   // A screen of another game brings a page of its own, which may come just now.
   for (let tries = 1; ; tries++) {
     try {
       await started(page);
+      await page.waitForFunction(hash => [hash, location.hash].includes(document.querySelector('[data-route]')?.dataset.route), hash);
+      await frames(page);
       return await words(page);
     } catch (error) {
       if (tries === 3 || !error.message.includes('navigation')) throw error;
@@ -109,18 +113,11 @@ export async function withPage(browser, options, work) {
     await words(page);
     noErrors(page);
   } catch (error) {
-    await failed(page);
+    await record(page, error);
     throw error;
   } finally {
     await page.context().close();
   }
-}
-
-/** Tells what the page said, which usually explains what a test saw, and takes a picture of it. */
-export async function failed(page) {
-  for (const line of page.errors) console.log(`  the page: ${line}`);
-  const picture = path.join(tmpdir(), `strata-failed-${process.pid}-${Date.now()}.png`);
-  await page.screenshot({ path: picture }).then(() => console.log(`  a picture of it: ${picture}`), () => {});
 }
 
 /** Asks the engine of the save's game as it runs in the page: `replay_hashes` and `replay_fact` of `proof.rs`. */

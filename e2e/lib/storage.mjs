@@ -1,6 +1,9 @@
 // What the browser keeps: tables line by line and small values, in the database that `crates/web/src/database/mod.rs` describes.
 // Tests put tables there and read what the page has stored, never what it shows.
 import assert from 'node:assert/strict';
+import { until } from './until.mjs';
+
+export { until };
 
 /** In the page: the database; made here if the page has not made it yet. One connection for each document. */
 function connect() {
@@ -112,17 +115,6 @@ export function lineCount(page, key) {
 /** A small value. */
 export function readValue(page, name) {
   return inPage(page, async (tools, name) => (await tools.result((await tools.connect()).transaction('values').objectStore('values').get(name))) ?? null, name);
-}
-
-/** Waits until something is true, asked again and again; gives it back. */
-export async function until(ask, what, timeout = 10_000) {
-  const end = Date.now() + timeout;
-  for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    assert.ok(Date.now() < end, `after ${timeout} ms: ${what}`);
-    await new Promise(resolve => setTimeout(resolve, 20));
-  }
 }
 
 /** Waits until the stored save of a table has a text, or matches a pattern. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { go, started, words } from './page.mjs';
 import { lineCount, listTables, putTable, readSave } from './storage.mjs';
+import { frames, soon, until } from './until.mjs';
 
 const colours = {
   'cosmic-frog': ['green', 'purple', 'blue', 'red', 'gray', 'orange'],
@@ -15,12 +16,12 @@ export function header(seats, setup = {}, game = 'cosmic-frog') {
 }
 
 /**
- * Puts a table into the database and opens it. `seats` are 'me' or the name of a bot; `save` is a save to go on with, of
+ * Puts a table into the database and opens it. `seats` are 'me', 'nobody' (a RoboFrog) or the name of a bot; `save` is a save to go on with, of
  * which the seats are then in the order of its frogs.
  */
 export async function openTable(page, { seats = ['me', 'calm', 'calm', 'calm'], save, setup = {}, seed = 7, key = 'e2e', names = [], replay = false, game = 'cosmic-frog' } = {}) {
   const text = save ?? JSON.stringify(header(colours[game].slice(0, seats.length), setup, game)) + '\n';
-  const holders = seats.map(seat => seat === 'me' ? 'Person' : { Bot: seat });
+  const holders = seats.map(seat => seat === 'me' ? 'Person' : seat === 'nobody' ? 'Nobody' : { Bot: seat });
   const kept = { key, game, holders, names, orders: [], when: Date.now(), moves: 0, over: replay, seed };
   const again = (await listTables(page)).some(({ table }) => table.key === key);
   await putTable(page, kept, text);
@@ -39,14 +40,14 @@ export async function startAt(page, hash) {
 
 /** Goes to a table that was put into the database a moment ago: the page hears of it, but nobody hears when. */
 export async function goToNew(page, hash) {
-  for (let tries = 1; ; tries++) {
-    await page.waitForTimeout(20 * tries);
+  const there = async () => {
     await go(page, hash);
     await page.waitForSelector('.table, .screen.curtain, .screen.broken', { timeout: 30_000 });
-    const missing = /not kept on this device/.test(await page.innerText('body'));
-    if (!missing || tries === 10) return;
+    if (!/not kept on this device/.test(await page.innerText('body'))) return true;
     await go(page, '#/settings');
-  }
+    return false;
+  };
+  await until(there, `the page knows ${hash}`);
 }
 
 /** The seats of a save with one person at the frog named. */
@@ -70,7 +71,7 @@ export function movesOf(save) {
 }
 
 /** In the page: what a person can click now, best first; `stage` says what the page shows. */
-function look() {
+export function look() {
   const able = element => {
     const box = element.getBoundingClientRect();
     return element.checkVisibility({ visibilityProperty: true }) && box.width > 0 && box.height > 0
@@ -111,7 +112,7 @@ export async function offered(page, key = 'e2e') {
   return { ...now, print: `${saved}|${now.stage}|${JSON.stringify(now.found)}` };
 }
 
-/** Calls a function in the page with `look` and a value; as text, since the page's policy lets no text become a function there. */
+/** Calls a function in the page with `look` (what a person can click now) and a value; as text, since the page's policy lets no text become a function there. */
 function inPage(page, method, work, value) {
   return page[method](`(${work})(${look}, ${JSON.stringify(value ?? null)})`);
 }
@@ -135,44 +136,108 @@ export function visible(mark) {
   }) ?? null;
 }
 
-/** Clicks a mark where it can be seen; one that lies outside of the stage, or behind something, is reached with the keyboard. */
-async function clickMark(page, element) {
-  const at = await element.evaluate(visible);
-  if (Array.isArray(at)) {
-    await page.mouse.click(at[0], at[1]);
-    // A hand goes on to what is next; what is pointed at must not stay so.
-    return page.mouse.move(2, 2);
-  }
-  if (at === null && !(await page.locator('.ghost').count())) page.hidden = [...(page.hidden ?? []), await element.getAttribute('data-answer')];
-  await element.focus();
-  await page.keyboard.press('Enter');
+/** In the page: 'outside' if the middle of something on a board lies beyond the edge of its stage. */
+export function offStage(element) {
+  const stage = element.closest('.board')?.getBoundingClientRect();
+  if (!stage) return null;
+  const box = element.getBoundingClientRect(), [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return x < stage.x || x > stage.right || y < stage.y || y > stage.bottom ? 'outside' : null;
 }
 
-/** Chooses any answer of what is offered, or a kind of action, at once: whatever may just come over it. */
+/** In the page: the middle of what is offered if a click there means it, after a scroll if need be; else what lies there instead. */
+function middle(element) {
+  const at = () => {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const hit = document.elementFromPoint(x, y);
+    return { x, y, means: hit !== null && (element.contains(hit) || hit.closest('[data-answer], [data-group], [data-slot], button') === element), hit };
+  };
+  let now = at();
+  if (!now.means) {
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    now = at();
+  }
+  return now.means ? [now.x, now.y] : `covered by ${now.hit?.outerHTML.slice(0, 120) ?? 'the edge of the screen'}`;
+}
+
+/** In the page: the place among the pills at the edges of the board of the one that points most nearly to an element. */
+function pillTo(element) {
+  const centre = one => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  const [x, y] = centre(element.querySelector('.tint') ?? element);
+  const far = pill => { const [left, top] = centre(pill); return Math.hypot(left - x, top - y); };
+  const pills = [...document.querySelectorAll('.edge-pill')];
+  return pills.indexOf(pills.toSorted((one, two) => far(one) - far(two))[0]);
+}
+
+/** Brings a place of the board that lies beyond the edge of the stage into sight, by the pills that point to it. */
+async function bringIn(page, element, seen) {
+  for (let taps = 0; taps < 4 && await seen() === 'outside'; taps += 1) {
+    const pill = await element.evaluate(pillTo);
+    if (pill < 0) break;
+    await page.locator('.edge-pill').nth(pill).click({ timeout: 4000 });
+    await frames(page);
+  }
+}
+
+/** A point where a click means a mark of an island; marks beyond the edge are brought in. Nothing if the ghost tile lies over it. */
+export async function markPoint(page, element) {
+  const seen = () => element.evaluate(visible);
+  await bringIn(page, element, seen);
+  const at = await seen();
+  if (Array.isArray(at)) return at;
+  if (at === null && await page.locator('.ghost').count()) return null;
+  throw new Error(`${await element.evaluate(element => element.outerHTML.slice(0, 160))} cannot be pointed at: ${at ?? 'something stands before it'}`);
+}
+
+/** Clicks a mark where it can be seen. A click that cannot be made fails, unless the ghost tile lies over the mark. */
+export async function clickMark(page, element) {
+  const at = await markPoint(page, element);
+  if (!at) return;
+  await page.mouse.click(...at);
+  // A hand goes on to what is next; what is pointed at must not stay so.
+  await page.mouse.move(2, 2);
+}
+
+/** Clicks the middle of an element, which must be what is hit there; also one that says why it cannot be had. */
+export async function clickMiddle(page, locator) {
+  const at = await locator.evaluate(middle);
+  assert.ok(Array.isArray(at), `${locator} cannot be clicked: ${at}`);
+  await page.mouse.click(...at);
+}
+
+/**
+ * Chooses any answer of what is offered, or a kind of action, at once: the page may change under the hand. What has gone by then,
+ * or lies behind something that has just come, is not clicked.
+ */
 export async function chooseAny(page, now, below) {
   const handle = await inPage(page, 'evaluateHandle', (look, index) => look().found[index] ?? null, choose(now, below, 0));
   const element = handle.asElement();
   if (!element) return;
-  // The marks of an island take a key where they cannot be pointed at.
-  const key = await element.evaluate(element => element.matches('.volcanique .mark') && (element.focus(), true)).catch(() => false);
-  await (key ? page.keyboard.press('Enter') : element.dispatchEvent('click').catch(() => {}));
+  const found = await element.evaluate(element => element.matches('.volcanique .mark')).then(mark => mark ? markPoint(page, element) : element.evaluate(middle)).catch(error => error);
+  if (Array.isArray(found)) await page.mouse.click(...found);
+  else if (found !== null) {
+    const gone = await element.evaluate(element => !element.isConnected || document.querySelector('dialog[open], .table-notice, .screen.curtain, .m-banner') !== null).catch(() => true);
+    if (!gone) throw found instanceof Error ? found : new Error(`${await element.evaluate(element => element.outerHTML.slice(0, 160))} cannot be clicked: ${found}`);
+  }
   await handle.dispose();
 }
 
-/** Clicks the element at this place of what is offered, with a real click. */
+/** Clicks the element at this place of what is offered. A click that cannot be made fails, unless what was offered is gone. */
 async function click(page, index) {
   const handle = await inPage(page, 'evaluateHandle', (look, index) => look().found[index] ?? null, index);
   const element = handle.asElement();
   if (!element) return false;
   try {
     if (await element.evaluate(element => element.matches('.volcanique .mark'))) await clickMark(page, element);
-    else await element.click({ timeout: 4000 });
+    else {
+      await bringIn(page, element, () => element.evaluate(offStage));
+      await element.click({ timeout: 4000 });
+    }
   } catch (error) {
     if (!(await element.evaluate(element => element.isConnected).catch(() => false))) return false;
     // The log of the click says what was in its way.
     const why = error.message.match(/[^\n]*(?:intercepts pointer events|outside of the viewport|not stable)/)?.[0].trim() ?? error.message.split('\n')[0];
-    page.unclickable = [...(page.unclickable ?? []), `${await element.evaluate(element => element.outerHTML.slice(0, 160))}: ${why}`];
-    await element.dispatchEvent('click').catch(() => {});
+    throw new Error(`${await element.evaluate(element => element.outerHTML.slice(0, 160))} cannot be clicked: ${why}`, { cause: error });
   } finally {
     await handle.dispose();
   }
@@ -191,14 +256,9 @@ export function chance(seed) {
 }
 
 /** Waits until the page offers something or shows the end; gives it back. */
-export async function asked(page, { key = 'e2e', timeout = 30_000 } = {}) {
-  const until = Date.now() + timeout;
-  for (;;) {
-    const now = await offered(page, key);
-    if (now.stage !== 'waiting') return now;
-    assert.ok(Date.now() < until, `nothing was offered for ${timeout} ms; the page says: ${(await page.innerText('body')).slice(0, 400)}`);
-    await page.waitForTimeout(30);
-  }
+export function asked(page, { key = 'e2e', timeout = 30_000 } = {}) {
+  const said = async () => `nothing was offered; the page says: ${(await page.innerText('body')).slice(0, 400)}`;
+  return until(async () => { const now = await offered(page, key); return now.stage !== 'waiting' && now; }, said, timeout);
 }
 
 /**
@@ -235,12 +295,7 @@ function choose(now, below, idle) {
   return list[below(list.length)];
 }
 
-/** Waits until the page offers something else than before. */
+/** Waits until the page offers something else than before; whether it did. */
 export async function changed(page, key, print, timeout = 1500) {
-  const until = Date.now() + timeout;
-  while (Date.now() < until) {
-    if ((await offered(page, key)).print !== print) return true;
-    await page.waitForTimeout(15);
-  }
-  return false;
+  return await soon(async () => (await offered(page, key)).print !== print, timeout) !== null;
 }

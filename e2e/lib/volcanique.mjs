@@ -1,6 +1,6 @@
 // Positions of Volcanique for tests and pictures, and what the engine says of them.
 import { engine } from './page.mjs';
-import { asked, header, openTable, saveOf } from './table.mjs';
+import { asked, header, markPoint, openTable, saveOf } from './table.mjs';
 
 const game = 'volcanique';
 
@@ -259,9 +259,10 @@ export async function buy(page, selector) {
 /** Chooses a space of the board. */
 export async function point(page, at, shown) {
   const mark = page.locator(`.mark[data-at="${at}"]`);
-  await mark.click({ force: true });
+  const click = async () => page.mouse.click(...await markPoint(page, mark));
+  await click();
   // A finger points first where spaces are small.
-  await page.waitForSelector(shown, { timeout: 1500 }).catch(() => mark.click({ force: true }));
+  await page.waitForSelector(shown, { timeout: 1500 }).catch(click);
   await page.waitForSelector(shown);
 }
 

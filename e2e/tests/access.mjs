@@ -5,6 +5,7 @@ import { violations } from '../lib/axe.mjs';
 import { firstMove, played, save } from '../lib/games.mjs';
 import { go, launch, withPage } from '../lib/page.mjs';
 import { asked, openTable, seatsWith } from '../lib/table.mjs';
+import { atRest } from '../lib/until.mjs';
 
 let browser, game;
 before(async () => { browser = await launch(); game = played(); });
@@ -45,7 +46,7 @@ for (const [name, show] of Object.entries(screens)) {
     for (const [theme, size] of [['dark', 'desktop'], ['light', 'desktop'], ['dark', 'phone']]) {
       await withPage(browser, { size, settings: { theme } }, async page => {
         await show(page);
-        await page.waitForTimeout(300);
+        await atRest(page);
         wrong.push(...(await violations(page)).map(line => `${theme} ${size}: ${line}`));
       });
     }

@@ -19,7 +19,7 @@ test('the first load of a table is at most 900 KiB', async () => {
   await page.goto(url);
   await started(page);
   await openTable(page);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   for (const [name, size] of sizes) console.log(`  ${String(size).padStart(8)} ${name.replace(url, '/')}`);
   console.log(`  first load: ${(total / 1024).toFixed(0)} KiB over the line`);

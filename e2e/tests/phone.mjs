@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { go, launch, scrollsSideways, withPage } from '../lib/page.mjs';
-import { movesOf, openTable, play, saveOf } from '../lib/table.mjs';
+import { readValue, until } from '../lib/storage.mjs';
+import { asked, movesOf, openTable, play, saveOf } from '../lib/table.mjs';
+import { atRest, frames } from '../lib/until.mjs';
+import { buy, openIslands, openPlates } from '../lib/volcanique.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -14,7 +17,7 @@ test('no screen scrolls sideways on a phone', async () => {
   await withPage(browser, { size: 'phone' }, async page => {
     for (const hash of screens) {
       await go(page, hash);
-      await page.waitForTimeout(200);
+      await atRest(page);
       assert.ok(!(await scrollsSideways(page)), `${hash} scrolls sideways`);
     }
   });
@@ -29,8 +32,6 @@ test('a game is opened and played on a phone', { timeout: 180_000 }, async () =>
       each: async now => assert.ok(!(await scrollsSideways(page)), `the table scrolls sideways while ${now.stage}`),
     });
     assert.ok(movesOf(await saveOf(page)) > 60);
-    for (const line of page.unclickable ?? []) console.log(`  covered: ${line}`);
-    assert.deepEqual(page.unclickable ?? [], [], 'everything offered can be clicked');
   });
 });
 
@@ -38,9 +39,87 @@ test('buttons on a phone are large enough to hit', async () => {
   await withPage(browser, { size: 'phone' }, async page => {
     for (const hash of screens.slice(0, 4)) {
       await go(page, hash);
-      await page.waitForTimeout(200);
+      await atRest(page);
       const small = await page.$$eval('button, a.button, select', elements => elements.filter(element => element.checkVisibility()).map(element => ({ box: element.getBoundingClientRect(), text: element.outerHTML.slice(0, 80) })).filter(({ box }) => box.height > 0 && box.height < 43).map(({ box, text }) => `${Math.round(box.width)}x${Math.round(box.height)} ${text}`));
       assert.deepEqual(small, [], `on ${hash}`);
     }
+  });
+});
+
+/** In the page: the elements of a selector whose middle cannot be hit where they stand now. */
+const covered = (page, selector) => page.$$eval(selector, elements => elements.filter(element => {
+  const box = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return hit === null || !element.contains(hit);
+}).map(element => element.outerHTML.slice(0, 100)));
+
+test('the first screen of a phone shows both games, each with its button', { timeout: 60_000 }, async () => {
+  for (const [game, name] of [['frog', 'cosmic-frog'], ['volcano', 'volcanique']]) {
+    await withPage(browser, { size: 'phone' }, async page => {
+      assert.equal(await page.locator('.poster-play:visible').count(), 2);
+      assert.deepEqual(await covered(page, '.poster-play'), [], 'without a scroll');
+      await page.click(`[data-home=play-${game}]`);
+      await page.waitForSelector(`.table.${name}, .screen.curtain`);
+    });
+  }
+  await withPage(browser, { size: 'landscape' }, async page => {
+    assert.deepEqual(await covered(page, '.poster-play'), [], 'nor on its side');
+    assert.ok(!(await scrollsSideways(page)));
+  });
+});
+
+test('the whole supply of Volcanique is seen at once on a phone', { timeout: 60_000 }, async () => {
+  for (const size of ['phone', 'landscape']) {
+    await withPage(browser, { size }, async page => {
+      await openIslands(page);
+      await page.locator('.tray [data-answer$=" done"]').click();
+      await page.waitForSelector('.vq-supply');
+      await atRest(page);
+      assert.equal(await page.locator('.vq-tile-button, .vq-good').count(), 11);
+      assert.deepEqual(await covered(page, '.vq-tile-button, .vq-good, .tray-end .button'), [], size);
+    });
+  }
+});
+
+test('places beyond the edge of the board are pointed at, and a tap goes there', { timeout: 60_000 }, async () => {
+  await withPage(browser, { size: 'phone' }, async page => {
+    await openPlates(page);
+    await buy(page, '[data-answer$=" buy dml"]');
+    await atRest(page);
+    const outside = () => page.$$eval('.mark', marks => marks.filter(mark => {
+      const box = mark.querySelector('.tint').getBoundingClientRect(), stage = mark.closest('.board').getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return x < stage.x || x > stage.right || y < stage.y || y > stage.bottom;
+    }).map(mark => mark.dataset.at));
+    const before = await outside();
+    assert.ok(before.length > 0, 'some places lie beyond the edge');
+    const pills = await page.$$eval('.edge-pill', pills => pills.map(pill => ({ count: Number(pill.dataset.beyond), text: pill.innerText.trim() })));
+    assert.ok(pills.reduce((sum, pill) => sum + pill.count, 0) >= before.length, `${JSON.stringify(pills)} count ${before.length}`);
+    for (const { count, text } of pills) assert.equal(text, count === 1 ? '1 place' : `${count} places`);
+    await page.locator('.edge-pill').first().click();
+    await frames(page);
+    const seen = await outside();
+    assert.ok(before.some(at => !seen.includes(at)), 'a place that was beyond the edge is seen');
+  });
+});
+
+test('how to zoom is said until it was done once', { timeout: 60_000 }, async () => {
+  await withPage(browser, { size: 'phone' }, async page => {
+    await openTable(page);
+    await asked(page);
+    assert.equal((await page.innerText('.zoom-hint')).trim(), 'Pinch to zoom');
+    const { x, y, width, height } = await page.locator('.board').boundingBox();
+    const touch = await page.context().newCDPSession(page);
+    const fingers = apart => [-1, 1].map((way, id) => ({ x: x + width / 2 + way * apart, y: y + height / 2, id }));
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+    for (let apart = 24; apart <= 80; apart += 8) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForFunction(() => document.querySelector('.zoom-hint').innerText.trim() === 'Show all');
+    await page.click('.zoom-hint');
+    await page.waitForSelector('.zoom-hint.known');
+    await until(async () => await readValue(page, 'pinched') !== null, 'it is remembered');
+    await page.reload();
+    await page.waitForSelector('.zoom-hint.known');
+    assert.ok(!(await page.innerText('.board')).includes('Pinch'));
   });
 });

@@ -13,6 +13,7 @@ import { blank, engine, failed, go, goNowhere, launch, noErrors, started, url, w
 import { agree, shows } from '../lib/shown.mjs';
 import { lineCount, linesIn, listTables, readSave, sameLines, until, waitForMore, withoutSnapshots } from '../lib/storage.mjs';
 import { asked, chance, chooseAny, movesOf, offered, openTable, seatsWith } from '../lib/table.mjs';
+import { soon } from '../lib/until.mjs';
 import { busy, saveFrom } from '../lib/volcanique.mjs';
 
 const RUNS = 200;
@@ -65,7 +66,7 @@ function planned(below, run) {
   const burst = [1, 2, 3, 1e9][below(4)];
   switch (below(5)) {
     case 0: return { run, kill: 1 + below(6), when: ['before', 'within', 'after'][below(3)] };
-    case 1: return { run, leave: ['reload', 'close', 'away'][below(3)], wait: below(400), how, sound: below(8), burst: below(2) };
+    case 1: return { run, leave: ['reload', 'close', 'away'][below(3)], lines: below(12), how, sound: below(8), burst: below(2) };
     default: return { run, how, sound: below(7), burst };
   }
 }
@@ -101,7 +102,7 @@ async function exported(page) {
 
 /** Answers by chance with something going wrong; gives back what the page showed last. */
 async function answer(page, observer, key, plan, base, below) {
-  let answers = 1 + below(3), quiet = 0;
+  let answers = 1 + below(3);
   for (;;) {
     const seen = await shows(page);
     assert.ok(!seen.failed && !seen.follows, 'the table did not fail, nor is it elsewhere');
@@ -112,17 +113,19 @@ async function answer(page, observer, key, plan, base, below) {
     const now = await offered(page, key);
     if (now.stage === 'scoring' || (now.stage !== 'waiting' && answers === 0)) return seen;
     if (now.stage === 'waiting') {
-      if ((await told(observer, plan.run)).died) return shows(page);
-      quiet += 1;
-      assert.ok(quiet < 1000, `nothing happened for a long time; the page says: ${(await page.innerText('body')).slice(0, 300)}`);
-      await page.waitForTimeout(10);
+      const goesOn = async () => (await shows(page)).stuck || (await offered(page, key)).stage !== 'waiting';
+      const died = async () => (await told(observer, plan.run)).died;
+      await until(async () => await goesOn() || died(), async () => `nothing happened; the page says: ${(await page.innerText('body')).slice(0, 300)}`, 20_000);
+      if (await died()) return shows(page);
       continue;
     }
-    quiet = 0;
     answers -= 1;
+    const tried = (await told(observer, plan.run)).tries;
     await chooseAny(page, now, below);
     if (plan.leave) {
-      await page.waitForTimeout(plan.wait);
+      // The page is left in the midst of what follows: after so many lines, or when there are no more.
+      const more = async () => (await told(observer, plan.run)).tries >= tried + plan.lines;
+      await soon(async () => await more() || (await offered(page, key)).stage !== 'waiting', 400);
       return shows(page);
     }
   }
@@ -172,8 +175,10 @@ test('while nothing can be stored nothing goes on, and the game can be carried a
   assert.deepEqual([...reached].filter(one => one !== 'dialog' && !one.startsWith('<body')), [], 'Tab reaches nothing behind the dialog');
   await page.keyboard.press('Escape');
   await page.focus('[data-stuck=retry]');
+  const { tries } = await told(observer, 'stuck');
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(300);
+  await until(async () => (await told(observer, 'stuck')).tries > tries, 'it is tried again');
+  await page.waitForSelector('[data-stuck=retry]');
   assert.ok((await shows(page)).stuck, 'it is still not stored');
   sameLines(linesIn(await readSave(page, 'e2e')), before, 'nothing was stored');
   assert.deepEqual(await violations(page), []);
@@ -247,7 +252,7 @@ for (const [game, table] of Object.entries(tables)) {
         stored = linesIn(text);
       } catch (error) {
         console.log(`  run ${JSON.stringify(plan)} after ${JSON.stringify(plans[plan.run - 1])}`);
-        await failed(page);
+        await failed(page, error);
         throw error;
       }
     }

@@ -115,9 +115,12 @@ test('an import can be cancelled, and then nothing was added', { timeout: 120_00
     // And once more, to the end: the answers of the cancelled one do not get in between.
     await bring(page, { 'few.json': together(list.slice(0, 5)) });
     await page.waitForFunction(() => document.querySelector('.import .said')?.textContent === '5 tables were added.');
-    await page.waitForTimeout(500);
     assert.equal((await listTables(page)).length, 5);
     assert.equal(await report(page, 'few.json'), 'few.json 5 tables are sound.');
+    // Nor do they come later.
+    await bring(page, { 'one.json': together([[entryOf('one-more', short), short]]) });
+    await page.waitForFunction(() => document.querySelector('.import .said')?.textContent === '1 table was added.');
+    assert.equal((await listTables(page)).length, 6);
   });
 });
 

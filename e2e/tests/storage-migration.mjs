@@ -23,7 +23,7 @@ async function withOld(texts, work) {
     await words(page);
     noErrors(page);
   } catch (error) {
-    await failed(page);
+    await failed(page, error);
     throw error;
   } finally {
     await context.close();

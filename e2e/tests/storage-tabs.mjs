@@ -6,10 +6,11 @@ import { after, before, test } from 'node:test';
 import { violations } from '../lib/axe.mjs';
 import { changeable, prefixWorkers } from '../lib/faults.mjs';
 import { tabTo } from '../lib/keys.mjs';
-import { blank, engine, launch, noErrors, started, url, watched, words } from '../lib/page.mjs';
+import { blank, engine, failed, launch, noErrors, started, url, watched, words } from '../lib/page.mjs';
 import { agree, shows } from '../lib/shown.mjs';
 import { readSave, until } from '../lib/storage.mjs';
 import { asked, chance, chooseAny, movesOf, offered, openTable, play, saveOf } from '../lib/table.mjs';
+import { frames } from '../lib/until.mjs';
 import { busy, hands, saveFrom } from '../lib/volcanique.mjs';
 
 const ROUNDS = 100;
@@ -43,7 +44,7 @@ async function withTabs(table, { locks = true, size } = {}, work) {
       noErrors(page);
     }
   } catch (error) {
-    for (const [name, page] of Object.entries({ one, two })) for (const line of page.errors) console.log(`  tab ${name}: ${line}`);
+    for (const page of [one, two]) await failed(page, error);
     throw error;
   } finally {
     await context.close();
@@ -121,8 +122,8 @@ for (const [way, locks] of Object.entries(ways)) {
       let stored = await saveOf(one), taken = 0, answered = 0;
       const act = async tab => {
         if (below(2) && await tab.locator(takeOver).count()) {
-          // It may be gone by now, or covered by what comes.
-          await tab.evaluate(takeOver => document.querySelector(takeOver)?.click(), takeOver);
+          // It may be gone by now.
+          await tab.click(takeOver, { timeout: 2000 }).catch(async error => { if (await tab.locator(takeOver).count()) throw error; });
           taken += 1;
           return;
         }
@@ -133,7 +134,7 @@ for (const [way, locks] of Object.entries(ways)) {
       };
       for (let round = 0; round < ROUNDS; round += 1) {
         await Promise.all(tabs.map(act));
-        await one.waitForTimeout(below(40));
+        await frames(one, below(4));
         const seen = await Promise.all(tabs.map(shows));
         const now = await readSave(one, 'e2e');
         assert.ok(now.startsWith(stored), `round ${round}: nothing that was stored is gone or changed`);

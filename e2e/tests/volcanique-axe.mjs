@@ -5,6 +5,7 @@ import { violations } from '../lib/axe.mjs';
 import { playedVolcanique, save } from '../lib/games.mjs';
 import { go, launch, withPage } from '../lib/page.mjs';
 import { asked, changed, openTable, play } from '../lib/table.mjs';
+import { atRest } from '../lib/until.mjs';
 import { openVolcano } from '../lib/volcanique.mjs';
 
 const game = 'volcanique';
@@ -47,7 +48,7 @@ for (const [name, show] of Object.entries(screens)) {
     for (const [theme, size] of [['dark', 'desktop'], ['light', 'desktop'], ['dark', 'phone']]) {
       await withPage(browser, { size, settings: { theme }, hash: '#/new/volcanique' }, async page => {
         await show(page);
-        await page.waitForTimeout(300);
+        await atRest(page);
         wrong.push(...(await violations(page)).map(line => `${theme} ${size}: ${line}`));
       });
     }

@@ -5,7 +5,8 @@ import { after, before, test } from 'node:test';
 import { focused, tabTo } from '../lib/keys.mjs';
 import { go, launch, withPage } from '../lib/page.mjs';
 import { waitForLine } from '../lib/storage.mjs';
-import { asked, changed, offered, saveOf, visible } from '../lib/table.mjs';
+import { asked, changed, clickMark, clickMiddle, offered, saveOf, visible } from '../lib/table.mjs';
+import { atRest, frames } from '../lib/until.mjs';
 import { among, busy, buy, contest, fact, matching, openGhost, openIslands, openVolcano, poor, tower } from '../lib/volcanique.mjs';
 
 /** A light screen of the game, to begin with. */
@@ -89,7 +90,7 @@ test('the table can be left while a tile lies on a space', { timeout: 60_000 }, 
     await openGhost(page);
     await go(page, '#/tables');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForTimeout(300);
+    await atRest(page);
   });
 });
 
@@ -152,7 +153,7 @@ test('the supply says what everything costs, what is short and what is sold out'
     assert.equal(await tile('dark-medium-light Trio').innerText(), '3');
     assert.equal(await tile('medium-light Duo').getAttribute('aria-disabled'), null);
     for (const [name, reason] of [['dark Uno', /VQ-BUY-1/], ['dark-medium Duo', /VQ-/]]) {
-      await tile(name).click({ force: true });
+      await clickMiddle(page, tile(name));
       assert.match(await page.innerText('.note'), reason, `why ${name} is not to be had`);
     }
     const second = await open('second', poor('4d1m', 3));
@@ -222,9 +223,9 @@ test('the log tells what happened, filters it, and leads back to each moment', {
     assert.deepEqual(await lines('combats'), ['Set-up', ...fight]);
     assert.deepEqual(await lines('mine'), ['Set-up', fight[0]]);
     // What the person does now stands above, whatever is filtered.
-    await page.locator('.mark').first().click({ force: true });
+    await clickMark(page, page.locator('.mark').first());
     const walk = await page.waitForSelector('.mark[data-answer*=" to "]').then(mark => mark.getAttribute('data-answer'));
-    await page.locator('.mark').first().click({ force: true });
+    await clickMark(page, page.locator('.mark').first());
     await written(page, walk);
     await page.waitForFunction(() => document.querySelectorAll('.log-line').length === 4);
     const [, place, part] = walk.match(/ to (\S+) (\w)$/);
@@ -326,7 +327,7 @@ test('nothing moves where the system asks for reduced motion', { timeout: 60_000
     await openVolcano(page);
     await still('while a volcano stands');
     const picture = await page.screenshot();
-    await page.waitForTimeout(400);
+    await frames(page, 24);
     assert.ok(picture.equals(await page.screenshot()), 'two pictures of it are the same');
     await page.click('.vq-erupt');
     const until = Date.now() + 1500;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { engine, launch, withPage } from '../lib/page.mjs';
 import { lineCount, listTables, waitForLine, waitForMore } from '../lib/storage.mjs';
-import { asked, movesOf, openTable, play, saveOf } from '../lib/table.mjs';
+import { asked, clickMiddle, movesOf, openTable, play, saveOf } from '../lib/table.mjs';
 import { hands, openIslands, openPlates, saveFrom } from '../lib/volcanique.mjs';
 
 const game = 'volcanique';
@@ -40,8 +40,6 @@ test('a whole game against a bot is played to its scoring, from the first screen
     const volcanoes = (text.match(/"pink buy volcano"/g) ?? []).length;
     console.log(`  ${movesOf(text)} moves, ${clicks} clicks, ${volcanoes} volcanoes; steps: ${[...steps].filter(Boolean).join(', ')}`);
     assert.equal(await engine(page, 'replay_fact', text, 'over'), 'true');
-    assert.deepEqual(page.hidden ?? [], [], 'whatever glows can be pointed at');
-    assert.deepEqual(page.unclickable ?? [], [], 'everything offered can be clicked');
     const totals = await page.locator('.vq-total td').allInnerTexts();
     for (const [seat, colour] of ['pink', 'blue'].entries()) {
       const points = await engine(page, 'replay_fact', text, `score.${colour}`);
@@ -96,7 +94,7 @@ test('what is not allowed says which rule and why', { timeout: 120_000 }, async 
   await withPage(browser, {}, async page => {
     await openTable(page, { game, seats: ['me', 'calm'], setup: { start: 'quick' }, seed: 9 });
     await play(page, { seed: 2, most: 200, stop: async now => now.found.some(one => / buy /.test(one.answer ?? '')) });
-    await page.locator('.vq-good[data-good=island]').click({ force: true });
+    await clickMiddle(page, page.locator('.vq-good[data-good=island]'));
     await page.waitForSelector('.note .rule-link');
     assert.match(await page.innerText('.note'), /VQ-/);
   });

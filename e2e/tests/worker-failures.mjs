@@ -30,7 +30,7 @@ async function withWorker(code, expected, work) {
     page.errors = page.errors.filter(error => !expected.test(error));
     noErrors(page);
   } catch (error) {
-    await failed(page);
+    await failed(page, error);
     throw error;
   } finally {
     await page.context().close();

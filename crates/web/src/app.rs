@@ -13,8 +13,14 @@ use leptos::prelude::*;
 pub fn App() -> impl IntoView {
     settings::provide();
     let route = route::follow();
+    // The address whose screen is shown; not yet that of a screen whose files are only being loaded.
+    let address = Memo::new(move |before: Option<&String>| {
+        let ready = !compiled_games::needs_other_bundle(&route.get());
+        let hash = window().location().hash().unwrap_or_default();
+        if ready { hash } else { before.cloned().unwrap_or_default() }
+    });
     view! {
-        <div class="space" aria-hidden="true"></div>
+        <div class="space" aria-hidden="true" data-route=address></div>
         {move || match route.get() {
             route if compiled_games::needs_other_bundle(&route) => {
                 // The address stays; the files of its game are loaded.

@@ -8,8 +8,9 @@ use super::own::{Head, OwnGullet, Tabs, VaultPart};
 use super::pieces::{GulletSlot, Omegas};
 use super::tray::Tray;
 use super::vault::choosing;
-use crate::table::{Desk, Log, TabRow};
+use crate::table::{Desk, Log, SheetBody, TabRow};
 use crate::text::{t, tf};
+use cosmic_frog::Move;
 use leptos::prelude::*;
 
 /// What stands on a tab.
@@ -20,14 +21,20 @@ fn tab_text(context: Context, name: &'static str) -> String {
     }
 }
 
+/// Whether an answer keeps a card, which stands in the sheet with its text.
+fn is_card(mv: &Move) -> bool {
+    matches!(mv, Move::Keep(..))
+}
+
 /// The sheet of a phone.
 #[component]
 pub fn Sheet(context: Context, desk: Desk) -> impl IntoView {
     let chosen = RwSignal::new("actions");
     let pulled = RwSignal::new(false);
-    // A Vault needs more room than a few buttons.
+    // A Vault and cards to choose from need more room than a few buttons.
+    let large = Memo::new(move |_| choosing(context) || context.answers.with(|answers| answers.iter().any(is_card)));
     let tall =
-        Memo::new(move |_| pulled.get() != (chosen.get() == "vault" || chosen.get() == "actions" && choosing(context)));
+        Memo::new(move |_| pulled.get() != (chosen.get() == "vault" || chosen.get() == "actions" && large.get()));
     // A new question is put where it can be read and answered.
     let asked = Memo::new(move |_| context.answers.get());
     Effect::new(move |_| {
@@ -35,6 +42,7 @@ pub fn Sheet(context: Context, desk: Desk) -> impl IntoView {
             chosen.set("actions");
         }
     });
+    let question = Signal::derive(move || format!("{:?}", asked.with(|answers| answers.first().copied())));
     let waits = Signal::derive(move || (!context.model.asked().is_empty()).then_some("actions"));
     let belongings = Belongings::of(context, desk.seat);
     let body = move || {
@@ -52,7 +60,7 @@ pub fn Sheet(context: Context, desk: Desk) -> impl IntoView {
         <section class="sheet" class:tall=tall aria-label=t("page.sheet")>
             <button class="sheet-grip" aria-expanded=move || tall.get().to_string() aria-label=t("page.sheet.grip")
                 on:click=move |_| pulled.update(|pulled| *pulled = !*pulled)></button>
-            <div class="sheet-body" role="tabpanel" id="tab-panel" tabindex="0" aria-labelledby=move || format!("tab-{}", chosen.get())>{body}</div>
+            <SheetBody chosen question>{body}</SheetBody>
             <TabRow tabs=&[("actions", "leap"), ("vault", "vault"), ("deck", "cards"), ("log", "log")] chosen text=move |name| tab_text(context, name) asked=waits/>
         </section>
     }

@@ -12,6 +12,8 @@ pub const RECORD: &str = "record";
 pub const GAME: &str = "game";
 /// The name of the level of solo games that was chosen last.
 pub const LEVEL: &str = "level";
+/// The name of the note that the person knows how to zoom a board with fingers.
+pub const PINCHED: &str = "pinched";
 
 /// Returns a value.
 pub async fn get_value(name: &str) -> Result<Option<String>, DatabaseError> {

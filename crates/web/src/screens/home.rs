@@ -25,14 +25,14 @@ const CONTINUED: usize = 2;
 #[component]
 pub fn Home() -> impl IntoView {
     document().set_title(&t("page.title"));
-    let game = RwSignal::new(chosen());
+    let (game, bot) = (RwSignal::new(chosen()), RwSignal::new("calm"));
     view! {
         <main class="screen home">
             <Stars/>
             <div class="home-left">
                 <h1 class="logo"><Logo/></h1>
                 <p class="home-tag">{t("page.home.tag")}</p>
-                {move || if game.get() == VOLCANIQUE { view! { <PlayVolcanique/> }.into_any() } else { view! { <PlayNow/> }.into_any() }}
+                {move || if game.get() == VOLCANIQUE { view! { <PlayVolcanique bot/> }.into_any() } else { view! { <PlayNow/> }.into_any() }}
                 <StorageProblem/>
                 <Continue/>
                 {move || view! { <Tiles game=game.get()/> }}
@@ -45,7 +45,7 @@ pub fn Home() -> impl IntoView {
                     <p>{t("page.home.legal")}</p>
                 </footer>
             </div>
-            <Posters game/>
+            <Posters game bot/>
         </main>
     }
 }
@@ -126,10 +126,14 @@ fn PlayNow() -> impl IntoView {
 
 /// Starts a game of Volcanique against a bot at once. The set-up screen does it: the rules of Volcanique are in the files
 /// of its own page.
+fn play_volcanique(bot: &str) {
+    Route::go_to(&format!("{}?play={bot}", Route::New(VOLCANIQUE.into()).href()));
+}
+
+/// The button that starts a game of Volcanique, and how its bot plays.
 #[component]
-fn PlayVolcanique() -> impl IntoView {
-    let bot = RwSignal::new("calm");
-    let play = move |_| Route::go_to(&format!("{}?play={}", Route::New(VOLCANIQUE.into()).href(), bot.get_untracked()));
+fn PlayVolcanique(bot: RwSignal<&'static str>) -> impl IntoView {
+    let play = move |_| play_volcanique(bot.get_untracked());
     let option = |name: &'static str| {
         view! {
             <label class="segment">

@@ -2,15 +2,16 @@
 //!
 //! Wheel, pinch, drag, buttons and keys all end in [`Camera::zoom_at`] and [`Camera::pan`], which never lose the board.
 
-use js_sys::{Array, Function, Reflect};
+use super::look::{CLOSEST, Frame, Look, Reach, bounded, closer, fit, now, outside};
+use super::resize::watch_size;
+use crate::database::PINCHED;
+use crate::storage;
 use leptos::prelude::*;
+use std::collections::BTreeMap;
 use std::time::Duration;
-use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent, WheelEvent};
 
-/// The closest one can get.
-const CLOSEST: f64 = 4.0;
 /// A hand that moves less than this many pixels clicks.
 const STILL: f64 = 6.0;
 /// How much further one press of a button or a key goes.
@@ -23,27 +24,6 @@ const PHONE: f64 = 500.0;
 const REST: u64 = 140;
 /// The smallest thing a finger hits at once.
 const FINGER: f64 = 44.0;
-
-/// What is shown when all of the board is: its middle, its width and height, and the width of a hex, in board units.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[allow(missing_docs)]
-pub struct Frame {
-    pub x: f64,
-    pub y: f64,
-    pub width: f64,
-    pub height: f64,
-    pub hex: f64,
-}
-
-/// What is looked at, if it is less than all.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Look {
-    /// Pixels per board unit.
-    scale: f64,
-    /// Board units in the middle.
-    x: f64,
-    y: f64,
-}
 
 /// Hands on the board.
 #[derive(Default)]
@@ -73,6 +53,12 @@ pub struct Camera {
     hands: StoredValue<Hands>,
     /// Counts turns of the wheel: the last one lets go.
     turns: StoredValue<u32>,
+    /// Where the answers on the board are, by the part of the board that shows them.
+    offered: RwSignal<BTreeMap<&'static str, Vec<(f64, f64)>>>,
+    /// How far answers lie outside of the frame, if any do: the camera may go there.
+    reach: Memo<Option<Reach>>,
+    /// Whether this person has zoomed with fingers or with the button for it, now or at an earlier table.
+    pub learned: RwSignal<bool>,
     /// Pixels per board unit.
     pub scale: Memo<f64>,
 }
@@ -84,9 +70,64 @@ impl Camera {
         let all = frame.get_untracked();
         let size = RwSignal::new((all.width, all.height));
         let look = RwSignal::new(None);
-        let scale = Memo::new(move |_| now(size.get(), frame.get(), look.get()).scale);
+        let offered = RwSignal::new(BTreeMap::<&'static str, Vec<(f64, f64)>>::new());
+        let reach = Memo::new(move |_| offered.with(|offered| outside(offered.values().flatten(), frame.get())));
+        let scale = Memo::new(move |_| now(size.get(), frame.get(), look.get(), reach.get()).scale);
         let (hands, turns) = (StoredValue::new(Hands::default()), StoredValue::new(0));
-        Camera { size, frame, look, held: RwSignal::new(None), glides: false, hands, turns, scale }
+        let learned = RwSignal::new(storage::value(PINCHED).is_some());
+        Camera {
+            size,
+            frame,
+            look,
+            held: RwSignal::new(None),
+            glides: false,
+            hands,
+            turns,
+            offered,
+            reach,
+            learned,
+            scale,
+        }
+    }
+
+    /// Tells where the answers are that one part of the board shows, in place of what it told before.
+    pub fn offer(self, part: &'static str, points: Vec<(f64, f64)>) {
+        let same =
+            self.offered.with_untracked(|offered| offered.get(part).map_or(points.is_empty(), |old| *old == points));
+        if same {
+            return;
+        }
+        self.offered.update(|offered| {
+            offered.insert(part, points);
+        });
+        // A look at places that are gone would be a look at open sea.
+        if self.reach.get_untracked().is_none()
+            && self
+                .look
+                .get_untracked()
+                .is_some_and(|look| !closer(look, self.size.get_untracked(), self.frame.get_untracked()))
+        {
+            self.fit();
+        }
+    }
+
+    /// Where the answers on the board are on the stage, in pixels.
+    pub fn offered(self) -> Vec<(f64, f64)> {
+        self.offered.with(|offered| offered.values().flatten().map(|&point| self.pixel(point)).collect())
+    }
+
+    /// Remembers that this person knows how to zoom.
+    pub fn learn(self) {
+        if !self.learned.get_untracked() {
+            self.learned.set(true);
+            storage::set_value(PINCHED, "yes");
+        }
+    }
+
+    /// Puts a point of the board into the middle, as large as things are now.
+    pub fn look_at(self, (x, y): (f64, f64)) {
+        let look = untrack(|| self.now());
+        self.set(Look { x, y, ..look });
     }
 
     /// The same camera with a picture that glides: a phone need not draw it for every movement of a finger.
@@ -120,7 +161,7 @@ impl Camera {
     }
 
     fn now(self) -> Look {
-        now(self.size.get(), self.frame.get(), self.look.get())
+        now(self.size.get(), self.frame.get(), self.look.get(), self.reach.get())
     }
 
     /// The `viewBox` of the board.
@@ -227,8 +268,10 @@ impl Camera {
     }
 
     fn set(self, look: Look) {
-        let (size, frame) = (self.size.get_untracked(), self.frame.get_untracked());
-        self.look.set(Some(bounded(size, frame, look)).filter(|look| look.scale > fit(size, frame) * 1.001));
+        let (size, frame, reach) = (self.size.get_untracked(), self.frame.get_untracked(), self.reach.get_untracked());
+        let look = bounded(size, frame, look, reach);
+        let aside = reach.is_some() && (look.x - frame.x).hypot(look.y - frame.y) > 1.0;
+        self.look.set(Some(look).filter(|look| aside || closer(*look, size, frame)));
     }
 
     /// A turn of the wheel.
@@ -294,6 +337,7 @@ impl Camera {
         self.pan(to.0 - from.0, to.1 - from.1);
         if let (2.., Some(stage)) = (after.len(), stage) {
             let corner = stage_of(&stage).get_bounding_client_rect();
+            self.learn();
             self.zoom_at(wider / wide.max(1.0), Some((to.0 - corner.x(), to.1 - corner.y())));
         }
     }
@@ -329,44 +373,13 @@ impl Camera {
     /// Follows the size of the stage until the current owner goes away.
     pub fn follow(self, stage: &Element) {
         let measured = stage.clone();
-        let measure = move || {
+        watch_size(stage, move || {
             let (width, height) = (f64::from(measured.client_width()), f64::from(measured.client_height()));
             if width > 0.0 && height > 0.0 {
                 self.size.set((width, height));
             }
-        };
-        measure();
-        let changed = Closure::<dyn Fn()>::new(measure);
-        // Without an observer (no browser in use lacks it) the board keeps its first size.
-        if let Ok(observer) = observe(stage, changed.as_ref().unchecked_ref()) {
-            let kept = StoredValue::new_local((observer, changed));
-            on_cleanup(move || {
-                kept.try_with_value(|(observer, _)| call(observer, "disconnect", &Array::new()).is_ok());
-            });
-        }
+        });
     }
-}
-
-/// Pixels per unit when all of the board is shown.
-fn fit((width, height): (f64, f64), frame: Frame) -> f64 {
-    (width / frame.width).min(height / frame.height).max(0.05)
-}
-
-/// What is looked at: all of the board unless something else was chosen.
-fn now(size: (f64, f64), frame: Frame, look: Option<Look>) -> Look {
-    match look {
-        Some(look) => bounded(size, frame, look),
-        None => Look { scale: fit(size, frame), x: frame.x, y: frame.y },
-    }
-}
-
-/// Never further away than all of the board, never beside it. The closer one looks, the nearer to its rim one may go.
-fn bounded(size: (f64, f64), frame: Frame, look: Look) -> Look {
-    let least = fit(size, frame);
-    let scale = look.scale.clamp(least, least * CLOSEST);
-    let reach = (1.0 - least / scale).sqrt();
-    let (wide, high) = (frame.width / 2.0 * reach, frame.height / 2.0 * reach);
-    Look { scale, x: look.x.clamp(frame.x - wide, frame.x + wide), y: look.y.clamp(frame.y - high, frame.y + high) }
 }
 
 /// The middle of all fingers, and how far the first two are apart.
@@ -394,18 +407,6 @@ fn offset(target: Option<web_sys::EventTarget>, event: &web_sys::MouseEvent) -> 
     (f64::from(event.client_x()) - left, f64::from(event.client_y()) - top)
 }
 
-fn call(object: &JsValue, name: &str, arguments: &Array) -> Result<JsValue, JsValue> {
-    Reflect::get(object, &name.into())?.dyn_into::<Function>()?.apply(object, arguments)
-}
-
-/// Calls back whenever the size of an element changes.
-fn observe(stage: &Element, changed: &Function) -> Result<JsValue, JsValue> {
-    let class = Reflect::get(&window(), &"ResizeObserver".into())?.dyn_into::<Function>()?;
-    let observer = Reflect::construct(&class, &Array::of1(changed))?;
-    call(&observer, "observe", &Array::of1(stage))?;
-    Ok(observer)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -414,23 +415,5 @@ mod tests {
     fn two_fingers_have_a_middle_and_a_distance() {
         assert_eq!(spread(&[(1, 0.0, 0.0), (2, 6.0, 8.0)]), ((3.0, 4.0), 10.0));
         assert_eq!(spread(&[(1, 5.0, 7.0)]), ((5.0, 7.0), 1.0));
-    }
-
-    const ALL: Frame = Frame { x: 0.0, y: -5.0, width: 760.0, height: 656.0, hex: 66.0 };
-
-    #[test]
-    fn the_narrower_side_decides_how_large_the_board_is() {
-        assert_eq!(fit((760.0, 1312.0), ALL), 1.0);
-        assert_eq!(fit((1520.0, 656.0), ALL), 1.0);
-    }
-
-    #[test]
-    fn the_board_is_never_lost() {
-        let size = (760.0, 656.0);
-        assert_eq!(now(size, ALL, None), Look { scale: 1.0, x: 0.0, y: -5.0 });
-        let far = now(size, ALL, Some(Look { scale: 2.0, x: 9000.0, y: 0.0 }));
-        assert_eq!((far.scale, far.x.round()), (2.0, 269.0));
-        let small = now(size, ALL, Some(Look { scale: 0.1, x: 50.0, y: 50.0 }));
-        assert_eq!(small, Look { scale: 1.0, x: 0.0, y: -5.0 });
     }
 }

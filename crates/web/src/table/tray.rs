@@ -21,7 +21,7 @@ pub fn TurnEnds<G: Drawn>(model: Model<G>, seat: Seat, children: Children) -> im
             </div>
             <span class="tray-tools"><OrdersButton model seat/></span>
         </div>
-        <div class="answers">
+        <div class="answers tray-end">
             <button class="button primary" data-end-turn="" aria-keyshortcuts="e" on:click=move |_| model.end_turn(seat)>
                 {t("page.tray.end-turn")}
             </button>

@@ -6,7 +6,7 @@ use super::grid::PowerGrid;
 use super::own::{Hand, OwnPanel, TilesLeft};
 use super::players::{Player, Slots};
 use super::tray::Tray;
-use crate::table::{Desk, Log, TabRow};
+use crate::table::{Desk, Log, SheetBody, TabRow};
 use crate::text::{t, tf};
 use leptos::prelude::*;
 use volcanique::Question;
@@ -33,6 +33,7 @@ pub fn Sheet(context: Context, desk: Desk) -> impl IntoView {
     let tall = Memo::new(move |_| pulled.get() != (chosen.get() != "table"));
     follow(context, chosen, "table");
     let belongings = Belongings::of(context, desk.seat);
+    let question = Signal::derive(move || format!("{:?}", context.question()));
     let asked = Signal::derive(move || (!context.model.asked().is_empty()).then_some("table"));
     let body = move || {
         match chosen.get() {
@@ -46,7 +47,7 @@ pub fn Sheet(context: Context, desk: Desk) -> impl IntoView {
         <section class="sheet vq-sheet" class:tall=tall aria-label=t("page.sheet")>
             <button class="sheet-grip" aria-expanded=move || tall.get().to_string() aria-label=t("page.sheet.grip")
                 on:click=move |_| pulled.update(|pulled| *pulled = !*pulled)></button>
-            <div class="sheet-body" role="tabpanel" id="tab-panel" tabindex="0" aria-labelledby=move || format!("tab-{}", chosen.get())>{body}</div>
+            <SheetBody chosen question>{body}</SheetBody>
             <TabRow tabs=&[("table", "hexes"), ("players", "people"), ("powers", "volcano"), ("log", "log")] chosen text=tab_text asked/>
         </section>
     }

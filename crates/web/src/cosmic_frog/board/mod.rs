@@ -35,7 +35,7 @@ use leptos::prelude::*;
 use point::Pointing;
 use says::Says;
 use space::{Backdrop, Stars};
-use targets::{FarTargets, RowTargets, Tags};
+use targets::{FarTargets, RowTargets, Tags, place_now};
 use wasm_bindgen::JsCast;
 
 /// The board. Gives the [`Camera`] to everything inside of it as a context.
@@ -44,6 +44,10 @@ pub fn Board(context: Context) -> impl IntoView {
     let camera = Camera::new(Memo::new(move |_| frame(context.growth.get())));
     provide_context(camera);
     let pointing = Pointing::new(context, camera);
+    Effect::new(move |_| {
+        let places = pointing.targets.get().into_iter().map(|target| place_now(context, target.spot)).collect();
+        camera.offer("targets", places);
+    });
     let stage = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |_| {
         if let Some(stage) = stage.get() {

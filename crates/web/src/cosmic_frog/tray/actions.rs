@@ -3,7 +3,7 @@
 use super::super::Context;
 use super::super::choice::{self, Group, group};
 use super::super::pieces::Price;
-use super::lists::{Answer, List};
+use super::lists::List;
 use crate::table::icon;
 use crate::text::{t, tn, words};
 use cosmic_frog::{Mode, Move, Place, State};
@@ -42,7 +42,7 @@ pub fn Actions(context: Context, mode: Mode) -> impl IntoView {
             {shown.into_iter().map(|kind| view! { <Action context kind/> }).collect_view()}
         </div>
         <Targets context/>
-        <div class="answers">{other.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view()}</div>
+        <List context moves=other/>
     }
 }
 

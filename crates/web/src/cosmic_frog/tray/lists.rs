@@ -80,10 +80,22 @@ fn Heaves(context: Context) -> impl IntoView {
     (!rows.is_empty()).then(|| view! { <ul class="heaves">{rows}</ul> })
 }
 
-/// Answers as buttons.
+/// Answers as buttons. What ends or declines something stands last, on a phone always in sight.
 #[component]
 pub fn List(context: Context, moves: Vec<Move>) -> impl IntoView {
-    view! { <div class="answers">{moves.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view()}</div> }
+    let (ends, others): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|&mv| is_calm(mv));
+    let all = move |moves: Vec<Move>| moves.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view();
+    view! {
+        <div class="answer-rows">
+            <div class="answers">{all(others)}</div>
+            <div class="answers tray-end">{all(ends)}</div>
+        </div>
+    }
+}
+
+/// Whether an answer ends or declines something.
+fn is_calm(mv: Move) -> bool {
+    matches!(mv, Move::Pass | Move::End | Move::Stop | Move::Stay | Move::Withdraw)
 }
 
 /// One answer as a button, with its price.
@@ -103,7 +115,7 @@ pub fn Answer(
         label.rsplit_once(" (").filter(|(_, price)| price.contains('Ω')).map_or(label.clone(), |(text, _)| text.into());
     let label = foretold(context, &state, mv, label);
     let price = rules.price(&state, mv);
-    let calm = matches!(mv, Move::Pass | Move::End | Move::Stop | Move::Stay | Move::Withdraw);
+    let calm = is_calm(mv);
     view! {
         <button class="button answer" class:calm=calm data-answer=super::notation(context, mv)
             on:click=move |_| context.give(mv)

@@ -1,36 +1,59 @@
 //! The games as posters. The pictures are drawn from the sprite, each in a file of its own.
 
-use super::choose;
+use super::{choose, play_volcanique};
+use crate::screens::solo;
 use crate::screens::start::{COSMIC_FROG, VOLCANIQUE};
 use crate::table::icon;
-use crate::text::t;
+use crate::text::{t, tf};
 use leptos::prelude::*;
 
 const FROG: &str = include_str!("poster-frog.svg");
 const VOLCANO: &str = include_str!("poster-volcano.svg");
 
+/// Starts a game at once: a solo game on the level that was chosen last, or one against this bot.
+fn play(name: &'static str, bot: &str, problem: RwSignal<Option<String>>) {
+    if name == VOLCANIQUE {
+        play_volcanique(bot);
+    } else {
+        solo::play(solo::level(), move |reason| problem.set(Some(reason)));
+    }
+}
+
 /// Both games; the one that is chosen is what the buttons beside them start.
 #[component]
-pub fn Posters(game: RwSignal<&'static str>) -> impl IntoView {
+pub fn Posters(game: RwSignal<&'static str>, bot: RwSignal<&'static str>) -> impl IntoView {
+    let problem = RwSignal::new(None::<String>);
     let one = move |name: &'static str, words: &'static str, art: &'static str| {
         let chosen = move || game.get() == name;
+        let play = move |_| {
+            choose(game, name);
+            play(name, bot.get_untracked(), problem);
+        };
+        let label = tf("page.home.play.game", &[("game", &t(&format!("page.home.{words}.name")))]);
         view! {
-            <button class=format!("poster {words}") class:selected=chosen data-home=format!("poster-{words}") aria-pressed=move || chosen().to_string()
-                on:click=move |_| choose(game, name)>
-                <Picture art/>
-                <span class="poster-chip">{move || if chosen() {
-                    view! { {icon("check")}{t("page.home.selected")} }.into_any()
-                } else {
-                    t("page.home.choose").into_any()
-                }}</span>
-                <Words game=words/>
-            </button>
+            <div class="poster-place">
+                <button class=format!("poster {words}") class:selected=chosen data-home=format!("poster-{words}") aria-pressed=move || chosen().to_string()
+                    on:click=move |_| choose(game, name)>
+                    <Picture art/>
+                    <span class="poster-chip">{move || if chosen() {
+                        view! { {icon("check")}{t("page.home.selected")} }.into_any()
+                    } else {
+                        t("page.home.choose").into_any()
+                    }}</span>
+                    <Words game=words/>
+                </button>
+                // Where the posters stand alone on the screen, each starts its game.
+                <button class="poster-play" data-home=format!("play-{words}") aria-label=label on:click=play>
+                    {icon("play")}<span>{t("page.home.play.short")}</span>
+                </button>
+            </div>
         }
     };
     view! {
         <section class="home-posters" aria-label=t("page.home.games")>
             {one(COSMIC_FROG, "frog", FROG)}
             {one(VOLCANIQUE, "volcano", VOLCANO)}
+            {move || problem.get().map(|reason| view! { <p class="problem" role="alert">{reason}</p> })}
         </section>
     }
 }

@@ -97,6 +97,7 @@ pub fn Arrows(context: Context, camera: Camera) -> impl IntoView {
         let rules = context.rules();
         context.state.with(|state| state.as_ref().map_or_else(Vec::new, |state| arrows(&rules, state, &wanted, from)))
     });
+    Effect::new(move |_| camera.offer("arrows", all.with(|all| all.iter().map(|arrow| arrow.at).collect())));
     let drawn = move |arrow: Arrow| {
         let mv = arrow.mv;
         let rules = context.rules();

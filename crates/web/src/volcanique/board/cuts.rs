@@ -132,6 +132,10 @@ pub fn Cuts(context: Context, camera: Camera) -> impl IntoView {
     };
     // While one cut is chosen, by its knob or as a space, the others are out of the way.
     let hidden = move |part: Part| context.pointed.get().is_some() && chosen() != Some(part);
+    Effect::new(move |_| {
+        let shown = |(part, at): &(Part, Point)| (!hidden(*part)).then_some(*at);
+        camera.offer("cuts", places.with(|places| places.iter().filter_map(shown).collect()));
+    });
     let line = move |crack: Crack| {
         let part = crack.part;
         let strong = move || near.get() == Some(part) || chosen() == Some(part);

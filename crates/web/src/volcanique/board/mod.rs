@@ -97,6 +97,10 @@ pub fn Board(context: Context) -> impl IntoView {
     provide_context(camera);
     let pointing = Pointing::new(context, camera);
     come_near(pointing, camera);
+    Effect::new(move |_| {
+        let places = pointing.marks.with(|marks| marks.iter().map(|mark| pointing.place(mark.target)).collect());
+        camera.offer("marks", places);
+    });
     let stage = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |_| {
         if let Some(stage) = stage.get() {

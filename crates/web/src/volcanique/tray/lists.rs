@@ -26,17 +26,19 @@ pub fn Answers(context: Context, question: Question) -> impl IntoView {
         let kind = group(mv);
         !matches!(kind, Group::Mix | Group::Card | Group::Unlock) && !bought(mv) && !is_tile(mv) && !on_board(&mv)
     });
-    let mut plain: Vec<Move> = plain.collect();
-    // What ends a step stands last.
-    plain.sort_by_key(|&mv| mv == Move::Done);
+    // What ends a step stands last, on a phone always in sight.
+    let (ends, plain): (Vec<Move>, Vec<Move>) = plain.partition(|&mv| mv == Move::Done);
     view! {
         <Kinds context/>
         <Pointed context/>
         {matches!(question, Question::Unlock).then(|| view! { <Unlock context/> })}
         {(!mixes.is_empty()).then(|| view! { <Mixes context moves=mixes/> })}
-        <div class="answers">
-            {cards.into_iter().map(|mv| view! { <PlayCard context mv/> }).collect_view()}
-            {plain.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view()}
+        <div class="answer-rows">
+            <div class="answers">
+                {cards.into_iter().map(|mv| view! { <PlayCard context mv/> }).collect_view()}
+                {plain.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view()}
+            </div>
+            <div class="answers tray-end">{ends.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view()}</div>
         </div>
     }
 }

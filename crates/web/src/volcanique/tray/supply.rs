@@ -75,11 +75,11 @@ fn size_name(size: Size) -> String {
 fn Tiles(context: Context, question: Question, size: Size, free: bool) -> impl IntoView {
     let rules = context.rules();
     let kinds: Vec<Kind> = rules.tiles().all().filter(|&kind| rules.tiles().size(kind) == size).collect();
-    let first = kinds.first().copied();
+    let (first, count) = (kinds.first().copied(), kinds.len());
     let price = first.filter(|_| !free).map(|kind| view! { <PriceTag cost=cost(context, Item::Land(kind))/> });
     let short = first.filter(|_| !free).and_then(|kind| shortfall(context, question, Item::Land(kind)));
     view! {
-        <section class="vq-shelf" aria-label=size_name(size)>
+        <section class="vq-shelf" aria-label=size_name(size) data-size=count>
             <header><b>{size_name(size)}</b>{price}</header>
             <div class="vq-shelf-row">
                 {kinds.into_iter().map(|kind| view! { <TileButton context question kind/> }).collect_view()}
