@@ -41,6 +41,7 @@ pub use orders::{Orders, OrdersButton};
 pub use replay::Replay;
 pub use sentence::Sentence;
 pub use spoken::Spoken;
+pub use storage_notices::origin_words;
 pub use tabs::TabRow;
 pub use tray::{Asked, Past, TurnEnds, Waiting, keys};
 pub use zoom::Zoom;
