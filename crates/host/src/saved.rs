@@ -2,9 +2,9 @@
 
 use crate::Hosted;
 use crate::table::history;
-use protocol::{BranchPoint, Facts, Holder, Score, Stopped, UpdateOf, Wait};
+use protocol::{BranchPoint, Facts, Holder, Rescued, Score, Stopped, UpdateOf, Wait};
 use std::sync::Arc;
-use tabletop::{Followed, Game, Header, Origin, Save, Seat, SeatSet, StopReason, Table, Turn};
+use tabletop::{Followed, Game, Line, Save, Seat, SeatSet, StopReason, Turn};
 
 /// Reads a save of this game and plays it through.
 pub(crate) fn load<G: Game>(text: &str) -> Result<(Save, Followed<G>), String> {
@@ -29,8 +29,11 @@ pub(crate) fn stopped<G: Game>(followed: &Followed<G>) -> Option<Stopped> {
             StopReason::Refused(rule) => Some(rule.into()),
             _ => None,
         },
-        newer: followed.origin == Origin::Newer,
-        rescue: followed.rescue.as_ref().map(|rescue| rescue.moves as u32),
+        origin: followed.origin,
+        rescue: followed
+            .rescue
+            .as_ref()
+            .map(|rescue| Rescued { moves: rescue.moves as u32, reached: rescue.reached as u32 }),
     })
 }
 
@@ -69,34 +72,89 @@ pub(crate) fn check_holders<G: Hosted>(rules: &G, holders: &[Holder]) -> Result<
     Ok(())
 }
 
-/// Tells a game with everything that was secret, as far as the rules follow it.
-pub fn replay<G: Hosted>(save: &str) -> Result<UpdateOf<G>, String> {
+/// Tells a game with everything that was secret, as far as the rules follow it; if they stop before its end, also where
+/// and why.
+pub fn replay<G: Hosted>(save: &str) -> Result<(UpdateOf<G>, Option<Stopped>), String> {
     let (_, followed) = load::<G>(save)?;
-    let table = followed.table;
+    let table = &followed.table;
     let rules = table.rules();
     let start = rules.view(table.start(), SeatSet::ALL);
-    let steps = history(&table).iter().map(|made| made.seen(rules, SeatSet::ALL)).collect();
+    let steps = history(table).iter().map(|made| made.seen(rules, SeatSet::ALL)).collect();
     let wait = Wait { over: table.turn() == Turn::Over, ..Wait::default() };
-    Ok(UpdateOf::<G> { viewer: SeatSet::ALL, from: 0, start, steps, wait })
+    Ok((UpdateOf::<G> { viewer: SeatSet::ALL, from: 0, start, steps, wait }, stopped(&followed)))
 }
 
 /// Makes a new save that leaves an older one at this point.
 pub fn branch<G: Hosted>(save: &str, point: BranchPoint) -> Result<String, String> {
     let (save, followed) = load::<G>(save)?;
-    let rules = followed.table.rules().clone();
-    match point {
-        BranchPoint::Moves(count) => {
-            let mut cut = Table::from_position(rules, *followed.table.start());
-            cut.set_gate(false);
-            for mv in followed.table.moves().take(count as usize) {
-                cut.play(mv, &mut ()).map_err(|_| "a move of the save is refused".to_string())?;
-            }
-            Ok(Save::of(&cut, save.header.from).write())
-        }
+    let cut = match point {
+        BranchPoint::Moves(count) => save.first_moves(&followed, count as usize),
         BranchPoint::Rescue => {
             let rescue = followed.rescue.ok_or("the save holds no sound position after the line at which it stops")?;
-            let header = Header { from: Some(rescue.text), ..Header::of(rules.as_ref()) };
-            Ok(Save::new(header, Vec::new()).write())
+            save.rescued(&rescue)
         }
+    };
+    Ok(cut.write())
+}
+
+/// Returns the text of a save without a last line that was cut off in the middle of writing. The last line ends.
+pub(crate) fn whole_lines(text: &str) -> String {
+    let mut whole = text.to_string();
+    if !whole.is_empty() && !whole.ends_with('\n') {
+        let start = whole.rfind('\n').map_or(0, |end| end + 1);
+        // The header is always whole: a text whose header cannot be read is no save.
+        if start > 0 && matches!(Line::read(&whole[start..]), Line::Unreadable(_)) {
+            whole.truncate(start);
+        } else {
+            whole.push('\n');
+        }
+    }
+    whole
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::{Header, Table};
+    use testkit::{Random, toy};
+
+    #[test]
+    fn opening_and_replaying_apply_at_most_four_moves_per_line() {
+        let rules = toy::rules(5);
+        let mut table = Table::new(Arc::new(toy::rules(5)));
+        table.set_gate(false);
+        let mut random = Random::new(7, 1);
+        let mut answers = Vec::new();
+        while table.turn() != Turn::Over {
+            table.rules().legal(table.state(), &mut answers);
+            table.play(random.pick(&answers).unwrap(), &mut ()).unwrap();
+        }
+        let moves: Vec<Line> = Save::of(&table, None).lines;
+        let moves: Vec<Line> = moves.into_iter().filter(|line| matches!(line, Line::Move(_))).collect();
+        // Everything is taken back by ones, by the whole and in between, and made again.
+        for back in [1, 33, moves.len() as u32] {
+            let mut lines = moves.clone();
+            for _ in 0..30 {
+                let start = moves.len() - back as usize;
+                lines.push(Line::AgreedUndo(back));
+                lines.extend_from_slice(&moves[start..]);
+            }
+            let entries = lines.len() as u32;
+            let text = Save::new(Header::of(&rules), lines).write();
+            // Both `Host::open` and `replay` follow the save once and then tell its history once.
+            let (_, followed) = load::<toy::Toy>(&text).unwrap();
+            assert_eq!(history(&followed.table).len(), moves.len());
+            let applied = followed.table.rules().applied();
+            assert!(applied <= 4 * entries, "{applied} applied for {entries} lines, back by {back}");
+        }
+    }
+
+    #[test]
+    fn a_line_that_was_cut_off_is_left_out() {
+        let whole = "{\"strata\":2}\n{\"undo\":1}\n";
+        assert_eq!(whole_lines(whole), whole);
+        assert_eq!(whole_lines(whole.trim_end()), whole);
+        assert_eq!(whole_lines("{\"strata\":2}\n{\"undo\":1}\n{\"mov"), whole);
+        assert_eq!((whole_lines("{\"strata\":2}").as_str(), whole_lines("").as_str()), ("{\"strata\":2}\n", ""));
     }
 }

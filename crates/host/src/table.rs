@@ -1,11 +1,11 @@
 //! The hosted table: what people may say, and what happens without them.
 
-use crate::saved::{check_holders, load, stopped};
+use crate::saved::{check_holders, load, stopped, whole_lines};
 use crate::{Chance, END_TURNS, Hosted};
 use bots::Bot;
 use protocol::{FromTable, FromTableOf, Holder, Open, StepOf, Stopped, ToTable, UpdateOf, Wait};
 use std::collections::BTreeMap;
-use tabletop::{Entry, Game, Line, Odds, PlayError, Save, Seat, SeatSet, Table, Turn};
+use tabletop::{Entry, Game, Line, Odds, PlayError, Seat, SeatSet, Table, Turn};
 use wording::Words;
 
 /// Longest answer that is read.
@@ -28,8 +28,8 @@ pub struct Host<G: Hosted> {
     /// How many moves each person has been told.
     told: BTreeMap<SeatSet, usize>,
     history: Vec<Made<G>>,
-    /// The position the game began from, if it was not the usual one.
-    from: Option<String>,
+    /// The save it was opened from and every line since, whether it is stored or not.
+    record: String,
 }
 
 /// A move that was made, as it truly was.
@@ -122,7 +122,7 @@ impl<G: Hosted> Host<G> {
             chance: Chance::new(open.seed)?,
             odds: Odds::default(),
             words: Words::english(),
-            from: save.header.from,
+            record: whole_lines(&open.save),
             table,
         })
     }
@@ -132,9 +132,9 @@ impl<G: Hosted> Host<G> {
         &self.people
     }
 
-    /// The save of everything that was done, whether it is stored or not.
+    /// The save it was opened from, to the letter, and every line since, whether it is stored or not.
     pub fn save(&self) -> String {
-        Save::of(&self.table, self.from.clone()).write()
+        self.record.clone()
     }
 
     /// Takes what somebody says.
@@ -178,6 +178,8 @@ impl<G: Hosted> Host<G> {
                 Line::Undo(_) | Line::AgreedUndo(_) => self.forget(self.table.moves().count()),
                 _ => {}
             }
+            self.record.push_str(text);
+            self.record.push('\n');
         }
         Ok(self.tell(Vec::new()))
     }
@@ -369,6 +371,10 @@ impl<G: Hosted> Host<G> {
 
     /// The new lines of the save, and what is new for the viewer.
     fn tell(&mut self, lines: Vec<String>) -> Told<G> {
+        for line in &lines {
+            self.record.push_str(line);
+            self.record.push('\n');
+        }
         let update = FromTable::Update(Box::new(self.update()));
         Told { lines, messages: vec![update] }
     }
@@ -411,7 +417,7 @@ impl<G: Hosted> Host<G> {
 }
 
 /// Every move that counts at a table, as it truly was.
-pub(crate) fn history<G: Hosted>(table: &Table<G>) -> Vec<Made<G>> {
+pub(crate) fn history<G: Game>(table: &Table<G>) -> Vec<Made<G>> {
     let rules = table.rules();
     let mut after = *table.start();
     let moves = table.moves().map(|mv| {

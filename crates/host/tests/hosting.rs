@@ -66,7 +66,7 @@ fn bots_play_to_the_end_and_the_save_tells_it_again() {
     let (mut host, mut save) = open(&["calm", "calm", "random"], Setup::new(3));
     settle(&mut host, &mut save);
     assert_eq!(host.table().turn(), Turn::Over);
-    let told = replay::<Rules>(&save).unwrap();
+    let (told, _) = replay::<Rules>(&save).unwrap();
     assert_eq!(told.steps.len(), host.table().moves().count());
     assert_eq!(
         told.steps.last().unwrap().view.state,
@@ -80,10 +80,10 @@ fn a_branch_keeps_the_first_moves() {
     let (mut host, mut save) = open(&["calm", "calm", "random"], Setup::new(3));
     settle(&mut host, &mut save);
     let cut = branch::<Rules>(&save, BranchPoint::Moves(140)).unwrap();
-    let told = replay::<Rules>(&cut).unwrap();
+    let (told, _) = replay::<Rules>(&cut).unwrap();
     assert_eq!(told.steps.len(), 140);
     assert!(!told.wait.over);
-    let whole = replay::<Rules>(&save).unwrap();
+    let (whole, _) = replay::<Rules>(&save).unwrap();
     assert_eq!(told.steps[139], whole.steps[139]);
 }
 
@@ -166,7 +166,10 @@ fn an_answer_can_be_taken_back() {
         settle(&mut host, &mut save);
     }
     assert!(taken > 3, "{taken}");
-    assert_eq!(*replay::<Rules>(&save).map(|told| told.steps.len()).as_ref().unwrap(), host.table().moves().count());
+    assert_eq!(
+        *replay::<Rules>(&save).map(|(told, _)| told.steps.len()).as_ref().unwrap(),
+        host.table().moves().count()
+    );
 }
 
 #[test]
@@ -288,13 +291,15 @@ fn a_save_that_the_rules_cannot_follow_is_not_opened() {
     let open = Open { save: edited.clone(), holders: vec![Holder::Person; 3], orders: Vec::new(), seed: None };
     let Err(OpenError::Stops(stopped)) = Host::<Rules>::open(open) else { panic!("it was opened") };
     assert!(stopped.moves < moves.len() as u32 && stopped.of == moves.len() as u32, "{stopped:?}");
-    assert_eq!(replay::<Rules>(&edited).unwrap().steps.len(), stopped.counted as usize);
+    let (told, stop) = replay::<Rules>(&edited).unwrap();
+    assert_eq!((told.steps.len(), stop), (stopped.counted as usize, Some(stopped.clone())));
     // Both ways to go on make a new save that can be followed.
     for point in [BranchPoint::Moves(stopped.counted), BranchPoint::Rescue] {
         let cut = branch::<Rules>(&edited, point).unwrap();
         assert_eq!(host::check::<Rules>(&cut, None).unwrap().stop, None);
     }
-    assert!(stopped.rescue.unwrap() > stopped.moves);
+    let rescue = stopped.rescue.unwrap();
+    assert!(rescue.moves > stopped.moves && rescue.reached == stopped.of, "{rescue:?}");
     assert!(branch::<Rules>(&save, BranchPoint::Rescue).is_err(), "a sound save needs no rescue");
 }
 
@@ -418,4 +423,37 @@ fn only_the_owner_of_a_turn_is_asked_to_end_it() {
         settle(&mut host, &mut save);
     }
     assert!(ended > 5 && defended > 0, "{ended} turns ended, {defended} answers ended the turn of somebody else");
+}
+
+#[test]
+fn the_save_of_a_host_is_the_one_it_was_opened_from_and_every_line_since() {
+    let (mut writer, mut save) = open(&["calm", "calm", "calm"], Setup::new(3));
+    take(writer.advance().unwrap(), &mut save, &mut None);
+    assert_eq!(writer.save(), save);
+    // An older version wrote it, and a seat changed hands since.
+    save = save.replacen("\"strata\":2,", "\"strata\":1,\"note\":\"kept\",", 1);
+    save += &tabletop::Line::Seat { seat: 1, holder: Holder::Bot("keen".into()) }.write();
+    let mut again = host(&save, &["calm", "calm", "calm"]);
+    assert_eq!(again.save(), save, "to the letter");
+    let mut follower = host(&save, &["calm", "calm", "calm"]);
+    let told = again.advance().unwrap();
+    follower.follow(&told.lines).unwrap();
+    take(told, &mut save, &mut None);
+    assert_eq!((again.save(), follower.save()), (save.clone(), save));
+}
+
+#[test]
+fn a_game_that_leaves_another_keeps_the_seats_that_changed_hands() {
+    let (mut writer, mut save) = open(&["calm", "calm", "calm"], Setup::new(3));
+    take(writer.advance().unwrap(), &mut save, &mut None);
+    let moves = writer.table().moves().count() as u32;
+    save += &tabletop::Line::Seat { seat: 1, holder: Holder::Person }.write();
+    let people = |save: &str| host(save, &["calm", "calm", "calm"]).people().len();
+    assert_eq!(people(&branch::<Rules>(&save, BranchPoint::Moves(moves)).unwrap()), 1);
+    assert_eq!(people(&branch::<Rules>(&save, BranchPoint::Moves(moves - 1)).unwrap()), 0, "that was later");
+    // The same behind a damage.
+    settle(&mut writer, &mut save);
+    let bad = save.lines().nth(moves as usize / 2).unwrap().to_string();
+    let rescued = branch::<Rules>(&save.replacen(&bad, "{\"mov", 1), BranchPoint::Rescue).unwrap();
+    assert_eq!(people(&rescued), 1);
 }

@@ -19,7 +19,7 @@ fn bots_play_to_the_end_and_the_save_tells_it_again() {
         told.lines.iter().for_each(|line| save += &format!("{line}\n"));
     }
     assert_eq!(host.table().turn(), Turn::Over);
-    let told = replay::<Rules>(&save).unwrap();
+    let (told, _) = replay::<Rules>(&save).unwrap();
     let last = host.table().rules().view(host.table().state(), SeatSet::ALL);
     assert_eq!(told.steps.last().unwrap().view.state, last.state);
     assert!(told.wait.over);

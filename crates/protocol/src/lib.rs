@@ -5,8 +5,8 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-pub use tabletop::Holder;
 use tabletop::{Game, Seat, SeatSet, Turn};
+pub use tabletop::{Holder, Origin};
 
 /// A table to be hosted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +67,8 @@ pub enum ToTable {
 pub enum BranchPoint {
     /// After so many of the moves that count.
     Moves(u32),
-    /// At the newest sound position after the line at which the rules stop following the save.
+    /// At the newest sound position after the line at which the rules stop following the save, with the moves that
+    /// follow it.
     Rescue,
 }
 
@@ -118,10 +119,19 @@ pub struct Stopped {
     pub reason: String,
     /// The rule that refuses the next move.
     pub rule: Option<String>,
-    /// Whether a newer version of the program or of the rules wrote the save.
-    pub newer: bool,
-    /// How many moves lead to the newest sound position after the stop.
-    pub rescue: Option<u32>,
+    /// Which program and which rules wrote the save.
+    pub origin: Origin,
+    /// The newest sound position after the stop.
+    pub rescue: Option<Rescued>,
+}
+
+/// A sound position after the line at which the rules stop following a save.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rescued {
+    /// How many moves of the save lead to it.
+    pub moves: u32,
+    /// Up to which move of the save the rules follow it from there.
+    pub reached: u32,
 }
 
 /// One move with what came of it, as the viewer may know it.

@@ -51,12 +51,14 @@ pub const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Creates a file that can only grow, and makes sure that its name is on the disk; an error if the name is taken.
 pub fn create_new(path: &Path) -> Outcome<File> {
-    let file = OpenOptions::new().append(true).create_new(true).open(path).map_err(|error| match error.kind() {
-        ErrorKind::AlreadyExists => {
-            Failure::input(format!("{} is there already and is not overwritten; choose another name", path.display()))
-        }
-        _ => cannot_write(path, &error),
-    })?;
+    let file =
+        OpenOptions::new().read(true).append(true).create_new(true).open(path).map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => Failure::input(format!(
+                "{} is there already and is not overwritten; choose another name",
+                path.display()
+            )),
+            _ => cannot_write(path, &error),
+        })?;
     sync_folder_of(path).map_err(|error| cannot_write(path, &error))?;
     Ok(file)
 }

@@ -34,12 +34,14 @@ pub fn follow<G: Game>(path: &Path, save: &Save) -> Outcome<Followed<G>> {
 pub fn how_far<G: Game>(path: &Path, followed: &Followed<G>) -> String {
     let name = path.display();
     let Some(stop) = &followed.stop else { return format!("the rules of this version follow {name} to its end") };
-    let newer = match followed.origin {
+    let origin = match followed.origin {
+        Origin::Current => "",
+        Origin::Older => " It was written by an older version of Strata, whose rules may have been others.",
         Origin::Newer => " It was written by a newer version of Strata, which may follow it further.",
-        _ => "",
+        Origin::Foreign => " It was written by a changed Strata with other rules, or its first line was edited.",
     };
     let (moves, of, line, reason) = (stop.moves, stop.of, stop.line, &stop.reason);
     format!(
-        "the rules of this version follow {name} up to move {moves} of {of}. They stop at line {line}: {reason}.{newer}"
+        "the rules of this version follow {name} up to move {moves} of {of}. They stop at line {line}: {reason}.{origin}"
     )
 }

@@ -6,7 +6,7 @@
 use crate::failure::{Failure, Outcome};
 use crate::{files, save_folder};
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use tabletop::{Line, Save};
 
@@ -95,6 +95,15 @@ impl Record {
     /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// What the file says now.
+    pub fn text(&self) -> Outcome<String> {
+        let mut file = &self.file;
+        // Lines are added at the end wherever this leads.
+        file.seek(SeekFrom::Start(0))
+            .map_err(|error| Failure::input(format!("{} cannot be read: {error}", self.path.display())))?;
+        Ok(files::read_open(&self.file, &self.path, files::LARGEST_SAVE)?)
     }
 
     /// The command that goes on with it.

@@ -110,6 +110,55 @@ fn the_newest_sound_snapshot_after_the_damage_is_offered() {
 }
 
 #[test]
+fn the_moves_after_the_rescued_position_are_kept() {
+    let (rules, save) = whole_game();
+    let all = snapshots(&save);
+    let [damaged, second] = [all[0], all[1]];
+    let mut edited = save.clone();
+    edited.lines[damaged] = Line::Unreadable("rotten".into());
+    edited.lines.insert(second, Line::Seat { seat: 1, holder: Holder::Nobody });
+    // Later snapshots are gone, so everything after the second one is known by its moves only.
+    edited.lines.truncate(all[3] + 1);
+    let later: Vec<Line> = edited.lines.split_off(second + 2);
+    edited.lines.extend(later.into_iter().filter(|line| !matches!(line, Line::Snapshot { .. })));
+    let rescue = edited.follow(rules.clone()).unwrap().rescue.unwrap();
+    let moves = |lines: &[Line]| lines.iter().filter(|line| matches!(line, Line::Move(_))).count();
+    assert_eq!(rescue.line, second + 3);
+    assert_eq!((rescue.moves, rescue.reached), (moves(&save.lines[..second]), moves(&save.lines[..all[3]])));
+    assert!(rescue.reached > rescue.moves);
+    let whole = Save::new(save.header.clone(), save.lines[..all[3]].to_vec()).follow(rules.clone()).unwrap();
+    assert_eq!(rescue.table.state(), whole.table.state(), "the same position as without the damage");
+    let new = edited.rescued(&rescue);
+    assert_eq!(moves(&new.lines), rescue.reached - rescue.moves);
+    assert_eq!(new.lines[0], Line::Seat { seat: 1, holder: Holder::Nobody });
+    let again = new.follow(rules).unwrap();
+    assert_eq!((again.stop, again.table.state()), (None, whole.table.state()));
+}
+
+#[test]
+fn new_saves_keep_seats_that_changed_hands() {
+    let (rules, mut save) = whole_game();
+    let change = |seat| Line::Seat { seat, holder: Holder::Bot("calm".into()) };
+    save.lines.insert(4, change(0));
+    save.lines.insert(9, Line::AgreedUndo(2));
+    save.lines.insert(9, change(1));
+    let followed = save.follow(rules.clone()).unwrap();
+    let people = || vec![Holder::Person; 2];
+    let part = save.followed_part(&followed);
+    assert_eq!(part.holders(people()), save.holders(people()));
+    assert_eq!(part.lines[..6], save.lines[..6], "in their places");
+    let count = followed.table.moves().count();
+    let whole = save.first_moves(&followed, count);
+    assert_eq!(whole.holders(people()), save.holders(people()));
+    assert_eq!(whole.follow(rules.clone()).unwrap().table.state(), followed.table.state());
+    // Before the second seat changed hands, only the first had.
+    let cut = save.first_moves(&followed, 5);
+    assert_eq!(cut.holders(people()), [Holder::Bot("calm".into()), Holder::Person]);
+    assert_eq!(cut.lines.iter().filter(|line| matches!(line, Line::Move(_))).count(), 5);
+    assert_eq!(cut.follow(rules).unwrap().stop, None);
+}
+
+#[test]
 fn a_barrier_is_taken_back_only_by_agreement() {
     let rules = Arc::new(toy::rules(5));
     let mut table = played(&rules, 12);

@@ -15,8 +15,8 @@ pub use export::{export_all, export_one, offer_file};
 pub use kept::{Glance, Kept};
 pub use transfer::{Incoming, LARGEST, LONGEST_NAME, clean_name};
 
-use crate::database::{self, DatabaseError, Listener, Message, TableRecord};
-use crate::text::tn;
+use crate::database::{self, DatabaseError, Listener, Message, MigrationReport, TableRecord};
+use crate::text::{t, tn};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -41,32 +41,39 @@ thread_local! {
 /// Reads what the browser keeps, and takes over what older versions kept. If the browser keeps nothing, the page works all
 /// the same and [`problem`] says why.
 pub async fn load() {
-    let loaded = async {
-        let migrated = database::migrate().await?;
-        let values = database::all_values().await?;
-        LIBRARY.with(|library| library.values.replace(values));
-        let heard = |message| {
-            if message == Message::Tables {
-                spawn_local(refresh());
-            }
-        };
-        LIBRARY.with(|library| library.listener.replace(Some(database::listen(heard))));
-        Ok::<_, DatabaseError>(migrated)
+    let migrated = match database::migrate().await {
+        Ok(report) => report,
+        Err(error) => return report(Some(error)),
     };
-    match loaded.await {
-        Ok(migrated) => {
-            refresh().await;
-            LIBRARY.with(|library| library.left_behind.set(left_behind(&migrated.failed)));
-        }
-        Err(error) => report(Some(error)),
+    // Whatever could not be taken over, the rest is there.
+    let values = database::all_values().await;
+    if let Err(error @ (DatabaseError::Unavailable(_) | DatabaseError::Silent)) = values {
+        return report(Some(error));
     }
+    let heard = |message| {
+        if message == Message::Tables {
+            spawn_local(refresh());
+        }
+    };
+    LIBRARY.with(|library| library.listener.replace(Some(database::listen(heard))));
+    refresh().await;
+    LIBRARY.with(|library| {
+        match values {
+            Ok(values) => drop(library.values.replace(values)),
+            Err(error) => library.problem.set(Some(error.words())),
+        }
+        library.left_behind.set(left_behind(&migrated));
+    });
 }
 
-/// Says how many tables of an earlier version could not be taken over, and why. They stay where they are, and the next
-/// start tries again.
-fn left_behind(failed: &[(String, DatabaseError)]) -> Option<String> {
-    let (_, error) = failed.first()?;
-    Some(format!("{} {}", tn("page.storage.left-behind", failed.len() as u32), error.words()))
+/// Says what of an earlier version could not be taken over, and why. It stays where it is, and the next start tries again.
+fn left_behind(migrated: &MigrationReport) -> Option<String> {
+    let (text, error) = match (migrated.failed.first(), migrated.failed_values.first()) {
+        (Some((_, error)), _) => (tn("page.storage.left-behind", migrated.failed.len() as u32), error),
+        (None, Some((_, error))) => (t("page.storage.settings-left-behind"), error),
+        (None, None) => return None,
+    };
+    Some(format!("{text} {}", error.words()))
 }
 
 /// Reads the list of tables again.

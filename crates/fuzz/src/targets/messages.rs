@@ -7,7 +7,7 @@ use super::hosting::{Driver, Said, opening, session};
 use crate::corpus::Variety;
 use crate::mutate::{self, Tools};
 use crate::{Form, Target, Verdict};
-use protocol::{Facts, FromTable, FromTableOf, Stopped, ToTable};
+use protocol::{Facts, FromTable, FromTableOf, Origin, Rescued, Stopped, ToTable};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tabletop::SeatSet;
@@ -74,8 +74,8 @@ fn answers<G: Variety>() -> Vec<FromTableOf<G>> {
         counted: 2,
         reason: "a rule refuses the move".into(),
         rule: Some("COM-4".into()),
-        newer: false,
-        rescue: Some(8),
+        origin: Origin::Older,
+        rescue: Some(Rescued { moves: 8, reached: 9 }),
     };
     let facts =
         Facts { held: vec![true, true, false], moves: 4, over: false, score: None, stop: Some(stopped.clone()) };

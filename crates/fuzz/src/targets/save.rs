@@ -32,13 +32,14 @@ fn read<G: Variety>(input: &[u8], facts: &[String], random: &mut Random) -> Verd
     if let Some(stop) = &followed.stop {
         drop(stop.to_string());
     }
+    let _ = Save::read(&save.followed_part(&followed).write());
+    save.first_moves(&followed, random.below(100) as usize);
     let mut table = followed.table;
-    let again = Save::of(&table, save.header.from.clone()).write();
-    let _ = Save::read(&again);
     table.waits_for_end();
     table.forced();
     if let Some(rescue) = followed.rescue {
-        exercise::play_on(table.rules().as_ref(), rescue.state, facts, POSITION, random);
+        save.rescued(&rescue);
+        exercise::play_on(table.rules().as_ref(), *rescue.table.state(), facts, POSITION, random);
     }
     exercise::play_on(table.rules().as_ref(), *table.state(), facts, POSITION, random);
     let count = table.moves().count();

@@ -14,7 +14,7 @@ use crate::session::{Screen, Session};
 use host::Chance;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
-use tabletop::{Followed, Header, Save, Seat, Table, Turn};
+use tabletop::{Followed, Save, Seat, Table, Turn};
 
 /// Which game.
 #[derive(clap::Args)]
@@ -25,7 +25,7 @@ pub struct Arguments {
     /// Go on in this new file; the save stays as it is
     #[arg(long, value_name = "NEW")]
     new_save: Option<PathBuf>,
-    /// With --new-save: go on from the newest sound position behind the place where the rules stop
+    /// With --new-save: go on from the newest sound position behind the place where the rules stop, and the moves after it
     #[arg(long, requires = "new_save")]
     skip_damage: bool,
     /// Who plays each seat, if it is not as before: me (me1, me2), bot or random
@@ -81,26 +81,24 @@ fn go_on<G: Offered>(arguments: &Arguments, path: &Path, locked: LockedSave, sav
 
 /// Leaves a save as it is and goes on in a new one: from its end, from where the rules stop, or from behind that.
 fn go_on_in_new_save<G: Offered>(arguments: &Arguments, path: &Path, save: &Save) -> Outcome {
-    let Followed { table, stop, rescue, .. } = load::follow::<G>(path, save)?;
+    let mut followed = load::follow::<G>(path, save)?;
     let mut screen = Screen::standard();
-    let rules = table.rules().clone();
-    let (table, beginning, from) = if arguments.skip_damage {
-        let Some(rescue) = rescue else {
+    let (beginning, table, from) = if arguments.skip_damage {
+        let Some(rescue) = followed.rescue.take() else {
             let name = path.display();
-            let reason = match stop {
+            let reason = match followed.stop {
                 None => format!("the rules follow {name} to its end; leave out --skip-damage"),
                 Some(stop) => format!("{name} holds no sound position behind the place where the rules stop: {stop}"),
             };
             return Err(Failure::input(reason));
         };
-        let header = Header { from: Some(rescue.text), ..Header::of(rules.as_ref()) };
-        let table = Table::from_position(rules.clone(), rescue.state);
-        (table, Save::new(header, Vec::new()), format!("the position after move {}", rescue.moves))
+        let beginning = save.rescued(&rescue);
+        (beginning, rescue.table, format!("the position after move {}, with the moves after it", rescue.moves))
     } else {
-        let beginning = Save::of(&table, save.header.from.clone());
-        let from = stop.map_or("its end".into(), |stop| format!("move {} of {}", stop.moves, stop.of));
-        (table, beginning, from)
+        let from = followed.stop.as_ref().map(|stop| format!("move {} of {}", stop.moves, stop.of));
+        (save.followed_part(&followed), followed.table, from.unwrap_or("its end".into()))
     };
+    let rules = table.rules().clone();
     if table.turn() == Turn::Over {
         return say_over(path, &mut screen);
     }
@@ -137,9 +135,10 @@ fn stopped<G: Offered>(path: &Path, followed: &Followed<G>) -> Failure {
         lines.push(format!("  Play on from there, in a new save:\n    {new_save}"));
     }
     if let Some(rescue) = &followed.rescue {
-        let moves = rescue.moves;
+        let (moves, reached) = (rescue.moves, rescue.reached);
         lines.push(format!(
-            "  Play on from after move {moves}, where it is sound again, in a new save:\n    {new_save} --skip-damage"
+            "  Play on from move {reached}, in a new save that begins after move {moves}, where it is sound again:\n    \
+             {new_save} --skip-damage"
         ));
     }
     Failure::input(lines.join("\n"))

@@ -202,6 +202,12 @@ fn drip(mut client: Client) -> bool {
 }
 
 #[test]
+fn the_server_ends_within_three_seconds_by_default() {
+    // A second is left for what is not waiting: closing the listener, and the process itself.
+    assert!(Limits::default().shutdown <= Duration::from_secs(2));
+}
+
+#[test]
 fn dripping_connections_are_closed() {
     let server = Server::start(Limits { request_head: HEAD_TIME, ..RELAXED });
     let clients: Vec<Client> = (0..20).map(|_| server.send(HALF)).collect();

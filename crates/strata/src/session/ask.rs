@@ -10,7 +10,7 @@ use crate::offered::Offered;
 use crate::svg::capital;
 use std::io::{BufRead, Write};
 use std::path::Path;
-use tabletop::{Entry, Line, Save, Seat, SeatSet};
+use tabletop::{Entry, Line, Seat, SeatSet};
 
 const HELP: &str = "\
 Answer with a number, or write the answer as it stands beside the number, with or without the seat in front.
@@ -197,9 +197,8 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
             let name = path.display();
             return Ok(self.screen.say(format!("{name} is this game itself, which is saved after every move."))?);
         }
-        let from = self.table.rules().snapshot(self.table.start());
-        let text = Save::of(&self.table, from).write();
-        let said = match files::write_new(path, text.as_bytes()).and_then(|()| self.holders.note_new(path)) {
+        let written = self.record.text().and_then(|text| files::write_new(path, text.as_bytes()));
+        let said = match written.and_then(|()| self.holders.note_new(path)) {
             Ok(()) => format!("A copy of the game is in {}.", path.display()),
             Err(failure) => failure.message().to_string(),
         };

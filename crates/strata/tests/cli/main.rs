@@ -5,6 +5,7 @@
 mod commands;
 #[cfg(unix)]
 mod files;
+mod fixtures;
 mod games;
 mod place;
 mod saves;

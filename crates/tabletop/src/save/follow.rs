@@ -6,6 +6,7 @@
 use super::{Line, Origin, Save, SaveError};
 use crate::{Game, Seat, Table, UndoError};
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// A save as far as the rules follow it.
@@ -16,8 +17,10 @@ pub struct Followed<G: Game> {
     pub origin: Origin,
     /// Where and why following it stopped; `None` if it was followed to its end.
     pub stop: Option<Stop>,
-    /// The newest sound position that the save holds after the stop.
+    /// The newest sound position that the save holds after the stop, with what comes after it.
     pub rescue: Option<Rescue<G>>,
+    /// How many lines of the save were followed.
+    pub(super) lines: usize,
 }
 
 /// Where and why a save can be followed no further.
@@ -50,16 +53,20 @@ pub enum StopReason {
     TurnNotEnded(Seat),
 }
 
-/// A position that a save holds after the line at which following it stops.
+/// A position that a save holds after the line at which following it stops, and the moves that follow it.
 pub struct Rescue<G: Game> {
-    /// Line of the file, from 1.
+    /// Line of the position in the file, from 1.
     pub line: usize,
     /// How many moves stand before it in the save.
     pub moves: usize,
-    /// Its scenario text.
+    /// How many moves of the save the table reaches: those before the position and those that were followed from there.
+    pub reached: usize,
+    /// The scenario text of the position.
     pub text: String,
-    /// The position.
-    pub state: G::State,
+    /// A table that began from the position, after every line that the rules follow from there.
+    pub table: Table<G>,
+    /// The lines of the save that were followed from there.
+    pub(super) lines: Range<usize>,
 }
 
 impl fmt::Display for StopReason {
@@ -92,31 +99,49 @@ impl Save {
         let origin = self.header.origin(rules.as_ref());
         let same_edition = self.header.is_same_edition::<G>();
         let mut table = Table::from_position(rules, start);
-        let mut moves = 0;
-        for (index, line) in self.lines.iter().enumerate() {
-            if let Err(reason) = line.repeat(&mut table, same_edition, &mut ()) {
-                let stop = Stop { line: self.number(index), moves, of: self.count_moves(), reason };
-                let rescue = self.rescue(table.rules().as_ref(), index);
-                return Ok(Followed { table, origin, stop: Some(stop), rescue });
-            }
-            moves += usize::from(matches!(line, Line::Move(_)));
-        }
-        Ok(Followed { table, origin, stop: None, rescue: None })
+        let (lines, reason) = self.repeat(&mut table, 0, same_edition);
+        let stop = reason.map(|reason| Stop {
+            line: self.number(lines),
+            moves: count_moves(&self.lines[..lines]),
+            of: count_moves(&self.lines),
+            reason,
+        });
+        let rescue = stop.as_ref().and_then(|_| self.rescue(table.rules(), lines));
+        Ok(Followed { table, origin, stop, rescue, lines })
     }
 
-    /// Finds the newest sound snapshot after line `index`. At the line itself a snapshot disagrees with the moves, so it
-    /// does not count.
-    fn rescue<G: Game>(&self, rules: &G, index: usize) -> Option<Rescue<G>> {
+    /// Repeats the lines from number `from` on at a table. Returns the number of the first line that could not be
+    /// repeated, and why; if there is none, the number of lines.
+    fn repeat<G: Game>(&self, table: &mut Table<G>, from: usize, compare: bool) -> (usize, Option<StopReason>) {
+        for (index, line) in self.lines.iter().enumerate().skip(from) {
+            if let Err(reason) = line.repeat(table, compare, &mut ()) {
+                return (index, Some(reason));
+            }
+        }
+        (self.lines.len(), None)
+    }
+
+    /// Finds the newest sound snapshot after line `index`, and follows the save from there. At the line itself a snapshot
+    /// disagrees with the moves, so it does not count.
+    fn rescue<G: Game>(&self, rules: &Arc<G>, index: usize) -> Option<Rescue<G>> {
         let same_edition = self.header.is_same_edition::<G>();
         let later = self.lines.iter().enumerate().skip(index + 1).rev();
-        let mut sound = later.filter_map(|(at, line)| Some((at, line, line.verified(rules, same_edition)?)));
+        let mut sound = later.filter_map(|(at, line)| Some((at, line, line.verified(rules.as_ref(), same_edition)?)));
         let (at, line, state) = sound.next()?;
         let Line::Snapshot { text, .. } = line else { return None };
-        let moves = self.lines.iter().take(at).filter(|line| matches!(line, Line::Move(_))).count();
-        Some(Rescue { line: self.number(at), moves, text: text.clone(), state })
+        let mut table = Table::from_position(rules.clone(), state);
+        let (end, _) = self.repeat(&mut table, at + 1, same_edition);
+        Some(Rescue {
+            line: self.number(at),
+            moves: count_moves(&self.lines[..at]),
+            reached: count_moves(&self.lines[..end]),
+            text: text.clone(),
+            table,
+            lines: at + 1..end,
+        })
     }
+}
 
-    fn count_moves(&self) -> usize {
-        self.lines.iter().filter(|line| matches!(line, Line::Move(_))).count()
-    }
+fn count_moves(lines: &[Line]) -> usize {
+    lines.iter().filter(|line| matches!(line, Line::Move(_))).count()
 }

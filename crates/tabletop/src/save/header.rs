@@ -15,7 +15,8 @@ pub struct Header {
     /// Name of the game.
     #[serde(rename = "game")]
     pub game: String,
-    /// Edition of the rules, see [`Game::EDITION`]; absent in format 1.
+    /// Edition of the rules, see [`Game::EDITION`]; absent in format 1. Of a save that was played on by later editions it
+    /// is the first one, because a header never changes: hashes are compared only if every line is of this edition.
     #[serde(rename = "edition", default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<u32>,
     /// Version of the program that wrote the file.
@@ -33,7 +34,7 @@ pub struct Header {
 }
 
 /// Which program and which rules wrote a save, compared with this program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Origin {
     /// The same rules and the same program.
     Current,

@@ -88,6 +88,20 @@ impl Line {
         text
     }
 
+    /// Returns what the line does at a table; nothing for seats and snapshots.
+    pub(super) fn entry<G: Game>(&self, table: &Table<G>) -> Result<Option<Entry<G::Move>>, StopReason> {
+        Ok(Some(match self {
+            Line::Move(text) => {
+                Entry::Move(table.rules().read_move(table.state(), text).map_err(StopReason::NotAMove)?)
+            }
+            Line::Undo(count) => Entry::Undo(*count),
+            Line::AgreedUndo(count) => Entry::AgreedUndo(*count),
+            Line::EndTurn(seat) => Entry::EndTurn(Seat(*seat)),
+            Line::Seat { .. } | Line::Snapshot { .. } => return Ok(None),
+            Line::Unreadable(reason) => return Err(StopReason::Unreadable(reason.clone())),
+        }))
+    }
+
     /// Does at a table what the line says. Recorded hashes are compared only if `compare` is set.
     pub fn repeat<G: Game, S: Sink<G::Event>>(
         &self,
@@ -95,20 +109,13 @@ impl Line {
         compare: bool,
         sink: &mut S,
     ) -> Result<(), StopReason> {
-        let entry = match self {
-            Line::Move(text) => {
-                Entry::Move(table.rules().read_move(table.state(), text).map_err(StopReason::NotAMove)?)
-            }
-            Line::Undo(count) => Entry::Undo(*count),
-            Line::AgreedUndo(count) => Entry::AgreedUndo(*count),
-            Line::EndTurn(seat) => Entry::EndTurn(Seat(*seat)),
-            Line::Seat { .. } => return Ok(()),
-            Line::Unreadable(reason) => return Err(StopReason::Unreadable(reason.clone())),
-            Line::Snapshot { hash, .. } => {
-                let agrees = !compare || *hash == hexadecimal(state_hash(table.state()));
-                return if agrees { Ok(()) } else { Err(StopReason::OtherPosition) };
-            }
-        };
+        if let Line::Snapshot { hash, .. } = self
+            && compare
+            && *hash != hexadecimal(state_hash(table.state()))
+        {
+            return Err(StopReason::OtherPosition);
+        }
+        let Some(entry) = self.entry(table)? else { return Ok(()) };
         table.repeat(entry, sink).map_err(|error| match error {
             PlayError::Refused(refusal) => StopReason::Refused(refusal.rule()),
             PlayError::Undo(reason) => StopReason::Undo(reason),

@@ -1,7 +1,8 @@
 //! Save files: JSON Lines. First a header, then one entry per line in notation, with snapshots at turn ends.
 //!
 //! `header.rs` is the first line, `line.rs` every other line, `follow.rs` plays a save through and says where and why the
-//! rules stop. A save is text in and text out, and following one never changes it. Not here: files, folders, browsers.
+//! rules stop, `rewrite.rs` begins a new save from an older one. A save is text in and text out, and following one never
+//! changes it. Not here: files, folders, browsers.
 //!
 //! The format is frozen: names and meanings of what is written stay, new fields are optional, and files that older
 //! versions wrote are fixtures of the tests (`fixtures/saves`).
@@ -9,6 +10,7 @@
 mod follow;
 mod header;
 mod line;
+mod rewrite;
 
 pub use follow::{Followed, Rescue, Stop, StopReason};
 pub use header::{Header, Origin};

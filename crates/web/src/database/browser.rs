@@ -2,6 +2,9 @@
 //! the same in the page and in a worker.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
+use std::future::{Future, poll_fn};
+use std::pin::{Pin, pin};
+use std::task::Poll;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -84,6 +87,20 @@ pub fn promise() -> (Promise, Function) {
 pub async fn sleep(milliseconds: u32) {
     let timer = Promise::new(&mut |resolve, _| global().set_timeout(&resolve, milliseconds));
     let _ = JsFuture::from(timer).await;
+}
+
+/// Waits for something, but only for so many milliseconds; gives it back unfinished if it takes longer.
+pub async fn within<F: Future>(milliseconds: u32, work: F) -> Result<F::Output, Pin<Box<F>>> {
+    let mut work = Box::pin(work);
+    let mut impatient = pin!(sleep(milliseconds));
+    let done = poll_fn(|context| match work.as_mut().poll(context) {
+        Poll::Ready(done) => Poll::Ready(Some(done)),
+        Poll::Pending => impatient.as_mut().poll(context).map(|()| None),
+    });
+    match done.await {
+        Some(done) => Ok(done),
+        None => Err(work),
+    }
 }
 
 /// Begins a transaction with a durability. Browsers that do not know the option ignore it.

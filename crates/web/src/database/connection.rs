@@ -8,9 +8,6 @@ use super::{DatabaseError, LINES, NAME, STORES, VERSION};
 use idb::{Factory, KeyRange, Query};
 use js_sys::{Array, Promise};
 use std::cell::RefCell;
-use std::future::{Future, poll_fn};
-use std::pin::pin;
-use std::task::Poll;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -19,6 +16,8 @@ use web_sys::{Event, IdbDatabase, IdbOpenDbRequest, IdbRequest, IdbTransaction};
 /// How long the browser may take to open the database, in milliseconds. Other tabs that do not close an older version
 /// block it, and so does one that deletes the database; the browser reports only the former.
 const PATIENCE: u32 = 10_000;
+/// How long a transaction may take, in milliseconds: much longer than any takes, even while other tabs write.
+const LONGEST: u32 = 15_000;
 
 thread_local! {
     /// The open connection. The page and every worker have memory of their own, so there is one for each.
@@ -85,16 +84,10 @@ async fn connect() -> Result<IdbDatabase, DatabaseError> {
         }
     });
     request.set_onupgradeneeded(Some(make_stores.unchecked_ref()));
-    let mut opening = Box::pin(answer(request.into()));
-    let mut impatient = pin!(browser::sleep(PATIENCE));
-    let opened = poll_fn(|context| match opening.as_mut().poll(context) {
-        Poll::Ready(opened) => Poll::Ready(Some(opened)),
-        Poll::Pending => impatient.as_mut().poll(context).map(|()| None),
-    });
-    match opened.await {
-        Some(Ok(database)) => Ok(database.unchecked_into()),
-        Some(Err(error)) => Err(unavailable(error)),
-        None => {
+    match browser::within(PATIENCE, answer(request.into())).await {
+        Ok(Ok(database)) => Ok(database.unchecked_into()),
+        Ok(Err(error)) => Err(unavailable(error)),
+        Err(opening) => {
             // Should it open after all, nobody waits for it, and it must not block others in its turn.
             spawn_local(async move {
                 if let Ok(database) = opening.await {
@@ -150,21 +143,30 @@ pub async fn read<T>(
     work: impl AsyncFnOnce(&Transaction) -> Result<T, DatabaseError>,
 ) -> Result<T, DatabaseError> {
     let transaction = Transaction::begin(stores, "readonly", Durability::Relaxed).await?;
-    work(&transaction).await
+    browser::within(LONGEST, work(&transaction)).await.unwrap_or_else(|_| Err(DatabaseError::Silent))
 }
 
 /// Reads from and writes to stores in one transaction. Resolves after the browser has committed it; if `work` fails,
-/// nothing is written.
+/// nothing is written. If the browser does not answer, the transaction is aborted; one that it was already committing may
+/// still be written, which an append notices when it is tried again.
 pub async fn write<T>(
     stores: &[&str],
     durability: Durability,
     work: impl AsyncFnOnce(&Transaction) -> Result<T, DatabaseError>,
 ) -> Result<T, DatabaseError> {
     let transaction = Transaction::begin(stores, "readwrite", durability).await?;
-    match work(&transaction).await {
-        Ok(value) => transaction.committed().await.map(|()| value),
-        Err(reason) => Err(transaction.aborted(reason).await),
-    }
+    let raw = transaction.raw.clone();
+    let written = async move {
+        match work(&transaction).await {
+            Ok(value) => transaction.committed().await.map(|()| value),
+            Err(reason) => Err(transaction.aborted(reason).await),
+        }
+    };
+    browser::within(LONGEST, written).await.unwrap_or_else(|_| {
+        // Refused if the browser is already committing it.
+        let _ = raw.abort();
+        Err(DatabaseError::Silent)
+    })
 }
 
 impl Transaction {

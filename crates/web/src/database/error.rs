@@ -22,6 +22,10 @@ pub enum DatabaseError {
     LostLease,
     /// There is no such table.
     Missing,
+    /// The browser did not answer in time.
+    Silent,
+    /// The save of the table would be longer than one that can be read again.
+    TooLong,
     /// A newer version of the page has changed the database.
     Newer,
     /// Anything else; the text is the browser's reason.
@@ -37,6 +41,8 @@ impl DatabaseError {
             DatabaseError::Conflict { .. } => t("page.storage.conflict"),
             DatabaseError::LostLease => t("page.storage.lost-lease"),
             DatabaseError::Missing => t("page.table.missing"),
+            DatabaseError::Silent => t("page.storage.silent"),
+            DatabaseError::TooLong => t("page.storage.too-long"),
             DatabaseError::Newer => t("page.storage.newer"),
             DatabaseError::Failed(reason) => tf("page.storage.failed", &[("reason", reason)]),
         }

@@ -42,10 +42,7 @@ pub async fn import_tables(
         channel::post(&Message::Tables);
     }
     if added > 0 {
-        // Some browsers ask the player, who may take their time.
-        wasm_bindgen_futures::spawn_local(async {
-            let _ = persist::ask_to_persist().await;
-        });
+        persist::ask_later();
     }
     Ok(added)
 }

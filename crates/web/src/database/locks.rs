@@ -50,9 +50,14 @@ pub async fn steal(name: &str, stolen: impl FnOnce() + 'static) -> Hold {
     request(name, &options, Box::new(stolen)).await
 }
 
-/// Waits until nobody else holds a lock, then holds it.
-pub async fn wait_for(name: &str) -> Hold {
-    request(name, &Object::new(), Box::new(|| {})).await
+/// Waits until nobody else holds a lock, then holds it. Gives up after so many milliseconds: [`Hold::Taken`].
+pub async fn wait_for(name: &'static str, milliseconds: u32) -> Hold {
+    let asked = async move { request(name, &Object::new(), Box::new(|| {})).await };
+    browser::within(milliseconds, asked).await.unwrap_or_else(|late| {
+        // Should it be granted after all, it is given back at once.
+        spawn_local(async move { drop(late.await) });
+        Hold::Taken
+    })
 }
 
 async fn request(name: &str, options: &Object, stolen: Box<dyn FnOnce()>) -> Hold {

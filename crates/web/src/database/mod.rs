@@ -53,9 +53,11 @@ pub use error::DatabaseError;
 pub use import::import_tables;
 pub use lease::{Acquired, acquire_lease, renew_lease, take_over_lease};
 pub use locks::{Hold, LockGuard, steal, try_hold};
-pub use migration::migrate;
+pub use migration::{MigrationReport, migrate};
 pub use record::{Progress, Remark, TableRecord, join_lines, split_lines};
-pub use tables::{append, create_table, delete_table, list_tables, read_header, read_lines, read_table, update_table};
+pub use tables::{
+    append, create_table, delete_table, list_tables, read_for_export, read_header, read_lines, read_table, update_table,
+};
 pub use values::{GAME, LEVEL, PINCHED, RECORD, SETTINGS, all_values, get_value, set_value, update_value};
 
 /// The name of the database.

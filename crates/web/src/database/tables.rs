@@ -9,6 +9,7 @@ use super::lease::Lease;
 use super::record::{Progress, TableRecord};
 use super::{DatabaseError, LEASES, LINES, TABLES, persist};
 use crate::storage::kept::Kept;
+use tabletop::MOST_LINES;
 
 /// The tables of this device.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -42,6 +43,16 @@ pub async fn read_table(key: &str) -> Result<(TableRecord, Vec<String>), Databas
     .await
 }
 
+/// Returns the record of a table and whatever lines of its save can be found, for a file that a player carries away. Also
+/// of a table that cannot be opened because lines are missing.
+pub async fn read_for_export(key: &str) -> Result<(TableRecord, Vec<String>), DatabaseError> {
+    read(&[TABLES, LINES], async |transaction| {
+        let record = record(transaction, key).await?.ok_or(DatabaseError::Missing)?;
+        Ok((record, transaction.lines(key, 0).await?))
+    })
+    .await
+}
+
 /// Returns the first line of a save, or `Missing`.
 pub async fn read_header(key: &str) -> Result<String, DatabaseError> {
     read(&[LINES], async |transaction| transaction.line(key, 0).await?.ok_or(DatabaseError::Missing)).await
@@ -66,17 +77,15 @@ pub async fn create_table(table: &Kept, lines: &[String]) -> Result<TableRecord,
     })
     .await?;
     channel::post(&Message::Tables);
-    // Some browsers ask the player, who may take their time.
-    wasm_bindgen_futures::spawn_local(async {
-        let _ = persist::ask_to_persist().await;
-    });
+    persist::ask_later();
     Ok(record)
 }
 
 /// Appends lines to the save of a table, in one strict transaction. Returns the record afterwards.
 ///
 /// Nothing is written if the table does not have exactly `expected` lines (`Conflict`), if `owner` is given and does not
-/// hold the lease (`LostLease`), if the table is gone (`Missing`) or if there is no room (`Full`).
+/// hold the lease (`LostLease`), if the table is gone (`Missing`), if there is no room (`Full`) or if the save would be
+/// longer than one that can be read again (`TooLong`).
 pub async fn append(
     key: &str,
     expected: u32,
@@ -94,6 +103,9 @@ pub async fn append(
         }
         if record.lines != expected {
             return Err(DatabaseError::Conflict { expected, found: record.lines });
+        }
+        if expected as usize + lines.len() > MOST_LINES {
+            return Err(DatabaseError::TooLong);
         }
         extend(transaction, &mut record, lines, progress)?;
         Ok(record)

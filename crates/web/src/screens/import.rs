@@ -5,12 +5,16 @@
 use super::file::FileButton;
 use crate::database;
 use crate::storage::{self, Checker, Incoming, Kept, LARGEST, Verdict};
+use crate::table::origin_words;
 use crate::text::{t, tf, tn};
 use leptos::prelude::*;
+use protocol::Stopped;
 use std::collections::VecDeque;
 
 /// Most reasons that are listed for one file.
 const MOST_REASONS: usize = 5;
+/// After so many tables that were refused without asking a worker, the browser may draw and take a click on "cancel".
+const BREATH: usize = 200;
 
 /// What is being done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,10 +33,26 @@ struct Report {
     file: String,
     /// How many tables the rules follow to their end.
     sound: u32,
-    /// Tables that they follow only so far, with the reasons.
-    partly: Vec<String>,
-    /// Tables that cannot be used, with the reasons.
-    refused: Vec<String>,
+    /// Tables that they follow only so far.
+    partly: Reasons,
+    /// Tables that cannot be used.
+    refused: Reasons,
+}
+
+/// Why something is so of several tables: the first reasons, and how many there are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Reasons {
+    first: Vec<String>,
+    count: usize,
+}
+
+impl Reasons {
+    fn push(&mut self, reason: String) {
+        self.count += 1;
+        if self.first.len() < MOST_REASONS {
+            self.first.push(reason);
+        }
+    }
 }
 
 /// An import under way. `Copy`: hand it around freely.
@@ -44,6 +64,8 @@ struct Import {
     result: RwSignal<Option<Result<String, String>>>,
     /// Counts imports, so that the answers of a cancelled one do nothing.
     run: StoredValue<u32>,
+    /// Has the tables of the import played through.
+    checker: StoredValue<Checker, LocalStorage>,
 }
 
 /// A table of a file, with the number of the file's report.
@@ -57,6 +79,7 @@ pub fn ImportFiles() -> impl IntoView {
         reports: RwSignal::new(Vec::new()),
         result: RwSignal::new(None),
         run: StoredValue::new(0),
+        checker: StoredValue::new_local(Checker::default()),
     };
     let accept = ".json,.jsonl,.strata,.txt,application/json";
     view! {
@@ -91,11 +114,10 @@ fn progress(import: Import) -> Option<impl IntoView> {
 fn lines(report: Report) -> impl IntoView {
     let name = report.file.clone();
     let sound = (report.sound > 0).then(|| tn("page.import.sound", report.sound));
-    let reasons = |reasons: Vec<String>, class: &'static str| {
-        let more = reasons.len().saturating_sub(MOST_REASONS) as u32;
+    let reasons = |Reasons { first, count }: Reasons, class: &'static str| {
+        let more = (count - first.len()) as u32;
         let more = (more > 0).then(|| view! { <li>{tn("page.import.more", more)}</li> });
-        let listed = reasons.into_iter().take(MOST_REASONS);
-        view! { {listed.map(|reason| view! { <li class=class>{reason}</li> }).collect_view()}{more} }
+        view! { {first.into_iter().map(|reason| view! { <li class=class>{reason}</li> }).collect_view()}{more} }
     };
     view! {
         <li class="import-report" data-report=name>
@@ -109,10 +131,19 @@ fn lines(report: Report) -> impl IntoView {
     }
 }
 
+/// How far a table is followed, and why no further.
+fn partly(stop: &Stopped) -> String {
+    let origin = origin_words(stop.origin).map(|words| format!(" {words}")).unwrap_or_default();
+    tf(
+        "page.import.partly",
+        &[("moves", &stop.moves), ("all", &stop.of), ("reason", &stop.reason), ("origin", &origin)],
+    )
+}
+
 impl Import {
     /// Begins with files, each with its name and its text, or the reason why it could not be read.
     fn begin(self, files: Vec<(String, Result<String, String>)>) {
-        self.run.update_value(|run| *run += 1);
+        self.end();
         self.result.set(None);
         let (mut reports, mut waiting) = (Vec::new(), VecDeque::new());
         for (file, text) in files {
@@ -125,31 +156,50 @@ impl Import {
             reports.push(report);
         }
         self.reports.set(reports);
-        let all = waiting.len();
-        self.check(waiting, Vec::new(), all, Checker::default());
+        leptos::task::spawn_local(self.check(waiting));
     }
 
     /// Stops before anything was added.
     fn cancel(self) {
-        self.run.update_value(|run| *run += 1);
+        self.end();
         self.stage.set(Stage::Idle);
         self.reports.set(Vec::new());
         self.result.set(Some(Ok(t("page.import.cancelled"))));
     }
 
+    /// Ends an import that is under way.
+    fn end(self) {
+        self.run.update_value(|run| *run += 1);
+        self.checker.with_value(Checker::end);
+        self.checker.set_value(Checker::default());
+    }
+
     /// Checks the tables one after the other, then adds those that can be used.
-    fn check(self, mut waiting: VecDeque<Waiting>, usable: Vec<(Kept, String)>, all: usize, checker: Checker) {
-        let Some((number, table)) = waiting.pop_front() else { return self.add(usable) };
-        self.stage.set(Stage::Checking(all - waiting.len() - 1, all));
-        let run = self.run.get_value();
-        let again = checker.clone();
-        checker.check(table, move |verdict| {
-            // The person may have cancelled, or gone to another screen.
-            if self.run.try_get_value() == Some(run) {
-                let usable = self.take(number, verdict, usable);
-                self.check(waiting, usable, all, again);
+    async fn check(self, mut waiting: VecDeque<Waiting>) {
+        let (run, all) = (self.run.get_value(), waiting.len());
+        let checker = self.checker.get_value();
+        let mut usable = Vec::new();
+        while let Some((number, table)) = waiting.pop_front() {
+            let done = all - waiting.len() - 1;
+            if done.is_multiple_of(BREATH) {
+                database::sleep(0).await;
             }
-        });
+            if !self.is_running(run) {
+                return;
+            }
+            self.stage.set(Stage::Checking(done, all));
+            let verdict = checker.check(table).await;
+            if !self.is_running(run) {
+                return;
+            }
+            usable = self.take(number, verdict, usable);
+        }
+        self.add(usable);
+    }
+
+    /// Whether nobody has cancelled this import or gone to another screen.
+    fn is_running(self, run: u32) -> bool {
+        self.run.try_get_value() == Some(run)
     }
 
     /// Notes a verdict in the report of its file.
@@ -161,10 +211,7 @@ impl Import {
                     usable.push(*table);
                     match stop {
                         None => report.sound += 1,
-                        Some(stop) => report.partly.push(tf(
-                            "page.import.partly",
-                            &[("moves", &stop.moves), ("all", &stop.of), ("reason", &stop.reason)],
-                        )),
+                        Some(stop) => report.partly.push(partly(&stop)),
                     }
                 }
                 Verdict::Refused(reason) => report.refused.push(tf("page.import.refused", &[("reason", &reason)])),

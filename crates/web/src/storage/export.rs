@@ -2,34 +2,48 @@
 
 use super::transfer;
 use crate::database::{self, join_lines};
-use crate::text::t;
+use crate::text::{t, tf};
 use leptos::prelude::{document, set_timeout};
 use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
-/// Offers a file with all tables; `failed` gets the reason if that does not work.
+/// Offers a file with all tables; `failed` gets the reason if that does not work, or works for some tables only.
 pub fn export_all(failed: impl FnOnce(String) + 'static) {
-    let text = async {
-        let mut tables = Vec::new();
-        for record in database::list_tables().await.map_err(|error| error.words())?.tables {
-            let (record, lines) = database::read_table(&record.table.key).await.map_err(|error| error.words())?;
-            tables.push((record.table, join_lines(&lines)));
-        }
-        Ok(transfer::write_all(tables))
-    };
     spawn_local(async move {
-        if let Err(reason) = text.await.and_then(|text| offer_file("strata-tables.json", &text)) {
+        if let Err(reason) = write_all().await {
             failed(reason);
         }
     });
 }
 
+/// Writes all tables that can be read into one file. One that cannot be read does not keep the others back.
+async fn write_all() -> Result<(), String> {
+    let list = database::list_tables().await.map_err(|error| error.words())?;
+    let (mut tables, mut first_reason) = (Vec::new(), None);
+    let all = list.tables.len() + list.unreadable;
+    for record in list.tables {
+        match database::read_for_export(&record.table.key).await {
+            Ok((record, lines)) => tables.push((record.table, join_lines(&lines))),
+            Err(error) => first_reason = first_reason.or(Some(error.words())),
+        }
+    }
+    let count = tables.len();
+    if count > 0 || all == 0 {
+        offer_file("strata-tables.json", &transfer::write_all(tables))?;
+    }
+    if count == all {
+        return Ok(());
+    }
+    let reason = first_reason.unwrap_or_else(|| t("page.storage.newer"));
+    Err(tf("page.export.partly", &[("count", &count), ("all", &all), ("reason", &reason)]))
+}
+
 /// Offers a file with one table, which the terminal reads too; `failed` gets the reason if that does not work.
 pub fn export_one(key: String, failed: impl FnOnce(String) + 'static) {
     spawn_local(async move {
-        let read = database::read_table(&key).await.map_err(|error| error.words());
+        let read = database::read_for_export(&key).await.map_err(|error| error.words());
         let text = read.map(|(record, lines)| transfer::write_one(&record.table, &join_lines(&lines)));
         if let Err(reason) = text.and_then(|text| offer_file(&format!("strata-{key}.jsonl"), &text)) {
             failed(reason);

@@ -7,14 +7,18 @@
 use super::kept::{Kept, is_key};
 use crate::text::{t, tf};
 use protocol::{Facts, Holder, ToTable};
-use serde::{Deserialize, Serialize};
+use serde::de::{IgnoredAny, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
+use std::fmt;
 use tabletop::Save;
 
 /// The largest file that is read, in bytes.
 pub const LARGEST: usize = 20 * 1024 * 1024;
 /// The longest name of a person, in letters.
 pub const LONGEST_NAME: usize = 24;
+/// Most tables of one file.
+pub const MOST_TABLES: usize = 10_000;
 /// The version of the file of all tables.
 const VERSION: u32 = 1;
 
@@ -25,15 +29,53 @@ pub struct Incoming {
     save: String,
 }
 
+/// A file of all tables. Its form is frozen: `fixtures/exports` holds files that every later version reads.
 #[derive(Serialize, Deserialize)]
 struct All {
-    strata_tables: u32,
+    #[serde(rename = "strata_tables")]
+    version: u32,
+    #[serde(rename = "tables")]
     tables: Vec<(Kept, String)>,
+}
+
+/// What is read of a file of all tables before anything of it is kept in memory.
+#[derive(Deserialize)]
+struct Outline {
+    #[serde(rename = "strata_tables")]
+    version: u32,
+    #[serde(rename = "tables", default)]
+    tables: Count,
+}
+
+/// How many elements a list has.
+#[derive(Default)]
+struct Count(usize);
+
+impl<'de> Deserialize<'de> for Count {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Count, D::Error> {
+        struct Counting;
+        impl<'de> Visitor<'de> for Counting {
+            type Value = Count;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list of tables")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Count, A::Error> {
+                let mut count = 0;
+                while list.next_element::<IgnoredAny>()?.is_some() {
+                    count += 1;
+                }
+                Ok(Count(count))
+            }
+        }
+        deserializer.deserialize_seq(Counting)
+    }
 }
 
 /// All tables as one file.
 pub fn write_all(tables: Vec<(Kept, String)>) -> String {
-    serde_json::to_string(&All { strata_tables: VERSION, tables }).unwrap_or_default()
+    serde_json::to_string(&All { version: VERSION, tables }).unwrap_or_default()
 }
 
 /// One table as a file that the terminal reads too.
@@ -46,10 +88,6 @@ pub fn write_one(kept: &Kept, save: &str) -> String {
 
 /// Reads a file of either kind; the tables in it are still to be checked.
 pub fn read(text: &str) -> Result<Vec<Incoming>, String> {
-    #[derive(Deserialize)]
-    struct Version {
-        strata_tables: u32,
-    }
     if text.len() > LARGEST {
         return Err(t("page.import.too-large"));
     }
@@ -57,9 +95,10 @@ pub fn read(text: &str) -> Result<Vec<Incoming>, String> {
         return Err(t("page.import.empty"));
     }
     let text = text.trim_start_matches('\u{feff}');
-    match serde_json::from_str::<Version>(text) {
-        Ok(version) if version.strata_tables != VERSION => {
-            Err(tf("page.import.version", &[("version", &version.strata_tables)]))
+    match serde_json::from_str::<Outline>(text) {
+        Ok(outline) if outline.version != VERSION => Err(tf("page.import.version", &[("version", &outline.version)])),
+        Ok(outline) if outline.tables.0 > MOST_TABLES => {
+            Err(tf("page.import.too-many", &[("count", &outline.tables.0), ("most", &MOST_TABLES)]))
         }
         Ok(_) => {
             let all: All =
@@ -70,16 +109,19 @@ pub fn read(text: &str) -> Result<Vec<Incoming>, String> {
     }
 }
 
-/// A single save; its first line may say who plays.
+/// A single save; its first line may say who plays. Blank lines before it stay, because errors name lines by number.
 fn read_one(text: &str) -> Result<Incoming, String> {
-    let text = text.trim_start_matches('\u{feff}').trim_start();
-    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let start = text.find(|c: char| !c.is_whitespace()).unwrap_or(0);
+    let start = text[..start].rfind('\n').map_or(0, |end| end + 1);
+    let (blank, save) = text.split_at(start);
+    let (first, rest) = save.split_once('\n').unwrap_or((save, ""));
     let mut header = match serde_json::from_str::<Value>(first) {
         Ok(Value::Object(header)) if header.contains_key("strata") => header,
         _ => return Err(t("page.import.not-ours")),
     };
     let Some(table) = header.remove("table") else { return Ok(Incoming { kept: None, save: text.to_string() }) };
-    Ok(Incoming { kept: serde_json::from_value(table).ok(), save: format!("{}\n{rest}", Value::Object(header)) })
+    let save = format!("{blank}{}\n{rest}", Value::Object(header));
+    Ok(Incoming { kept: serde_json::from_value(table).ok(), save })
 }
 
 impl Incoming {
@@ -261,8 +303,50 @@ mod tests {
     }
 
     #[test]
-    fn one_bad_table_spoils_the_file() {
-        let tables = vec![(kept("a"), save()), (kept("b"), "junk".into())];
-        assert!(import(&write_all(tables)).is_err());
+    fn an_export_of_all_tables_keeps_its_form_for_ever() {
+        let text = include_str!("../../../../fixtures/exports/all-tables.json");
+        let tables: Vec<(Kept, String)> = read(text)
+            .unwrap()
+            .into_iter()
+            .map(|incoming| {
+                assert!(incoming.question().is_ok());
+                (incoming.kept.unwrap(), incoming.save)
+            })
+            .collect();
+        let games: Vec<&str> = tables.iter().map(|(kept, _)| kept.game.as_str()).collect();
+        assert_eq!(games, ["volcanique", "cosmic-frog"]);
+        let (kept, _) = &tables[1];
+        assert_eq!((kept.holders[0].clone(), kept.holders[1].clone()), (Holder::Person, Holder::Bot("calm".into())));
+        assert_eq!((kept.names[0].as_str(), kept.moves > 0, kept.over), ("Ada", true, false));
+        assert_eq!(write_all(tables), text.trim_end(), "written as it was read");
+    }
+
+    #[test]
+    fn one_bad_table_is_refused_alone() {
+        let tables = vec![(kept("a"), save()), (kept("b"), "junk".into()), (kept("c"), save())];
+        let questions: Vec<bool> =
+            read(&write_all(tables)).unwrap().iter().map(|incoming| incoming.question().is_ok()).collect();
+        assert_eq!(questions, [true, false, true]);
+    }
+
+    #[test]
+    fn a_file_with_too_many_tables_is_refused_before_they_are_read() {
+        let many = |count: usize| format!("{{\"strata_tables\":1,\"tables\":[{}0]}}", "0,".repeat(count - 1));
+        assert!(read(&many(MOST_TABLES + 1)).unwrap_err().contains("10001"));
+        assert!(read(&many(MOST_TABLES)).unwrap_err().contains("broken"), "so many may be there, if they are tables");
+    }
+
+    #[test]
+    fn lines_are_numbered_as_in_the_file() {
+        let plain = save();
+        let exported = write_one(&kept("a"), &plain);
+        for text in [plain, exported] {
+            let damaged = format!("\r\n \n{}", text.replacen("chance lay", "chance lie", 1));
+            let line = 1 + damaged.lines().position(|line| line.contains("chance lie")).unwrap();
+            let incoming = read(&damaged).unwrap().remove(0);
+            let (_, ToTable::Check(save, _)) = incoming.question().unwrap() else { panic!("another question") };
+            let rules = Arc::new(Save::read(&save).unwrap().rules::<Rules>().unwrap());
+            assert_eq!(Save::read(&save).unwrap().follow(rules).unwrap().stop.unwrap().line, line);
+        }
     }
 }

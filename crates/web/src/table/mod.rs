@@ -47,6 +47,7 @@ pub use replay::Replay;
 pub use sentence::Sentence;
 pub use sheet_body::SheetBody;
 pub use spoken::Spoken;
+pub use storage_notices::origin_words;
 pub use tabs::TabRow;
 pub use tray::{Asked, Past, TurnEnds, Waiting, keys};
 pub use zoom::Zoom;

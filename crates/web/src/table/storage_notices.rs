@@ -8,7 +8,7 @@ use crate::route::Route;
 use crate::table::Drawn;
 use crate::text::{t, tf};
 use leptos::prelude::*;
-use protocol::{BranchPoint, Stopped, ToTable};
+use protocol::{BranchPoint, Origin, Rescued, Stopped, ToTable};
 
 /// The notices that can stand over a table.
 #[component]
@@ -64,7 +64,9 @@ fn Stuck<G: Drawn>(model: Model<G>, reason: String) -> impl IntoView {
 pub fn Stops<G: Drawn>(model: Model<G>, stopped: Stopped) -> impl IntoView {
     let (key, game) = model.kept.with_untracked(|kept| (kept.key.clone(), kept.game.clone()));
     let (moves, all, counted) = (stopped.moves, stopped.of, stopped.counted);
-    let later = stopped.rescue.map(|moves| view! { <p>{tf("page.stops.later", &[("moves", &moves)])}</p> });
+    let later = stopped.rescue.map(|Rescued { moves, reached }| {
+        view! { <p>{tf("page.stops.later", &[("moves", &moves), ("reached", &reached)])}</p> }
+    });
     let rescue = stopped.rescue.map(|_| {
         view! {
             <button class="button" data-stops="rescue" on:click=move |_| model.branch(BranchPoint::Rescue)>{t("page.stops.rescue")}</button>
@@ -100,8 +102,21 @@ fn export<G: Drawn>(model: Model<G>) {
     crate::storage::export_one(key, move |reason| model.notice.set(Some(reason)));
 }
 
-/// Why the rules stop, in words.
+/// Why the rules stop, and who wrote the save, in words.
 fn why(stopped: &Stopped) -> String {
-    let key = if stopped.newer { "page.stops.newer" } else { "page.stops.why" };
-    tf(key, &[("reason", &stopped.reason)])
+    let why = tf("page.stops.why", &[("reason", &stopped.reason)]);
+    match origin_words(stopped.origin) {
+        Some(origin) => format!("{why} {origin}"),
+        None => why,
+    }
+}
+
+/// Says who wrote a save, if it was not this version.
+pub fn origin_words(origin: Origin) -> Option<String> {
+    Some(t(match origin {
+        Origin::Current => return None,
+        Origin::Older => "page.stops.older",
+        Origin::Newer => "page.stops.newer",
+        Origin::Foreign => "page.stops.foreign",
+    }))
 }

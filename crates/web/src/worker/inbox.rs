@@ -12,8 +12,8 @@ use std::task::{Poll, Waker};
 pub enum Event {
     /// The page says something.
     Message(ToTable),
-    /// Another tab has stored lines of this table.
-    LinesStored,
+    /// Another tab has stored lines of this table; it has so many now.
+    LinesStored(u32),
     /// Another tab writes this table from now on.
     LostRight,
     /// It is time to show that this tab is still there, or to look whether there are new lines.

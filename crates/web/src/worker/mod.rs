@@ -87,9 +87,10 @@ async fn handle(event: Event, table: &mut Option<StoredTable>, inbox: &Inbox) {
 /// Tells a stored game from its beginning; if the rules stop following it, also where and why.
 async fn replay(key: &str) -> Result<Vec<Vec<u8>>, String> {
     fn tell<G: Hosted>(save: &str) -> Result<Vec<Vec<u8>>, String> {
-        let update = FromTableOf::<G>::Update(Box::new(host::replay::<G>(save)?));
-        let stop = host::check::<G>(save, None)?.stop.map(AnyGame::Stops);
-        Ok(std::iter::once(protocol::write(&update)).chain(stop.map(|stop| protocol::write(&stop))).collect())
+        let (update, stop) = host::replay::<G>(save)?;
+        let update = protocol::write(&FromTableOf::<G>::Update(Box::new(update)));
+        let stop = stop.map(|stop| protocol::write(&AnyGame::Stops(stop)));
+        Ok(std::iter::once(update).chain(stop).collect())
     }
     let (game, save) = stored_save(key).await.map_err(|error| error.words())?;
     dispatch_game!(&game, G => tell::<G>(&save))

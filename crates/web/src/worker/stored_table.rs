@@ -1,7 +1,8 @@
 //! A hosted table with its place in the database. What happens is stored before the page is told.
 //!
 //! The tab that may write plays; any other repeats what that one has stored. A write that fails stops the table until it
-//! succeeds. A write that came too late is dropped, since nobody was shown it, and the table is read from the database again.
+//! succeeds. A write that came too late is dropped, since nobody was shown it, and the table is read from the database
+//! again; a tab that may still write then plays on.
 
 use super::inbox::{Event, Inbox};
 use super::right_to_write::{Right, start_heartbeat};
@@ -91,7 +92,7 @@ impl StoredTable {
             let (key, inbox) = (key.to_string(), inbox.clone());
             move |message| {
                 match message {
-                    Message::Lines { key: other, .. } if other == key => inbox.put(Event::LinesStored),
+                    Message::Lines { key: other, count } if other == key => inbox.put(Event::LinesStored(count)),
                     // The heartbeat finds out whose table it is.
                     Message::TakenOver { key: other } if other == key => inbox.put(Event::Heartbeat),
                     _ => {}
@@ -131,7 +132,13 @@ impl StoredTable {
     pub async fn handle(&mut self, event: Event) {
         match event {
             Event::Message(message) => self.hear(message).await,
-            Event::LinesStored => self.catch_up().await,
+            // A tab from which this one took over may have stored a last move before it noticed.
+            Event::LinesStored(count) if self.right.is_held() => {
+                if count > self.stored {
+                    self.read_again().await;
+                }
+            }
+            Event::LinesStored(_) => self.catch_up().await,
             // The player may have taken the table back before this was heard.
             Event::LostRight if self.right.is_held() => {}
             Event::LostRight => self.give_way().await,
@@ -183,6 +190,8 @@ impl StoredTable {
             }
             match stored {
                 Ok(record) => self.stored = record.lines,
+                // A tab from which this one took over stored a last move meanwhile: the game goes on here after that.
+                Err(DatabaseError::Conflict { .. }) if self.right.is_held() => return self.read_again().await,
                 Err(DatabaseError::Conflict { .. } | DatabaseError::LostLease) => return self.give_way().await,
                 Err(error) => return post(&protocol::write(&AnyGame::Stuck(error.words()))),
             }
@@ -192,6 +201,9 @@ impl StoredTable {
     }
 
     async fn append(&self) -> Result<TableRecord, DatabaseError> {
+        if !self.right.is_held() {
+            return Err(DatabaseError::LostLease);
+        }
         let progress = self.host.progress();
         database::append(&self.key, self.stored, &self.unsaved.lines, progress, self.right.owner()).await
     }
@@ -212,6 +224,10 @@ impl StoredTable {
     async fn catch_up(&mut self) {
         if self.right.is_held() {
             return;
+        }
+        if self.is_stuck() {
+            // What could not be stored here does not come before what the other tab has stored.
+            return self.give_way().await;
         }
         let Ok(lines) = database::read_lines(&self.key, self.stored).await else { return };
         if lines.is_empty() {

@@ -12,7 +12,7 @@ use super::connection::{Durability, Transaction, write};
 use super::locks;
 use super::record::{Progress, Remark, TableRecord};
 use super::values::{GAME, LEVEL, RECORD, SETTINGS};
-use super::{DatabaseError, LINES, TABLES, VALUES, get_value, open, tables};
+use super::{DatabaseError, LINES, TABLES, VALUES, get_value, open, persist, tables};
 use crate::storage::fresh_key;
 use crate::storage::kept::{Kept, List};
 use plan::{Action, Note, State, TableStep, ValueStep, plan_table, plan_value};
@@ -41,9 +41,17 @@ pub struct MigrationReport {
     pub left: Vec<String>,
     /// The keys of tables that could not be copied, and why. They stay in `localStorage`; the next start tries again.
     pub failed: Vec<(String, DatabaseError)>,
+    /// The names of values that could not be copied, and why; likewise.
+    pub failed_values: Vec<(&'static str, DatabaseError)>,
 }
 
+/// How long a tab waits for another one that takes over tables, in milliseconds.
+const PATIENCE: u32 = 5000;
+
 /// Takes over tables and values of earlier versions. Quick if there are none.
+///
+/// What cannot be taken over is in the report, and the rest is taken over all the same. Fails only if the browser offers no
+/// database or does not answer.
 pub async fn migrate() -> Result<MigrationReport, DatabaseError> {
     let mut report = MigrationReport::default();
     let Some(old) = web_sys::window().and_then(|window| window.local_storage().ok().flatten()) else {
@@ -53,7 +61,12 @@ pub async fn migrate() -> Result<MigrationReport, DatabaseError> {
     open().await?;
     for (old_name, name) in OLD_VALUES {
         if let Some(text) = get(&old, old_name) {
-            migrate_value(&old, (old_name, name), &text, started).await?;
+            match migrate_value(&old, (old_name, name), &text, started).await {
+                // It would not answer about the next one either.
+                Err(DatabaseError::Silent) => return Err(DatabaseError::Silent),
+                Err(reason) => report.failed_values.push((name, reason)),
+                Ok(()) => {}
+            }
         }
     }
     let saves = saves(&old);
@@ -62,16 +75,19 @@ pub async fn migrate() -> Result<MigrationReport, DatabaseError> {
     if list.tables.is_empty() {
         return Ok(report);
     }
-    // Not needed for safety, but two tabs would read everything twice.
-    let _turn = locks::wait_for("strata.migration").await;
+    // Not needed for safety, but two tabs would read everything twice. A tab that hangs is not waited for.
+    let _turn = locks::wait_for("strata.migration", PATIENCE).await;
     for table in list.tables {
         let key = table.key.clone();
-        if let Err(reason) = migrate_entry(&old, table, started, &mut report).await {
-            report.failed.push((key, reason));
+        match migrate_entry(&old, table, started, &mut report).await {
+            Err(DatabaseError::Silent) => return Err(DatabaseError::Silent),
+            Err(reason) => report.failed.push((key, reason)),
+            Ok(()) => {}
         }
     }
     if report.copied + report.continued + report.second.len() > 0 {
         channel::post(&Message::Tables);
+        persist::ask_later();
     }
     Ok(report)
 }

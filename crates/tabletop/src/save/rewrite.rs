@@ -1,0 +1,71 @@
+//! New saves that begin as an older one: all of it that the rules follow, its first moves, or what comes after a damage.
+//!
+//! They have a header of this version. Seats that changed hands stay where they were; snapshots are made again.
+
+use super::{Followed, Header, Line, Rescue, Save};
+use crate::{Game, Table};
+
+impl Save {
+    /// Makes a new save of everything that the rules followed of this one.
+    pub fn followed_part<G: Game>(&self, followed: &Followed<G>) -> Save {
+        self.rewrite(&followed.table, self.header.from.clone(), self.lines.iter().take(followed.lines))
+    }
+
+    /// Makes a new save of the first `count` moves that count, without those that were taken back.
+    pub fn first_moves<G: Game>(&self, followed: &Followed<G>, count: usize) -> Save {
+        let mut counted = Vec::new();
+        for (index, line) in self.lines.iter().enumerate().take(followed.lines) {
+            match line {
+                Line::Move(_) => counted.push(index),
+                Line::Undo(back) | Line::AgreedUndo(back) => {
+                    counted.truncate(counted.len().saturating_sub(*back as usize));
+                }
+                _ => {}
+            }
+        }
+        let end = counted.get(count).copied().unwrap_or(followed.lines);
+        let lines = self.lines.iter().enumerate().take(end).filter(|(index, line)| match line {
+            Line::Move(_) => counted.binary_search(index).is_ok(),
+            Line::Seat { .. } => true,
+            _ => false,
+        });
+        self.rewrite(&followed.table, self.header.from.clone(), lines.map(|(_, line)| line))
+    }
+
+    /// Makes a new save that begins from a position after the damage and goes on as far as the rules follow this one.
+    pub fn rescued<G: Game>(&self, rescue: &Rescue<G>) -> Save {
+        let before = self.lines.iter().take(rescue.lines.start).filter(|line| matches!(line, Line::Seat { .. }));
+        let after = self.lines.iter().take(rescue.lines.end).skip(rescue.lines.start);
+        self.rewrite(&rescue.table, Some(rescue.text.clone()), before.chain(after))
+    }
+
+    /// Writes lines down again as this version writes them. They must fit the position that `table` began from.
+    fn rewrite<'a, G: Game>(
+        &self,
+        table: &Table<G>,
+        from: Option<String>,
+        lines: impl Iterator<Item = &'a Line>,
+    ) -> Save {
+        let header = Header { from, ..Header::of(table.rules().as_ref()) };
+        let mut again = Table::from_position(table.rules().clone(), *table.start());
+        let mut written = Vec::new();
+        for line in lines {
+            let entry = match line.entry(&again) {
+                Ok(Some(entry)) => entry,
+                Ok(None) => {
+                    written.extend(matches!(line, Line::Seat { .. }).then(|| line.clone()));
+                    continue;
+                }
+                Err(_) => break,
+            };
+            let copy = Line::of(&again, entry);
+            if again.repeat(entry, &mut ()).is_err() {
+                break;
+            }
+            let is_move = matches!(copy, Line::Move(_));
+            written.push(copy);
+            written.extend(Line::snapshot(&again).filter(|_| is_move));
+        }
+        Save::new(header, written)
+    }
+}
