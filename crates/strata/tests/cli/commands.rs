@@ -15,6 +15,7 @@ fn score_gives_the_golden_example() {
     ran.expect(2, "line 2: \"10\" is no slot; slots are \"1\" to \"9\"");
     ran.expect(2, "line 3: ");
     assert_eq!(ran.out.lines().count(), 2, "good lines are scored all the same: {}", ran.out);
+    place.run(&["help", "score"], "").expect(0, "\"ooze\"");
     place.run(&["score", "chess"], "").expect(2, "the games are cosmic-frog, volcanique");
     place.run(&["score", "cosmic-frog", "nothing.jsonl"], "").expect(2, "nothing.jsonl cannot be read");
 }

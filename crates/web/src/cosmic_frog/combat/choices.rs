@@ -105,14 +105,15 @@ fn Result(arena: Arena) -> impl IntoView {
 fn Waiting(arena: Arena) -> impl IntoView {
     let text = move || {
         let scene = arena.scene.get()?;
+        let decided = if scene.chips.is_some() { "page.muck.showing" } else { "page.combat.rolling" };
         if scene.rolling.contains(&true) {
-            return Some(t("page.combat.rolling"));
+            return Some(t(decided));
         }
         let state = arena.context.state.get()?;
         Some(match arena.context.rules().turn(&state) {
             Turn::Seat(decision) => arena.voice().say("page.combat.waits", decision.by, &[]),
             Turn::Seats(..) => waits_for(arena.context),
-            _ => t("page.combat.rolling"),
+            _ => t(decided),
         })
     };
     view! { <p class="combat-waiting" role="status"><span class="combat-spinner" aria-hidden="true"></span>{text}</p> }

@@ -46,6 +46,8 @@ fn headline(context: Context, card: Card) -> String {
 
 /// Banners and dice of one step.
 fn boards(context: Context, scene: &Scene) -> AnyView {
+    // A die has to exceed the target, a chip has to reach it.
+    let needed = if context.rules().has_chips() { "page.motion.chip" } else { "page.motion.roll" };
     let draw = |piece: &Piece| {
         let style = scene.at_the_top(piece.at, piece.time);
         match piece.what {
@@ -55,7 +57,7 @@ fn boards(context: Context, scene: &Scene) -> AnyView {
                     <div class="m-roll" class:success=success style=style aria-hidden="true">
                         <Avatar colour=context.rules().colour(seat) size=44/>
                         <div class="m-die">{thrown(context, seat, face, colour)}</div>
-                        <b class="m-target">{tf("page.motion.roll", &[("target", &target)])}</b>
+                        <b class="m-target">{tf(needed, &[("target", &target)])}</b>
                         <div class="m-outcome">{icon(if success { "unlock" } else { "lock" })}</div>
                     </div>
                 }
