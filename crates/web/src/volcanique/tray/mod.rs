@@ -18,7 +18,7 @@ use crate::table::{Moment, OrdersButton, Past, TurnEnds, Waiting, capital, keys}
 use crate::text::{t, tn, words};
 use leptos::prelude::*;
 use tabletop::Game;
-use volcanique::{Move, Question};
+use volcanique::{Mode, Move, Question, TurnState};
 use wording::Worded;
 
 pub use supply::shows_supply;
@@ -92,6 +92,12 @@ fn prompt(context: Context, question: Question) -> (String, String) {
     }
 }
 
+/// Whether it is a final turn in which nothing has been bought yet.
+fn is_final(context: Context) -> bool {
+    let is_final = |turn: &TurnState| turn.mode == Mode::Final && turn.bought == 0;
+    context.view.with_untracked(|view| view.as_ref().is_some_and(|view| is_final(view.state.turn_state())))
+}
+
 /// The prompts of the common steps, in words that rely on what can be seen on the page.
 fn page_prompt(context: Context, question: Question) -> Option<(String, String)> {
     let answers = context.answers.get_untracked();
@@ -104,6 +110,7 @@ fn page_prompt(context: Context, question: Question) -> Option<(String, String)>
         Question::Walk { .. } => "walk",
         Question::Buy { first: true } if any(|mv| matches!(mv, Move::Buy(_))) => "buy",
         Question::Buy { first: true } => "buy.none",
+        Question::Buy { first: false } if is_final(context) => "buy.final",
         Question::Buy { first: false } => "buy.again",
         Question::Place { .. } | Question::SummonPlace { .. } => "place",
         Question::Build { .. } => "build",
