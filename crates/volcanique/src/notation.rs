@@ -114,7 +114,7 @@ pub(crate) fn read(rules: &Rules, state: &State, text: &str) -> Result<Move, Str
     if let Some((_, plain)) = PLAIN.iter().find(|(word, _)| *word == sentence) {
         return Ok(*plain);
     }
-    read_words(rules, rest).ok_or_else(|| explain(&sentence))
+    read_words(rules, rest).ok_or_else(|| explain(seat, &sentence))
 }
 
 fn read_seat(rules: &Rules, text: &str) -> Result<Seat, String> {
@@ -125,21 +125,33 @@ fn read_seat(rules: &Rules, text: &str) -> Result<Seat, String> {
     })
 }
 
-fn explain(sentence: &str) -> String {
-    let word = sentence.split(' ').next().unwrap_or("");
-    let forms = FORMS.iter().filter(|form| form.split(' ').next() == Some(word)).copied().collect::<Vec<_>>();
-    if forms.is_empty() {
-        let words = FORMS.iter().map(|form| form.split(' ').next().unwrap_or(""));
-        let mut words: Vec<&str> = words.chain(PLAIN.iter().map(|(word, _)| *word)).collect();
-        words.dedup();
-        format!("{sentence:?} is not understood; moves begin with {}", words.join(", "))
-    } else {
-        format!("{sentence:?} is not understood; expected {}", forms.join(" or "))
+/// Words with which only moves of chance begin, and those that chance shares with players.
+const OF_CHANCE: [&str; 5] = ["sit", "deal", "roll", "strike", "draw"];
+const SHARED: [&str; 3] = ["build", "flow", "claim"];
+
+/// Says how a move of a seat, or of chance, could have been written.
+fn explain(seat: Option<Seat>, sentence: &str) -> String {
+    let first = |form: &str| form.split(' ').next().unwrap_or("").to_string();
+    let fits = |word: &str| match seat {
+        Some(_) => !OF_CHANCE.contains(&word),
+        None => OF_CHANCE.contains(&word) || SHARED.contains(&word),
+    };
+    let word = first(sentence);
+    let forms: Vec<&str> = FORMS.into_iter().filter(|form| first(form) == word && fits(&word)).collect();
+    if !forms.is_empty() {
+        return format!("{sentence:?} is not understood; expected {}", forms.join(" or "));
     }
+    let mut words: Vec<String> = Vec::new();
+    for word in FORMS.into_iter().chain(PLAIN.map(|(word, _)| word)).map(first) {
+        if fits(&word) && !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    format!("{sentence:?} is not understood; moves begin with {}", words.join(", "))
 }
 
 /// How moves with arguments are written.
-const FORMS: [&str; 37] = [
+const FORMS: [&str; 36] = [
     "sit COLOUR",
     "build TILE ROTATION",
     "deal POWER SLOT",
@@ -176,7 +188,6 @@ const FORMS: [&str; 37] = [
     "emerge q,r d|m|l",
     "aim q,r|volcano",
     "quench q,r",
-    "stay",
 ];
 
 fn read_words(rules: &Rules, parts: &[&str]) -> Option<Move> {

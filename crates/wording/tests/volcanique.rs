@@ -7,7 +7,7 @@ use sound::sound;
 use std::collections::BTreeSet;
 use tabletop::{Game, Odds, Seat, SeatSet, Turn};
 use testkit::Random;
-use volcanique::{Card, Cover, Move, Question, Rules, Setup, Start, State};
+use volcanique::{Card, Cover, Event, Move, Power, Question, Rules, Setup, Slot, Start, State};
 use wording::{Worded, Words, explain};
 
 /// Rules under which every power lies where it can be had soon.
@@ -192,4 +192,73 @@ fn a_broken_tie_says_what_broke_it() {
         include_str!("../../../scenarios/volcanique/sco-3-ties-shared.toml"),
         "Pink and Blue share the victory with 2 points each.",
     );
+}
+
+/// Two islands; Pink, whose turn begins, has what the lines say.
+fn position(pink: &str, table: &str) -> (Rules, State) {
+    let text = format!(
+        "[board]\n\"0,0\" = \"d\"\n\"1,0\" = \"soil\"\n\"3,0\" = \"m\"\n[player.pink]\nland = \"0,0 d\"\n{pink}\n\
+         [player.blue]\nland = \"3,0 m\"\n[table]\n{table}\n"
+    );
+    Rules::position(&text).unwrap()
+}
+
+/// Plays moves in notation.
+fn played(rules: &Rules, mut state: State, moves: &[&str]) -> State {
+    for text in moves {
+        let mv = rules.read_move(&state, text).unwrap();
+        rules.apply(&mut state, mv, &mut ()).unwrap();
+    }
+    state
+}
+
+#[test]
+fn the_end_of_the_buy_step_says_what_follows() {
+    let words = Words::english();
+    let check = |pink: &str, table: &str, moves: &[&str], label: &str, prompt: &str| {
+        let (rules, state) = position(pink, table);
+        let state = played(&rules, state, moves);
+        assert_eq!(rules.answer(&state, Move::Done, &words), label);
+        let text = rules.prompt(&state, &words);
+        assert!(text.contains(prompt), "{text}");
+    };
+    let gives = "Buy nothing; a critter goes from your hand into the crater";
+    check("", "", &["pink done"], gives, "If you go on, a critter goes from your hand into your crater.");
+    check(
+        "crater = 3\nresources = \"2d\"",
+        "supply = \"m\"",
+        &["pink done"],
+        "Buy nothing",
+        "no critter goes into your",
+    );
+    let soil = ["pink done", "pink buy dml", "pink pay 2d", "pink place 1,0 3"];
+    check("resources = \"4d2m\"", "", &soil, "Buy nothing more", "buy once more, or go on");
+    let last = "mode = \"final\"\nending = \"tiles\"\ntrigger = \"blue\"";
+    check(
+        "resources = \"2d\"",
+        last,
+        &["pink done"],
+        "Buy nothing",
+        "this is your final turn: buy a volcano, or go on",
+    );
+}
+
+#[test]
+fn the_summary_labels_resources_and_knows_when_the_game_is_over() {
+    let words = Words::english();
+    let (rules, state) = position("resources = \"2d\"", "mode = \"final\"\nending = \"tiles\"\ntrigger = \"blue\"");
+    let running = rules.summary(&state, SeatSet::one(Seat(0)), &words);
+    assert!(running.contains("The end has begun: one final turn for everybody else."), "{running}");
+    assert!(running.contains("P Pink: resources 2 dark; hand 20, crater 0"), "{running}");
+    let state = played(&rules, state, &["pink done", "pink done", "pink done", "pink done"]);
+    assert_eq!(rules.turn(&state), Turn::Over);
+    let over = rules.summary(&state, SeatSet::one(Seat(0)), &words);
+    assert!(over.contains("The game is over.") && !over.contains("The end has begun"), "{over}");
+}
+
+#[test]
+fn a_power_is_named_so_that_sentences_about_it_are_right() {
+    let rules = Rules::new(Setup::new(2)).unwrap();
+    let dealt = Event::Dealt { power: Power::from_name("bomb").unwrap(), slot: Slot(5) };
+    assert_eq!(rules.event(dealt, &Words::english()).unwrap(), "Magma bomb lies on L3b.");
 }

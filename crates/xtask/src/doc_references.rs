@@ -162,7 +162,10 @@ fn looks_like_file(word: &str) -> bool {
 }
 
 fn headings(text: &str) -> impl Iterator<Item = &str> {
-    prose(text).filter_map(|(_, line)| line.starts_with('#').then(|| line.trim_start_matches('#').trim()))
+    prose(text)
+        .map(|(_, line)| line)
+        .filter(|line| line.starts_with('#'))
+        .map(|line| line.trim_start_matches('#').trim())
 }
 
 /// The anchor that Markdown viewers make of a heading.

@@ -80,7 +80,12 @@ impl<M: Copy> Listing<M> {
 
     /// The lines of the list.
     pub fn lines(&self) -> Vec<String> {
-        if self.answers.len() > MANY { self.columns() } else { self.rows() }
+        if self.answers.len() <= MANY {
+            return self.rows();
+        }
+        let mut lines = self.columns();
+        lines.push(format!("Type a number, the words behind it, or in short: {}.", self.kinds()));
+        lines
     }
 
     fn rows(&self) -> Vec<String> {
@@ -119,6 +124,11 @@ impl<M: Copy> Listing<M> {
         if !same_kind.is_empty() {
             return format!("Answers that begin with {word}: {}.", examples(&same_kind, EXAMPLES));
         }
+        format!("What can be answered now: {}.", self.kinds())
+    }
+
+    /// An answer of every kind, as it is typed.
+    fn kinds(&self) -> String {
         let mut kinds: Vec<&str> = Vec::new();
         for answer in &self.answers {
             if !kinds.contains(&answer.kind()) {
@@ -129,8 +139,7 @@ impl<M: Copy> Listing<M> {
             let all: Vec<&str> = self.notations(|answer| answer.kind() == *kind).collect();
             examples(&all, 1)
         };
-        let kinds: Vec<String> = kinds.iter().map(of_kind).collect();
-        format!("What can be answered now: {}.", kinds.join(", "))
+        kinds.iter().map(of_kind).collect::<Vec<String>>().join(", ")
     }
 
     fn notations<'a>(&'a self, wanted: impl Fn(&Answer<M>) -> bool + 'a) -> impl Iterator<Item = &'a str> + 'a {
@@ -181,7 +190,9 @@ mod tests {
         let columns = listing.lines();
         assert!(columns.len() < 20 && columns.iter().all(|line| line.chars().count() <= WIDTH));
         let all = columns.join("\n");
-        assert!(all.contains("  60  Descend on 59,-3") && all.ends_with("\n  61  Stay where you are"), "{all}");
+        assert!(all.contains("  60  Descend on 59,-3") && all.contains("\n  61  Stay where you are\n"), "{all}");
+        let typed = "Type a number, the words behind it, or in short: descend 0,-3 (and 59 more), stay.";
+        assert_eq!(columns.last().unwrap(), typed, "columns show what can be typed as well");
         assert_eq!(listing.rows().len(), 61);
         assert_eq!((listing.numbered(61), listing.numbered(0), listing.numbered(62)), (Some(60), None, None));
     }

@@ -1,5 +1,6 @@
 //! Positions, set-ups, tables and moves that nobody could play on from: each is refused with a reason, where the fault is read.
 
+use std::collections::BTreeSet;
 use tabletop::Game;
 use volcanique::{Colour, Rules, Setup};
 
@@ -117,4 +118,25 @@ fn islands_off_the_numbers_are_refused() {
     let many = format!("reach = 20\n[2]\nmiddle = \"0,0\"\nislands = [{}]", "\"0,0 1,0 0,1\", ".repeat(4_000));
     assert!(islands(&many).contains("4000 islands are too many"), "{}", islands(&many));
     assert!(islands(&"#\n".repeat(99_999)).contains("199998 bytes"));
+}
+
+/// Each word once, and chance's words only for moves of chance.
+#[test]
+fn what_is_not_understood_lists_the_words_of_whoever_moves() {
+    let words = |reason: String| {
+        let list = reason.split_once("moves begin with ").expect("a list of words").1.to_string();
+        let all: Vec<String> = list.split(", ").map(String::from).collect();
+        let set: BTreeSet<String> = all.iter().cloned().collect();
+        assert_eq!(all.len(), set.len(), "{list}");
+        set
+    };
+    let (rules, state) = Rules::position(GOOD).unwrap();
+    let of_pink = words(rules.read_move(&state, "pink dance").unwrap_err());
+    assert!(["claim", "pick", "done", "stay", "aim"].iter().all(|word| of_pink.contains(*word)), "{of_pink:?}");
+    let of_chance = words(rules.read_move(&rules.start(), "chance dance").unwrap_err());
+    assert!(["sit", "deal", "roll", "flow"].iter().all(|word| of_chance.contains(*word)), "{of_chance:?}");
+    assert!(["sit", "deal", "roll", "strike", "draw"].iter().all(|word| !of_pink.contains(*word)), "{of_pink:?}");
+    assert!(["pick", "done", "stay"].iter().all(|word| !of_chance.contains(*word)), "{of_chance:?}");
+    let reason = rules.read_move(&state, "pink claim nowhere").unwrap_err();
+    assert!(reason.ends_with("is not understood; expected claim q,r d|m|l"), "{reason}");
 }

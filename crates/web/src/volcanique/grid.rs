@@ -38,7 +38,7 @@ pub fn power_on(context: Context, slot: Slot) -> Power {
 /// The name of a power as it fits into a hex.
 pub fn short_name(power: Power) -> String {
     let key = match power.name() {
-        name @ ("lateral" | "bomb" | "super" | "migration" | "winter" | "none") => format!("page.vq.power.{name}"),
+        name @ ("lateral" | "super" | "migration" | "winter" | "none") => format!("page.vq.power.{name}"),
         name => format!("volcanique.power.{name}"),
     };
     t(&key)

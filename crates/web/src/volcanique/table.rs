@@ -10,7 +10,7 @@ use super::tray::Tray;
 use crate::table::{Desk, Layout, Model};
 use crate::text::{t, tf};
 use leptos::prelude::*;
-use volcanique::{Ending, Mode, Rules};
+use volcanique::{Ending, Frame, Mode, Rules};
 
 /// A table of Volcanique, while somebody looks at it.
 #[component]
@@ -33,13 +33,16 @@ pub fn Table(model: Model<Rules>) -> impl IntoView {
     }
 }
 
-/// The round, and how the game ends if it does.
+/// The round, and how the game ends or that it has.
 #[component]
 fn Time(context: Context) -> impl IntoView {
     let round = Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.round())));
     let close = Memo::new(move |_| {
         context.view.with(|view| {
             let state = &view.as_ref()?.state;
+            if matches!(state.frame(), Frame::Over) {
+                return Some("over");
+            }
             Some(match (state.close().ending?, state.turn_state().mode) {
                 (Ending::Super, _) => "super",
                 (Ending::Winter, _) => "winter",

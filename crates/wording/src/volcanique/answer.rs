@@ -3,14 +3,14 @@
 //! A label is made of the answer itself and of what lies open for everybody, so it is the same on a view as on the truth.
 
 use super::voice::Voice;
-use ::volcanique::{Cut, Face, Item, Kind, Move, Piece, Question, Size, Slot, Spot, State, Trait};
+use ::volcanique::{CRATER, Cut, Face, Item, Kind, Move, Piece, Question, Size, Slot, Spot, State, Trait};
 use hexgrid::{Dir, Hex};
 use tabletop::{Game, Seat, Turn};
 
 pub(super) fn answer(voice: &Voice<'_>, state: &State, mv: Move) -> String {
     let mixed = |key: &str, mix| voice.say(key, &[("mix", &voice.mix(mix))]);
     match mv {
-        Move::Done => voice.plain(done(question(voice, state))),
+        Move::Done => voice.plain(done(state, question(voice, state))),
         Move::Sit(_) | Move::Deal(..) | Move::Roll(_) | Move::Strike(_) | Move::Draw(_) => chance(voice, mv),
         Move::Build(kind, rotation) => turned(voice, "answer.build", Face::new(kind, rotation), None),
         Move::Take(mix) => mixed("answer.take", mix),
@@ -70,10 +70,10 @@ fn asked(voice: &Voice<'_>, state: &State) -> Option<Seat> {
 }
 
 /// What it means to do nothing here.
-fn done(question: Option<Question>) -> &'static str {
+fn done(state: &State, question: Option<Question>) -> &'static str {
     match question {
         Some(Question::Move { .. }) => "answer.done.move",
-        Some(Question::Buy { .. }) => "answer.done.buy",
+        Some(Question::Buy { first }) => done_buying(state, first),
         Some(Question::Caldera) => "answer.done.caldera",
         Some(Question::Claim) => "answer.done.claim",
         Some(Question::Sacrifice) => "answer.done.sacrifice",
@@ -89,6 +89,24 @@ fn done(question: Option<Question>) -> &'static str {
         Some(Question::Crown) => "answer.done.crown",
         _ => "answer.done",
     }
+}
+
+/// Names the end of the buy step by what has been bought, and by the sacrifice that follows if nothing could be (VQ-BUY-2).
+fn done_buying(state: &State, first: bool) -> &'static str {
+    let turn = state.turn_state();
+    if turn.bought > 0 || turn.terraced {
+        "answer.done.buy"
+    } else if first && gives_critter(state, turn.seat) {
+        "answer.done.buy.sacrifice"
+    } else {
+        "answer.done.buy.none"
+    }
+}
+
+/// Whether a player who can buy nothing has to put a critter from hand into the crater (VQ-BUY-2).
+pub(super) fn gives_critter(state: &State, seat: Seat) -> bool {
+    let player = state.player(seat);
+    player.hand > 0 && player.crater < CRATER
 }
 
 fn chance(voice: &Voice<'_>, mv: Move) -> String {

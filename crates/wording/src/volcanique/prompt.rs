@@ -1,8 +1,9 @@
 //! What the table waits for, in one or two sentences. Nothing that is secret is named: anybody may read a prompt.
 
+use super::answer::gives_critter;
 use super::result;
 use super::voice::Voice;
-use ::volcanique::{Danger, Item, Mode, Price, Question, Size, State};
+use ::volcanique::{Danger, Item, Mode, Move, Price, Question, Size, State};
 use tabletop::{Game, Seat, Turn};
 
 pub(super) fn prompt(voice: &Voice<'_>, state: &State) -> String {
@@ -119,7 +120,9 @@ fn buying(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, question: Que
         voice.say(key, &[("who", &who), ("purse", &purse), ("hand", &player.hand), ("crater", &player.crater)])
     };
     match question {
-        Question::Buy { first: true } => with("prompt.buy.first"),
+        Question::Buy { first: true } if voice.rules.check(state, Move::Done).is_err() => with("prompt.buy.first"),
+        Question::Buy { first: true } if gives_critter(state, seat) => with("prompt.buy.none"),
+        Question::Buy { first: true } => with("prompt.buy.none.spared"),
         Question::Buy { first: false } if state.turn_state().mode == Mode::Final => with("prompt.buy.final"),
         Question::Buy { first: false } => with("prompt.buy.more"),
         Question::Pay { price } => {
