@@ -1,0 +1,66 @@
+// Whether every answer can be reached on a small screen: in sight, or one scroll away, and hit in its middle.
+import { look, visible } from './table.mjs';
+import { atRest, frames } from './until.mjs';
+
+/**
+ * In the page: what is wrong with the answers that are offered now. `wrong` has a line for each that cannot be hit, `beyond` says
+ * how many lie beyond the edges of the board, `told` how many the pills at these edges count.
+ */
+function examine(look, visible) {
+  const { stage, found } = look();
+  const wrong = [];
+  let beyond = 0;
+  const named = element => element.dataset.answer ?? element.dataset.group ?? element.dataset.slot ?? element.textContent.trim().slice(0, 40);
+  const middle = element => {
+    const box = (element.querySelector(':scope > .face') ?? element).getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const hits = element => {
+    const hit = document.elementFromPoint(...middle(element));
+    return hit !== null && element.contains(hit) ? null : hit?.closest('[class]')?.outerHTML.slice(0, 140) ?? 'nothing';
+  };
+  const outside = element => {
+    const stage = element.closest('.board')?.getBoundingClientRect(), [x, y] = middle(element);
+    return stage && (x < stage.x || x > stage.right || y < stage.y || y > stage.bottom);
+  };
+  for (const element of found) {
+    if (element.matches('.volcanique .mark')) {
+      const at = visible(element);
+      if (at === 'outside') beyond += 1;
+      else if (at === null && !document.querySelector('.ghost')) wrong.push(`${named(element)} stands behind something`);
+      continue;
+    }
+    if (element.closest('.board') && outside(element)) { beyond += 1; continue; }
+    let inTheWay = hits(element);
+    const fixed = element.matches('.tray-end *, [data-end-turn], [data-confirm]');
+    if (inTheWay && fixed) wrong.push(`${named(element)} must be seen without a scroll; there is ${inTheWay}`);
+    if (inTheWay) {
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      inTheWay = hits(element);
+    }
+    if (inTheWay) wrong.push(`${named(element)} cannot be hit: ${inTheWay}`);
+    const box = element.getBoundingClientRect();
+    if (element.matches('button') && (box.width < 39.5 || box.height < 39.5)) wrong.push(`${named(element)} is ${Math.round(box.width)}x${Math.round(box.height)}`);
+  }
+  const told = [...document.querySelectorAll('.edge-pill')].reduce((sum, pill) => sum + Number(pill.dataset.beyond), 0);
+  for (const scroller of document.querySelectorAll('.sheet-body')) scroller.scrollTop = 0;
+  return { stage, count: found.length, wrong, beyond, told };
+}
+
+/** What is wrong with the answers that are offered now, in lines; taps the pills to see what they lead to. */
+export async function unreachable(page) {
+  await atRest(page);
+  // As text, since the page's policy lets no text become a function there.
+  const found = () => page.evaluate(`(${examine})(${look}, ${visible})`);
+  const { wrong, beyond, told } = await found();
+  if (beyond > 0 && told < beyond) wrong.push(`${beyond} places lie beyond the edges of the board, the pills count ${told}`);
+  const pill = page.locator('.edge-pill').first();
+  if (beyond > 0 && told > 0) {
+    await pill.click();
+    await frames(page);
+    const then = await found();
+    if (then.beyond >= beyond && then.told >= told) wrong.push(`a tap on a pill brought nothing into sight: ${then.beyond} of ${beyond} places are still beyond the edges`);
+    wrong.push(...then.wrong.map(line => `after a tap on a pill: ${line}`));
+  }
+  return wrong;
+}
