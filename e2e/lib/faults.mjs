@@ -73,6 +73,84 @@ export function spoiling(plan) {
 }
 
 /**
+ * In the worker: writes down every transaction in `globalThis.transactions`: its mode, its stores, how often each kind of request was
+ * made, how many bytes were written, and whether the program aborted it.
+ */
+function count() {
+  globalThis.transactions = [];
+  const begin = IDBDatabase.prototype.transaction, { abort } = IDBTransaction.prototype;
+  const known = new WeakMap();
+  IDBDatabase.prototype.transaction = function (stores, mode, ...more) {
+    const transaction = begin.call(this, stores, mode, ...more);
+    const entry = { mode, stores: [].concat(stores).sort(), requests: {}, bytes: 0, aborted: false };
+    known.set(transaction, entry);
+    globalThis.transactions.push(entry);
+    return transaction;
+  };
+  IDBTransaction.prototype.abort = function () {
+    known.get(this).aborted = true;
+    return abort.call(this);
+  };
+  for (const name of ['add', 'put', 'get', 'getAll', 'getAllKeys', 'delete', 'clear', 'count', 'getKey', 'openCursor', 'openKeyCursor']) {
+    const original = IDBObjectStore.prototype[name];
+    IDBObjectStore.prototype[name] = function (value, ...more) {
+      const entry = known.get(this.transaction), request = `${name} ${this.name}`;
+      entry.requests[request] = (entry.requests[request] ?? 0) + 1;
+      if (name === 'add' || name === 'put') entry.bytes += value.length;
+      return original.call(this, value, ...more);
+    };
+  }
+}
+
+/** Code for `prefixWorkers` with which the worker counts what it asks of the database. */
+export const counting = `(${count})();`;
+
+/** Takes what the newest worker has counted since the last time. */
+export function counted(page) {
+  return page.workers().at(-1).evaluate(() => globalThis.transactions.splice(0));
+}
+
+/**
+ * Code for `prefixWorkers` with which every worker gets every lock, as if nobody else had it, and hears nothing of what others store:
+ * two tabs then both believe that they may write.
+ */
+export const everybodyWrites = `(${function () {
+  LockManager.prototype.request = async function (name, options, granted) { return granted({ name }); };
+  BroadcastChannel.prototype.postMessage = () => {};
+}})();`;
+
+/** Code for `prefixWorkers` with which a worker hears that its lock was stolen only when `globalThis.notice()` is called. */
+export const lateNotice = `(${function () {
+  const { request } = LockManager.prototype;
+  LockManager.prototype.request = function (...values) {
+    return request.apply(this, values).catch(error => new Promise((_, reject) => { globalThis.notice = () => reject(error); }));
+  };
+}})();`;
+
+/**
+ * In the page or in a worker: from the moment at which `globalThis.silence()` is called, no transaction of these modes answers any
+ * more. Long waits are short, so that a test need not wait for them.
+ */
+function silent(modes, atOnce) {
+  const begin = IDBDatabase.prototype.transaction, wait = globalThis.setTimeout;
+  globalThis.setTimeout = (work, time, ...more) => wait(work, time >= 5000 ? 300 : time, ...more);
+  globalThis.silence = () => {
+    IDBDatabase.prototype.transaction = function (stores, mode = 'readonly', ...more) {
+      if (!modes.includes(mode)) return begin.call(this, stores, mode, ...more);
+      // Requests of which nothing is ever heard.
+      const store = new Proxy({}, { get: () => () => new EventTarget() });
+      return { objectStore: () => store, abort() {}, error: null };
+    };
+  };
+  if (atOnce) globalThis.silence();
+}
+
+/** Code for `prefixWorkers` or a page in which transactions of these modes do not answer, at once or when it is told to. */
+export function silencing(modes, atOnce) {
+  return `(${silent})(${JSON.stringify(modes)}, ${atOnce});`;
+}
+
+/**
  * In the worker: makes its program panic, really. Bytes from the page claim to be more than there is memory for. At once, when the
  * first message comes, or when `globalThis.panic()` is called and the next one comes.
  */

@@ -93,6 +93,16 @@ export function putTable(page, kept, text) {
   return putTables(page, [[kept, text]]);
 }
 
+/** Damages a table: takes a line away, or puts a value that is no line in its place. The list of tables knows nothing of it. */
+export function damage(page, key, number, value) {
+  return inPage(page, async (tools, [key, number, value]) => {
+    const transaction = (await tools.connect()).transaction('lines', 'readwrite'), lines = transaction.objectStore('lines');
+    if (value === null) lines.delete([key, number]);
+    else lines.put(value, [key, number]);
+    await tools.committed(transaction);
+  }, [key, number, value ?? null]);
+}
+
 /** The save of a table as it is stored; nothing if there is no such table. */
 export function readSave(page, key) {
   return inPage(page, async (tools, key) => {
@@ -117,6 +127,20 @@ export function readValue(page, name) {
   return inPage(page, async (tools, name) => (await tools.result((await tools.connect()).transaction('values').objectStore('values').get(name))) ?? null, name);
 }
 
+/** Who may write a table, as it is stored; null if nobody ever asked. */
+export function readLease(page, key) {
+  return inPage(page, async (tools, key) => (await tools.result((await tools.connect()).transaction('leases').objectStore('leases').get(key))) ?? null, key);
+}
+
+/** Says who may write a table. */
+export function writeLease(page, key, lease) {
+  return inPage(page, async (tools, [key, text]) => {
+    const transaction = (await tools.connect()).transaction('leases', 'readwrite');
+    transaction.objectStore('leases').put(text, key);
+    await tools.committed(transaction);
+  }, [key, JSON.stringify(lease)]);
+}
+
 /** Waits until the stored save of a table has a text, or matches a pattern. */
 export function waitForLine(page, key, text, timeout = 10_000) {
   const has = save => text instanceof RegExp ? text.test(save) : save.includes(text);
@@ -130,9 +154,6 @@ export function waitForMore(page, key, count, timeout = 10_000) {
 
 /** The lines of a save. */
 export const linesIn = save => save.trimEnd().split('\n');
-
-/** The lines of a save without snapshots: exports and imports may add and leave out some. */
-export const withoutSnapshots = lines => lines.filter(line => !line.startsWith('{"snapshot"'));
 
 /** Two lists of lines are the same; says only where they differ, since lines are long. */
 export function sameLines(found, expected, what) {

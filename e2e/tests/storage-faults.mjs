@@ -6,13 +6,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { violations } from '../lib/axe.mjs';
-import { changeable, diskOf, fillDisk, lift, observe, prefixWorkers, spoiling, told } from '../lib/faults.mjs';
+import { changeable, counted, counting, diskOf, fillDisk, lift, observe, prefixWorkers, silencing, spoiling, told } from '../lib/faults.mjs';
 import { firstMove, played, save } from '../lib/games.mjs';
 import { focused } from '../lib/keys.mjs';
-import { blank, engine, failed, go, goNowhere, launch, noErrors, started, url, words } from '../lib/page.mjs';
+import { blank, engine, failed, go, goNowhere, launch, noErrors, started, url, watched, words } from '../lib/page.mjs';
 import { agree, shows } from '../lib/shown.mjs';
-import { lineCount, linesIn, listTables, readSave, sameLines, until, waitForMore, withoutSnapshots } from '../lib/storage.mjs';
-import { asked, chance, chooseAny, movesOf, offered, openTable, seatsWith } from '../lib/table.mjs';
+import { lineCount, linesIn, listTables, readSave, sameLines, until, waitForMore } from '../lib/storage.mjs';
+import { asked, chance, chooseAny, movesOf, offered, openTable, play, seatsWith } from '../lib/table.mjs';
 import { soon } from '../lib/until.mjs';
 import { busy, saveFrom } from '../lib/volcanique.mjs';
 
@@ -81,9 +81,9 @@ async function stuck(page, observer, key, plan, base, below) {
   const { truth, stored } = await sound(page, observer, key, plan.run, base, seen);
   assert.ok(truth.length > stored.length || plan.how === 'at-once', 'something waits to be stored');
   if (below(3) === 0) {
-    const file = withoutSnapshots(linesIn(await exported(page))), known = withoutSnapshots(truth);
-    assert.ok(file.length > withoutSnapshots(stored).length, 'the file has what could not be stored');
-    sameLines(file.slice(1, known.length), known.slice(1), 'and all that was stored');
+    const file = linesIn(await exported(page));
+    assert.ok(file.length > stored.length, 'the file has what could not be stored');
+    sameFile(file.slice(0, truth.length), truth);
   }
   if (below(3) === 0) return 'end';
   await lift(page);
@@ -92,6 +92,14 @@ async function stuck(page, observer, key, plan, base, below) {
   const after = linesIn(await readSave(page, key));
   sameLines(after.slice(0, truth.length), truth, 'it is stored as it was');
   return 'on';
+}
+
+/** A file has these lines, and in its first one more member, which says what the list says of the table. */
+function sameFile(file, lines) {
+  const { table, ...header } = JSON.parse(file[0]);
+  assert.ok(table);
+  assert.deepEqual(header, JSON.parse(lines[0]), 'the first line is as it was stored');
+  sameLines(file.slice(1), lines.slice(1), 'all that was stored, and then what was not');
 }
 
 /** The text of the file that the dialog offers. */
@@ -184,7 +192,7 @@ test('while nothing can be stored nothing goes on, and the game can be carried a
   assert.deepEqual(await violations(page), []);
   const { truth } = await sound(page, observer, 'e2e', 'stuck', before, seen);
   const file = await exported(page);
-  sameLines(withoutSnapshots(linesIn(file)).slice(1), withoutSnapshots(truth).slice(1), 'the file has the move');
+  sameFile(linesIn(file), truth);
   await engine(page, 'replay_hashes', file);
   // When there is room again it goes on as if nothing had been.
   await lift(page);
@@ -218,6 +226,90 @@ test('a disk that is really full is recognised, and room helps', { timeout: 120_
   await waitForMore(page, 'e2e', stuck);
   await words(page);
   noErrors(page);
+  await page.context().close();
+});
+
+test('a move costs one transaction, whatever has been stored before', { timeout: 120_000 }, async () => {
+  const page = await blank(browser, { more: changeable });
+  await prefixWorkers(page.context(), () => counting);
+  await page.goto(url);
+  await started(page);
+  await openTable(page, tables['cosmic-frog']());
+  await asked(page);
+  await counted(page);
+  const before = linesIn(await readSave(page, 'e2e'));
+  await play(page, { seed: 3, stop: (_, clicks) => clicks >= 6 });
+  const written = (await counted(page)).filter(({ mode }) => mode === 'readwrite'), lines = linesIn(await readSave(page, 'e2e')).slice(before.length);
+  assert.ok(written.length > 3 && lines.length > before.length / 20, `${written.length} transactions for ${lines.length} lines`);
+  let added = 0;
+  for (const { stores, requests, bytes, aborted } of written) {
+    assert.deepEqual(stores, ['leases', 'lines', 'tables']);
+    const { 'add lines': adds, ...others } = requests;
+    // The record of the table is read and written; of what was stored before nothing is.
+    assert.deepEqual(others, { 'get tables': 1, 'put tables': 1 });
+    assert.ok(adds > 0 && !aborted);
+    const text = lines.slice(added, added += adds).join('');
+    assert.ok(bytes - text.length < 1000, `${bytes} bytes for ${text.length} of lines`);
+  }
+  assert.equal(added, lines.length, 'every line was written once');
+  assert.deepEqual((await counted(page)).filter(({ requests }) => Object.keys(requests).some(name => name.startsWith('getAll'))), []);
+  noErrors(page);
+  await page.context().close();
+});
+
+test('a database that stops answering stops the table with a message', { timeout: 120_000 }, async () => {
+  const page = await blank(browser, { more: changeable });
+  await prefixWorkers(page.context(), () => silencing(['readwrite'], false));
+  await page.goto(url);
+  await started(page);
+  await openTable(page, tables['cosmic-frog']());
+  await asked(page);
+  const before = await readSave(page, 'e2e');
+  await page.workers().at(-1).evaluate(() => globalThis.silence());
+  await answerUntilStuck(page);
+  assert.match(await page.innerText('.stuck'), /The browser does not answer/);
+  assert.equal(await readSave(page, 'e2e'), before);
+  assert.ok(linesIn(await exported(page)).length > linesIn(before).length, 'the file has the move');
+  await page.context().close();
+});
+
+test('a game stops before it is too long to be read again', { timeout: 120_000 }, async () => {
+  const page = await blank(browser);
+  await page.goto(url);
+  await started(page);
+  const { save, ...table } = tables.volcanique(), lines = linesIn(save);
+  // A seat that is not there changes hands again and again: lines that cost nothing.
+  const full = [...lines, ...Array(50_000 - lines.length).fill('{"seat":{"number":200,"holder":"Person"}}')].map(line => `${line}\n`).join('');
+  await openTable(page, { ...table, save: full });
+  await answerUntilStuck(page);
+  assert.match(await page.innerText('.stuck'), /This game is too long/);
+  assert.equal(await readSave(page, 'e2e'), full);
+  assert.ok(linesIn(await exported(page)).length > 50_000, 'the file has the move');
+  noErrors(page);
+  await page.context().close();
+});
+
+test('a tab that could not store a move follows the tab that took over', { timeout: 120_000 }, async () => {
+  const page = await blank(browser, { more: changeable });
+  const plans = [{ run: 'first', how: 'quota' }, { run: 'second' }];
+  await prefixWorkers(page.context(), () => spoiling(plans.shift()));
+  await page.goto(url);
+  await started(page);
+  await openTable(page, tables.volcanique());
+  await asked(page);
+  await page.workers().at(-1).evaluate(() => { globalThis.faults.burst = 1e9; });
+  await answerUntilStuck(page);
+  const before = await readSave(page, 'e2e'), other = await watched(page.context());
+  await other.goto(`${url}#/table/e2e`);
+  await started(other);
+  await other.click('[data-notice=take-over]');
+  await page.waitForSelector('.stuck', { state: 'detached' });
+  await play(other, { seed: 4, stop: (_, clicks) => clicks >= 2 });
+  const { far } = await shows(other);
+  agree(await shows(other), await until(async () => { const now = await shows(page); return now.far >= far && now; }, 'the first tab shows what the second stored'));
+  assert.ok((await readSave(page, 'e2e')).startsWith(before));
+  await engine(page, 'replay_hashes', await readSave(page, 'e2e'));
+  for (const tab of [page, other]) noErrors(tab);
   await page.context().close();
 });
 

@@ -219,3 +219,48 @@ test('without room nothing is lost, and the page says so until there is', { time
     await stored(page, saves);
   });
 });
+
+/** From the next start on, nothing finds room in the database of the page. */
+function fillDatabase(page) {
+  return page.addInitScript(() => {
+    for (const name of ['add', 'put']) IDBObjectStore.prototype[name] = () => { throw new DOMException('no room', 'QuotaExceededError'); };
+  });
+}
+
+test('a setting for which there is no room hides no table', { timeout: 120_000 }, async () => {
+  await withOld({ ...kept(saves), ...values }, async page => {
+    await start(page);
+    await stored(page, saves);
+    await old(page, { 'strata.level': 'easy' });
+    const before = await left(page);
+    await fillDatabase(page);
+    await start(page);
+    await page.waitForSelector('.table-line');
+    assert.equal(await page.locator('.table-line').count(), 5, 'every table is in the list');
+    assert.match(await page.innerText('.problem'), /5 tables of an earlier version could not be taken over yet.*no room left/);
+    assert.match(await page.evaluate(() => document.documentElement.className), /light/, 'the settings that were taken over count');
+    assert.deepEqual(await left(page), before, 'everything is where it was');
+  });
+});
+
+test('a setting alone that could not be taken over is told', { timeout: 120_000 }, async () => {
+  await withOld(values, async page => {
+    await fillDatabase(page);
+    await start(page);
+    assert.match(await page.innerText('.problem'), /Settings and records of an earlier version could not be taken over yet.*no room left/);
+    assert.deepEqual(await left(page), values);
+  });
+});
+
+test('a tab that never ends taking over keeps no other from it', { timeout: 120_000 }, async () => {
+  await withOld(kept({ game: saves['vq-1'] }), async page => {
+    await page.addInitScript(() => {
+      const wait = globalThis.setTimeout;
+      globalThis.setTimeout = (work, time, ...more) => wait(work, time >= 5000 ? 300 : time, ...more);
+      LockManager.prototype.request = () => new Promise(() => {});
+    });
+    await start(page);
+    await stored(page, { game: saves['vq-1'] });
+    assert.equal(await page.locator('.table-line').count(), 1);
+  });
+});

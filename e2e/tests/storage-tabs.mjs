@@ -4,11 +4,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { violations } from '../lib/axe.mjs';
-import { changeable, prefixWorkers } from '../lib/faults.mjs';
+import { changeable, counted, counting, everybodyWrites, lateNotice, prefixWorkers } from '../lib/faults.mjs';
 import { tabTo } from '../lib/keys.mjs';
 import { blank, engine, failed, launch, noErrors, started, url, watched, words } from '../lib/page.mjs';
 import { agree, shows } from '../lib/shown.mjs';
-import { readSave, until } from '../lib/storage.mjs';
+import { readLease, readSave, until, writeLease } from '../lib/storage.mjs';
 import { asked, chance, chooseAny, movesOf, offered, openTable, play, saveOf } from '../lib/table.mjs';
 import { frames } from '../lib/until.mjs';
 import { busy, hands, saveFrom } from '../lib/volcanique.mjs';
@@ -22,14 +22,15 @@ after(() => browser.close());
 /** How the tabs agree who plays: by the locks of the browser, or by leases where there are none. */
 const ways = { locks: true, leases: false };
 
-/** Does something with two tabs of one browser, the first of which has opened a table. */
-async function withTabs(table, { locks = true, size } = {}, work) {
+/** Does something with two tabs of one browser, the first of which has opened a table; `code` stands before that of their workers. */
+async function withTabs(table, { locks = true, size, code } = {}, work) {
   const one = await blank(browser, { size, more: changeable });
   const context = one.context();
   if (!locks) {
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }));
     await prefixWorkers(context, () => "Object.defineProperty(WorkerNavigator.prototype, 'locks', { get: () => undefined });");
   }
+  if (code) await prefixWorkers(context, () => code);
   const two = await watched(context);
   try {
     await one.goto(url);
@@ -146,12 +147,17 @@ for (const [way, locks] of Object.entries(ways)) {
       }
       console.log(`  ${taken} times taken over, ${answered} answers, ${movesOf(stored)} moves in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
       assert.ok(taken > ROUNDS / 5 && answered > ROUNDS / 5, 'both was done often enough');
-      // In the end one plays, the other follows, and the game is one that the rules know.
-      await until(async () => {
-        const [here, there] = await Promise.all([one, two].map(tab => tab.locator(notice).count()));
-        if (here) await one.click(takeOver, { timeout: 1000 }).catch(() => {});
-        return !here && there;
-      }, 'the first tab plays');
+      // In the end one plays without being asked to, the other follows, and the game is one that the rules know.
+      const readers = await until(async () => {
+        const found = await Promise.all(tabs.map(tab => tab.locator(notice).count()));
+        return found[0] !== found[1] && found;
+      }, 'exactly one tab plays');
+      await plays(...(readers[0] ? [two, one] : [one, two]));
+      const player = readers[0] ? two : one;
+      const moves = movesOf(await saveOf(one));
+      await play(player, { seed: 9, stop: (_, clicks) => clicks >= 2 });
+      await until(async () => movesOf(await saveOf(one)) > moves, 'what the tab that plays answers is stored');
+      if (readers[0]) await one.click(takeOver);
       await plays(one, two);
       await follows(one, two);
       const text = await saveOf(one);
@@ -165,6 +171,87 @@ for (const [way, locks] of Object.entries(ways)) {
     });
   });
 }
+
+const islands = { game: 'volcanique', save: saveFrom(busy), seats: ['me', 'calm', 'calm'], seed: 2 };
+
+/** Answers something in a tab. */
+async function answer(tab, below) {
+  await chooseAny(tab, await asked(tab), below);
+}
+
+/** The save is one game that the rules know, and begins with what was stored before. */
+async function oneGame(page, before) {
+  const text = await saveOf(page);
+  assert.ok(text.startsWith(before), 'nothing that was stored is gone or changed');
+  assert.equal((await engine(page, 'replay_hashes', text)).trim().split('\n').length, movesOf(text), 'every move follows the one before');
+  return text;
+}
+
+test('a tab that plays on before it notices that another took over leaves that one playing', { timeout: 180_000 }, async () => {
+  await withTabs(islands, { code: lateNotice }, async (one, two) => {
+    await plays(one, two);
+    const below = chance(5);
+    for (let round = 0; round < 5; round += 1) {
+      const [old, next] = round % 2 ? [two, one] : [one, two];
+      await next.click(takeOver);
+      await next.waitForSelector(notice, { state: 'detached' });
+      // The other tab does not know yet: it answers, and that is stored.
+      const before = await saveOf(one);
+      await until(async () => {
+        if ((await saveOf(one)) !== before) return true;
+        await answer(old, below);
+        return false;
+      }, 'the tab that was taken over stores one more move');
+      await old.workers().at(-1).evaluate(() => globalThis.notice());
+      await plays(next, old);
+      const moves = movesOf(await oneGame(one, before));
+      await play(next, { seed: round + 1, stop: (_, clicks) => clicks >= 2 });
+      await until(async () => movesOf(await saveOf(one)) > moves, 'the tab that took over stores what it answers');
+      await follows(next, old);
+      await oneGame(one, before);
+    }
+  });
+});
+
+test('of two tabs that both believe they may write, the slower one loses its answer, and no move is lost', { timeout: 180_000 }, async () => {
+  await withTabs(islands, { code: everybodyWrites + counting }, async (one, two) => {
+    for (const tab of [one, two]) {
+      await asked(tab);
+      assert.equal(await tab.locator(notice).count(), 0, 'both play');
+    }
+    const below = chance(6), aborted = list => list.filter(({ aborted }) => aborted).length;
+    let stored = await saveOf(one), conflicts = 0;
+    for (let round = 0; round < 12; round += 1) {
+      // One tab stores a move of which the other hears nothing; then that one answers, too.
+      const [first, second] = round % 2 ? [two, one] : [one, two];
+      await counted(second);
+      await until(async () => (await saveOf(one)) !== stored || (await answer(first, below), false), 'a tab stores something', 30_000);
+      conflicts += await until(async () => aborted(await counted(second)) || (await answer(second, below), 0), 'the other finds out that it was slower', 30_000);
+      stored = await oneGame(one, stored);
+      const seen = await shows(second);
+      assert.ok(!seen.stuck && !seen.failed && !seen.follows, `round ${round}: the slower tab plays on`);
+    }
+    console.log(`  ${conflicts} conflicts`);
+    assert.ok(conflicts >= 12);
+  });
+});
+
+test('a lease counts as long as its heart beats', { timeout: 120_000 }, async () => {
+  await withTabs(frogs, { locks: false }, async (one, two) => {
+    await plays(one, two);
+    // The tab that played is gone without a word, and its last heartbeat is a while ago.
+    const lease = JSON.parse(await readLease(two, 'e2e'));
+    await one.close();
+    await two.reload();
+    await two.waitForSelector(notice);
+    await writeLease(two, 'e2e', { ...lease, at: Date.now() - 60_000 });
+    await two.reload();
+    await two.waitForSelector('.table');
+    await asked(two);
+    assert.equal(await two.locator(notice).count(), 0, 'nobody else plays it');
+    assert.notEqual(JSON.parse(await readLease(two, 'e2e')).owner, lease.owner);
+  });
+});
 
 /** Everything in the page, with attributes, without the drawings that every page has. */
 function inside(page) {

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { violations } from '../lib/axe.mjs';
-import { changeable, panicking, prefixWorkers } from '../lib/faults.mjs';
+import { changeable, panicking, prefixWorkers, silencing } from '../lib/faults.mjs';
 import { entryOf, fixture } from '../lib/fixtures.mjs';
 import { blank, failed, launch, noErrors, started, url, words } from '../lib/page.mjs';
 import { linesIn, putTable, readSave, sameLines, until } from '../lib/storage.mjs';
@@ -145,5 +145,20 @@ test('a database that never answers is not waited for for ever', { timeout: 60_0
   await withWorker('IDBFactory.prototype.open = () => new EventTarget();', /never/, async page => {
     await goToNew(page, '#/table/e2e');
     await broken(page, /does not let the page keep games/);
+  });
+});
+
+test('a database that answers nothing after it was opened is not waited for for ever, neither by the page nor by a table', { timeout: 90_000 }, async () => {
+  const quiet = silencing(['readonly', 'readwrite'], true);
+  const page = await blank(browser, { settings: null, more: changeable });
+  await page.addInitScript({ content: quiet });
+  await page.goto(`${url}#/tables`);
+  await started(page);
+  await page.waitForSelector('.problem');
+  assert.match(await page.innerText('.problem'), /The browser does not answer/);
+  await page.context().close();
+  await withWorker(quiet, /never/, async page => {
+    await goToNew(page, '#/table/e2e');
+    await broken(page, /The browser does not answer/);
   });
 });

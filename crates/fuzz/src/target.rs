@@ -95,6 +95,17 @@ impl Target {
         self
     }
 
+    /// The same target with a check behind its reader, which gets every input and how far it got. For tests of the fuzzer.
+    pub fn with_check(mut self, check: impl Fn(&[u8], Verdict) + Send + Sync + 'static) -> Target {
+        let reader = self.reader;
+        self.reader = Box::new(move |input, random| {
+            let verdict = reader(input, random);
+            check(input, verdict);
+            verdict
+        });
+        self
+    }
+
     /// The sound inputs that the others are made from.
     pub fn corpus(&self) -> &[Seed] {
         &self.corpus

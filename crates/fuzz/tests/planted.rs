@@ -1,23 +1,23 @@
 //! Faults planted on purpose: the fuzzer finds each of them with the inputs of a usual run.
 //!
-//! A planted fault panics on a condition on what an input says, which is looked for behind the parser: noise would never
-//! meet it.
+//! A planted fault panics behind the real reader of its target, on a condition on what an input says that got past the
+//! parser, or was even accepted: noise would never meet it.
 
 use fuzz::targets::find;
-use fuzz::{Limits, Watch, folder, run};
+use fuzz::{Limits, Verdict, Watch, folder, run};
 use hexgrid::Hex;
+use protocol::ToTable;
 use std::collections::BTreeSet;
 use tabletop::{Line, Save};
 
-/// Runs a target with a fault around its reader until the fault is found; says how many inputs it took.
-fn finds(target: &str, message: &'static str, is_met: fn(&str) -> bool) -> u64 {
+/// Runs a target with a fault behind its reader until the fault is found; says how many inputs it took. Only inputs that
+/// get as far as `least` meet it.
+fn finds(target: &str, message: &'static str, least: Verdict, is_met: fn(&[u8]) -> bool) {
     let entry = find(target).unwrap();
-    let planted = (entry.build)().with_reader(move |input, _| {
-        let met = std::str::from_utf8(input).is_ok_and(is_met);
-        assert!(!met, "{message}");
-        fuzz::Verdict::Parsed
+    let planted = (entry.build)().with_check(move |input, verdict| {
+        assert!(verdict < least || !is_met(input), "{message}");
     });
-    let clean = planted.corpus().iter().all(|seed| !std::str::from_utf8(&seed.bytes).is_ok_and(is_met));
+    let clean = planted.corpus().iter().all(|seed| !is_met(&seed.bytes));
     assert!(clean, "the corpus meets the fault already: finding it would prove nothing");
     let folder = folder().join("planted").join(message.replace(' ', "-"));
     let mut watch = Watch::start(Limits::default(), &folder, None);
@@ -26,13 +26,18 @@ fn finds(target: &str, message: &'static str, is_met: fn(&str) -> bool) -> u64 {
         if let Some(found) = report.findings.first() {
             assert_eq!(found.message, message);
             let small = std::fs::read(&found.file).unwrap();
-            assert!(is_met(std::str::from_utf8(&small).unwrap()), "the small input still shows the fault");
+            assert!(is_met(&small), "the small input still shows the fault");
             assert!(small.len() <= planted.input(1, number).len());
             println!("{message}: found by input {number} of {}", entry.inputs);
-            return number;
+            return;
         }
     }
     panic!("{message}: not found by {} inputs", entry.inputs);
+}
+
+/// The text of an input; what is no text meets no fault.
+fn text(input: &[u8]) -> &str {
+    std::str::from_utf8(input).unwrap_or("")
 }
 
 fn toml_of(text: &str) -> Option<toml::Table> {
@@ -52,7 +57,8 @@ fn cards(text: &str) -> u64 {
 
 #[test]
 fn a_discard_longer_than_the_deck() {
-    finds("snapshot-cosmic-frog", "discard longer than deck", |text| {
+    finds("snapshot-cosmic-frog", "discard longer than deck", Verdict::Parsed, |input| {
+        let text = text(input);
         let discard = toml_of(text).and_then(|table| Some(table.get("decks")?.get("discard")?.as_str().map(cards)));
         discard.flatten().is_some_and(|count| (40..=255).contains(&count))
     });
@@ -60,7 +66,8 @@ fn a_discard_longer_than_the_deck() {
 
 #[test]
 fn a_crater_over_200() {
-    finds("snapshot-volcanique", "crater over 200", |text| {
+    finds("snapshot-volcanique", "crater over 200", Verdict::Parsed, |input| {
+        let text = text(input);
         let table = toml_of(text).unwrap_or_default();
         let players = table.get("player").and_then(toml::Value::as_table);
         let craters = players.into_iter().flatten().filter_map(|(_, player)| player.get("crater")?.as_integer());
@@ -70,7 +77,8 @@ fn a_crater_over_200() {
 
 #[test]
 fn an_undo_larger_than_the_history() {
-    finds("save-cosmic-frog", "undo larger than history", |text| {
+    finds("save-cosmic-frog", "undo larger than history", Verdict::Parsed, |input| {
+        let text = text(input);
         let Ok(save) = Save::read(text) else { return false };
         let mut moves: u32 = 0;
         save.lines.iter().any(|line| match line {
@@ -90,7 +98,8 @@ fn an_undo_larger_than_the_history() {
 
 #[test]
 fn a_hex_at_the_border_of_its_type() {
-    finds("scenario-cosmic-frog", "hex at the i8 border", |text| {
+    finds("scenario-cosmic-frog", "hex at the i8 border", Verdict::Parsed, |input| {
+        let text = text(input);
         let table = toml_of(text).unwrap_or_default();
         let board = table.get("board").and_then(toml::Value::as_table);
         let hexes = board.into_iter().flatten().filter_map(|(name, _)| name.parse::<Hex>().ok());
@@ -100,10 +109,52 @@ fn a_hex_at_the_border_of_its_type() {
 
 #[test]
 fn two_equal_seats() {
-    finds("save-volcanique", "two equal seats", |text| {
+    finds("save-volcanique", "two equal seats", Verdict::Parsed, |input| {
+        let text = text(input);
         let Ok(save) = Save::read(text) else { return false };
         let players = save.header.setup.get("players").and_then(serde_json::Value::as_array);
         let names: Vec<&str> = players.into_iter().flatten().filter_map(serde_json::Value::as_str).collect();
         names.len() > names.iter().collect::<BTreeSet<_>>().len()
     });
+}
+
+#[test]
+fn a_map_that_lies_far_out() {
+    finds("map", "map far out", Verdict::Accepted, |input| {
+        let map = cosmic_frog::Map::read(text(input));
+        map.is_ok_and(|map| map.hexes.iter().any(|hex| hex.distance(Hex::default()) > 40))
+    });
+}
+
+#[test]
+fn a_table_with_a_number_that_no_table_has() {
+    finds("tiles", "tile with a strange number", Verdict::Accepted, |input| {
+        fn any(value: &toml::Value) -> bool {
+            match value {
+                toml::Value::Integer(number) => *number > 20,
+                toml::Value::Array(list) => list.iter().any(any),
+                toml::Value::Table(table) => table.values().any(any),
+                _ => false,
+            }
+        }
+        toml_of(text(input)).is_some_and(|table| table.values().any(any))
+    });
+}
+
+#[test]
+fn a_move_with_a_number_beyond_its_list() {
+    finds("notation-cosmic-frog", "move at a late position", Verdict::Accepted, |input| {
+        let number = text(input).split(':').next().and_then(|number| number.trim().parse::<u32>().ok());
+        number.is_some_and(|number| number > 990)
+    });
+}
+
+#[test]
+fn a_message_from_the_end_of_time() {
+    finds(
+        "to-table-volcanique",
+        "answer at the end of time",
+        Verdict::Accepted,
+        |input| matches!(protocol::read::<ToTable>(input), Some(ToTable::Answer { at, .. }) if at > u32::MAX / 2),
+    );
 }

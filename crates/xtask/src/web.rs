@@ -88,6 +88,29 @@ fn compile(workspace: &Workspace, profile: &str, games: &str) -> Result<PathBuf>
     Ok(workspace.target().join(TARGET).join(profile).join(name).with_extension("wasm"))
 }
 
+/// Builds every page as it ships once more, after [`run`], and fails if cargo compiles or links anything although nothing
+/// has changed.
+pub fn check_nothing_to_build(workspace: &Workspace) -> Result<()> {
+    for game in GAMES {
+        let package = format!("web-{game}");
+        let arguments = ["build", "--package", &package, "--lib", "--target", TARGET, "--profile", "wasm"];
+        let mut command = workspace.cargo(arguments);
+        let output = command.args(["--message-format", "json"]).output().context("cargo could not be started")?;
+        let built = built(&String::from_utf8_lossy(&output.stdout));
+        if !output.status.success() || !built.is_empty() {
+            bail!("the page of {game} was built a moment ago, and building it again built: {}", built.join(", "));
+        }
+    }
+    Ok(())
+}
+
+/// Names what cargo has built, of what it says as JSON; what was up to date is left out.
+fn built(messages: &str) -> Vec<String> {
+    let messages = messages.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
+    let artifacts = messages.filter(|message| message["reason"] == "compiler-artifact" && message["fresh"] != true);
+    artifacts.map(|message| message["target"]["name"].as_str().unwrap_or("something").to_string()).collect()
+}
+
 /// The path of a program of the workspace, once [`programs`] has built it.
 pub fn program(workspace: &Workspace, name: &str) -> PathBuf {
     workspace.target().join("debug").join(name).with_extension(std::env::consts::EXE_EXTENSION)
@@ -188,6 +211,18 @@ mod tests {
             assert_eq!(dependencies[0]["uses_default_features"], false, "{name}");
             assert_eq!(dependencies[0]["features"], serde_json::json!(games), "{name}");
         }
+    }
+
+    #[test]
+    fn what_was_up_to_date_does_not_count_as_built() {
+        let line = |name: &str, fresh: bool| {
+            format!(r#"{{"reason":"compiler-artifact","target":{{"name":"{name}"}},"fresh":{fresh}}}"#)
+        };
+        let end = r#"{"reason":"build-finished","success":true}"#;
+        let messages = [line("serde", true), line("web", true), end.into()].join("\n");
+        assert_eq!(built(&messages), Vec::<String>::new());
+        let messages = [line("serde", true), line("web", false), "not JSON".into()].join("\n");
+        assert_eq!(built(&messages), ["web"]);
     }
 
     #[test]

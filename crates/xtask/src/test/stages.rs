@@ -92,6 +92,7 @@ pub fn docs(workspace: &Workspace) -> Result<Tally> {
 pub fn browser(workspace: &Workspace) -> Result<Tally> {
     let files = browser::tests(workspace)?;
     let stage = browser::Stage::set(workspace)?;
+    web::check_nothing_to_build(workspace)?;
     // What measures the time on the wall runs alone.
     let (alone, together): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| file.ends_with(ALONE));
     let run = |many: &str, files| {
