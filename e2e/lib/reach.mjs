@@ -3,13 +3,13 @@ import { look, visible } from './table.mjs';
 import { atRest, frames } from './until.mjs';
 
 /**
- * In the page: what is wrong with the answers that are offered now. `wrong` has a line for each that cannot be hit, `beyond` says
- * how many lie beyond the edges of the board, `told` how many the pills at these edges count.
+ * In the page: what is wrong with the answers that are offered now. `wrong` has a line for each that cannot be hit, `beyond` names
+ * those that lie beyond the edges of the board, `told` says how many the pills at these edges count.
  */
 function examine(look, visible) {
   const { stage, found } = look();
   const wrong = [];
-  let beyond = 0;
+  const beyond = [];
   const named = element => element.dataset.answer ?? element.dataset.group ?? element.dataset.slot ?? element.textContent.trim().slice(0, 40);
   const middle = element => {
     const box = (element.querySelector(':scope > .face') ?? element).getBoundingClientRect();
@@ -26,11 +26,11 @@ function examine(look, visible) {
   for (const element of found) {
     if (element.matches('.volcanique .mark')) {
       const at = visible(element);
-      if (at === 'outside') beyond += 1;
+      if (at === 'outside') beyond.push(named(element));
       else if (at === null && !document.querySelector('.ghost')) wrong.push(`${named(element)} stands behind something`);
       continue;
     }
-    if (element.closest('.board') && outside(element)) { beyond += 1; continue; }
+    if (element.closest('.board') && outside(element)) { beyond.push(named(element)); continue; }
     let inTheWay = hits(element);
     const fixed = element.matches('.tray-end *, [data-end-turn], [data-confirm]');
     if (inTheWay && fixed) wrong.push(`${named(element)} must be seen without a scroll; there is ${inTheWay}`);
@@ -53,13 +53,13 @@ export async function unreachable(page) {
   // As text, since the page's policy lets no text become a function there.
   const found = () => page.evaluate(`(${examine})(${look}, ${visible})`);
   const { wrong, beyond, told } = await found();
-  if (beyond > 0 && told < beyond) wrong.push(`${beyond} places lie beyond the edges of the board, the pills count ${told}`);
+  if (told < beyond.length) wrong.push(`${beyond.length} places lie beyond the edges of the board, the pills count ${told}`);
   const pill = page.locator('.edge-pill').first();
-  if (beyond > 0 && told > 0) {
+  if (beyond.length && told) {
     await pill.click();
     await frames(page);
     const then = await found();
-    if (then.beyond >= beyond && then.told >= told) wrong.push(`a tap on a pill brought nothing into sight: ${then.beyond} of ${beyond} places are still beyond the edges`);
+    if (!beyond.some(name => !then.beyond.includes(name))) wrong.push(`a tap on a pill brought none of ${beyond.join(', ')} into sight`);
     wrong.push(...then.wrong.map(line => `after a tap on a pill: ${line}`));
   }
   return wrong;
