@@ -147,7 +147,7 @@ mod tests {
     fn a_leap_is_for_nothing_only_where_it_costs_nothing() {
         let (rules, state, moves) = after(&["chance draw red"]);
         assert_eq!(leap_words(&rules, &state, Seat(0), &moves), "Leap 4 for nothing, 1 Ω per hex beyond");
-        let (rules, state, moves) = after(&["chance draw red", "red recover"]);
+        let (rules, state, moves) = after(&["chance draw red", "red leap 1,0"]);
         assert!(moves.iter().any(|mv| matches!(mv, Move::Leap(_))), "an extra action is possible: {moves:?}");
         let words = leap_words(&rules, &state, Seat(0), &moves);
         assert!(words.starts_with("The extra action costs 2 Ω") && !words.contains("for nothing"), "{words}");
