@@ -302,7 +302,7 @@ test('a tab that could not store a move follows the tab that took over', { timeo
   const before = await readSave(page, 'e2e'), other = await watched(page.context());
   await other.goto(`${url}#/table/e2e`);
   await started(other);
-  await other.click('[data-notice=take-over]');
+  await other.click('[data-notice=take-over]', { timeout: 60_000 });
   await page.waitForSelector('.stuck', { state: 'detached' });
   await play(other, { seed: 4, stop: (_, clicks) => clicks >= 2 });
   const { far } = await shows(other);

@@ -33,12 +33,12 @@ async function newGame(page) {
 async function bring(page) {
   await go(page, '#/tables');
   await page.setInputFiles('[data-file=import]', [{ name: 'game.jsonl', mimeType: 'application/octet-stream', buffer: Buffer.from(fixture('volcanique/just-begun')) }]);
-  await page.waitForSelector('.import .said');
+  await page.waitForSelector('.import .said', { timeout: 60_000 });
 }
 
 const granted = page => until(async () => (await readValue(page, 'persist.asked')) === 'granted', 'the answer is noted');
 
-test('a new game asks, and nothing asks again', { timeout: 60_000 }, async () => {
+test('a new game asks, and nothing asks again', { timeout: 120_000 }, async () => {
   await withCount(async (page, count) => {
     await page.goto(`${url}#/`);
     await started(page);
@@ -58,7 +58,7 @@ test('a new game asks, and nothing asks again', { timeout: 60_000 }, async () =>
   });
 });
 
-test('a game that is brought in asks', { timeout: 60_000 }, async () => {
+test('a game that is brought in asks', { timeout: 120_000 }, async () => {
   await withCount(async (page, count) => {
     await page.goto(`${url}#/tables`);
     await started(page);
@@ -68,7 +68,7 @@ test('a game that is brought in asks', { timeout: 60_000 }, async () => {
   });
 });
 
-test('games of an earlier version ask, once for all tabs', { timeout: 60_000 }, async () => {
+test('games of an earlier version ask, once for all tabs', { timeout: 120_000 }, async () => {
   await withCount(async (page, count) => {
     const text = fixture('volcanique/just-begun'), old = { 'strata.tables': JSON.stringify([entryOf('old', text)]), 'strata.table.old': text };
     await goNowhere(page);
