@@ -52,7 +52,8 @@ pub fn Waiting<G: Drawn>(model: Model<G>) -> impl IntoView {
             tf("page.tray.waiting-for", &[("who", &words().list(&names))])
         }
     };
-    let waits = move || !model.replay && !(model.settled() && model.wait.get().over);
+    let is_over = move || model.settled() && model.wait.get().over;
+    let waits = move || !model.replay && !is_over();
     view! {
         <div class="tray-head waiting" role="status">
             <Show when=waits><span class="spinner" aria-hidden="true"></span></Show>

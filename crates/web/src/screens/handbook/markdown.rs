@@ -146,7 +146,7 @@ pub fn marked(text: &str, wanted: &[String]) -> Vec<(bool, String)> {
     for word in wanted.iter().map(|word| word.chars().collect::<Vec<_>>()).filter(|word| !word.is_empty()) {
         for at in 0..(low.len() + 1).saturating_sub(word.len()) {
             let letter = |at: usize| low.get(at).is_some_and(|c| c.is_alphanumeric());
-            let whole = !(at > 0 && letter(at - 1)) && !letter(at + word.len());
+            let inside = (at > 0 && letter(at - 1)) || letter(at + word.len());
             if whole && low[at..at + word.len()] == word[..] {
                 hit[at..at + word.len()].fill(true);
             }

@@ -48,6 +48,7 @@ fn losses(lost: &[(Spot, Loss)]) -> String {
             Loss::Danger(Danger::Landslide) => "landslide",
             Loss::Contest => "contest",
             Loss::Pack => "pack",
+            Loss::Herd => "herd",
             Loss::Bomb => "bomb",
             Loss::Entered | Loss::Repelled => "entered",
             Loss::Super => "super",
