@@ -124,7 +124,7 @@ for (const [way, locks] of Object.entries(ways)) {
       const act = async tab => {
         if (below(2) && await tab.locator(takeOver).count()) {
           // It may be gone by now.
-          await tab.click(takeOver, { timeout: 2000 }).catch(async error => { if (await tab.locator(takeOver).count()) throw error; });
+          await tab.click(takeOver).catch(async error => { if (await tab.locator(takeOver).count()) throw error; });
           taken += 1;
           return;
         }

@@ -2,7 +2,7 @@
 //!
 //! Wheel, pinch, drag, buttons and keys all end in [`Camera::zoom_at`] and [`Camera::pan`], which never lose the board.
 
-use super::look::{CLOSEST, Frame, Look, Reach, bounded, closer, fit, now, outside};
+use super::look::{CLOSEST, Frame, Look, Reach, bounded, closer, fit, now, outside, spread};
 use super::resize::watch_size;
 use crate::database::PINCHED;
 use crate::storage;
@@ -382,17 +382,6 @@ impl Camera {
     }
 }
 
-/// The middle of all fingers, and how far the first two are apart.
-fn spread(fingers: &[(i32, f64, f64)]) -> ((f64, f64), f64) {
-    let count = fingers.len().max(1) as f64;
-    let sum = fingers.iter().fold((0.0, 0.0), |sum, finger| (sum.0 + finger.1, sum.1 + finger.2));
-    let wide = match fingers {
-        [first, second, ..] => (first.1 - second.1).hypot(first.2 - second.2),
-        _ => 1.0,
-    };
-    ((sum.0 / count, sum.1 / count), wide)
-}
-
 /// The stage that a picture fills: it stays where it is while the picture glides.
 fn stage_of(picture: &Element) -> Element {
     picture.closest(".board").ok().flatten().unwrap_or_else(|| picture.clone())
@@ -405,15 +394,4 @@ fn offset(target: Option<web_sys::EventTarget>, event: &web_sys::MouseEvent) -> 
         .map(|picture| stage_of(&picture).get_bounding_client_rect());
     let (left, top) = corner.map_or((0.0, 0.0), |corner| (corner.x(), corner.y()));
     (f64::from(event.client_x()) - left, f64::from(event.client_y()) - top)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn two_fingers_have_a_middle_and_a_distance() {
-        assert_eq!(spread(&[(1, 0.0, 0.0), (2, 6.0, 8.0)]), ((3.0, 4.0), 10.0));
-        assert_eq!(spread(&[(1, 5.0, 7.0)]), ((5.0, 7.0), 1.0));
-    }
 }

@@ -81,6 +81,17 @@ pub fn bounded(size: (f64, f64), frame: Frame, look: Look, reach: Option<Reach>)
     Look { scale, x: look.x.clamp(left, right), y: look.y.clamp(top, bottom) }
 }
 
+/// The middle of all fingers, and how far the first two are apart.
+pub fn spread(fingers: &[(i32, f64, f64)]) -> ((f64, f64), f64) {
+    let count = fingers.len().max(1) as f64;
+    let sum = fingers.iter().fold((0.0, 0.0), |sum, finger| (sum.0 + finger.1, sum.1 + finger.2));
+    let wide = match fingers {
+        [first, second, ..] => (first.1 - second.1).hypot(first.2 - second.2),
+        _ => 1.0,
+    };
+    ((sum.0 / count, sum.1 / count), wide)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -111,5 +122,11 @@ mod tests {
         let there = now((760.0, 656.0), ALL, Some(Look { scale: 1.0, x: 900.0, y: -40.0 }), reach);
         assert_eq!(there, Look { scale: 1.0, x: 700.0, y: -40.0 });
         assert_eq!(outside(points[..1].iter(), ALL), None);
+    }
+
+    #[test]
+    fn two_fingers_have_a_middle_and_a_distance() {
+        assert_eq!(spread(&[(1, 0.0, 0.0), (2, 6.0, 8.0)]), ((3.0, 4.0), 10.0));
+        assert_eq!(spread(&[(1, 5.0, 7.0)]), ((5.0, 7.0), 1.0));
     }
 }
