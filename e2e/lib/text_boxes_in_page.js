@@ -1,7 +1,7 @@
 // In the page: finds text that overlaps other text, is cut off, or lies under something. `text_boxes.mjs` runs it as text.
 
-/** What lies over other things by design: hints beside the pointer, menus, pop-ups, what is said over the board, a sheet pulled up over it. */
-const FLOATING = '.tip, .several, .menu, [popover], .failed, .sheet.tall, .zoom-hint, .calls, .consequence';
+/** What lies over other things by design: hints beside the pointer, menus, pop-ups, what is said over the board, the sheet at its edge. */
+const FLOATING = '.tip, .several, .menu, [popover], .failed, .sheet, .zoom-hint, .calls, .consequence';
 /** Rows that are meant to be pushed sideways with a finger or the wheel. */
 const SIDEWAYS = '.strip, .outcomes, .vq-supply, .own-tabs, .vq-score-sheet, .score-sheet';
 /** What has text that nobody sees. */
