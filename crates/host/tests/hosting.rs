@@ -349,7 +349,10 @@ fn a_card_is_turned_up_at_once_where_the_game_pauses() {
     assert!(update.wait.armed.is_empty(), "what has happened waits no longer");
     assert_eq!(update.wait.end, waiting, "the turn still ends with the seat that had it");
     assert!(save.contains("\"red reveal\""), "it is written down like every move");
-    assert!(host::replay::<Rules>(&save).is_ok_and(|(told, _)| told.steps.len() == moves + 1), "the save tells it again");
+    assert!(
+        host::replay::<Rules>(&save).is_ok_and(|(told, _)| told.steps.len() == moves + 1),
+        "the save tells it again"
+    );
     assert_eq!(host.table().can_undo(SeatSet::one(Seat(0))), Err(tabletop::UndoError::Barrier));
 }
 

@@ -29,6 +29,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub async fn page() {
     console_error_panic_hook::set_once();
+    text::choose(&leptos::prelude::window().location().search().unwrap_or_default());
     storage::load().await;
     leptos::mount::mount_to_body(app::App);
 }

@@ -1,11 +1,24 @@
 //! The words of the page, from the message files of `wording`.
 
 use std::fmt::Display;
+use std::sync::OnceLock;
 use wording::Words;
+
+/// What stands behind the address of the page in layout tests that ask for longer words.
+const LONGER: &str = "?words=longer";
+/// The messages that are used instead of the English ones.
+static CHOSEN: OnceLock<Words> = OnceLock::new();
+
+/// Chooses the language by the query of the page's address: English, or the pretend language of layout tests.
+pub fn choose(query: &str) {
+    if query == LONGER {
+        CHOSEN.get_or_init(|| Words::english().longer());
+    }
+}
 
 /// The messages of the language in use.
 pub fn words() -> Words {
-    Words::english()
+    CHOSEN.get().cloned().unwrap_or_else(Words::english)
 }
 
 /// A message without placeholders.

@@ -19,6 +19,7 @@
 mod cosmic_frog;
 mod explain;
 pub mod handbook;
+mod pseudo;
 mod volcanique;
 mod words;
 

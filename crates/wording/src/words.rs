@@ -68,6 +68,12 @@ impl Words {
         if errors.is_empty() { Ok(Words { texts: Arc::new(texts) }) } else { Err(errors) }
     }
 
+    /// Returns these messages with every text changed.
+    pub(crate) fn map(&self, change: impl Fn(&str) -> String) -> Words {
+        let texts = self.texts.iter().map(|(key, text)| (key.clone(), change(text)));
+        Words { texts: Arc::new(texts.collect()) }
+    }
+
     /// Whether there is a message for this key.
     pub fn has(&self, key: &str) -> bool {
         self.texts.contains_key(key)

@@ -45,7 +45,7 @@ fn Chip(context: Context, desk: Desk, seat: Seat) -> impl IntoView {
         <button class=format!("frog-chip panel {}", frog_class(colour)) class:mine=own class:turn=turn popovertarget=id.clone() data-frog=colour.name()>
             <Avatar colour size=40/>
             <span class="frog-chip-text">
-                <span class="frog-chip-top"><b>{name}</b><b>{points}<span class="sr-only">" "{word}</span></b></span>
+                <span class="frog-chip-top"><b title=name>{name}</b><b>{points}<span class="sr-only">" "{word}</span></b></span>
                 <span class="frog-chip-low">
                     {(!context.rules().is_robo(seat)).then(|| view! { <Price amount=move || belongings.oomph()/> })}
                     <SmallGullet tiles=belongings.gullet/>

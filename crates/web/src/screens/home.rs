@@ -170,7 +170,7 @@ fn Continue() -> impl IntoView {
             <li>
                 <a class="panel home-table" data-continue=kept.key.clone() href=Route::Table(kept.key).href()>
                     <Frogs game=shown.game colours=shown.colours/>
-                    <span class="home-table-text"><b>{shown.who}</b><span>{shown.state}</span></span>
+                    <span class="home-table-text"><b title=shown.who>{shown.who.clone()}</b><span>{shown.state}</span></span>
                     {icon("play")}
                 </a>
             </li>

@@ -42,7 +42,7 @@ pub fn TopBar<G: Drawn>(model: Model<G>, title: String, children: Children) -> i
                 <Popover label=t("page.menu") name="menu" class="icon-button" face=ViewFn::from(|| icon("menu"))>
                     <Menu model/>
                 </Popover>
-                <h1 class="top-title">{title}</h1>
+                <h1 class="top-title" title=title>{title.clone()}</h1>
             </div>
             <div class="top-middle">{children()}</div>
             <div class="top-right">

@@ -210,6 +210,8 @@ pub fn CardPicture(
     }
     let name = t(&format!("volcanique.card.{}", card.name()));
     let href = format!("#vq-card-{}", card.name());
+    // The card is as wide as fourteen letters of the usual size.
+    let size = format!("font-size:{}px", (196 / name.chars().count().max(1)).min(14));
     view! {
         <svg class="vq-card-picture" viewBox="0 0 120 168" role="img" aria-label=name.clone()>
             <rect width="120" height="168" rx="12" fill="#fff6e6"></rect>
@@ -218,7 +220,7 @@ pub fn CardPicture(
                 <circle cx="20" cy="20" r="11" fill="#171a3c"></circle>
                 <path d="M21.4 12L14 22H19L17.6 28L25 18H20Z" fill="#ffd257"></path>
             })}
-            <text class="vq-card-name" x="60" y="122" text-anchor="middle">{name.clone()}</text>
+            <text class="vq-card-name" style=size x="60" y="122" text-anchor="middle">{name.clone()}</text>
             {points.map(|points| view! {
                 <rect x="42" y="134" width="36" height="22" rx="11" fill="#ffb02e"></rect>
                 <text class="vq-card-points" x="60" y="150" text-anchor="middle">{points}</text>

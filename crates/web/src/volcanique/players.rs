@@ -192,7 +192,7 @@ fn Chip(context: Context, desk: Desk, seat: Seat) -> impl IntoView {
         <button class=format!("frog-chip vq-chip panel {}", player_class(colour)) class:turn=turn class:mine=own popovertarget=id.clone() data-player=colour.name()>
             <Avatar colour size=34/>
             <span class="vq-chip-text">
-                <span class="vq-chip-name"><Mark colour/><span>{name}</span></span>
+                <span class="vq-chip-name"><Mark colour/><span title=name>{name}</span></span>
                 <span class="vq-chip-low"><b>{move || belongings.points.get()}<HiddenCards belongings/><span class="sr-only">" "{t("page.vq.points.now")}</span></b>
                     <i class="vq-any" aria-hidden="true"></i><span>{store}</span></span>
             </span>

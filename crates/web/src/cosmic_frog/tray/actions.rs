@@ -95,7 +95,7 @@ fn Action(context: Context, kind: Group) -> impl IntoView {
         return view! {
             <button class="action off" aria-disabled="true" data-group=kind.name() on:click=move |_| context.why.set(Some(say.clone()))>
                 <span class="action-top">{picture}{icon("lock")}</span>
-                <b>{name}</b><span class="action-note">{short}</span>
+                <b>{name}</b><span class="action-note" title=short>{short.clone()}</span>
             </button>
         }
         .into_any();
@@ -132,7 +132,7 @@ fn Action(context: Context, kind: Group) -> impl IntoView {
             aria-pressed=move || chosen().to_string() on:click=press
             on:pointerenter=move |_| context.hover.set(only) on:pointerleave=move |_| context.hover.set(None)>
             <span class="action-top">{picture}{(cheapest > 0).then(|| view! { <Price amount=cheapest/> })}</span>
-            <b>{name}</b><span class="action-note">{note}</span>
+            <b>{name}</b><span class="action-note" title=note>{note.clone()}</span>
         </button>
     }
     .into_any()

@@ -147,7 +147,7 @@ pub fn marked(text: &str, wanted: &[String]) -> Vec<(bool, String)> {
         for at in 0..(low.len() + 1).saturating_sub(word.len()) {
             let letter = |at: usize| low.get(at).is_some_and(|c| c.is_alphanumeric());
             let inside = (at > 0 && letter(at - 1)) || letter(at + word.len());
-            if whole && low[at..at + word.len()] == word[..] {
+            if !inside && low[at..at + word.len()] == word[..] {
                 hit[at..at + word.len()].fill(true);
             }
         }

@@ -179,7 +179,7 @@ pub fn Calls(context: Context, camera: Camera) -> impl IntoView {
                 <div class=format!("call {}", player_class(call.colour)) class:grave=call.grave
                     style=format!("left:{:.0}px;top:{:.0}px;width:{}px", call.at.0, call.at.1, BOX.0)>
                     <CritterIcon colour=call.colour width=30/>
-                    <span><b>{call.who}</b><em>{call.what}</em></span>
+                    <span><b title=call.who>{call.who.clone()}</b><em title=call.what>{call.what.clone()}</em></span>
                 </div>
             }
         };

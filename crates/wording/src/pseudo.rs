@@ -1,0 +1,68 @@
+//! A pretend language: the same messages, longer and accented, for tests of the page's layout.
+//!
+//! Nobody is meant to read it. It shows where the page has room for English only, and which words on the page do not come
+//! from the messages: they have no accents.
+
+use crate::Words;
+
+/// The letters that stand for `a` to `z`: common in European languages, so that every font has them.
+const ACCENTED: [char; 26] = [
+    'à', 'b', 'ç', 'ď', 'é', 'f', 'ĝ', 'ĥ', 'î', 'ĵ', 'ķ', 'ĺ', 'm', 'ñ', 'ö', 'p', 'q', 'ŕ', 'š', 'ť', 'û', 'v', 'ŵ',
+    'x', 'ý', 'ž',
+];
+
+impl Words {
+    /// Returns these messages with accents and 40 % more letters; placeholders and rule ids stay as they are.
+    pub fn longer(&self) -> Words {
+        self.map(stretched)
+    }
+}
+
+/// Accents a message and repeats two letters of five, so that words grow as well as sentences.
+fn stretched(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() * 2);
+    let mut depth = 0;
+    // Tenths of a letter that are due; beginning in the middle rounds to the nearest whole letter.
+    let mut due = 5;
+    for letter in text.chars() {
+        match letter {
+            '{' | '[' => depth += 1,
+            '}' | ']' => depth -= 1,
+            _ => {}
+        }
+        if depth > 0 || !letter.is_ascii_alphabetic() {
+            out.push(letter);
+            continue;
+        }
+        let small = ACCENTED[usize::from(letter.to_ascii_lowercase() as u8 - b'a')];
+        match letter.is_ascii_uppercase() {
+            true => out.extend(small.to_uppercase()),
+            false => out.push(small),
+        }
+        due += 4;
+        if due >= 10 {
+            due -= 10;
+            out.push(small);
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_grow_by_two_letters_of_five() {
+        assert_eq!(stretched("Leap into the Aether"), "Ĺééàpp îñťťö ťťĥé Ààéťťĥéŕŕ");
+        assert_eq!(stretched("OK"), "ÖĶķ");
+        assert_eq!(stretched("G +1"), "Ĝ +1");
+    }
+
+    #[test]
+    fn placeholders_and_rule_ids_stay_as_they_are() {
+        assert_eq!(stretched("Give {cards} [COM-2]"), "Ĝîîvéé {cards} [COM-2]");
+        let longer = Words::english().longer();
+        assert_eq!(longer.get("answer.trade", &[("cards", &"3 cards")]), "Ĝîîvéé 3 cards");
+    }
+}
