@@ -131,7 +131,7 @@ fn a_table_with_a_number_that_no_table_has() {
     finds("tiles", "tile with a strange number", Verdict::Accepted, |input| {
         fn any(value: &toml::Value) -> bool {
             match value {
-                toml::Value::Integer(number) => *number > 20,
+                toml::Value::Integer(number) => (13..=20).contains(number),
                 toml::Value::Array(list) => list.iter().any(any),
                 toml::Value::Table(table) => table.values().any(any),
                 _ => false,
@@ -142,10 +142,10 @@ fn a_table_with_a_number_that_no_table_has() {
 }
 
 #[test]
-fn a_move_with_a_number_beyond_its_list() {
+fn a_move_at_a_late_position() {
     finds("notation-cosmic-frog", "move at a late position", Verdict::Accepted, |input| {
         let number = text(input).split(':').next().and_then(|number| number.trim().parse::<u32>().ok());
-        number.is_some_and(|number| number > 990)
+        number.is_some_and(|number| number > 900)
     });
 }
 
