@@ -37,6 +37,8 @@ pub struct Raid {
     pub owner: Seat,
     /// The points declared.
     pub target: u8,
+    /// What the die shows, or the chip with the bonus of its icon; 0 before that.
+    pub roll: u8,
 }
 
 /// A frog that is about to be attacked or to have a power used on it.
@@ -120,7 +122,7 @@ impl Rules {
     /// The raid in progress, if there is one.
     pub fn raid(&self, state: &State) -> Option<Raid> {
         match state.frame() {
-            Frame::Raid { seat, owner, target, .. } => Some(Raid { seat, owner, target }),
+            Frame::Raid { seat, owner, target, roll, .. } => Some(Raid { seat, owner, target, roll }),
             _ => None,
         }
     }

@@ -116,7 +116,7 @@ pub(super) fn window(eye: &Eye<'_>, window: Window, mv: Move) -> f64 {
     };
     if window == Window::AfterRaid {
         let Some(raid) = eye.rules.raid(eye.state) else { return -1.0 };
-        if face > raid.target || (eye.rules.has_chips() && face == raid.target) {
+        if raid.roll > raid.target || (eye.rules.has_chips() && raid.roll == raid.target) {
             return -1.0;
         }
         return vault::raid(eye, raid.owner, raid.target) - OMEGA;
