@@ -141,7 +141,10 @@ fn aggro_is_no_power() {
     let text = scenario("fm-com-5-aggro");
     let lines = ["chance draw red", "red aggro purple"];
     assert_eq!(last(&text, &lines), "Red uses AGGRO on Purple.");
-    assert_eq!(prompt(&text, &lines), "Purple, Red is about to use AGGRO on you. Turn up your card now, or pass?");
+    assert_eq!(
+        prompt(&text, &lines),
+        "Purple, Red is about to use AGGRO on you: you would have to attack it or pay. Turn up your card now, or pass?"
+    );
     let rules = Rules::new(Setup::new(3)).unwrap();
     let event = Event::Targeted { seat: Seat(0), target: Seat(1), purpose: Purpose::Drain };
     assert_eq!(rules.event(event, &Words::english()).unwrap(), "Red is about to drain Purple.");

@@ -249,7 +249,7 @@ fn the_summary_labels_resources_and_knows_when_the_game_is_over() {
     let (rules, state) = position("resources = \"2d\"", "mode = \"final\"\nending = \"tiles\"\ntrigger = \"blue\"");
     let running = rules.summary(&state, SeatSet::one(Seat(0)), &words);
     assert!(running.contains("The end has begun: one final turn for everybody else."), "{running}");
-    assert!(running.contains("P Pink: resources 2 dark; hand 20, crater 0"), "{running}");
+    assert!(running.contains("P Pink: resources 2 crystals; hand 20, crater 0"), "{running}");
     let state = played(&rules, state, &["pink done", "pink done", "pink done", "pink done"]);
     assert_eq!(rules.turn(&state), Turn::Over);
     let over = rules.summary(&state, SeatSet::one(Seat(0)), &words);

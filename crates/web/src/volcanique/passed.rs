@@ -7,7 +7,7 @@ use super::aim::question;
 use crate::text::{t, tf, tn, words};
 use leptos::prelude::*;
 use tabletop::{Game, Seat};
-use volcanique::{Event, Question, Rules, State};
+use volcanique::{Event, Move, Question, Rules, State};
 
 /// A step as far as it matters here.
 struct Past {
@@ -68,7 +68,8 @@ fn passed(rules: &Rules, steps: &[Past], seat: Seat) -> Option<String> {
     let mut moves = Vec::new();
     let mut unasked = |state: &&State| {
         rules.legal(state, &mut moves);
-        moves.len() == 1 && rules.plainly_forced(state)
+        // A purchase that is the only one possible is no turn that went by.
+        moves.len() == 1 && rules.plainly_forced(state) && !matches!(moves[0], Move::Buy(_))
     };
     if own.is_empty() || !own.iter().all(&mut unasked) {
         return None;
@@ -144,7 +145,8 @@ land = "0,0 d"
 
     #[test]
     fn a_turn_with_a_choice_is_not_announced() {
-        let (rules, steps) = turn(&STUCK.replace("1d", "4d"));
+        // Five of a kind buy a volcano, which is the only purchase.
+        let (rules, steps) = turn(&STUCK.replace("1d", "5d"));
         assert_eq!(passed(&rules, &steps, Seat(0)), None);
         let (rules, steps) = turn(&STUCK.replace("resources = \"1d\"", "resources = \"1d\"\ncards = \"barter\""));
         assert_eq!(passed(&rules, &steps, Seat(0)), None, "who holds a card is asked");
