@@ -44,7 +44,7 @@ export async function record(page, error) {
 }
 
 // Only test files have tests before and after which something can be done.
-if (/[\\/]tests[\\/]/.test(process.argv[1] ?? '')) {
+if (/[\\/](tests|campaign)[\\/]/.test(process.argv[1] ?? '')) {
   beforeEach(context => { test = context.name; });
   afterEach(async context => {
     if (context.passed === false) for (const page of [...pages]) await record(page, context.error);

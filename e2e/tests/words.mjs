@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { played, playedVolcanique, save } from '../lib/games.mjs';
 import { go, launch, withPage } from '../lib/page.mjs';
 import { listTables } from '../lib/storage.mjs';
-import { openTable } from '../lib/table.mjs';
+import { clickMiddle, openTable } from '../lib/table.mjs';
 import { hands, openIslands, saveFrom } from '../lib/volcanique.mjs';
 
 const game = 'volcanique';
@@ -60,7 +60,7 @@ test('a price that has two forms is told in both', { timeout: 60_000 }, async ()
   await withPage(browser, {}, async page => {
     await openIslands(page, hands.replace('resources = "2d2m2l"', 'resources = "2d2m1l"'));
     await page.locator('.tray [data-answer$=" done"]').click();
-    await page.locator('.vq-good[data-good=volcano]').click();
+    await clickMiddle(page, page.locator('.vq-good[data-good=volcano]'));
     await page.waitForSelector('.note');
     assert.match(await page.innerText('.note'), /5 of one kind or 6 mixed; you have 5 mixed/);
   });
@@ -190,7 +190,7 @@ test('the handbook is searched as people ask', { timeout: 60_000 }, async () => 
     for (const [query, rule] of [['how do I win', 'VQ-SCO-3'], ['evacuate', 'VQ-LAVA-2'], ['vulcano', 'VQ-VOL-1']]) {
       await page.fill('.handbook-search input', query);
       await page.waitForSelector(`[aria-label="Rules found"] .rule-id >> text="${rule}"`);
-      const marks = await page.locator('[aria-label="Rules found"] mark').allInnerTexts();
+      const marks = await page.locator('[aria-label="Rules found"] mark').allTextContents();
       assert.ok(marks.length > 0 && marks.every(mark => mark.length > 2), `${query}: ${marks.slice(0, 9)}`);
     }
   });

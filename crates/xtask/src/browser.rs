@@ -84,10 +84,17 @@ pub fn screens(workspace: &Workspace) -> Result<()> {
     process::run(stage.node(&["screens.mjs"]).arg(out))
 }
 
-/// The test files of `e2e/`, sorted, from that folder.
-pub fn tests(workspace: &Workspace) -> Result<Vec<String>> {
-    let files = workspace.files("e2e/tests", "mjs")?;
-    ensure!(!files.is_empty(), "e2e/tests has no .mjs files: there must be some");
+/// `cargo xtask campaign --browser`: the tests that look at every screen or every answer, which take too long for CI.
+pub fn campaign(workspace: &Workspace) -> Result<()> {
+    let files = tests(workspace, "e2e/campaign")?;
+    let stage = Stage::set(workspace)?;
+    process::run(stage.node(&["--test", "--test-reporter=spec", "--test-concurrency=1"]).args(files))
+}
+
+/// The test files of a folder of `e2e/`, sorted, from `e2e/`.
+pub fn tests(workspace: &Workspace, folder: &str) -> Result<Vec<String>> {
+    let files = workspace.files(folder, "mjs")?;
+    ensure!(!files.is_empty(), "{folder} has no .mjs files: there must be some");
     let folder = workspace.root().join("e2e");
     Ok(files.iter().map(|file| file.strip_prefix(&folder).unwrap_or(file).display().to_string()).collect())
 }

@@ -85,6 +85,9 @@ enum Command {
         /// Which inputs: another seed, other inputs (CI uses 1)
         #[arg(long, default_value_t = 2, requires = "fuzz")]
         seed: u64,
+        /// Run the long browser tests instead: every screen and every answer, in several windows
+        #[arg(long, conflicts_with_all = ["games", "fuzz"])]
+        browser: bool,
     },
     /// Write the golden games anew; read the difference before you commit it
     Golden,
@@ -118,6 +121,7 @@ fn run(command: Command) -> Result<()> {
         Command::Test { stages } => test::run(&workspace, &stages),
         Command::Rules { list } => rules::run(&workspace, list),
         Command::Bench { arguments } => bench::run(&workspace, &arguments),
+        Command::Campaign { browser: true, .. } => browser::campaign(&workspace),
         Command::Campaign { fuzz: Some(inputs), seed, .. } => campaign::fuzz(&workspace, inputs, seed),
         Command::Campaign { games, .. } => campaign::run(&workspace, games),
         Command::Golden => golden::run(&workspace),
@@ -133,12 +137,13 @@ mod tests {
     #[test]
     fn a_campaign_plays_or_fuzzes() {
         let read = |words: &[&str]| match Arguments::try_parse_from(words).map(|arguments| arguments.command) {
-            Ok(Command::Campaign { games, fuzz, seed }) => Some((games, fuzz, seed)),
+            Ok(Command::Campaign { games, fuzz, seed, browser: false }) => Some((games, fuzz, seed)),
             _ => None,
         };
         assert_eq!(read(&["x", "campaign"]), Some((1_000_000, None, 2)));
         assert_eq!(read(&["x", "campaign", "--fuzz", "500", "--seed", "7"]), Some((1_000_000, Some(500), 7)));
         assert_eq!(read(&["x", "campaign", "--fuzz", "500", "--games", "3"]), None);
+        assert_eq!(read(&["x", "campaign", "--browser"]), None);
     }
 
     #[test]

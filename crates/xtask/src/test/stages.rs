@@ -90,7 +90,7 @@ pub fn docs(workspace: &Workspace) -> Result<Tally> {
 
 /// The page as it ships, in a real browser.
 pub fn browser(workspace: &Workspace) -> Result<Tally> {
-    let files = browser::tests(workspace)?;
+    let files = browser::tests(workspace, "e2e/tests")?;
     let stage = browser::Stage::set(workspace)?;
     web::check_nothing_to_build(workspace)?;
     // What measures the time on the wall runs alone.
