@@ -148,11 +148,11 @@ test('the supply says what everything costs, what is short and what is sold out'
     const left = (await fact(page, 'supply')).split(' lava')[0];
     assert.equal(left, 'd m l ml 2 dl dml 3 dlm');
     const tile = name => page.locator(`.vq-tile-button[aria-label^="${name}"]`);
-    assert.equal(await tile('dark-medium Duo').getAttribute('aria-label'), 'dark-medium Duo: 0 left');
-    assert.match(await tile('dark-medium Duo').getAttribute('class'), /\boff gone\b/);
-    assert.equal(await tile('dark-medium-light Trio').innerText(), '3');
-    assert.equal(await tile('medium-light Duo').getAttribute('aria-disabled'), null);
-    for (const [name, reason] of [['dark Uno', /VQ-BUY-1/], ['dark-medium Duo', /VQ-/]]) {
+    assert.equal(await tile('basalt-fern Duo').getAttribute('aria-label'), 'basalt-fern Duo: 0 left');
+    assert.match(await tile('basalt-fern Duo').getAttribute('class'), /\boff gone\b/);
+    assert.equal(await tile('basalt-fern-sand Trio').innerText(), '3');
+    assert.equal(await tile('fern-sand Duo').getAttribute('aria-disabled'), null);
+    for (const [name, reason] of [['basalt Uno', /VQ-BUY-1/], ['basalt-fern Duo', /VQ-/]]) {
       await clickMiddle(page, tile(name));
       assert.match(await page.innerText('.note'), reason, `why ${name} is not to be had`);
     }
@@ -214,11 +214,11 @@ test('the log tells what happened, filters it, and leads back to each moment', {
       assert.equal(await page.getAttribute(`[data-filter=${filter}]`, 'aria-pressed'), 'true');
       return (await texts(page, '.log-line')).map(line => line.replace(' .', '.'));
     };
-    const fight = ['A critter of Maren leaves 2,0 dark in the contest.', 'A critter of Ida leaves 0,0 dark in the contest.', 'The biome with 0,0 dark is contested.'];
+    const fight = ['A critter of Maren leaves 2,0 basalt in the contest.', 'A critter of Ida leaves 0,0 basalt in the contest.', 'The biome with 0,0 basalt is contested.'];
     assert.deepEqual(await lines('all'), [
-      'It is the turn of Maren.', 'It is the turn of Tomi.', 'Tomi collects 1 light.',
+      'It is the turn of Maren.', 'It is the turn of Tomi.', 'Tomi collects 1 shell.',
       'Tomi can buy nothing: a critter goes from its hand into the crater.',
-      'Set-up', 'Ida collects 1 dark.', ...fight, 'Ida lays a dark Uno on 1,0.', 'Ida pays 3 dark for the dark Uno.',
+      'Set-up', 'Ida collects 1 crystal.', ...fight, 'Ida lays a basalt Uno on 1,0.', 'Ida pays 3 crystals for the basalt Uno.',
     ]);
     assert.deepEqual(await lines('combats'), ['Set-up', ...fight]);
     assert.deepEqual(await lines('mine'), ['Set-up', fight[0]]);
@@ -229,11 +229,11 @@ test('the log tells what happened, filters it, and leads back to each moment', {
     await written(page, walk);
     await page.waitForFunction(() => document.querySelectorAll('.log-line').length === 4);
     const [, place, part] = walk.match(/ to (\S+) (\w)$/);
-    const biome = { d: 'dark', m: 'medium', l: 'light' }[part];
-    assert.equal((await lines('mine'))[1], `The critter of Maren moves from 1,2 dark to ${place} ${biome}.`);
+    const biome = { d: 'basalt', m: 'fern', l: 'sand' }[part];
+    assert.equal((await lines('mine'))[1], `The critter of Maren moves from 1,2 basalt to ${place} ${biome}.`);
     // Each line leads to its rule, and to its moment and back.
     await lines('all');
-    const laid = page.locator('.log-row', { hasText: 'lays a dark Uno' });
+    const laid = page.locator('.log-row', { hasText: 'lays a basalt Uno' });
     assert.match(await laid.locator('.log-rule').getAttribute('href'), /#\/handbook\/volcanique\/VQ-TILE-1$/);
     const stands = () => page.getAttribute('.beings[data-hex="1,2"] .being', 'data-part');
     assert.equal(await stands(), part);
