@@ -213,7 +213,7 @@ test('a tab that plays on before it notices that another took over leaves that o
   });
 });
 
-test('of two tabs that both believe they may write, the slower one loses its answer, and no move is lost', { timeout: 180_000 }, async () => {
+test('of two tabs that both believe they may write, the slower one loses its answer, and no move is lost', { timeout: 400_000 }, async () => {
   await withTabs(islands, { code: everybodyWrites + counting }, async (one, two) => {
     for (const tab of [one, two]) {
       await asked(tab);
@@ -225,8 +225,8 @@ test('of two tabs that both believe they may write, the slower one loses its ans
       // One tab stores a move of which the other hears nothing; then that one answers, too.
       const [first, second] = round % 2 ? [two, one] : [one, two];
       await counted(second);
-      await until(async () => (await saveOf(one)) !== stored || (await answer(first, below), false), 'a tab stores something', 30_000);
-      conflicts += await until(async () => aborted(await counted(second)) || (await answer(second, below), 0), 'the other finds out that it was slower', 30_000);
+      await until(async () => (await saveOf(one)) !== stored || (await answer(first, below), false), 'a tab stores something', 60_000);
+      conflicts += await until(async () => aborted(await counted(second)) || (await answer(second, below), 0), 'the other finds out that it was slower', 60_000);
       stored = await oneGame(one, stored);
       const seen = await shows(second);
       assert.ok(!seen.stuck && !seen.failed && !seen.follows, `round ${round}: the slower tab plays on`);
