@@ -211,7 +211,7 @@ impl<G: Hosted> Host<G> {
 
     /// The next move that needs no person; bots only as the first.
     fn unasked(&mut self, lines: &mut Vec<String>, moved: bool) -> Option<G::Move> {
-        // Before chance is sampled and before anybody answers: whoever interrupts does not know what comes next.
+        // Before chance is sampled and before anybody answers: the seat that interrupts does not know what comes next.
         if let Some(mv) = self.take_armed() {
             return Some(mv);
         }

@@ -14,7 +14,7 @@ impl Hosted for Rules {
     }
 
     fn asks_anyway(&self, state: &State) -> bool {
-        // Whoever has chosen a critter still says where it goes, or chooses another one.
+        // A player who has chosen a critter still says where it goes, or chooses another one.
         matches!(self.turn(state), Turn::Seat(decision) if matches!(decision.question, Question::Walk { .. }))
     }
 

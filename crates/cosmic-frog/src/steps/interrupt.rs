@@ -1,7 +1,7 @@
 //! Turning a card up unasked: an interrupt that every frog with a face-down card may make (ABI-8).
 //!
 //! It is possible whenever the game waits for somebody's decision, and between two turns before the next card is drawn.
-//! Not here: revealing as an answer to a question of one's own (`anytime.rs`).
+//! Not here: revealing as an answer of the frog that is asked (`anytime.rs`).
 
 use super::before::Moment;
 use super::{action, anytime, combat, end_of_turn, turn};

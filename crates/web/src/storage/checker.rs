@@ -33,7 +33,7 @@ struct Question {
     game: String,
     /// Where the answer is put.
     answer: Rc<RefCell<Option<Result<Facts, String>>>>,
-    /// Wakes whoever waits for it.
+    /// Wakes the task that waits for it.
     waker: Waker,
 }
 
