@@ -1,7 +1,7 @@
 //! Random playouts: games with full legal lists, and chess as the yardstick.
 
 use crate::random::Random;
-use tabletop::{Game, Odds, Turn};
+use tabletop::{Game, Odds, Pending};
 
 /// What a number of playouts amounted to.
 #[derive(Clone, Copy, Default)]
@@ -18,16 +18,16 @@ pub struct Count {
 
 /// Plays one game at random. Counted are decisions of seats with two or more answers after set-up.
 pub fn game<G: Playable>(rules: &G, random: &mut Random, moves: &mut Vec<G::Move>, odds: &mut Odds<G::Move>) -> Count {
-    let mut state = rules.start();
+    let mut state = rules.initial_state();
     let mut count = Count { games: 1, ..Count::default() };
     for _ in 0..100_000 {
-        let mv = match rules.turn(&state) {
-            Turn::Over => break,
-            Turn::Chance(_) => rules.sample(&state, odds, &mut |bound| random.below(bound)),
+        let mv = match rules.pending(&state) {
+            Pending::Over => break,
+            Pending::Chance(_) => rules.sample(&state, odds, &mut |bound| random.below(bound)),
             turn => {
                 rules.legal(&state, moves);
                 let setting_up = match turn {
-                    Turn::Seat(decision) => G::sets_up(decision.question),
+                    Pending::Seat(decision) => G::sets_up(decision.question),
                     _ => true,
                 };
                 if moves.len() > 1 && !setting_up {

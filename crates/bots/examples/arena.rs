@@ -3,10 +3,10 @@
 //! `cargo run -p bots --example arena -- GAME GAMES SEED BOT BOT [BOT ...]`, where GAME is cosmic-frog or volcanique: every bot
 //! is named as in `bots::by_name`; the first is the one measured. Game `n` gives it seat `n` modulo the number of seats, and the others follow in order.
 
-use bots::{Bot, Known, by_name, choose};
+use bots::{Bot, BotHeuristics, by_name, choose};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use tabletop::{Odds, Seat, Turn};
+use tabletop::{Odds, Pending, Seat};
 
 /// Longest game that is waited for.
 const LONGEST: u32 = 40_000;
@@ -22,7 +22,7 @@ struct Record {
     time: Vec<(Duration, Duration, u32)>,
 }
 
-fn play<G: Known>(rules: &G, seed: u64, names: &[String], first: usize) -> Record {
+fn play<G: BotHeuristics>(rules: &G, seed: u64, names: &[String], first: usize) -> Record {
     let seats = names.len();
     let place = |bot: usize| (bot + first) % seats;
     let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
@@ -32,7 +32,7 @@ fn play<G: Known>(rules: &G, seed: u64, names: &[String], first: usize) -> Recor
     }
     let mut time = vec![(Duration::ZERO, Duration::ZERO, 0); seats];
     let (state, moves) = run(rules, seed, &mut bots, &mut time);
-    let outcome = rules.outcome(&state);
+    let outcome = rules.result(&state);
     let share = 1.0 / outcome.winners.len() as f64;
     let won = |bot: usize| if outcome.winners.contains(Seat(place(bot) as u8)) { share } else { 0.0 };
     Record {
@@ -43,7 +43,7 @@ fn play<G: Known>(rules: &G, seed: u64, names: &[String], first: usize) -> Recor
     }
 }
 
-fn run<G: Known>(
+fn run<G: BotHeuristics>(
     rules: &G,
     seed: u64,
     bots: &mut [Box<dyn Bot<G>>],
@@ -51,17 +51,17 @@ fn run<G: Known>(
 ) -> (G::State, u32) {
     let mut random = testkit::Random::new(seed, 3);
     let mut below = |bound: u32| random.below(bound);
-    let (mut state, mut odds) = (rules.start(), Odds::default());
+    let (mut state, mut odds) = (rules.initial_state(), Odds::default());
     for count in 0..LONGEST {
-        let seat = match rules.turn(&state) {
-            Turn::Over => return (state, count),
-            Turn::Chance(_) => {
+        let seat = match rules.pending(&state) {
+            Pending::Over => return (state, count),
+            Pending::Chance(_) => {
                 let Some(mv) = rules.sample(&state, &mut odds, &mut below) else { panic!("chance has no outcome") };
                 rules.apply_legal(&mut state, mv, &mut ());
                 continue;
             }
-            Turn::Seat(decision) => decision.by,
-            Turn::Seats(seats, _) => seats.iter().next().unwrap_or(Seat(0)),
+            Pending::Seat(decision) => decision.by,
+            Pending::Seats(seats, _) => seats.iter().next().unwrap_or(Seat(0)),
         };
         let start = cpu();
         let Some(mv) = choose(bots[seat.index()].as_mut(), rules, &state, seat, &mut below) else { break };
@@ -104,7 +104,7 @@ fn main() {
     }
 }
 
-fn measure<G: Known>(setup: G::Setup, games: u64, seed: u64, names: &[String]) {
+fn measure<G: BotHeuristics>(setup: G::Setup, games: u64, seed: u64, names: &[String]) {
     let rules = match G::from_setup(setup) {
         Ok(rules) => rules,
         Err(errors) => {

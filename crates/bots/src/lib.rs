@@ -4,17 +4,17 @@
 //! chooses the same answer on every machine. Not here: rules, clocks, threads, the network.
 //!
 //! Start with [`Bot`]; [`Random`] plays any game, [`Sensible`] and [`Keen`] every game that says what they need to know
-//! ([`Known`]). [`choose`] asks a bot at a position. `frog/` knows Cosmic Frog, `volcano/` Volcanique; `keen/` looks ahead
+//! ([`Known`]). [`choose`] asks a bot at a position. `cosmic_frog/` knows Cosmic Frog, `volcanique/` Volcanique; `keen/` looks ahead
 //! in either.
 
-mod frog;
+mod cosmic_frog;
 mod keen;
-mod volcano;
+mod volcanique;
 
 pub use keen::{Budget, Keen};
 
 use std::fmt::Debug;
-use tabletop::{Below, Game, Seat};
+use tabletop::{Game, RandomBelow, Seat};
 
 /// A policy for one game.
 pub trait Bot<G: Game>: Send {
@@ -22,7 +22,8 @@ pub trait Bot<G: Game>: Send {
     fn name(&self) -> &'static str;
 
     /// One of `answers`, which are the legal answers of this seat and not empty (see [`answers`]).
-    fn choose(&mut self, rules: &G, view: &G::View, seat: Seat, answers: &[G::Move], below: Below<'_>) -> G::Move;
+    fn choose(&mut self, rules: &G, view: &G::View, seat: Seat, answers: &[G::Move], below: RandomBelow<'_>)
+    -> G::Move;
 }
 
 /// Takes any answer, each as likely as every other.
@@ -34,13 +35,13 @@ impl<G: Game> Bot<G> for Random {
         "random"
     }
 
-    fn choose(&mut self, _: &G, _: &G::View, _: Seat, answers: &[G::Move], below: Below<'_>) -> G::Move {
+    fn choose(&mut self, _: &G, _: &G::View, _: Seat, answers: &[G::Move], below: RandomBelow<'_>) -> G::Move {
         answers[below(answers.len() as u32) as usize % answers.len()]
     }
 }
 
 /// What bots must be told about a game: how a sensible player weighs answers, and what looking ahead needs.
-pub trait Known: Game {
+pub trait BotHeuristics: Game {
     /// What [`Keen`] remembers from one decision to the next, such as positions it has judged.
     type Memory: Default + Debug + Send;
     /// How often [`Keen`] tries answers out for a decision that deserves it.
@@ -60,7 +61,7 @@ pub trait Known: Game {
         answers: &[Self::Move],
         quick: bool,
         chosen: &mut Vec<Self::Move>,
-        below: Below<'_>,
+        below: RandomBelow<'_>,
     ) -> Self::Move;
 
     /// What each answer is worth, in points; only differences matter.
@@ -93,19 +94,26 @@ pub trait Known: Game {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sensible;
 
-impl<G: Known> Bot<G> for Sensible {
+impl<G: BotHeuristics> Bot<G> for Sensible {
     fn name(&self) -> &'static str {
         "sensible"
     }
 
-    fn choose(&mut self, rules: &G, view: &G::View, seat: Seat, answers: &[G::Move], below: Below<'_>) -> G::Move {
+    fn choose(
+        &mut self,
+        rules: &G,
+        view: &G::View,
+        seat: Seat,
+        answers: &[G::Move],
+        below: RandomBelow<'_>,
+    ) -> G::Move {
         rules.best(G::seen(view), seat, answers, false, &mut Vec::new(), below)
     }
 }
 
 /// A bot by its name: `random`; `calm`, which is also what `sensible` and `bot` mean; `keen`, or `keen:ITERATIONS` with a
 /// budget of one's own.
-pub fn by_name<G: Known>(name: &str) -> Option<Box<dyn Bot<G>>> {
+pub fn by_name<G: BotHeuristics>(name: &str) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random)),
         "bot" | "sensible" | "calm" => Some(Box::new(Sensible)),
@@ -120,7 +128,7 @@ pub fn by_name<G: Known>(name: &str) -> Option<Box<dyn Bot<G>>> {
 /// The legal answers of one seat. When several seats are asked at once, [`Game::legal`] lists those of all of them.
 pub fn answers<G: Game>(rules: &G, state: &G::State, seat: Seat, moves: &mut Vec<G::Move>) {
     rules.legal(state, moves);
-    moves.retain(|&mv| rules.answers(state, mv) == Some(seat));
+    moves.retain(|&mv| rules.actor(state, mv) == Some(seat));
 }
 
 /// What a bot answers for a seat at a position, of which it sees only the view of the person who holds the seat. `None`
@@ -130,13 +138,13 @@ pub fn choose<G: Game>(
     rules: &G,
     state: &G::State,
     seat: Seat,
-    below: Below<'_>,
+    below: RandomBelow<'_>,
 ) -> Option<G::Move> {
     let mut moves = Vec::new();
     answers(rules, state, seat, &mut moves);
     if moves.is_empty() {
         return None;
     }
-    let view = rules.view(state, rules.person(seat));
+    let view = rules.view(state, rules.seats_of_player(seat));
     Some(bot.choose(rules, &view, seat, &moves, below))
 }

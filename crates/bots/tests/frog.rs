@@ -3,7 +3,7 @@
 use bots::{Bot, Random, Sensible, by_name, choose};
 use cosmic_frog::{BASE, FindMuck, Level, Move, NAMES, Preset, Rich, Rules, Setup, State, View};
 use std::collections::BTreeSet;
-use tabletop::{Below, Game, Odds, Seat, Turn};
+use tabletop::{Game, Odds, Pending, RandomBelow, Seat};
 
 /// Plays a game to its end; returns the last position and the number of moves.
 fn play(rules: &Rules, seed: u64, bots: &mut [Box<dyn Bot<Rules>>]) -> (State, u32) {
@@ -19,18 +19,18 @@ fn play_and_watch(
 ) -> (State, u32) {
     let mut random = testkit::Random::new(seed, 3);
     let mut below = |bound: u32| random.below(bound);
-    let (mut state, mut odds) = (rules.start(), Odds::default());
+    let (mut state, mut odds) = (rules.initial_state(), Odds::default());
     for count in 0..40_000 {
-        let seat = match rules.turn(&state) {
-            Turn::Over => return (state, count),
-            Turn::Chance(_) => {
+        let seat = match rules.pending(&state) {
+            Pending::Over => return (state, count),
+            Pending::Chance(_) => {
                 rules.odds(&state, &mut odds);
                 let mv = odds.pick(below(odds.total())).unwrap();
                 rules.apply(&mut state, mv, &mut ()).unwrap();
                 continue;
             }
-            Turn::Seat(decision) => decision.by,
-            Turn::Seats(seats, _) => seats.iter().next().unwrap(),
+            Pending::Seat(decision) => decision.by,
+            Pending::Seats(seats, _) => seats.iter().next().unwrap(),
         };
         let mv = choose(bots[seat.index()].as_mut(), rules, &state, seat, &mut below).unwrap();
         watch(&state, mv);
@@ -48,7 +48,7 @@ fn sensible_beats_random() {
         let mut bots: Vec<Box<dyn Bot<Rules>>> = (0..4).map(|_| by_name("random").unwrap()).collect();
         bots[place] = by_name("bot").unwrap();
         let (state, _) = play(&rules, seed, &mut bots);
-        let outcome = rules.outcome(&state);
+        let outcome = rules.result(&state);
         wins += u32::from(outcome.winners.contains(Seat(place as u8)) && outcome.winners.len() == 1);
         points[0] += outcome.points[place];
         points[1] += outcome.points.iter().sum::<i32>() - outcome.points[place];
@@ -65,7 +65,7 @@ fn sensible_plays_against_robofrogs() {
         let (games, mut wins, mut ahead) = (40, 0, 0);
         for seed in 0..games {
             let (state, _) = play(&rules, seed, &mut [by_name("sensible").unwrap()]);
-            let outcome = rules.outcome(&state);
+            let outcome = rules.result(&state);
             wins += u32::from(outcome.winners.contains(Seat(0)));
             ahead += outcome.points[0] - outcome.points[1];
         }
@@ -81,7 +81,7 @@ fn sensible_games_end() {
         for seed in 0..4 {
             let mut bots: Vec<Box<dyn Bot<Rules>>> = (0..frogs).map(|_| by_name("sensible").unwrap()).collect();
             let (state, moves) = play(&rules, seed, &mut bots);
-            println!("{frogs} frogs, {moves} moves: {:?}, {} fractures", rules.outcome(&state).points, state.track());
+            println!("{frogs} frogs, {moves} moves: {:?}, {} fractures", rules.result(&state).points, state.track());
         }
     }
 }
@@ -140,7 +140,7 @@ impl Bot<Rules> for Puppeteer {
         "puppeteer"
     }
 
-    fn choose(&mut self, rules: &Rules, view: &View, seat: Seat, answers: &[Move], below: Below<'_>) -> Move {
+    fn choose(&mut self, rules: &Rules, view: &View, seat: Seat, answers: &[Move], below: RandomBelow<'_>) -> Move {
         let possess = answers.iter().find(|mv| matches!(mv, Move::Possess(_)));
         possess.copied().unwrap_or_else(|| Sensible.choose(rules, view, seat, answers, below))
     }
@@ -160,7 +160,7 @@ fn powers_are_used_and_stop_no_game() {
             };
             let mut bots: Vec<Box<dyn Bot<Rules>>> = (0..Game::seats(&rules)).map(kind).collect();
             play_and_watch(&rules, seed, &mut bots, |state, mv| {
-                let Turn::Seat(decision) = rules.turn(state) else { return };
+                let Pending::Seat(decision) = rules.pending(state) else { return };
                 used.insert(name(mv) + if decision.by == decision.seat { "" } else { " as a puppet" });
             });
         }

@@ -4,7 +4,7 @@ use bots::{Bot, Budget, Keen, answers, by_name, choose};
 use cosmic_frog::{Card, FindMuck, Level, Move, Preset, Rules, Setup, State};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use tabletop::{Game, Odds, Seat, Turn};
+use tabletop::{Game, Odds, Pending, Seat};
 
 const RED: Seat = Seat(0);
 
@@ -12,17 +12,17 @@ const RED: Seat = Seat(0);
 fn play(rules: &Rules, seed: u64, bots: &mut [Box<dyn Bot<Rules>>]) -> State {
     let mut random = testkit::Random::new(seed, 3);
     let mut below = |bound: u32| random.below(bound);
-    let (mut state, mut odds) = (rules.start(), Odds::default());
+    let (mut state, mut odds) = (rules.initial_state(), Odds::default());
     for _ in 0..40_000 {
-        let seat = match rules.turn(&state) {
-            Turn::Over => return state,
-            Turn::Chance(_) => {
+        let seat = match rules.pending(&state) {
+            Pending::Over => return state,
+            Pending::Chance(_) => {
                 let mv = rules.sample(&state, &mut odds, &mut below).unwrap();
                 rules.apply(&mut state, mv, &mut ()).unwrap();
                 continue;
             }
-            Turn::Seat(decision) => decision.by,
-            Turn::Seats(seats, _) => seats.iter().next().unwrap(),
+            Pending::Seat(decision) => decision.by,
+            Pending::Seats(seats, _) => seats.iter().next().unwrap(),
         };
         let mv = choose(bots[seat.index()].as_mut(), rules, &state, seat, &mut below).unwrap();
         rules.apply(&mut state, mv, &mut ()).unwrap();
@@ -62,12 +62,12 @@ fn the_same_view_and_chance_give_the_same_answer() {
 fn keen_needs_no_more_than_its_view() {
     let rules = Rules::new(Setup::new(4)).unwrap();
     let mut random = testkit::Random::new(5, 5);
-    let (mut state, mut odds, mut asked) = (rules.start(), Odds::default(), 0);
+    let (mut state, mut odds, mut asked) = (rules.initial_state(), Odds::default(), 0);
     let mut calm = by_name::<Rules>("calm").unwrap();
     while asked < 25 {
-        let decision = match rules.turn(&state) {
-            Turn::Seat(decision) => decision,
-            Turn::Seats(seats, _) => {
+        let decision = match rules.pending(&state) {
+            Pending::Seat(decision) => decision,
+            Pending::Seats(seats, _) => {
                 let seat = seats.iter().next().unwrap();
                 let mv = choose(calm.as_mut(), &rules, &state, seat, &mut |bound| random.below(bound)).unwrap();
                 rules.apply(&mut state, mv, &mut ()).unwrap();
@@ -79,7 +79,7 @@ fn keen_needs_no_more_than_its_view() {
                 continue;
             }
         };
-        let view = rules.view(&state, rules.person(decision.by));
+        let view = rules.view(&state, rules.seats_of_player(decision.by));
         let other = rules.determinise(&view, &mut |bound| random.below(bound));
         let answer = |state: &State| {
             let mut chance = testkit::Random::new(1, 1);
@@ -123,7 +123,7 @@ fn names_carry_a_budget() {
 
 /// A position with red's action to come.
 fn turn_of_red(text: &str) -> (Rules, State) {
-    let (rules, mut state) = Rules::position(text).unwrap();
+    let (rules, mut state) = Rules::read_position(text).unwrap();
     rules.apply(&mut state, Move::Card(Card::Frog(RED)), &mut ()).unwrap();
     (rules, state)
 }

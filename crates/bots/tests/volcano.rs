@@ -1,24 +1,24 @@
 //! Sensible and keen players of Volcanique: legal, the same every time, from the view alone, and better than chance.
 
 use bots::{Bot, Budget, Keen, by_name, choose};
-use tabletop::{Game, Odds, Seat, Turn};
+use tabletop::{Game, Odds, Pending, Seat};
 use volcanique::{Cover, Rules, Setup, Start, State};
 
 /// Plays a game to its end; returns the last position and the number of moves.
 fn play(rules: &Rules, seed: u64, bots: &mut [Box<dyn Bot<Rules>>]) -> (State, u32) {
     let mut random = testkit::Random::new(seed, 3);
     let mut below = |bound: u32| random.below(bound);
-    let (mut state, mut odds) = (rules.start(), Odds::default());
+    let (mut state, mut odds) = (rules.initial_state(), Odds::default());
     for count in 0..40_000 {
-        let seat = match rules.turn(&state) {
-            Turn::Over => return (state, count),
-            Turn::Chance(_) => {
+        let seat = match rules.pending(&state) {
+            Pending::Over => return (state, count),
+            Pending::Chance(_) => {
                 let mv = rules.sample(&state, &mut odds, &mut below).unwrap();
                 rules.apply(&mut state, mv, &mut ()).unwrap();
                 continue;
             }
-            Turn::Seat(decision) => decision.by,
-            Turn::Seats(seats, _) => seats.iter().next().unwrap(),
+            Pending::Seat(decision) => decision.by,
+            Pending::Seats(seats, _) => seats.iter().next().unwrap(),
         };
         let mv = choose(bots[seat.index()].as_mut(), rules, &state, seat, &mut below).unwrap();
         rules.apply(&mut state, mv, &mut ()).unwrap();
@@ -43,7 +43,7 @@ fn calm_beats_random() {
         let mut names = ["random"; 3];
         names[place] = "calm";
         let (state, _) = play(&rules, seed, &mut seats(&names));
-        let outcome = rules.outcome(&state);
+        let outcome = rules.result(&state);
         wins += u32::from(outcome.winners.contains(Seat(place as u8)) && outcome.winners.len() == 1);
         points[0] += outcome.points[place];
         points[1] += outcome.points.iter().sum::<i32>() - outcome.points[place];
@@ -58,7 +58,7 @@ fn games_of_every_size_end() {
         let cover = if players == 4 { Cover::ToTheLeft } else { Cover::Symbiosis };
         let rules = Rules::new(Setup { cover, ..Setup::new(players) }).unwrap();
         let (state, moves) = play(&rules, 7, &mut seats(&["calm"; 5][..players]));
-        println!("{players} players, {moves} moves: {:?}", rules.outcome(&state).points);
+        println!("{players} players, {moves} moves: {:?}", rules.result(&state).points);
     }
 }
 
@@ -74,14 +74,14 @@ fn the_same_view_and_chance_give_the_same_answer() {
 fn bots_need_no_more_than_their_view() {
     let rules = quick(3);
     let mut random = testkit::Random::new(5, 5);
-    let (mut state, mut odds, mut asked) = (rules.start(), Odds::default(), 0);
+    let (mut state, mut odds, mut asked) = (rules.initial_state(), Odds::default(), 0);
     while asked < 60 {
-        let Turn::Seat(decision) = rules.turn(&state) else {
+        let Pending::Seat(decision) = rules.pending(&state) else {
             let mv = rules.sample(&state, &mut odds, &mut |bound| random.below(bound)).unwrap();
             rules.apply(&mut state, mv, &mut ()).unwrap();
             continue;
         };
-        let view = rules.view(&state, rules.person(decision.by));
+        let view = rules.view(&state, rules.seats_of_player(decision.by));
         let other = rules.determinise(&view, &mut |bound| random.below(bound));
         let answer = |state: &State| {
             let mut chance = testkit::Random::new(1, 1);

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use tabletop::input::{MOST_TABLE_BYTES, Problems, at_most, clip};
+use tabletop::input::{MAX_TABLE_BYTES, Problems, check_length, shorten_lines};
 
 /// An ability card, by its number in the list of names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -458,8 +458,8 @@ impl AbilityTable {
 }
 
 fn parse(text: &str) -> Result<BTreeMap<String, toml::Value>, Vec<String>> {
-    let text = at_most(text, MOST_TABLE_BYTES).map_err(|reason| vec![format!("abilities: {reason}")])?;
-    toml::from_str(text).map_err(|error| vec![format!("abilities: {}", clip(&error.to_string()))])
+    let text = check_length(text, MAX_TABLE_BYTES).map_err(|reason| vec![format!("abilities: {reason}")])?;
+    toml::from_str(text).map_err(|error| vec![format!("abilities: {}", shorten_lines(&error.to_string()))])
 }
 
 fn read_row(value: toml::Value) -> Result<Powers, String> {

@@ -14,7 +14,7 @@ use crate::tile::{Back, Tile};
 use crate::view::View;
 use crate::{notation, position, steps, view};
 use hexgrid::{Cell, Dir};
-use tabletop::{Below, Game, Odds, Outcome, Seat, SeatSet, Sink, Turn, rule, state_hash};
+use tabletop::{Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink, rule, state_hash};
 
 /// Changes when the rules themselves change, so that old saves are not replayed under new rules unnoticed.
 const EDITION: u32 = 2;
@@ -48,15 +48,15 @@ impl Game for Rules {
         self.frogs
     }
 
-    fn person(&self, seat: Seat) -> SeatSet {
-        self.persons.get(seat.index()).copied().unwrap_or(SeatSet::one(seat))
+    fn seats_of_player(&self, seat: Seat) -> SeatSet {
+        self.persons.get(seat.index()).copied().unwrap_or(SeatSet::single(seat))
     }
 
-    fn held(&self, seat: Seat) -> bool {
+    fn is_player_controlled(&self, seat: Seat) -> bool {
         !self.is_robo(seat)
     }
 
-    fn start(&self) -> State {
+    fn initial_state(&self) -> State {
         let mut state = State::empty(Frame::Layout { seat: Seat(0) });
         rule!("SET-4");
         for cell in self.ground.iter() {
@@ -89,15 +89,15 @@ impl Game for Rules {
         state
     }
 
-    fn turn(&self, state: &State) -> Turn<Question> {
+    fn pending(&self, state: &State) -> Pending<Question> {
         steps::turn(self, state)
     }
 
     fn legal(&self, state: &State, moves: &mut Vec<Move>) {
         moves.clear();
         match steps::turn(self, state) {
-            Turn::Chance(_) => steps::outcomes(self, state, &mut |mv, _| moves.push(mv)),
-            Turn::Over => {}
+            Pending::Chance(_) => steps::outcomes(self, state, &mut |mv, _| moves.push(mv)),
+            Pending::Over => {}
             _ => steps::legal(self, state, moves),
         }
     }
@@ -115,11 +115,11 @@ impl Game for Rules {
         steps::outcomes(self, state, &mut |mv, weight| odds.push(mv, weight));
     }
 
-    fn sample_fast(&self, state: &State, below: Below<'_>) -> Option<Move> {
+    fn sample_fast(&self, state: &State, below: RandomBelow<'_>) -> Option<Move> {
         steps::sample(self, state, below)
     }
 
-    fn outcome(&self, state: &State) -> Outcome {
+    fn result(&self, state: &State) -> GameResult {
         rule!("SCO-4");
         if self.has_teams() {
             rule!("TEAM-2");
@@ -130,15 +130,15 @@ impl Game for Rules {
         let robots_win = self.seats().any(|seat| self.is_robo(seat) && points[seat.index()] == best);
         let wins = |seat: &Seat| points[seat.index()] == best && (self.is_robo(*seat) || !robots_win);
         let winners = self.seats().filter(wins);
-        let winners = winners.fold(SeatSet::NONE, |set, seat| set.or(SeatSet::one(seat)));
-        Outcome { points, winners }
+        let winners = winners.fold(SeatSet::NONE, |set, seat| set.union(SeatSet::single(seat)));
+        GameResult { points, winners }
     }
 
-    fn answers(&self, state: &State, mv: Move) -> Option<Seat> {
+    fn actor(&self, state: &State, mv: Move) -> Option<Seat> {
         match (steps::turn(self, state), mv) {
             (_, Move::RevealUnasked(seat)) => Some(seat),
-            (Turn::Seat(decision), _) => Some(decision.by),
-            (Turn::Seats(..), Move::Keep(seat, _) | Move::Arrange(seat, _)) => Some(seat),
+            (Pending::Seat(decision), _) => Some(decision.by),
+            (Pending::Seats(..), Move::Keep(seat, _) | Move::Arrange(seat, _)) => Some(seat),
             _ => None,
         }
     }
@@ -154,7 +154,7 @@ impl Game for Rules {
         matches!(mv, Move::RevealUnasked(_))
     }
 
-    fn shows(&self, state: &State, mv: Move) -> bool {
+    fn reveals_secret(&self, state: &State, mv: Move) -> bool {
         // Whether the power is kept shows at once if a card was deferred with it.
         let kept = |seat: Seat| state.frog(seat).deferred > 0;
         // A swap shows the card received to its new owner.
@@ -166,9 +166,9 @@ impl Game for Rules {
             || (self.setup.solo.is_some() && turns_up(self, state, mv))
     }
 
-    fn pass(&self, state: &State) -> Option<Move> {
+    fn passing_move(&self, state: &State) -> Option<Move> {
         match steps::turn(self, state) {
-            Turn::Seat(decision)
+            Pending::Seat(decision)
                 if matches!(
                     decision.question,
                     Question::Window(_)
@@ -186,7 +186,7 @@ impl Game for Rules {
         }
     }
 
-    fn between_turns(&self, state: &State) -> bool {
+    fn is_between_turns(&self, state: &State) -> bool {
         let dealt: usize = Rules::seats(self).map(|seat| usize::from(self.cards_of(seat))).sum();
         let untouched = state.discard == [0, 0, 0, 0, 0, 0, 1, 1] && state.actions.len() == dealt;
         state.between_turns() && !untouched
@@ -202,31 +202,31 @@ impl Game for Rules {
         view::view(self, state, viewer)
     }
 
-    fn determinise(&self, view: &View, below: Below<'_>) -> State {
+    fn determinise(&self, view: &View, below: RandomBelow<'_>) -> State {
         view::determinise(self, view, below)
     }
 
-    fn seen_move(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
+    fn redact_move(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
         let seen = match (steps::turn(self, state), mv) {
-            (Turn::Chance(Question::Ability { seat }), Move::Ability(_)) => {
+            (Pending::Chance(Question::Ability { seat }), Move::Ability(_)) => {
                 let knowers = state.abilities.entries().next().map_or(SeatSet::NONE, |(_, knowers)| knowers);
-                viewer.meets(self.knowers(seat)) || knowers.shared_with(viewer)
+                viewer.intersects(self.knowers(seat)) || knowers.is_known_to(viewer)
             }
-            (Turn::Chance(Question::Peek { seat }), Move::Card(_)) => {
+            (Pending::Chance(Question::Peek { seat }), Move::Card(_)) => {
                 let knowers = state.actions.entries().next().map_or(SeatSet::NONE, |(_, knowers)| knowers);
-                viewer.meets(self.knowers(seat)) || knowers.shared_with(viewer)
+                viewer.intersects(self.knowers(seat)) || knowers.is_known_to(viewer)
             }
             // A card kept with a tether lies open.
-            (Turn::Seat(decision), Move::Keep(..)) if decision.question == Question::Tether => true,
-            (_, Move::Keep(seat, _)) => viewer.meets(self.knowers(seat)),
-            (_, Move::Arrange(seat, _)) => viewer.meets(self.person(seat)),
+            (Pending::Seat(decision), Move::Keep(..)) if decision.question == Question::Tether => true,
+            (_, Move::Keep(seat, _)) => viewer.intersects(self.knowers(seat)),
+            (_, Move::Arrange(seat, _)) => viewer.intersects(self.seats_of_player(seat)),
             _ => true,
         };
         seen.then_some(mv)
     }
 
-    fn seen_event(&self, event: Event, viewer: SeatSet) -> Event {
-        let unseen = |card: Ability, knowers: SeatSet| if knowers.shared_with(viewer) { card } else { Ability::UNSEEN };
+    fn redact_event(&self, event: Event, viewer: SeatSet) -> Event {
+        let unseen = |card: Ability, knowers: SeatSet| if knowers.is_known_to(viewer) { card } else { Ability::UNSEEN };
         match event {
             Event::DrewAbility { seat, card, knowers } => {
                 Event::DrewAbility { seat, card: unseen(card, knowers), knowers }
@@ -235,7 +235,7 @@ impl Game for Rules {
             Event::Kept { seat, card, knowers } => Event::Kept { seat, card: unseen(card, knowers), knowers },
             Event::Buried { seat, card, knowers } => Event::Buried { seat, card: unseen(card, knowers), knowers },
             Event::Peeked { seat, card, knowers } => {
-                Event::Peeked { seat, card: card.filter(|_| knowers.shared_with(viewer)), knowers }
+                Event::Peeked { seat, card: card.filter(|_| knowers.is_known_to(viewer)), knowers }
             }
             other => other,
         }
@@ -261,7 +261,7 @@ impl Game for Rules {
         position::restore(self, text).map_err(|errors| errors.join("; "))
     }
 
-    fn position(text: &str) -> Result<(Rules, State), Vec<String>> {
+    fn read_position(text: &str) -> Result<(Rules, State), Vec<String>> {
         position::read(text)
     }
 

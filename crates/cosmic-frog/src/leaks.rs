@@ -15,7 +15,7 @@ use crate::setup::{FindMuck, Setup};
 use crate::state::{Card, Place, State};
 use crate::view::View;
 use std::sync::Arc;
-use tabletop::{Below, Game, Odds, Outcome, Seat, SeatSet, Sink, Turn};
+use tabletop::{Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink};
 use testkit::laws::chance_seen_is_shown;
 use testkit::{Law, Laws, Suite};
 
@@ -79,16 +79,16 @@ impl Game for Leaky {
         Game::seats(&self.rules)
     }
 
-    fn person(&self, seat: Seat) -> SeatSet {
-        self.rules.person(seat)
+    fn seats_of_player(&self, seat: Seat) -> SeatSet {
+        self.rules.seats_of_player(seat)
     }
 
-    fn start(&self) -> State {
-        self.rules.start()
+    fn initial_state(&self) -> State {
+        self.rules.initial_state()
     }
 
-    fn turn(&self, state: &State) -> Turn<Question> {
-        self.rules.turn(state)
+    fn pending(&self, state: &State) -> Pending<Question> {
+        self.rules.pending(state)
     }
 
     fn legal(&self, state: &State, moves: &mut Vec<Move>) {
@@ -114,24 +114,24 @@ impl Game for Leaky {
         self.rules.odds(state, odds);
     }
 
-    fn outcome(&self, state: &State) -> Outcome {
-        self.rules.outcome(state)
+    fn result(&self, state: &State) -> GameResult {
+        self.rules.result(state)
     }
 
-    fn answers(&self, state: &State, mv: Move) -> Option<Seat> {
-        self.rules.answers(state, mv)
+    fn actor(&self, state: &State, mv: Move) -> Option<Seat> {
+        self.rules.actor(state, mv)
     }
 
-    fn shows(&self, state: &State, mv: Move) -> bool {
-        self.rules.shows(state, mv)
+    fn reveals_secret(&self, state: &State, mv: Move) -> bool {
+        self.rules.reveals_secret(state, mv)
     }
 
-    fn pass(&self, state: &State) -> Option<Move> {
-        self.rules.pass(state)
+    fn passing_move(&self, state: &State) -> Option<Move> {
+        self.rules.passing_move(state)
     }
 
-    fn between_turns(&self, state: &State) -> bool {
-        self.rules.between_turns(state)
+    fn is_between_turns(&self, state: &State) -> bool {
+        self.rules.is_between_turns(state)
     }
 
     fn ended_turn(&self, state: &State, opened: Option<Move>, last: Seat) -> Option<Seat> {
@@ -158,19 +158,19 @@ impl Game for Leaky {
         view
     }
 
-    fn determinise(&self, view: &View, below: Below<'_>) -> State {
+    fn determinise(&self, view: &View, below: RandomBelow<'_>) -> State {
         self.rules.determinise(view, below)
     }
 
-    fn seen_move(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
+    fn redact_move(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
         match mv {
             Move::Arrange(..) if self.leaks(Leak::LogTellsLayout) => Some(mv),
-            _ => self.rules.seen_move(state, mv, viewer),
+            _ => self.rules.redact_move(state, mv, viewer),
         }
     }
 
-    fn seen_event(&self, event: Event, viewer: SeatSet) -> Event {
-        self.rules.seen_event(event, viewer)
+    fn redact_event(&self, event: Event, viewer: SeatSet) -> Event {
+        self.rules.redact_event(event, viewer)
     }
 
     fn write_move(&self, state: &State, mv: Move) -> String {
@@ -193,8 +193,8 @@ impl Game for Leaky {
         self.rules.restore(text)
     }
 
-    fn position(text: &str) -> Result<(Leaky, State), Vec<String>> {
-        Rules::position(text).map(|(rules, state)| (Leaky { rules, leak: None }, state))
+    fn read_position(text: &str) -> Result<(Leaky, State), Vec<String>> {
+        Rules::read_position(text).map(|(rules, state)| (Leaky { rules, leak: None }, state))
     }
 
     fn fact(&self, state: &State, name: &str) -> Result<String, String> {
@@ -246,12 +246,12 @@ muck = { 2 = "hidden" }
 
 #[test]
 fn what_the_log_tells_of_muck_is_in_the_view() {
-    let (mut game, mut state) = Leaky::position(HIDDEN_MUCK).expect("a valid position");
+    let (mut game, mut state) = Leaky::read_position(HIDDEN_MUCK).expect("a valid position");
     for mv in [Move::Card(Card::Frog(Seat(0))), Move::Roll(2), Move::Gather(Muck::Hidden), Move::Roll(1)] {
         game.apply(&mut state, mv, &mut ()).expect("a legal move");
     }
     let (one, other) = (Move::Muck(Muck::Regular), Move::Muck(Muck::Oozing));
-    let judged = |game: &Leaky| chance_seen_is_shown(game, &state, SeatSet::one(Seat(1)), one, other);
+    let judged = |game: &Leaky| chance_seen_is_shown(game, &state, SeatSet::single(Seat(1)), one, other);
     assert_eq!(judged(&game), Ok(()));
     game.leak = Some(Leak::LogTellsMuck);
     assert!(judged(&game).is_err_and(|difference| difference.contains("the log shows")));

@@ -2,9 +2,9 @@
 //!
 //! Not here: numbering of cells and neighbours (`rules.rs`).
 
-use hexgrid::{Hex, Mat};
+use hexgrid::{CellGrid, Hex};
 use std::collections::BTreeMap;
-use tabletop::input::{MOST_TABLE_BYTES, Problems, at_most};
+use tabletop::input::{MAX_TABLE_BYTES, Problems, check_length};
 use tabletop::rule;
 
 /// The Shard of the box (SET-5).
@@ -45,7 +45,7 @@ struct Reader {
 impl Map {
     /// Reads a map; the error lists what is wrong, each with its line.
     pub fn read(text: &str) -> Result<Map, Vec<String>> {
-        let text = at_most(text, MOST_TABLE_BYTES).map_err(|reason| vec![format!("map: {reason}")])?;
+        let text = check_length(text, MAX_TABLE_BYTES).map_err(|reason| vec![format!("map: {reason}")])?;
         let mut reader = Reader::default();
         for (index, line) in text.lines().enumerate() {
             let content = line.split('#').next().unwrap_or("").trim();
@@ -154,7 +154,7 @@ impl Reader {
             problems.push(format_args!("map: {} strikes are too many; at most {MOST_STRIKES}", self.strike_count));
         }
         let list: Vec<Hex> = self.hexes.into_keys().collect();
-        match Mat::with_border(&list, BORDER) {
+        match CellGrid::with_border(&list, BORDER) {
             Err(_) if list.is_empty() => problems.push("map: it has no hexes; add rows"),
             Ok(mat) if mat.len() <= crate::tile::CELLS => {}
             _ => {
@@ -173,7 +173,7 @@ impl Reader {
 }
 
 fn coordinate(text: &str) -> Option<i8> {
-    let near = -Hex::FARTHEST..=Hex::FARTHEST;
+    let near = -Hex::MAX_COORDINATE..=Hex::MAX_COORDINATE;
     text.trim().parse().ok().filter(|number: &i8| near.contains(number))
 }
 
@@ -222,10 +222,10 @@ mod tests {
 
     #[test]
     fn thousands_of_bad_lines_give_one_short_list() {
-        let bad = "row 1: 3..1\n".repeat(MOST_TABLE_BYTES / 12);
+        let bad = "row 1: 3..1\n".repeat(MAX_TABLE_BYTES / 12);
         let errors = Map::read(&bad).unwrap_err();
         assert_eq!((errors.len(), errors[10].as_str()), (11, "and 5452 more problems"));
-        let everywhere = "row 0: -60..60 -60..60 -60..60\n".repeat(MOST_TABLE_BYTES / 31);
+        let everywhere = "row 0: -60..60 -60..60 -60..60\n".repeat(MAX_TABLE_BYTES / 31);
         assert_eq!(Map::read(&everywhere).unwrap_err().len(), 11);
         let strikes: String = (0..3_000).map(|number| format!("strike S{number} 0,0\n")).collect();
         assert!(Map::read(&strikes).unwrap_err().len() == 11);

@@ -11,14 +11,14 @@ use crate::state::{Card, Place, State};
 use crate::steps;
 use crate::tile::{Back, Bonus};
 use hexgrid::{Cell, Dir, Hex};
-use tabletop::input::{MOST_MOVE_BYTES, at_most};
-use tabletop::{Seat, Turn};
+use tabletop::input::{MAX_MOVE_BYTES, check_length};
+use tabletop::{Pending, Seat};
 
 pub(crate) fn write(rules: &Rules, state: &State, mv: Move) -> String {
     let who = match (steps::turn(rules, state), mv) {
         (_, Move::RevealUnasked(seat)) => name(rules, seat),
-        (Turn::Seats(..), Move::Keep(seat, _) | Move::Arrange(seat, _)) => name(rules, seat),
-        (Turn::Seat(decision), _) => name(rules, decision.by),
+        (Pending::Seats(..), Move::Keep(seat, _) | Move::Arrange(seat, _)) => name(rules, seat),
+        (Pending::Seat(decision), _) => name(rules, decision.by),
         _ => "chance",
     };
     format!("{who} {}", words(rules, state, mv))
@@ -125,7 +125,7 @@ const PLAIN: [(&str, Move); 32] = [
 
 /// The hex of the frog that is asked.
 fn own_hex(rules: &Rules, state: &State) -> Option<Cell> {
-    let Turn::Seat(decision) = steps::turn(rules, state) else { return None };
+    let Pending::Seat(decision) = steps::turn(rules, state) else { return None };
     match state.frog(decision.seat).place {
         Place::Shard(cell) => Some(cell),
         _ => None,
@@ -133,23 +133,25 @@ fn own_hex(rules: &Rules, state: &State) -> Option<Cell> {
 }
 
 pub(crate) fn read(rules: &Rules, state: &State, text: &str) -> Result<Move, String> {
-    let text = at_most(text, MOST_MOVE_BYTES).map_err(|reason| format!("this is no move: {reason}"))?;
+    let text = check_length(text, MAX_MOVE_BYTES).map_err(|reason| format!("this is no move: {reason}"))?;
     let parts: Vec<&str> = text.split_whitespace().collect();
     let Some((&who, rest)) = parts.split_first() else {
         return Err("a move is written \"red leap 2,0\": who, then what".into());
     };
     let seat = if who == "chance" { None } else { Some(read_seat(rules, who)?) };
     match (steps::turn(rules, state), seat) {
-        (Turn::Seat(decision), Some(seat)) if rest == [REVEAL] && decision.seat != seat => {
+        (Pending::Seat(decision), Some(seat)) if rest == [REVEAL] && decision.seat != seat => {
             return Ok(Move::RevealUnasked(seat));
         }
-        (Turn::Seats(..) | Turn::Chance(_), Some(seat)) if rest == [REVEAL] => return Ok(Move::RevealUnasked(seat)),
-        (Turn::Over, _) => return Err("the game is over".into()),
-        (Turn::Chance(_), Some(_)) => return Err(format!("chance decides now, not {who}")),
-        (Turn::Seat(decision), asked) if asked != Some(decision.by) => {
+        (Pending::Seats(..) | Pending::Chance(_), Some(seat)) if rest == [REVEAL] => {
+            return Ok(Move::RevealUnasked(seat));
+        }
+        (Pending::Over, _) => return Err("the game is over".into()),
+        (Pending::Chance(_), Some(_)) => return Err(format!("chance decides now, not {who}")),
+        (Pending::Seat(decision), asked) if asked != Some(decision.by) => {
             return Err(format!("{} is asked now, not {who}", name(rules, decision.by)));
         }
-        (Turn::Seats(seats, _), asked) if !asked.is_some_and(|seat| seats.contains(seat)) => {
+        (Pending::Seats(seats, _), asked) if !asked.is_some_and(|seat| seats.contains(seat)) => {
             return Err(format!("{who} is not asked now"));
         }
         _ => {}
@@ -278,7 +280,7 @@ fn read_words(rules: &Rules, state: &State, seat: Option<Seat>, parts: &[&str]) 
 fn read_leap(rules: &Rules, state: &State, to: Hex) -> Move {
     let cell = rules.mat.cell(to);
     let from = own_hex(rules, state).and_then(|cell| rules.mat.hex(cell));
-    let on_line = from.is_some_and(|from| from.towards(to).is_some());
+    let on_line = from.is_some_and(|from| from.direction_to(to).is_some());
     if on_line && !(cell.is_on() && state.terrain.contains(cell)) { Move::LeapAether } else { Move::Leap(cell) }
 }
 

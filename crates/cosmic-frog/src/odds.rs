@@ -21,7 +21,7 @@ use crate::state::{CombatStage, Frame, Means, NO_DIE, Place, Purpose, State};
 use crate::steps;
 use crate::steps::combat::thrown;
 use hexgrid::Cell;
-use tabletop::{Game, Seat, Turn};
+use tabletop::{Game, Pending, Seat};
 
 /// The greatest margin there can be: three chips with a red icon and four boosts against nothing.
 pub const MOST: usize = 15;
@@ -291,7 +291,7 @@ pub fn raid_odds(rules: &Rules, state: &State, mv: Move) -> Option<(u32, u32)> {
         let Frame::Gather { seat, target, .. } = tried.frame() else { return None };
         return Some(steps::gather::faces(rules, &tried, seat, target));
     }
-    let (Move::Raid(owner, target), Turn::Seat(decision)) = (mv, rules.turn(state)) else { return None };
+    let (Move::Raid(owner, target), Pending::Seat(decision)) = (mv, rules.pending(state)) else { return None };
     rules.check(state, mv).ok()?;
     Some(steps::raid::faces(rules, state, decision.seat, owner, target))
 }
@@ -371,7 +371,7 @@ fn sides(rules: &Rules, state: &State) -> Option<[(Dice, Totals); 2]> {
         to_the_dice(rules, &mut copy)?;
         if rules.has_chips() || thrown(&copy, side) {
             *found = Some(chips_of(rules, &copy, side));
-        } else if let Turn::Chance(Question::Roll { die, count, .. }) = steps::turn(rules, &copy)
+        } else if let Pending::Chance(Question::Roll { die, count, .. }) = steps::turn(rules, &copy)
             && copy.combat.dice[side][0] == NO_DIE
         {
             let dice = Dice { die, count, boost: copy.combat.boost[side] };
@@ -439,7 +439,7 @@ fn to_the_dice(rules: &Rules, state: &mut State) -> Option<()> {
             Frame::Target { purpose: Purpose::Attack, .. } => {}
             _ => return None,
         }
-        let Turn::Seat(decision) = steps::turn(rules, state) else { return None };
+        let Pending::Seat(decision) = steps::turn(rules, state) else { return None };
         let answer = match decision.question {
             Question::Commit { .. } => Move::Commit(false, 0),
             Question::Toll { .. } => Move::PayToll,

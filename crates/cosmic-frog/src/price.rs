@@ -10,7 +10,7 @@ use crate::rules::Rules;
 use crate::state::{Frame, Purpose, State};
 use crate::steps;
 use crate::tile::Tile;
-use tabletop::{Seat, Sink, Turn};
+use tabletop::{Pending, Seat, Sink};
 
 /// Adds up the Ω that one frog spends.
 struct Bill {
@@ -77,7 +77,7 @@ impl Rules {
     /// The Ω that a legal answer costs the frog it is given for, the movement of an attack and the surcharge of an extra
     /// action included; 0 for an outcome of chance and for what is not legal.
     pub fn price(&self, state: &State, mv: Move) -> u8 {
-        let Turn::Seat(decision) = steps::turn(self, state) else { return 0 };
+        let Pending::Seat(decision) = steps::turn(self, state) else { return 0 };
         if steps::check(self, state, mv).is_err() {
             return 0;
         }
@@ -88,10 +88,10 @@ impl Rules {
         let before = matches!(decision.question, Question::Window(Window::Targeted));
         match steps::turn(self, &after) {
             _ if decision.question == Question::Style => 0,
-            Turn::Seat(next) if next.question == Question::Window(Window::Targeted) && !before => {
+            Pending::Seat(next) if next.question == Question::Window(Window::Targeted) && !before => {
                 bill.sum + steps::target::outstanding(&after)
             }
-            Turn::Seat(next) if next.question == Question::Style => {
+            Pending::Seat(next) if next.question == Question::Style => {
                 bill.sum + steps::target::outstanding(&after) + steps::target::open_toll(self, &after)
             }
             _ => bill.sum,
@@ -138,14 +138,14 @@ mod tests {
     #[test]
     fn the_price_of_every_answer_is_within_the_purse() {
         let rules = Rules::new(Setup::new(3)).unwrap();
-        let mut state = rules.start();
+        let mut state = rules.initial_state();
         let (mut moves, mut odds, mut number, mut paid) = (Vec::new(), Odds::default(), 1u32, 0u32);
         for _ in 0..3000 {
             number = number.wrapping_mul(747_796_405).wrapping_add(2_891_336_453);
             let pick = number >> 8;
-            let mv = match rules.turn(&state) {
-                Turn::Over => break,
-                Turn::Chance(_) => {
+            let mv = match rules.pending(&state) {
+                Pending::Over => break,
+                Pending::Chance(_) => {
                     rules.odds(&state, &mut odds);
                     odds.pick(pick % odds.total()).unwrap()
                 }
@@ -154,7 +154,7 @@ mod tests {
                     moves[pick as usize % moves.len()]
                 }
             };
-            if let Turn::Seat(decision) = rules.turn(&state) {
+            if let Pending::Seat(decision) = rules.pending(&state) {
                 for &mv in &moves {
                     let price = rules.price(&state, mv);
                     assert!(price <= state.frog(decision.seat).oomph, "{mv:?} costs {price}");

@@ -3,7 +3,7 @@
 use crate::question::Question;
 use crate::state::Means;
 use crate::tile::Tile;
-use tabletop::{Refused, Seat};
+use tabletop::{CitesRule, Seat};
 
 /// A refusal. Nothing in it is secret from the seat that tried the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,7 +146,7 @@ pub enum Refusal {
     DimensionTaken,
 }
 
-impl Refused for Refusal {
+impl CitesRule for Refusal {
     fn rule(&self) -> &'static str {
         use Refusal::*;
         match self {

@@ -7,7 +7,7 @@ use crate::ability::{AbilityTable, Powers};
 use crate::map::{BORDER, Map};
 use crate::setup::{Colour, FindMuck, Setup};
 use crate::tile::{CELLS, SEATS};
-use hexgrid::{Cell, CellSet, Dir, Hex, Mat};
+use hexgrid::{Cell, CellGrid, CellSet, Dir, Hex};
 use tabletop::{Seat, SeatSet, rule};
 
 /// SET-1 by number of frogs, from 3: highlands and lowlands of each type, action cards per frog.
@@ -20,7 +20,7 @@ const REACH: usize = 10;
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub(crate) setup: Setup,
-    pub(crate) mat: Mat,
+    pub(crate) mat: CellGrid,
     next: Box<[[Cell; 6]; 256]>,
     /// For each cell and distance, the cells up to that far on its six lines.
     lines: Vec<[CellSet; REACH + 1]>,
@@ -142,7 +142,7 @@ impl Rules {
     }
 
     /// The mat: every hex that has a number.
-    pub fn mat(&self) -> &Mat {
+    pub fn mat(&self) -> &CellGrid {
         &self.mat
     }
 
@@ -187,7 +187,7 @@ impl Rules {
         if self.is_robo(seat) {
             return SeatSet::NONE;
         }
-        self.persons[seat.index() % 6].or(self.teams[seat.index() % 6])
+        self.persons[seat.index() % 6].union(self.teams[seat.index() % 6])
     }
 
     /// The frogs of a frog's team, itself included.
@@ -279,21 +279,21 @@ fn dice_alone(abilities: &AbilityTable) -> Vec<Powers> {
 }
 
 /// The mat of a map and of further hexes; `None` if they are too many or spread out too far.
-fn mat(map: &Map, extra: &[Hex]) -> Option<Mat> {
-    if extra.len() > CELLS || !extra.iter().all(|hex| hex.is_near()) {
+fn mat(map: &Map, extra: &[Hex]) -> Option<CellGrid> {
+    if extra.len() > CELLS || !extra.iter().all(|hex| hex.is_in_range()) {
         return None;
     }
     let mut hexes = map.hexes.clone();
     hexes.extend(extra);
     hexes.extend(between(&hexes));
-    Mat::with_border(&hexes, BORDER).ok().filter(|mat| mat.len() <= CELLS)
+    CellGrid::with_border(&hexes, BORDER).ok().filter(|mat| mat.len() <= CELLS)
 }
 
 /// Every hex between two of these on one straight line, so that a line never leaves the mat and comes back.
 fn between(hexes: &[Hex]) -> Vec<Hex> {
     let mut filled = Vec::new();
     for from in hexes {
-        for (dir, distance) in hexes.iter().filter_map(|to| from.towards(*to)) {
+        for (dir, distance) in hexes.iter().filter_map(|to| from.direction_to(*to)) {
             filled.extend((1..distance).map(|step| from.step(dir, step as i8)));
         }
     }
@@ -302,7 +302,7 @@ fn between(hexes: &[Hex]) -> Vec<Hex> {
     filled
 }
 
-fn off(mat: &Mat, from: Cell) -> u8 {
+fn off(mat: &CellGrid, from: Cell) -> u8 {
     let distance = |dir: Dir| {
         let mut cell = mat.next(from, dir);
         let mut distance = 1;
@@ -315,7 +315,7 @@ fn off(mat: &Mat, from: Cell) -> u8 {
     Dir::ALL.into_iter().map(distance).min().unwrap_or(1)
 }
 
-fn lines(mat: &Mat, from: Cell) -> [CellSet; REACH + 1] {
+fn lines(mat: &CellGrid, from: Cell) -> [CellSet; REACH + 1] {
     let mut sets = [CellSet::EMPTY; REACH + 1];
     for dir in Dir::ALL {
         let mut cell = from;
@@ -394,8 +394,8 @@ fn shares(setup: &Setup) -> [SeatSet; 6] {
         let robots = |other: usize| setup.solo.is_some() && other > 0 && seat > 0;
         let mates = |other: usize| !setup.teams.is_empty() && setup.teams.get(other) == setup.teams.get(seat);
         let same = |other: &usize| mates(*other) || robots(*other);
-        let own = SeatSet::one(Seat(seat as u8));
-        (0..setup.frogs.len()).filter(same).fold(own, |set, other| set.or(SeatSet::one(Seat(other as u8))))
+        let own = SeatSet::single(Seat(seat as u8));
+        (0..setup.frogs.len()).filter(same).fold(own, |set, other| set.union(SeatSet::single(Seat(other as u8))))
     })
 }
 
@@ -436,6 +436,6 @@ fn persons(setup: &Setup) -> [SeatSet; 6] {
     let person = |seat: usize| setup.persons.get(seat).copied().unwrap_or(seat as u8);
     std::array::from_fn(|seat| {
         let held = (0..setup.frogs.len()).filter(|&other| person(other) == person(seat));
-        held.fold(SeatSet::one(Seat(seat as u8)), |set, other| set.or(SeatSet::one(Seat(other as u8))))
+        held.fold(SeatSet::single(Seat(seat as u8)), |set, other| set.union(SeatSet::single(Seat(other as u8))))
     })
 }

@@ -347,7 +347,7 @@ impl State {
             return false;
         }
         match (self.frog(seat).place, self.frog(other).place) {
-            (Place::Shard(from), Place::Shard(to)) => rules.mat.towards(from, to).is_some(),
+            (Place::Shard(from), Place::Shard(to)) => rules.mat.direction_to(from, to).is_some(),
             (Place::Aether, Place::Aether) => true,
             (Place::Aether, Place::Shard(cell)) => self.edge.contains(cell),
             _ => false,

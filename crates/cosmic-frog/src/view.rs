@@ -9,7 +9,7 @@ use crate::setup::Rich;
 use crate::state::{Frame, HAND, State};
 use crate::steps::deal::choices;
 use serde::{Deserialize, Serialize};
-use tabletop::{Below, Game, SeatSet, rule};
+use tabletop::{Game, RandomBelow, SeatSet, rule};
 
 /// A position as some seats know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +29,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
     seen.splinters = state.splinters.seen_by(viewer);
     for seat in rules.seats() {
         let frog = state.frog(seat);
-        if frog.card.is_known() && !frog.knowers.shared_with(viewer) {
+        if frog.card.is_known() && !frog.knowers.is_known_to(viewer) {
             seen.frog_mut(seat).card = Ability::UNSEEN;
             // While cards are being kept, the card is one of those dealt and not another one.
             if state.frame() != Frame::Keep || rules.is_robo(seat) {
@@ -37,7 +37,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
             }
         }
         for (index, card) in frog.dealt.into_iter().enumerate() {
-            if card.is_known() && !viewer.meets(rules.knowers(seat)) {
+            if card.is_known() && !viewer.intersects(rules.knowers(seat)) {
                 seen.frog_mut(seat).dealt[index] = Ability::UNSEEN;
                 seen.abilities.hide(card.0);
             }
@@ -51,7 +51,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
     }
     // A layout of chips is known to the one who laid it out; a team does not share it (TEAM-0).
     for hand in seen.muck_mut().hands.iter_mut().filter(|hand| hand.layout != chips::NOT_LAID) {
-        if !viewer.meets(rules.person(hand.by)) {
+        if !viewer.intersects(rules.seats_of_player(hand.by)) {
             hand.layout = chips::FACE_DOWN;
         }
     }
@@ -63,7 +63,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
 }
 
 /// A full position that agrees with a view: whatever somebody else knows gets an identity.
-pub(crate) fn determinise(rules: &Rules, view: &View, below: Below<'_>) -> State {
+pub(crate) fn determinise(rules: &Rules, view: &View, below: RandomBelow<'_>) -> State {
     let mut state = view.state;
     for seat in rules.seats() {
         for index in 0..HAND {
@@ -110,14 +110,14 @@ pub(crate) fn determinise(rules: &Rules, view: &View, below: Below<'_>) -> State
     state
 }
 
-fn take(state: &mut State, below: Below<'_>) -> Ability {
+fn take(state: &mut State, below: RandomBelow<'_>) -> Ability {
     let card = pick(state.abilities.pool(), below);
     state.abilities.unhide(card);
     Ability(card)
 }
 
 /// A kind out of a pool, by its counts.
-fn pick(pool: &[u8], below: Below<'_>) -> u8 {
+fn pick(pool: &[u8], below: RandomBelow<'_>) -> u8 {
     let total: u32 = pool.iter().map(|&count| u32::from(count)).sum();
     let mut number = below(total.max(1));
     for (kind, &count) in pool.iter().enumerate() {

@@ -5,8 +5,8 @@ use cosmic_frog::{
     Style,
 };
 use std::sync::Arc;
-use tabletop::{Game, Seat, Turn};
-use testkit::{Step, Suite, Usage};
+use tabletop::{Game, Pending, Seat};
+use testkit::{PlayedStep, Suite, Usage};
 
 /// Frogs, length, layout, persons, teams and variants go round with the number of the game.
 fn rules(number: u64) -> Arc<Rules> {
@@ -96,13 +96,13 @@ fn all_laws_hold() {
 }
 
 /// What a power or a variant did, by the rule it belongs to. Powers of several cards are told apart by the card.
-fn label(step: &Step<'_, Rules>, usage: &mut Usage) {
+fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
     let (rules, before) = (step.rules, step.before);
     // Whom the rules play, nobody asks.
-    if let Turn::Seat(decision) = rules.turn(before) {
-        assert!(rules.held(decision.by), "{} was asked", rules.seat_name(decision.by));
+    if let Pending::Seat(decision) = rules.pending(before) {
+        assert!(rules.is_player_controlled(decision.by), "{} was asked", rules.seat_name(decision.by));
     }
-    if let (Turn::Seat(decision), Some(word)) = (rules.turn(before), power_word(step.mv)) {
+    if let (Pending::Seat(decision), Some(word)) = (rules.pending(before), power_word(step.mv)) {
         let frog = before.frog(decision.seat);
         let card = if frog.up { frog.card.name() } else { "anybody" };
         usage.add(&format!("{word} by {card}"));
@@ -115,10 +115,10 @@ fn label(step: &Step<'_, Rules>, usage: &mut Usage) {
         event_label(step, event, usage);
     }
     if let Move::RevealUnasked(seat) = step.mv {
-        usage.add(match rules.turn(before) {
-            Turn::Chance(_) if rules.turn(step.after) != rules.turn(before) => "reveal that reopens the round",
-            Turn::Chance(_) => "reveal between turns",
-            Turn::Seats(..) => "reveal beside sealed answers",
+        usage.add(match rules.pending(before) {
+            Pending::Chance(_) if rules.pending(step.after) != rules.pending(before) => "reveal that reopens the round",
+            Pending::Chance(_) => "reveal between turns",
+            Pending::Seats(..) => "reveal beside sealed answers",
             _ if before.combat_stage().is_some() && before.combat().sides.contains(&seat) => {
                 "reveal in a combat of one's own"
             }
@@ -126,7 +126,7 @@ fn label(step: &Step<'_, Rules>, usage: &mut Usage) {
         });
     }
     let setup = rules.setup();
-    if matches!(rules.turn(before), Turn::Chance(Question::Roll { seat, .. }) if copies(before, seat)) {
+    if matches!(rules.pending(before), Pending::Chance(Question::Roll { seat, .. }) if copies(before, seat)) {
         usage.add("copied die");
     }
     if setup.surge && matches!(step.mv, Move::Leap(_)) {
@@ -143,11 +143,11 @@ fn label(step: &Step<'_, Rules>, usage: &mut Usage) {
 }
 
 /// Whether a mind reaches past a frog that stands between.
-fn past_a_frog(step: &Step<'_, Rules>, seat: Seat) -> bool {
+fn past_a_frog(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     let (Move::Mind(target) | Move::Aggro(target)) = step.mv else { return false };
     let places = [seat, target].map(|seat| step.before.frog(seat).place);
     let [Place::Shard(from), Place::Shard(to)] = places else { return false };
-    let Some((dir, distance)) = step.rules.mat().towards(from, to) else { return false };
+    let Some((dir, distance)) = step.rules.mat().direction_to(from, to) else { return false };
     let mut cell = from;
     (1..distance).any(|_| {
         cell = step.rules.next(cell, dir);
@@ -223,7 +223,7 @@ fn power_word(mv: Move) -> Option<&'static str> {
     })
 }
 
-fn event_label(step: &Step<'_, Rules>, event: Event, usage: &mut Usage) {
+fn event_label(step: &PlayedStep<'_, Rules>, event: Event, usage: &mut Usage) {
     let up = |seat: Seat| {
         let frog = step.after.frog(seat);
         if frog.up { frog.card.name() } else { "anybody" }
@@ -275,7 +275,7 @@ fn event_label(step: &Step<'_, Rules>, event: Event, usage: &mut Usage) {
 }
 
 /// Whether this frog swallowed something that another purged.
-fn fed(step: &Step<'_, Rules>, seat: Seat) -> bool {
+fn fed(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     step.events.iter().any(|event| matches!(event, Event::Snapped { seat: eater, .. } if *eater == seat))
 }
 

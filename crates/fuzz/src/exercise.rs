@@ -5,7 +5,7 @@
 
 use std::hint::black_box;
 use std::mem::{Discriminant, discriminant};
-use tabletop::{Game, Odds, SeatSet, Turn};
+use tabletop::{Game, Odds, Pending, SeatSet};
 use testkit::{Random, laws};
 
 /// How long an accepted input is played on.
@@ -47,7 +47,7 @@ pub fn play_on<G: Game>(rules: &G, state: G::State, facts: &[String], budget: Bu
         if looked {
             for viewer in viewers(rules) {
                 for &event in &events {
-                    black_box(rules.seen_event(event, viewer));
+                    black_box(rules.redact_event(event, viewer));
                 }
             }
         }
@@ -63,9 +63,9 @@ pub fn choose<G: Game>(
     odds: &mut Odds<G::Move>,
     random: &mut Random,
 ) -> Option<G::Move> {
-    match rules.turn(state) {
-        Turn::Over => None,
-        Turn::Chance(_) => rules.sample(state, odds, &mut |bound| random.below(bound)),
+    match rules.pending(state) {
+        Pending::Over => None,
+        Pending::Chance(_) => rules.sample(state, odds, &mut |bound| random.below(bound)),
         _ if random.once_in(2) => random.pick(legal),
         // Rare kinds of answers would drown among the many hexes otherwise.
         _ => {
@@ -84,19 +84,19 @@ pub fn choose<G: Game>(
 
 /// Each person, somebody who only watches, and everybody together.
 fn viewers<G: Game>(rules: &G) -> Vec<SeatSet> {
-    let mut viewers = laws::persons(rules);
+    let mut viewers = laws::players(rules);
     viewers.extend([SeatSet::NONE, SeatSet::ALL]);
     viewers
 }
 
 /// Asks for everything that can be asked about a position.
 pub fn look<G: Game>(rules: &G, state: &G::State, facts: &[String], random: &mut Random) {
-    let turn = rules.turn(state);
-    if turn == Turn::Over {
-        black_box(rules.outcome(state));
+    let turn = rules.pending(state);
+    if turn == Pending::Over {
+        black_box(rules.result(state));
     }
-    black_box(rules.pass(state));
-    black_box(rules.plainly_forced(state));
+    black_box(rules.passing_move(state));
+    black_box(rules.is_openly_forced(state));
     let mut odds = Odds::default();
     rules.odds(state, &mut odds);
     let _ = black_box(rules.census(state));
@@ -104,14 +104,14 @@ pub fn look<G: Game>(rules: &G, state: &G::State, facts: &[String], random: &mut
     if let Some(viewer) = random.pick(&viewers) {
         let view = rules.view(state, viewer);
         let guess = rules.determinise(&view, &mut |bound| random.below(bound));
-        black_box(rules.turn(&guess));
+        black_box(rules.pending(&guess));
         let mut answers = Vec::new();
         rules.legal(&guess, &mut answers);
     }
     for &viewer in &viewers {
         black_box(rules.view(state, viewer));
     }
-    if rules.between_turns(state)
+    if rules.is_between_turns(state)
         && let Some(text) = rules.snapshot(state)
     {
         let _ = black_box(rules.restore(&text));
@@ -130,7 +130,7 @@ fn check<G: Game>(rules: &G, state: &G::State, universe: &[G::Move], legal: &[G:
     for mv in picked.into_iter().chain(others) {
         let mut after = *state;
         if rules.apply(&mut after, mv, &mut ()).is_ok() {
-            black_box(rules.turn(&after));
+            black_box(rules.pending(&after));
         }
         black_box(rules.write_move(state, mv));
     }
@@ -140,16 +140,16 @@ fn check<G: Game>(rules: &G, state: &G::State, universe: &[G::Move], legal: &[G:
 fn speak<G: Game>(rules: &G, state: &G::State, mv: G::Move) {
     let text = rules.write_move(state, mv);
     let _ = black_box(rules.read_move(state, &text));
-    black_box(rules.answers(state, mv));
-    black_box(rules.shows(state, mv));
+    black_box(rules.actor(state, mv));
+    black_box(rules.reveals_secret(state, mv));
     for viewer in viewers(rules) {
-        black_box(rules.seen_move(state, mv, viewer));
+        black_box(rules.redact_move(state, mv, viewer));
     }
 }
 
 /// Plays a random game and gives every position with the move made in it, for at most so many moves.
 pub fn random_game<G: Game>(rules: &G, moves: u32, random: &mut Random) -> Vec<(G::State, G::Move)> {
-    let mut state = rules.start();
+    let mut state = rules.initial_state();
     let (mut legal, mut odds, mut played) = (Vec::new(), Odds::default(), Vec::new());
     for _ in 0..moves {
         rules.legal(&state, &mut legal);

@@ -8,7 +8,7 @@ use fuzz::{Limits, Verdict, Watch, folder, run};
 use hexgrid::Hex;
 use protocol::ToTable;
 use std::collections::BTreeSet;
-use tabletop::{Line, Save};
+use tabletop::{Save, SaveLine};
 
 /// Runs a target with a fault behind its reader until the fault is found; says how many inputs it took. Only inputs that
 /// get as far as `least` meet it.
@@ -82,12 +82,12 @@ fn an_undo_larger_than_the_history() {
         let Ok(save) = Save::read(text) else { return false };
         let mut moves: u32 = 0;
         save.lines.iter().any(|line| match line {
-            Line::Move(_) => {
+            SaveLine::Move(_) => {
                 moves += 1;
                 false
             }
-            Line::Undo(count) if *count > moves => true,
-            Line::Undo(count) => {
+            SaveLine::Undo(count) if *count > moves => true,
+            SaveLine::Undo(count) => {
                 moves -= count;
                 false
             }

@@ -8,7 +8,7 @@ pub use scenario::{Finding, Report, Scenario, ScenarioError, play_line};
 
 /// A game of the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct GameInfo {
     /// Its name in commands, scenarios and saves.
     pub name: &'static str,
     /// Its title.
@@ -20,13 +20,13 @@ pub struct Entry {
 }
 
 /// All games.
-pub const CATALOGUE: [Entry; 2] = [
-    Entry { name: "cosmic-frog", title: "Cosmic Frog", seats: (3, 6), solo: &cosmic_frog::Level::NAMES },
-    Entry { name: "volcanique", title: "Volcanique", seats: (2, 5), solo: &[] },
+pub const CATALOGUE: [GameInfo; 2] = [
+    GameInfo { name: "cosmic-frog", title: "Cosmic Frog", seats: (3, 6), solo: &cosmic_frog::Level::NAMES },
+    GameInfo { name: "volcanique", title: "Volcanique", seats: (2, 5), solo: &[] },
 ];
 
 /// The entry with this name.
-pub fn find(name: &str) -> Result<&'static Entry, String> {
+pub fn find(name: &str) -> Result<&'static GameInfo, String> {
     CATALOGUE.iter().find(|entry| entry.name == name).ok_or_else(|| {
         let names: Vec<&str> = CATALOGUE.iter().map(|entry| entry.name).collect();
         format!("no game is called {name:?}; the games are {}", names.join(", "))

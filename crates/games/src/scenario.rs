@@ -5,8 +5,8 @@
 
 use serde::Deserialize;
 use std::fmt;
-use tabletop::input::{MOST_BYTES, at_most, clip};
-use tabletop::{Game, Proof, Refused, Turn, proof};
+use tabletop::input::{MAX_BYTES, check_length, shorten_lines};
+use tabletop::{CitesRule, Game, Pending, Proof, proof};
 
 /// A scenario file, as far as every game shares it.
 #[derive(Clone, Debug, Deserialize)]
@@ -83,8 +83,10 @@ const MOST_SILENT: usize = 200;
 impl Scenario {
     /// Reads a scenario file and runs it. The error lists what is wrong with the file.
     pub fn run(text: &str) -> Result<Report, ScenarioError> {
-        let text = at_most(text, MOST_BYTES).map_err(|reason| ScenarioError(vec![format!("the file: {reason}")]))?;
-        let scenario: Scenario = toml::from_str(text).map_err(|error| ScenarioError(vec![clip(&error.to_string())]))?;
+        let text =
+            check_length(text, MAX_BYTES).map_err(|reason| ScenarioError(vec![format!("the file: {reason}")]))?;
+        let scenario: Scenario =
+            toml::from_str(text).map_err(|error| ScenarioError(vec![shorten_lines(&error.to_string())]))?;
         let lines = lines(&scenario.script.play).chain(lines(&scenario.script.expect)).count();
         if lines > MOST_LINES {
             let reason = format!("[script] {lines} lines are too many; at most {MOST_LINES}");
@@ -100,7 +102,7 @@ impl Scenario {
 fn run<G: Game>(scenario: &Scenario, text: &str) -> Result<Report, ScenarioError> {
     let ids: Vec<&str> = scenario.rules.iter().map(String::as_str).collect();
     let proof = proof(&ids);
-    let (rules, state) = match G::position(text) {
+    let (rules, state) = match G::read_position(text) {
         Ok(made) => made,
         Err(reasons) => {
             proof.close();
@@ -144,7 +146,7 @@ pub fn play_line<G: Game>(rules: &G, state: &mut G::State, line: &str) -> Result
             Err(reason) => reason,
         };
         problem.get_or_insert(reason);
-        let Some(silent) = rules.pass(state).or_else(|| forced(rules, state)) else { break };
+        let Some(silent) = rules.passing_move(state).or_else(|| forced(rules, state)) else { break };
         rules.apply_legal(state, silent, &mut ());
     }
     Err(problem.unwrap_or_default())
@@ -159,7 +161,7 @@ fn attempt<G: Game>(rules: &G, state: &mut G::State, line: &str) -> Result<(), S
 /// The only answer, or the only outcome of chance.
 fn forced<G: Game>(rules: &G, state: &G::State) -> Option<G::Move> {
     let mut moves = Vec::new();
-    if !matches!(rules.turn(state), Turn::Seats(..)) {
+    if !matches!(rules.pending(state), Pending::Seats(..)) {
         rules.legal(state, &mut moves);
     }
     if moves.len() == 1 { moves.pop() } else { None }
@@ -174,7 +176,7 @@ struct Runner<G: Game> {
 
 impl<G: Game> Runner<G> {
     fn fail(&mut self, line: &str, reason: impl Into<String>) {
-        self.findings.push(Finding { line: clip(line), reason: clip(&reason.into()) });
+        self.findings.push(Finding { line: shorten_lines(line), reason: shorten_lines(&reason.into()) });
     }
 
     /// Whether so much has failed that the rest would tell nothing new.
@@ -196,7 +198,7 @@ impl<G: Game> Runner<G> {
     fn settled(&self) -> G::State {
         let mut state = self.state;
         for _ in 0..MOST_SILENT {
-            let Some(pass) = self.rules.pass(&state) else { break };
+            let Some(pass) = self.rules.passing_move(&state) else { break };
             self.rules.apply_legal(&mut state, pass, &mut ());
         }
         state

@@ -7,7 +7,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tabletop::{Game, Line, Save, Turn, text_hash};
+use tabletop::{Game, Pending, Save, SaveLine, text_hash};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/saves")
@@ -30,7 +30,7 @@ fn verdict<G: Game>(save: &Save) -> Result<String, String> {
     let rules = Arc::new(save.rules::<G>()?);
     let followed = save.follow(rules).map_err(|error| error.to_string())?;
     let counted = followed.table.moves().count();
-    let over = if followed.table.turn() == Turn::Over { "over" } else { "running" };
+    let over = if followed.table.pending() == Pending::Over { "over" } else { "running" };
     Ok(match (followed.stop, followed.rescue) {
         (None, _) => format!("to its end, {counted} moves count, {over}"),
         (Some(stop), None) => format!("stops at {stop}"),
@@ -109,13 +109,13 @@ fn saves_of_format_2_hold_everything_that_it_added() {
             let save = Save::read(text).unwrap();
             assert!(save.header.format == 2 && save.header.edition.is_some() && save.header.game == game);
         }
-        let lines: Vec<Line> = texts.iter().flat_map(|text| Save::read(text).unwrap().lines).collect();
-        let has = |is: fn(&Line) -> bool| lines.iter().any(is);
-        assert!(has(|line| matches!(line, Line::Seat { .. })), "{game}: a seat that changed hands");
-        assert!(has(|line| matches!(line, Line::AgreedUndo(_))), "{game}: an undo that all agreed to");
-        assert!(has(|line| matches!(line, Line::Undo(_))), "{game}: an undo");
+        let lines: Vec<SaveLine> = texts.iter().flat_map(|text| Save::read(text).unwrap().lines).collect();
+        let has = |is: fn(&SaveLine) -> bool| lines.iter().any(is);
+        assert!(has(|line| matches!(line, SaveLine::Seat { .. })), "{game}: a seat that changed hands");
+        assert!(has(|line| matches!(line, SaveLine::AgreedUndo(_))), "{game}: an undo that all agreed to");
+        assert!(has(|line| matches!(line, SaveLine::Undo(_))), "{game}: an undo");
         // No turn of Volcanique ends with chance, so none waits for its end.
-        assert_eq!(has(|line| matches!(line, Line::EndTurn(_))), game == "cosmic-frog", "{game}: an end of a turn");
-        assert!(has(|line| matches!(line, Line::Snapshot { sum: Some(_), .. })), "{game}: a checksum");
+        assert_eq!(has(|line| matches!(line, SaveLine::EndTurn(_))), game == "cosmic-frog", "{game}: an end of a turn");
+        assert!(has(|line| matches!(line, SaveLine::Snapshot { sum: Some(_), .. })), "{game}: a checksum");
     }
 }

@@ -35,7 +35,7 @@ impl Ord for Hex {
 impl Hex {
     /// The largest row or column of boards, maps and islands that people write, in both directions. It leaves room for
     /// borders and for land that moves: no step from such a board reaches the edge of what the numbers can hold.
-    pub const FARTHEST: i8 = 60;
+    pub const MAX_COORDINATE: i8 = 60;
 
     /// The hex at column `q`, row `r`.
     pub const fn new(q: i8, r: i8) -> Hex {
@@ -55,8 +55,8 @@ impl Hex {
     }
 
     /// Whether its row and column are at most [`Hex::FARTHEST`], so that it may be a hex of a board that somebody wrote.
-    pub fn is_near(self) -> bool {
-        let near = -Hex::FARTHEST..=Hex::FARTHEST;
+    pub fn is_in_range(self) -> bool {
+        let near = -Hex::MAX_COORDINATE..=Hex::MAX_COORDINATE;
         near.contains(&self.q) && near.contains(&self.r)
     }
 
@@ -73,7 +73,7 @@ impl Hex {
     }
 
     /// Direction and distance, if `other` lies on one of the six straight lines through this hex.
-    pub fn towards(self, other: Hex) -> Option<(Dir, u8)> {
+    pub fn direction_to(self, other: Hex) -> Option<(Dir, u8)> {
         let (dq, dr) = self.offset(other);
         let dir = match (dq.signum(), dr.signum(), (dq + dr).signum()) {
             (1, -1, 0) => Dir::NE,
@@ -145,12 +145,12 @@ mod tests {
         let here = Hex::new(1, -2);
         for dir in Dir::ALL {
             for count in 1..9 {
-                assert_eq!(here.towards(here.step(dir, count)), Some((dir, count as u8)));
+                assert_eq!(here.direction_to(here.step(dir, count)), Some((dir, count as u8)));
             }
         }
-        assert_eq!(here.towards(here), None);
-        assert_eq!(here.towards(Hex::new(3, -1)), None);
-        assert_eq!(here.towards(Hex::new(2, 0)), None);
+        assert_eq!(here.direction_to(here), None);
+        assert_eq!(here.direction_to(Hex::new(3, -1)), None);
+        assert_eq!(here.direction_to(Hex::new(2, 0)), None);
     }
 
     #[test]
@@ -177,7 +177,7 @@ mod tests {
         assert_eq!(far.step(Dir::E, 100).q, 127);
         assert_eq!(Hex::new(-128, -128).distance(far), 255);
         assert_eq!((far.checked_step(Dir::E), far.checked_step(Dir::W)), (None, Some(Hex::new(126, 127))));
-        assert!(!far.is_near() && Hex::new(-60, 60).is_near());
+        assert!(!far.is_in_range() && Hex::new(-60, 60).is_in_range());
     }
 
     #[test]

@@ -11,13 +11,13 @@
 //! ```
 
 mod cell;
+mod cell_grid;
 mod dir;
 mod hex;
-mod mat;
 mod text;
 
 pub use cell::{Cell, CellSet};
+pub use cell_grid::{CellGrid, CellGridError};
 pub use dir::Dir;
 pub use hex::{Hex, ParseHexError};
-pub use mat::{Mat, MatError};
 pub use text::draw;

@@ -1,11 +1,11 @@
 //! Bots and standing orders of Cosmic Frog.
 
-use crate::Hosted;
+use crate::HostedGame;
 use bots::Bot;
 use cosmic_frog::{Move, Question, Rules, State, Window};
-use tabletop::{Game, Seat, Turn};
+use tabletop::{Game, Pending, Seat};
 
-impl Hosted for Rules {
+impl HostedGame for Rules {
     const BOTS: &'static [&'static str] = &["bot", "calm", "keen", "random", "sensible"];
     const ORDERS: &'static [&'static str] =
         &["turn-start", "targeted", "attacked", "before-roll", "after-rolls", "knockback", "before-raid", "after-raid"];
@@ -15,7 +15,7 @@ impl Hosted for Rules {
     }
 
     fn ordered(&self, state: &State, orders: u32) -> Option<Move> {
-        let Turn::Seat(decision) = self.turn(state) else { return None };
+        let Pending::Seat(decision) = self.pending(state) else { return None };
         let Question::Window(window) = decision.question else { return None };
         // Which window it is, is known to everybody.
         let order = match window {
@@ -28,12 +28,13 @@ impl Hosted for Rules {
             Window::BeforeRaid => 6,
             Window::AfterRaid => 7,
         };
-        if orders >> order & 1 == 1 { self.pass(state) } else { None }
+        if orders >> order & 1 == 1 { self.passing_move(state) } else { None }
     }
 
     fn armed_move(&self, state: &State, seat: Seat) -> Option<Move> {
         // A frog that is asked turns its card up as an answer.
-        let asked = matches!(self.turn(state), Turn::Seat(decision) if decision.seat == seat && decision.by == seat);
+        let asked =
+            matches!(self.pending(state), Pending::Seat(decision) if decision.seat == seat && decision.by == seat);
         let mv = if asked { Move::Reveal } else { Move::RevealUnasked(seat) };
         self.check(state, mv).is_ok().then_some(mv)
     }

@@ -16,13 +16,13 @@ pub use table::{Host, OpenError, Told, people};
 
 use bots::Bot;
 use tabletop::{Game, Seat};
-use wording::Worded;
+use wording::GameWording;
 
 /// The standing order that every game has: end my turn without asking.
 pub const END_TURNS: u32 = 1 << 31;
 
 /// What hosting needs of a game besides its rules and its words.
-pub trait Hosted: Game + Worded {
+pub trait HostedGame: Game + GameWording {
     /// The names of its bots.
     const BOTS: &'static [&'static str];
     /// Its standing orders: bit 0 is the first of these keys.

@@ -1,13 +1,13 @@
 //! Saved games as a whole: checked, told from the first move to the last, or cut off to go on from there as a new game.
 
-use crate::Hosted;
+use crate::HostedGame;
 use crate::table::history;
 use protocol::{BranchPoint, Facts, Holder, Rescued, Score, Stopped, UpdateOf, Wait};
 use std::sync::Arc;
-use tabletop::{Followed, Game, Line, Save, Seat, SeatSet, StopReason, Turn};
+use tabletop::{FollowedSave, Game, Pending, Save, SaveLine, Seat, SeatSet, StopReason};
 
 /// Reads a save of this game and plays it through.
-pub(crate) fn load<G: Game>(text: &str) -> Result<(Save, Followed<G>), String> {
+pub(crate) fn load<G: Game>(text: &str) -> Result<(Save, FollowedSave<G>), String> {
     let save = Save::read(text).map_err(|error| error.to_string())?;
     if save.header.game != G::NAME {
         return Err(format!("the save is one of {}, not of {}", save.header.game, G::NAME));
@@ -18,7 +18,7 @@ pub(crate) fn load<G: Game>(text: &str) -> Result<(Save, Followed<G>), String> {
 }
 
 /// Where and why the rules stop following a save; `None` if they follow it to its end.
-pub(crate) fn stopped<G: Game>(followed: &Followed<G>) -> Option<Stopped> {
+pub(crate) fn stopped<G: Game>(followed: &FollowedSave<G>) -> Option<Stopped> {
     let stop = followed.stop.as_ref()?;
     Some(Stopped {
         moves: stop.moves as u32,
@@ -38,29 +38,29 @@ pub(crate) fn stopped<G: Game>(followed: &Followed<G>) -> Option<Stopped> {
 }
 
 /// Plays a save through as if a stranger had written it, and returns what is true of it. `holders` must fit its seats.
-pub fn check<G: Hosted>(save: &str, holders: Option<&[Holder]>) -> Result<Facts, String> {
+pub fn check<G: HostedGame>(save: &str, holders: Option<&[Holder]>) -> Result<Facts, String> {
     let (_, followed) = load::<G>(save)?;
     let rules = followed.table.rules();
     if let Some(holders) = holders {
         check_holders(rules.as_ref(), holders)?;
     }
     Ok(Facts {
-        held: (0..rules.seats()).map(|seat| rules.held(Seat(seat))).collect(),
+        held: (0..rules.seats()).map(|seat| rules.is_player_controlled(Seat(seat))).collect(),
         moves: followed.table.moves().count() as u32,
-        over: followed.table.turn() == Turn::Over,
+        over: followed.table.pending() == Pending::Over,
         score: Score::of(rules.as_ref(), followed.table.state()),
         stop: stopped(&followed),
     })
 }
 
 /// Whether these holders can play a game: one for each seat, bots that exist, nobody where the rules play.
-pub(crate) fn check_holders<G: Hosted>(rules: &G, holders: &[Holder]) -> Result<(), String> {
+pub(crate) fn check_holders<G: HostedGame>(rules: &G, holders: &[Holder]) -> Result<(), String> {
     let seats = usize::from(rules.seats());
     if holders.len() != seats {
         return Err(format!("{} of {seats} seats are held; each needs a person or a bot", holders.len()));
     }
     for (seat, holder) in (0u8..).map(Seat).zip(holders) {
-        if rules.held(seat) != (*holder != Holder::Nobody) {
+        if rules.is_player_controlled(seat) != (*holder != Holder::Nobody) {
             return Err(format!("{} must be held by somebody, or is played by the rules", rules.seat_name(seat)));
         }
         if let Holder::Bot(name) = holder
@@ -74,18 +74,18 @@ pub(crate) fn check_holders<G: Hosted>(rules: &G, holders: &[Holder]) -> Result<
 
 /// Tells a game with everything that was secret, as far as the rules follow it; if they stop before its end, also where
 /// and why.
-pub fn replay<G: Hosted>(save: &str) -> Result<(UpdateOf<G>, Option<Stopped>), String> {
+pub fn replay<G: HostedGame>(save: &str) -> Result<(UpdateOf<G>, Option<Stopped>), String> {
     let (_, followed) = load::<G>(save)?;
     let table = &followed.table;
     let rules = table.rules();
     let start = rules.view(table.start(), SeatSet::ALL);
     let steps = history(table).iter().map(|made| made.seen(rules, SeatSet::ALL)).collect();
-    let wait = Wait { over: table.turn() == Turn::Over, ..Wait::default() };
+    let wait = Wait { over: table.pending() == Pending::Over, ..Wait::default() };
     Ok((UpdateOf::<G> { viewer: SeatSet::ALL, from: 0, start, steps, wait }, stopped(&followed)))
 }
 
 /// Makes a new save that leaves an older one at this point.
-pub fn branch<G: Hosted>(save: &str, point: BranchPoint) -> Result<String, String> {
+pub fn branch<G: HostedGame>(save: &str, point: BranchPoint) -> Result<String, String> {
     let (save, followed) = load::<G>(save)?;
     let cut = match point {
         BranchPoint::Moves(count) => save.first_moves(&followed, count as usize),
@@ -103,7 +103,7 @@ pub(crate) fn whole_lines(text: &str) -> String {
     if !whole.is_empty() && !whole.ends_with('\n') {
         let start = whole.rfind('\n').map_or(0, |end| end + 1);
         // The header is always whole: a text whose header cannot be read is no save.
-        if start > 0 && matches!(Line::read(&whole[start..]), Line::Unreadable(_)) {
+        if start > 0 && matches!(SaveLine::read(&whole[start..]), SaveLine::Unreadable(_)) {
             whole.truncate(start);
         } else {
             whole.push('\n');
@@ -122,21 +122,21 @@ mod tests {
     fn opening_and_replaying_apply_at_most_four_moves_per_line() {
         let rules = toy::rules(5);
         let mut table = Table::new(Arc::new(toy::rules(5)));
-        table.set_gate(false);
+        table.set_end_turn_gate(false);
         let mut random = Random::new(7, 1);
         let mut answers = Vec::new();
-        while table.turn() != Turn::Over {
+        while table.pending() != Pending::Over {
             table.rules().legal(table.state(), &mut answers);
             table.play(random.pick(&answers).unwrap(), &mut ()).unwrap();
         }
-        let moves: Vec<Line> = Save::of(&table, None).lines;
-        let moves: Vec<Line> = moves.into_iter().filter(|line| matches!(line, Line::Move(_))).collect();
+        let moves: Vec<SaveLine> = Save::of(&table, None).lines;
+        let moves: Vec<SaveLine> = moves.into_iter().filter(|line| matches!(line, SaveLine::Move(_))).collect();
         // Everything is taken back by ones, by the whole and in between, and made again.
         for back in [1, 33, moves.len() as u32] {
             let mut lines = moves.clone();
             for _ in 0..30 {
                 let start = moves.len() - back as usize;
-                lines.push(Line::AgreedUndo(back));
+                lines.push(SaveLine::AgreedUndo(back));
                 lines.extend_from_slice(&moves[start..]);
             }
             let entries = lines.len() as u32;

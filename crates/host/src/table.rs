@@ -1,25 +1,25 @@
 //! The hosted table: what people may say, and what happens without them.
 
 use crate::saved::{check_holders, load, stopped, whole_lines};
-use crate::{Chance, END_TURNS, Hosted};
+use crate::{Chance, END_TURNS, HostedGame};
 use bots::Bot;
 use protocol::{FromTable, FromTableOf, Holder, Open, StepOf, Stopped, ToTable, UpdateOf, Wait};
 use std::collections::BTreeMap;
-use tabletop::{Entry, Game, Line, Odds, PlayError, Seat, SeatSet, Table, Turn};
-use wording::Words;
+use tabletop::{Entry, Game, Odds, Pending, PlayError, SaveLine, Seat, SeatSet, Table};
+use wording::Messages;
 
 /// Longest answer that is read.
 const LONGEST: usize = 120;
 
 /// A table with everything that is needed to keep it going.
-pub struct Host<G: Hosted> {
+pub struct Host<G: HostedGame> {
     table: Table<G>,
     holders: Vec<Holder>,
     orders: Vec<u32>,
     bots: Vec<Option<Box<dyn Bot<G>>>>,
     chance: Chance,
     odds: Odds<G::Move>,
-    words: Words,
+    words: Messages,
     people: Vec<SeatSet>,
     /// Seats that interrupt as soon as they can.
     armed: SeatSet,
@@ -44,16 +44,16 @@ impl<G: Game> Made<G> {
     pub(crate) fn seen(&self, rules: &G, viewer: SeatSet) -> StepOf<G> {
         StepOf::<G> {
             by: self.by,
-            events: self.events.iter().map(|&event| rules.seen_event(event, viewer)).collect(),
+            events: self.events.iter().map(|&event| rules.redact_event(event, viewer)).collect(),
             view: rules.view(&self.after, viewer),
         }
     }
 }
 
 /// The people at a table, each as the seats they hold.
-pub fn people<G: Hosted>(rules: &G, holders: &[Holder]) -> Vec<SeatSet> {
+pub fn people<G: HostedGame>(rules: &G, holders: &[Holder]) -> Vec<SeatSet> {
     let seats = (0u8..).map(Seat).zip(holders).filter(|(_, holder)| **holder == Holder::Person);
-    let mut people: Vec<SeatSet> = seats.map(|(seat, _)| rules.person(seat)).collect();
+    let mut people: Vec<SeatSet> = seats.map(|(seat, _)| rules.seats_of_player(seat)).collect();
     people.sort_unstable();
     people.dedup();
     people
@@ -92,7 +92,7 @@ impl From<String> for OpenError {
     }
 }
 
-impl<G: Hosted> Host<G> {
+impl<G: HostedGame> Host<G> {
     /// Opens a table; a new one if the save is only a header. A save that the rules cannot follow to its end is not opened.
     pub fn open(open: Open) -> Result<Host<G>, OpenError> {
         let (save, followed) = load::<G>(&open.save)?;
@@ -121,7 +121,7 @@ impl<G: Hosted> Host<G> {
             bots,
             chance: Chance::new(open.seed)?,
             odds: Odds::default(),
-            words: Words::english(),
+            words: Messages::english(),
             record: whole_lines(&open.save),
             table,
         })
@@ -166,16 +166,16 @@ impl<G: Hosted> Host<G> {
     /// use any more.
     pub fn follow(&mut self, lines: &[String]) -> Result<Told<G>, String> {
         for text in lines {
-            let line = Line::read(text);
+            let line = SaveLine::read(text);
             let before = *self.table.state();
             let mut events = Vec::new();
             line.repeat(&mut self.table, false, &mut events).map_err(|reason| reason.to_string())?;
             match line {
-                Line::Move(_) => {
-                    let by = self.table.last_move().and_then(|mv| self.table.rules().answers(&before, mv));
+                SaveLine::Move(_) => {
+                    let by = self.table.last_move().and_then(|mv| self.table.rules().actor(&before, mv));
                     self.history.push(Made { by, events, after: *self.table.state() });
                 }
-                Line::Undo(_) | Line::AgreedUndo(_) => self.forget(self.table.moves().count()),
+                SaveLine::Undo(_) | SaveLine::AgreedUndo(_) => self.forget(self.table.moves().count()),
                 _ => {}
             }
             self.record.push_str(text);
@@ -215,27 +215,27 @@ impl<G: Hosted> Host<G> {
         if let Some(mv) = self.take_armed() {
             return Some(mv);
         }
-        if let Some(seat) = self.table.waits_for_end() {
+        if let Some(seat) = self.table.seat_to_end_turn() {
             let asks = self.is_person(seat) && self.orders[seat.index()] & END_TURNS == 0;
             if asks || !self.write_end(seat, lines) {
                 return None;
             }
         }
-        match self.table.turn() {
-            Turn::Over => None,
-            Turn::Chance(_) => {
+        match self.table.pending() {
+            Pending::Over => None,
+            Pending::Chance(_) => {
                 let chance = &mut self.chance;
                 let rules = self.table.rules().clone();
                 rules.sample(self.table.state(), &mut self.odds, &mut |bound| chance.below(bound))
             }
-            Turn::Seat(decision) => {
+            Pending::Seat(decision) => {
                 let asks = self.is_person(decision.by) && self.table.rules().asks_anyway(self.table.state());
-                match self.table.forced().filter(|_| !asks) {
+                match self.table.forced_move().filter(|_| !asks) {
                     Some(mv) => Some(mv),
                     None => self.decided(decision.by, moved),
                 }
             }
-            Turn::Seats(seats, _) => {
+            Pending::Seats(seats, _) => {
                 let bot = seats.iter().find(|&seat| !self.is_person(seat))?;
                 self.decided(bot, moved)
             }
@@ -256,7 +256,7 @@ impl<G: Hosted> Host<G> {
         if !self.viewer.contains(seat) || !self.is_person(seat) {
             return Told::nothing();
         }
-        self.armed = if on { self.armed.or(SeatSet::one(seat)) } else { self.armed.without(seat) };
+        self.armed = if on { self.armed.union(SeatSet::single(seat)) } else { self.armed.without(seat) };
         let mut lines = Vec::new();
         if let Some(mv) = self.take_armed() {
             self.make(mv, &mut lines);
@@ -277,7 +277,7 @@ impl<G: Hosted> Host<G> {
         let mut answers = Vec::new();
         bots::answers(rules.as_ref(), self.table.state(), seat, &mut answers);
         let first = answers.first().copied()?;
-        let view = rules.view(self.table.state(), rules.person(seat));
+        let view = rules.view(self.table.state(), rules.seats_of_player(seat));
         let chance = &mut self.chance;
         let bot = self.bots.get_mut(seat.index())?.as_mut()?;
         let chosen = bot.choose(rules.as_ref(), &view, seat, &answers, &mut |bound| chance.below(bound));
@@ -290,20 +290,20 @@ impl<G: Hosted> Host<G> {
     }
 
     fn make(&mut self, mv: G::Move, lines: &mut Vec<String>) -> bool {
-        let line = Line::of(&self.table, Entry::Move(mv));
-        let by = self.table.rules().answers(self.table.state(), mv);
+        let line = SaveLine::of(&self.table, Entry::Move(mv));
+        let by = self.table.rules().actor(self.table.state(), mv);
         let mut events = Vec::new();
         if self.table.play(mv, &mut events).is_err() {
             return false;
         }
         lines.push(line.text());
-        lines.extend(Line::snapshot(&self.table).map(|snapshot| snapshot.text()));
+        lines.extend(SaveLine::snapshot(&self.table).map(|snapshot| snapshot.text()));
         self.history.push(Made { by, events, after: *self.table.state() });
         true
     }
 
     fn write_end(&mut self, seat: Seat, lines: &mut Vec<String>) -> bool {
-        let line = Line::of(&self.table, Entry::EndTurn(seat));
+        let line = SaveLine::of(&self.table, Entry::EndTurn(seat));
         let ended = self.table.end_turn(seat);
         if ended {
             lines.push(line.text());
@@ -329,11 +329,11 @@ impl<G: Hosted> Host<G> {
             Ok(mv) => mv,
             Err(reason) => return Told::message(FromTable::Refused(reason)),
         };
-        let by = rules.answers(self.table.state(), mv);
+        let by = rules.actor(self.table.state(), mv);
         if !by.is_some_and(|seat| self.viewer.contains(seat)) {
             return Told::message(FromTable::Refused("that is not yours to answer".into()));
         }
-        let line = Line::of(&self.table, Entry::Move(mv));
+        let line = SaveLine::of(&self.table, Entry::Move(mv));
         let mut events = Vec::new();
         match self.table.play(mv, &mut events) {
             Ok(()) => {}
@@ -343,7 +343,7 @@ impl<G: Hosted> Host<G> {
             Err(PlayError::WaitsForEndOfTurn(_) | PlayError::Undo(_)) => return self.tell(Vec::new()),
         }
         let mut lines = vec![line.text()];
-        lines.extend(Line::snapshot(&self.table).map(|snapshot| snapshot.text()));
+        lines.extend(SaveLine::snapshot(&self.table).map(|snapshot| snapshot.text()));
         self.history.push(Made { by, events, after: *self.table.state() });
         self.tell(lines)
     }
@@ -363,7 +363,7 @@ impl<G: Hosted> Host<G> {
         match self.table.undo(person) {
             Ok(count) => {
                 self.forget(self.history.len().saturating_sub(count as usize));
-                self.tell(vec![Line::Undo(count).text()])
+                self.tell(vec![SaveLine::Undo(count).text()])
             }
             Err(reason) => Told::message(FromTable::Refused(reason.to_string())),
         }
@@ -392,22 +392,22 @@ impl<G: Hosted> Host<G> {
 
     /// What the table waits for.
     pub fn wait(&self) -> Wait {
-        let end = self.table.waits_for_end();
+        let end = self.table.seat_to_end_turn();
         // Who has left orders for this is not asked.
         let ordered = |seat: Seat, answer: bool| self.is_person(seat) && answer;
         let orders = |seat: Seat| self.orders.get(seat.index()).copied().unwrap_or(0);
         let answered = |seat: Seat| self.table.rules().ordered(self.table.state(), orders(seat)).is_some();
-        let asked = match (end, self.table.turn()) {
+        let asked = match (end, self.table.pending()) {
             (Some(seat), _) if ordered(seat, orders(seat) & END_TURNS != 0) => SeatSet::NONE,
-            (Some(seat), _) => SeatSet::one(seat),
-            (None, Turn::Seat(decision)) if ordered(decision.by, answered(decision.by)) => SeatSet::NONE,
-            (None, Turn::Seat(decision)) => SeatSet::one(decision.by),
-            (None, Turn::Seats(seats, _)) => seats,
+            (Some(seat), _) => SeatSet::single(seat),
+            (None, Pending::Seat(decision)) if ordered(decision.by, answered(decision.by)) => SeatSet::NONE,
+            (None, Pending::Seat(decision)) => SeatSet::single(decision.by),
+            (None, Pending::Seats(seats, _)) => seats,
             _ => SeatSet::NONE,
         };
         let undo = self.table.can_undo(self.viewer).is_ok();
         let armed = SeatSet(self.armed.0 & self.viewer.0);
-        Wait { asked, end, undo, over: self.table.turn() == Turn::Over, armed }
+        Wait { asked, end, undo, over: self.table.pending() == Pending::Over, armed }
     }
 
     /// The true position, for tests.
@@ -421,7 +421,7 @@ pub(crate) fn history<G: Game>(table: &Table<G>) -> Vec<Made<G>> {
     let rules = table.rules();
     let mut after = *table.start();
     let moves = table.moves().map(|mv| {
-        let by = rules.answers(&after, mv);
+        let by = rules.actor(&after, mv);
         let mut events = Vec::new();
         rules.apply_legal(&mut after, mv, &mut events);
         Made { by, events, after }

@@ -1,11 +1,11 @@
 //! Bots and standing orders of Volcanique.
 
-use crate::Hosted;
+use crate::HostedGame;
 use bots::Bot;
-use tabletop::{Game, Turn};
+use tabletop::{Game, Pending};
 use volcanique::{Move, Question, Rules, State};
 
-impl Hosted for Rules {
+impl HostedGame for Rules {
     const BOTS: &'static [&'static str] = &["bot", "calm", "keen", "random", "sensible"];
     const ORDERS: &'static [&'static str] = &["sleight", "divert", "lateral", "bomb", "slide"];
 
@@ -15,11 +15,11 @@ impl Hosted for Rules {
 
     fn asks_anyway(&self, state: &State) -> bool {
         // A player who has chosen a critter still says where it goes, or chooses another one.
-        matches!(self.turn(state), Turn::Seat(decision) if matches!(decision.question, Question::Walk { .. }))
+        matches!(self.pending(state), Pending::Seat(decision) if matches!(decision.question, Question::Walk { .. }))
     }
 
     fn ordered(&self, state: &State, orders: u32) -> Option<Move> {
-        let Turn::Seat(decision) = self.turn(state) else { return None };
+        let Pending::Seat(decision) = self.pending(state) else { return None };
         let order = match decision.question {
             Question::Sleight { .. } => 0,
             Question::Divert { .. } => 1,
@@ -28,6 +28,6 @@ impl Hosted for Rules {
             Question::Slide { .. } => 4,
             _ => return None,
         };
-        if orders >> order & 1 == 1 { self.pass(state) } else { None }
+        if orders >> order & 1 == 1 { self.passing_move(state) } else { None }
     }
 }

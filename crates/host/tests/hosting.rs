@@ -3,7 +3,7 @@
 use cosmic_frog::{Card, Move, Rules, Setup};
 use host::{Host, OpenError, Told, branch, replay};
 use protocol::{BranchPoint, FromTable, FromTableOf, Holder, Open, ToTable, UpdateOf};
-use tabletop::{Game, Header, Save, Seat, SeatSet, Turn};
+use tabletop::{Game, Header, Pending, Save, Seat, SeatSet};
 
 fn open(holders: &[&str], setup: Setup) -> (Host<Rules>, String) {
     let rules = Rules::from_setup(setup).unwrap();
@@ -47,7 +47,7 @@ fn answer(host: &mut Host<Rules>, save: &mut String) -> Option<UpdateOf<Rules>> 
     let seat = wait.asked.iter().next().unwrap();
     let rules = host.table().rules().clone();
     let mut last = None;
-    take(host.hear(ToTable::Look(rules.person(seat))), save, &mut last);
+    take(host.hear(ToTable::Look(rules.seats_of_player(seat))), save, &mut last);
     if wait.end.is_some() {
         take(host.hear(ToTable::EndTurn(seat)), save, &mut last);
         return last;
@@ -55,7 +55,7 @@ fn answer(host: &mut Host<Rules>, save: &mut String) -> Option<UpdateOf<Rules>> 
     let state = *host.table().state();
     let mut moves = Vec::new();
     rules.legal(&state, &mut moves);
-    let mv = *moves.iter().rev().find(|&&mv| rules.answers(&state, mv) == Some(seat)).unwrap();
+    let mv = *moves.iter().rev().find(|&&mv| rules.actor(&state, mv) == Some(seat)).unwrap();
     let at = host.table().moves().count() as u32;
     take(host.hear(ToTable::Answer { at, text: rules.write_move(&state, mv) }), save, &mut last);
     last
@@ -65,7 +65,7 @@ fn answer(host: &mut Host<Rules>, save: &mut String) -> Option<UpdateOf<Rules>> 
 fn bots_play_to_the_end_and_the_save_tells_it_again() {
     let (mut host, mut save) = open(&["calm", "calm", "random"], Setup::new(3));
     settle(&mut host, &mut save);
-    assert_eq!(host.table().turn(), Turn::Over);
+    assert_eq!(host.table().pending(), Pending::Over);
     let (told, _) = replay::<Rules>(&save).unwrap();
     assert_eq!(told.steps.len(), host.table().moves().count());
     assert_eq!(
@@ -127,7 +127,7 @@ fn each_person_is_told_every_move_once() {
     settle(&mut host, &mut save);
     for _ in 0..60 {
         let seat = host.wait().asked.iter().next().unwrap();
-        let person = SeatSet::one(seat);
+        let person = SeatSet::single(seat);
         for message in host.hear(ToTable::Look(person)).messages {
             if let FromTable::Update(update) = message {
                 let known = told.entry(person).or_default();
@@ -157,7 +157,7 @@ fn an_answer_can_be_taken_back() {
         answer(&mut host, &mut save);
         if host.wait().undo && host.table().moves().count() == count + 1 {
             let mut last = None;
-            take(host.hear(ToTable::Undo(SeatSet::one(Seat(0)))), &mut save, &mut last);
+            take(host.hear(ToTable::Undo(SeatSet::single(Seat(0)))), &mut save, &mut last);
             assert_eq!(*host.table().state(), before);
             assert_eq!(last.unwrap().from as usize, count);
             taken += 1;
@@ -176,7 +176,7 @@ fn an_answer_can_be_taken_back() {
 fn hostile_pages_change_nothing() {
     let (mut host, mut save) = open(&["me", "me", "calm"], Setup::new(3));
     settle(&mut host, &mut save);
-    host.hear(ToTable::Look(SeatSet::one(Seat(0))));
+    host.hear(ToTable::Look(SeatSet::single(Seat(0))));
     let before = *host.table().state();
     let at = host.table().moves().count() as u32;
     let long = "x".repeat(10_000);
@@ -189,7 +189,7 @@ fn hostile_pages_change_nothing() {
     host.hear(ToTable::Orders(Seat(7), 1));
     // Nobody looks with eyes that are not theirs.
     assert!(host.hear(ToTable::Look(SeatSet::ALL)).messages.is_empty());
-    assert!(host.hear(ToTable::Look(SeatSet::one(Seat(2)))).messages.is_empty());
+    assert!(host.hear(ToTable::Look(SeatSet::single(Seat(2)))).messages.is_empty());
     assert_eq!(*host.table().state(), before);
     for bad in ["", "{}", "not a save", &save.replace("cosmic-frog", "chess")] {
         let open = Open { save: bad.into(), holders: vec![Holder::Person; 3], orders: Vec::new(), seed: None };
@@ -205,14 +205,14 @@ fn the_rules_play_seats_that_nobody_holds() {
     let setup = Setup::solo(cosmic_frog::Level::Easy);
     let (mut host, mut save) = open(&["calm", "-", "-", "-"], setup.clone());
     settle(&mut host, &mut save);
-    assert_eq!(host.table().turn(), Turn::Over);
+    assert_eq!(host.table().pending(), Pending::Over);
     let (mut host, mut save) = open(&["me", "-", "-", "-"], setup);
     for _ in 0..60 {
         settle(&mut host, &mut save);
         if host.wait().over {
             break;
         }
-        assert_eq!(host.wait().asked, SeatSet::one(Seat(0)));
+        assert_eq!(host.wait().asked, SeatSet::single(Seat(0)));
         answer(&mut host, &mut save);
     }
     for holders in [[Holder::Person, Holder::Person, Holder::Nobody, Holder::Nobody], [const { Holder::Nobody }; 4]] {
@@ -232,8 +232,9 @@ fn standing_orders_answer_windows() {
             if host.wait().over {
                 break;
             }
-            windows +=
-                u32::from(host.table().rules().pass(host.table().state()).is_some() && host.wait().end.is_none());
+            windows += u32::from(
+                host.table().rules().passing_move(host.table().state()).is_some() && host.wait().end.is_none(),
+            );
             answer(&mut host, &mut save);
             settle(&mut host, &mut save);
         }
@@ -265,7 +266,7 @@ fn a_follower_repeats_what_the_writer_stored() {
         }
         answer(&mut writer, &mut save);
         if turn % 3 == 0 && writer.wait().undo {
-            take(writer.hear(ToTable::Undo(SeatSet::one(Seat(0)))), &mut save, &mut None);
+            take(writer.hear(ToTable::Undo(SeatSet::single(Seat(0)))), &mut save, &mut None);
         }
         let lines: Vec<String> = save[stored..].lines().map(String::from).collect();
         let told = follower.follow(&lines).unwrap();
@@ -308,11 +309,11 @@ fn seats_that_changed_hands_are_played_by_their_new_holders() {
     let (mut writer, mut save) = open(&["calm", "calm", "calm"], Setup::new(3));
     take(writer.advance().unwrap(), &mut save, &mut None);
     for seat in 0..3 {
-        save += &tabletop::Line::Seat { seat, holder: Holder::Person }.write();
+        save += &tabletop::SaveLine::Seat { seat, holder: Holder::Person }.write();
     }
     let taken = host(&save, &["calm", "calm", "calm"]);
     assert_eq!(taken.people().len(), 3);
-    let ghost = tabletop::Line::Seat { seat: 1, holder: Holder::Bot("ghost".into()) }.write();
+    let ghost = tabletop::SaveLine::Seat { seat: 1, holder: Holder::Bot("ghost".into()) }.write();
     let open = Open { save: save + &ghost, holders: vec![Holder::Person; 3], orders: Vec::new(), seed: None };
     assert!(matches!(Host::<Rules>::open(open), Err(OpenError::Invalid(reason)) if reason.contains("ghost")));
 }
@@ -353,7 +354,7 @@ fn a_card_is_turned_up_at_once_where_the_game_pauses() {
         host::replay::<Rules>(&save).is_ok_and(|(told, _)| told.steps.len() == moves + 1),
         "the save tells it again"
     );
-    assert_eq!(host.table().can_undo(SeatSet::one(Seat(0))), Err(tabletop::UndoError::Barrier));
+    assert_eq!(host.table().can_undo(SeatSet::single(Seat(0))), Err(tabletop::UndoError::Barrier));
 }
 
 #[test]
@@ -361,16 +362,16 @@ fn a_wish_to_interrupt_waits_for_the_next_pause_and_only_its_owner_sees_it() {
     let (mut host, mut save) = open(&["me", "me", "calm"], Setup::new(3));
     let mut last = None;
     // Chance still lays the Land out: nothing can be interrupted.
-    take(host.hear(ToTable::Look(SeatSet::one(Seat(0)))), &mut save, &mut last);
+    take(host.hear(ToTable::Look(SeatSet::single(Seat(0)))), &mut save, &mut last);
     take(host.hear(ToTable::Arm(Seat(0), true)), &mut save, &mut last);
-    assert_eq!(last.as_ref().unwrap().wait.armed, SeatSet::one(Seat(0)));
-    take(host.hear(ToTable::Look(SeatSet::one(Seat(1)))), &mut save, &mut last);
+    assert_eq!(last.as_ref().unwrap().wait.armed, SeatSet::single(Seat(0)));
+    take(host.hear(ToTable::Look(SeatSet::single(Seat(1)))), &mut save, &mut last);
     assert_eq!(last.as_ref().unwrap().wait.armed, SeatSet::NONE, "nobody else sees it");
     // Nobody arms or disarms for somebody else.
     host.hear(ToTable::Arm(Seat(0), false));
     host.hear(ToTable::Arm(Seat(2), true));
-    take(host.hear(ToTable::Look(SeatSet::one(Seat(0)))), &mut save, &mut last);
-    assert_eq!(last.as_ref().unwrap().wait.armed, SeatSet::one(Seat(0)));
+    take(host.hear(ToTable::Look(SeatSet::single(Seat(0)))), &mut save, &mut last);
+    assert_eq!(last.as_ref().unwrap().wait.armed, SeatSet::single(Seat(0)));
     // It happens before the first action card is drawn.
     for _ in 0..200 {
         settle(&mut host, &mut save);
@@ -435,7 +436,7 @@ fn the_save_of_a_host_is_the_one_it_was_opened_from_and_every_line_since() {
     assert_eq!(writer.save(), save);
     // An older version wrote it, and a seat changed hands since.
     save = save.replacen("\"strata\":2,", "\"strata\":1,\"note\":\"kept\",", 1);
-    save += &tabletop::Line::Seat { seat: 1, holder: Holder::Bot("keen".into()) }.write();
+    save += &tabletop::SaveLine::Seat { seat: 1, holder: Holder::Bot("keen".into()) }.write();
     let mut again = host(&save, &["calm", "calm", "calm"]);
     assert_eq!(again.save(), save, "to the letter");
     let mut follower = host(&save, &["calm", "calm", "calm"]);
@@ -450,7 +451,7 @@ fn a_game_that_leaves_another_keeps_the_seats_that_changed_hands() {
     let (mut writer, mut save) = open(&["calm", "calm", "calm"], Setup::new(3));
     take(writer.advance().unwrap(), &mut save, &mut None);
     let moves = writer.table().moves().count() as u32;
-    save += &tabletop::Line::Seat { seat: 1, holder: Holder::Person }.write();
+    save += &tabletop::SaveLine::Seat { seat: 1, holder: Holder::Person }.write();
     let people = |save: &str| host(save, &["calm", "calm", "calm"]).people().len();
     assert_eq!(people(&branch::<Rules>(&save, BranchPoint::Moves(moves)).unwrap()), 1);
     assert_eq!(people(&branch::<Rules>(&save, BranchPoint::Moves(moves - 1)).unwrap()), 0, "that was later");

@@ -1,8 +1,8 @@
 //! Tables of Volcanique: bots play to the end, the save tells it again, standing orders let windows go by.
 
-use host::{Host, Hosted, replay};
+use host::{Host, HostedGame, replay};
 use protocol::{Holder, Open, ToTable};
-use tabletop::{Game, Header, Odds, Save, SeatSet, Turn};
+use tabletop::{Game, Header, Odds, Pending, Save, SeatSet};
 use volcanique::{Move, Question, Rules, Setup, Start};
 
 fn rules() -> Rules {
@@ -18,7 +18,7 @@ fn bots_play_to_the_end_and_the_save_tells_it_again() {
     while let Some(told) = host.advance() {
         told.lines.iter().for_each(|line| save += &format!("{line}\n"));
     }
-    assert_eq!(host.table().turn(), Turn::Over);
+    assert_eq!(host.table().pending(), Pending::Over);
     let (told, _) = replay::<Rules>(&save).unwrap();
     let last = host.table().rules().view(host.table().state(), SeatSet::ALL);
     assert_eq!(told.steps.last().unwrap().view.state, last.state);
@@ -36,7 +36,7 @@ fn a_person_says_where_a_critter_goes_even_if_there_is_one_place() {
         let mut host = Host::<Rules>::open(open).unwrap_or_else(|error| panic!("{error:?}"));
         for _ in 0..120 {
             while host.advance().is_some() {}
-            let Turn::Seat(decision) = host.table().turn() else { break };
+            let Pending::Seat(decision) = host.table().pending() else { break };
             let (rules, state) = (host.table().rules().clone(), *host.table().state());
             let mut moves = Vec::new();
             rules.legal(&state, &mut moves);
@@ -57,10 +57,10 @@ fn standing_orders_let_windows_go_by() {
     let mut met = [0; 5];
     for seed in 0..400 {
         let mut random = testkit::Random::new(seed, 1);
-        let (mut state, mut moves, mut odds) = (rules.start(), Vec::new(), Odds::default());
-        while rules.turn(&state) != Turn::Over {
-            let order = match rules.turn(&state) {
-                Turn::Seat(decision) => match decision.question {
+        let (mut state, mut moves, mut odds) = (rules.initial_state(), Vec::new(), Odds::default());
+        while rules.pending(&state) != Pending::Over {
+            let order = match rules.pending(&state) {
+                Pending::Seat(decision) => match decision.question {
                     Question::Sleight { .. } => Some(0),
                     Question::Divert { .. } => Some(1),
                     Question::Lateral { .. } => Some(2),
@@ -75,8 +75,8 @@ fn standing_orders_let_windows_go_by() {
                 assert_eq!(rules.ordered(&state, 1 << number), expected);
             }
             order.into_iter().for_each(|number: usize| met[number] += 1);
-            let mv = match rules.turn(&state) {
-                Turn::Chance(_) => rules.sample(&state, &mut odds, &mut |bound| random.below(bound)).unwrap(),
+            let mv = match rules.pending(&state) {
+                Pending::Chance(_) => rules.sample(&state, &mut odds, &mut |bound| random.below(bound)).unwrap(),
                 _ => {
                     rules.legal(&state, &mut moves);
                     random.pick(&moves).unwrap()

@@ -5,7 +5,7 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use tabletop::{Game, Seat, SeatSet, Turn};
+use tabletop::{Game, Pending, Seat, SeatSet};
 pub use tabletop::{Holder, Origin};
 
 /// A table to be hosted.
@@ -101,7 +101,7 @@ pub struct Score {
 impl Score {
     /// Returns the score of a position in which the game is over; `None` while it goes on.
     pub fn of<G: Game>(rules: &G, state: &G::State) -> Option<Score> {
-        let outcome = (rules.turn(state) == Turn::Over).then(|| rules.outcome(state))?;
+        let outcome = (rules.pending(state) == Pending::Over).then(|| rules.result(state))?;
         Some(Score { points: outcome.points, winners: outcome.winners })
     }
 }

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 /// Largest file that a person writes: a map, a table, a scenario, the note of who plays.
 pub const LARGEST_TEXT: u64 = 1 << 20;
 /// Largest save.
-pub const LARGEST_SAVE: u64 = tabletop::MOST_BYTES as u64;
+pub const LARGEST_SAVE: u64 = tabletop::MAX_SAVE_BYTES as u64;
 
 /// Reads the file that an option names, if it names one; the reason why it cannot be read goes to the errors.
 pub fn optional(path: &Option<PathBuf>, errors: &mut Vec<String>) -> Option<String> {

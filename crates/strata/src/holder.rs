@@ -4,7 +4,7 @@ use crate::failure::Outcome;
 use crate::files;
 use std::fmt;
 use std::path::{Path, PathBuf};
-use tabletop::{Game, Line, Seat};
+use tabletop::{Game, SaveLine, Seat};
 
 /// Most seats that can be held.
 pub const MOST: usize = 8;
@@ -75,7 +75,8 @@ impl Holders {
 
     /// Everybody at this device, each a person; nobody where the rules play.
     pub fn all_people<G: Game>(rules: &G) -> Holders {
-        let holder = |seat: u8| if rules.held(Seat(seat)) { Holder::Person(seat) } else { Holder::Nobody };
+        let holder =
+            |seat: u8| if rules.is_player_controlled(Seat(seat)) { Holder::Person(seat) } else { Holder::Nobody };
         Holders((0..rules.seats()).map(holder).collect())
     }
 
@@ -101,8 +102,8 @@ impl Holders {
         }
         let seats = (0u8..).map(Seat).zip(&self.0);
         let wrong: Vec<String> = seats
-            .filter(|(seat, holder)| rules.held(*seat) == (**holder == Holder::Nobody))
-            .map(|(seat, _)| match rules.held(seat) {
+            .filter(|(seat, holder)| rules.is_player_controlled(*seat) == (**holder == Holder::Nobody))
+            .map(|(seat, _)| match rules.is_player_controlled(seat) {
                 true => format!("somebody must play {}", rules.seat_name(seat)),
                 false => format!("the rules play {}; write {NOBODY}", rules.seat_name(seat)),
             })
@@ -135,11 +136,11 @@ impl Holders {
     }
 
     /// Lines of a save that say which seats changed hands. People at this device are not told apart in a save.
-    pub fn changed_since(&self, before: &Holders) -> Vec<Line> {
+    pub fn changed_since(&self, before: &Holders) -> Vec<SaveLine> {
         let seats = (0u8..).zip(self.0.iter().zip(&before.0));
         let changed = seats.map(|(seat, (now, before))| (seat, now.saved(), before.saved()));
         let changed = changed.filter(|(_, now, before)| now != before);
-        changed.map(|(seat, holder, _)| Line::Seat { seat, holder }).collect()
+        changed.map(|(seat, holder, _)| SaveLine::Seat { seat, holder }).collect()
     }
 
     /// The file in which the holders of a save are noted.

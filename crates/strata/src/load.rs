@@ -5,7 +5,7 @@ use crate::files;
 use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
-use tabletop::{Followed, Game, Origin, Save};
+use tabletop::{FollowedSave, Game, Origin, Save};
 
 /// Reads a save file that is not going to be changed.
 pub fn save(path: &Path) -> Outcome<Save> {
@@ -21,7 +21,7 @@ pub fn parse(path: &Path, text: &str) -> Outcome<Save> {
 }
 
 /// Plays a save through by the current rules, as far as they follow it.
-pub fn follow<G: Game>(path: &Path, save: &Save) -> Outcome<Followed<G>> {
+pub fn follow<G: Game>(path: &Path, save: &Save) -> Outcome<FollowedSave<G>> {
     let name = path.display();
     let setup: G::Setup = serde_json::from_value(save.header.setup.clone())
         .map_err(|error| Failure::input(format!("{name}: line 1: the set-up cannot be read: {error}")))?;
@@ -31,7 +31,7 @@ pub fn follow<G: Game>(path: &Path, save: &Save) -> Outcome<Followed<G>> {
 }
 
 /// Says how far the rules follow a save, of one that they do not follow to its end.
-pub fn how_far<G: Game>(path: &Path, followed: &Followed<G>) -> String {
+pub fn how_far<G: Game>(path: &Path, followed: &FollowedSave<G>) -> String {
     let name = path.display();
     let Some(stop) = &followed.stop else { return format!("the rules of this version follow {name} to its end") };
     let origin = match followed.origin {

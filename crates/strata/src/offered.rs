@@ -1,12 +1,12 @@
 //! What the binary needs of a game besides its rules and its words. Each game implements it in a module of its own.
 
 use crate::svg::capital;
-use host::Hosted;
-use tabletop::{Seat, Turn};
-use wording::Worded;
+use host::HostedGame;
+use tabletop::{Pending, Seat};
+use wording::GameWording;
 
 /// A game that can be played in the terminal and drawn.
-pub trait Offered: Hosted + Worded {
+pub trait Offered: HostedGame + GameWording {
     /// The board as everybody at the table may see it, as SVG.
     fn picture(&self, state: &Self::State, caption: &str, options: &PictureOptions) -> String;
 
@@ -17,12 +17,12 @@ pub trait Offered: Hosted + Worded {
 /// What a game waits for, for the head of a picture.
 pub fn waits<G: Offered>(rules: &G, state: &G::State) -> String {
     let name = |seat: Seat| capital(rules.seat_name(seat));
-    match rules.turn(state) {
-        Turn::Seat(decision) => format!("{} is asked", name(decision.by)),
-        Turn::Seats(..) => "All choose in secret".into(),
-        Turn::Chance(_) => "Chance decides".into(),
-        Turn::Over => {
-            let winners: Vec<String> = rules.outcome(state).winners.iter().map(name).collect();
+    match rules.pending(state) {
+        Pending::Seat(decision) => format!("{} is asked", name(decision.by)),
+        Pending::Seats(..) => "All choose in secret".into(),
+        Pending::Chance(_) => "Chance decides".into(),
+        Pending::Over => {
+            let winners: Vec<String> = rules.result(state).winners.iter().map(name).collect();
             format!("{} {}", winners.join(" and "), if winners.len() == 1 { "wins" } else { "win" })
         }
     }

@@ -8,7 +8,7 @@ use crate::{files, save_folder};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use tabletop::{Line, Save};
+use tabletop::{Save, SaveLine};
 
 /// A save that this process alone may change, with its text; nothing has been changed yet.
 pub struct LockedSave {
@@ -56,7 +56,7 @@ impl LockedSave {
             return Ok(record);
         }
         let is_header = last.len() == self.text.len();
-        if is_header || !matches!(Line::read(last), Line::Unreadable(_)) {
+        if is_header || !matches!(SaveLine::read(last), SaveLine::Unreadable(_)) {
             record.write("\n")?;
         } else {
             // Counted from the end, because the text lacks the byte order mark that the file may have.
@@ -112,14 +112,14 @@ impl Record {
     }
 
     /// Adds a line and waits until it is on the disk.
-    pub fn append(&mut self, line: &Line) -> Outcome {
+    pub fn append(&mut self, line: &SaveLine) -> Outcome {
         self.write(&line.write())
     }
 
     fn write(&mut self, text: &str) -> Outcome {
         self.check_unchanged()?;
         let lines = self.lines + text.matches('\n').count();
-        if self.length + text.len() as u64 > files::LARGEST_SAVE || lines > tabletop::MOST_LINES {
+        if self.length + text.len() as u64 > files::LARGEST_SAVE || lines > tabletop::MAX_SAVE_LINES {
             let name = self.path.display();
             return Err(Failure::input(format!("{name} is full: a longer save could not be read again")));
         }

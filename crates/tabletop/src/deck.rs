@@ -3,7 +3,7 @@
 //!
 //! Not here: what the cards mean. Kinds are small numbers; identical cards are the same kind.
 
-use crate::{Bytes, SeatSet};
+use crate::{ByteArray, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// The entry of a card that nobody has seen.
@@ -12,9 +12,9 @@ const UNSEEN: u8 = u8::MAX;
 /// A deck of at most `N` cards (at most 32) of `K` kinds. Entry 0 is the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deck<const N: usize, const K: usize> {
-    order: Bytes<N>,
-    knowers: Bytes<N>,
-    pool: Bytes<K>,
+    order: ByteArray<N>,
+    knowers: ByteArray<N>,
+    pool: ByteArray<K>,
     /// Bit `i`: entry `i` begins a bag.
     starts: u32,
     len: u8,
@@ -22,7 +22,13 @@ pub struct Deck<const N: usize, const K: usize> {
 
 impl<const N: usize, const K: usize> Default for Deck<N, K> {
     fn default() -> Self {
-        Deck { order: Bytes::default(), knowers: Bytes::default(), pool: Bytes::default(), starts: 0, len: 0 }
+        Deck {
+            order: ByteArray::default(),
+            knowers: ByteArray::default(),
+            pool: ByteArray::default(),
+            starts: 0,
+            len: 0,
+        }
     }
 }
 
@@ -200,7 +206,7 @@ impl<const N: usize, const K: usize> Deck<N, K> {
         self.order.copy_within(0..N - 1, 1);
         self.knowers.copy_within(0..N - 1, 1);
         self.order[0] = kind;
-        self.knowers[0] = knowers.or(viewer).0;
+        self.knowers[0] = knowers.union(viewer).0;
         self.starts = self.starts << 1 | 1 | u32::from(len > 0) << 1;
         self.len += 1;
     }
@@ -235,7 +241,7 @@ impl<const N: usize, const K: usize> Deck<N, K> {
     pub fn seen_by(&self, viewer: SeatSet) -> Self {
         let mut seen = *self;
         for at in 0..self.len() {
-            if self.order[at] != UNSEEN && !SeatSet(self.knowers[at]).shared_with(viewer) {
+            if self.order[at] != UNSEEN && !SeatSet(self.knowers[at]).is_known_to(viewer) {
                 seen.order[at] = UNSEEN;
                 seen.pool[self.order[at] as usize] += 1;
             }
@@ -271,7 +277,7 @@ mod tests {
 
     #[test]
     fn a_known_card_is_no_chance_and_hidden_from_others() {
-        let (red, purple) = (SeatSet::one(Seat(0)), SeatSet::one(Seat(1)));
+        let (red, purple) = (SeatSet::single(Seat(0)), SeatSet::single(Seat(1)));
         let mut deck = Deck::<8, 4>::default();
         deck.shuffle_in(&[1, 1, 0, 0]);
         deck.put_under(3, red);
@@ -288,7 +294,7 @@ mod tests {
 
     #[test]
     fn cards_shuffled_among_themselves_are_one_bag_under_the_deck() {
-        let red = SeatSet::one(Seat(0));
+        let red = SeatSet::single(Seat(0));
         let mut deck = Deck::<8, 4>::default();
         deck.shuffle_in(&[1, 0, 0, 0]);
         deck.put_bag_under(&mut [(3, red), (1, SeatSet::ALL)]);
@@ -305,7 +311,7 @@ mod tests {
 
     #[test]
     fn a_look_splits_a_card_off() {
-        let red = SeatSet::one(Seat(0));
+        let red = SeatSet::single(Seat(0));
         let mut deck = Deck::<8, 4>::default();
         deck.shuffle_in(&[2, 1, 0, 0]);
         deck.look(1, red);
@@ -323,10 +329,10 @@ mod tests {
     fn a_look_at_a_deck_of_one() {
         let mut deck = Deck::<8, 4>::default();
         deck.shuffle_in(&[0, 1, 0, 0]);
-        deck.look(1, SeatSet::one(Seat(2)));
+        deck.look(1, SeatSet::single(Seat(2)));
         assert_eq!(deck.len(), 1);
         deck.top_to_bottom();
-        assert_eq!(deck.settled_top(), Some((1, SeatSet::one(Seat(2)))));
+        assert_eq!(deck.settled_top(), Some((1, SeatSet::single(Seat(2)))));
     }
 
     #[test]

@@ -7,11 +7,11 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 /// A source of chance handed in by the caller: a whole number from 0 to `bound - 1`, the same on every machine.
-pub type Below<'a> = &'a mut dyn FnMut(u32) -> u32;
+pub type RandomBelow<'a> = &'a mut dyn FnMut(u32) -> u32;
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn<Q> {
+pub enum Pending<Q> {
     /// One seat decides.
     Seat(Decision<Q>),
     /// Several seats decide in secret, in any order; each answer names its seat.
@@ -51,14 +51,14 @@ impl<E> Sink<E> for Vec<E> {
 }
 
 /// A refusal knows the rule it stands on.
-pub trait Refused: Copy + PartialEq + Debug {
+pub trait CitesRule: Copy + PartialEq + Debug {
     /// The id of the rule, as in the ledger.
     fn rule(&self) -> &'static str;
 }
 
 /// How a finished game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Outcome {
+pub struct GameResult {
     /// Points per seat.
     pub points: Vec<i32>,
     /// Who won; several if the victory is shared.
@@ -84,7 +84,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Something that happened while a move was applied.
     type Event: Copy + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Why a move is refused.
-    type Refusal: Refused;
+    type Refusal: CitesRule;
 
     /// The rules for a set-up, or every reason why it is not valid.
     fn from_setup(setup: Self::Setup) -> Result<Self, Vec<String>>;
@@ -95,16 +95,16 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// How many seats play.
     fn seats(&self) -> u8;
     /// The seats held by the person who holds this one.
-    fn person(&self, seat: Seat) -> SeatSet;
+    fn seats_of_player(&self, seat: Seat) -> SeatSet;
     /// Whether somebody answers for this seat; the rules play the others without asking.
-    fn held(&self, _seat: Seat) -> bool {
+    fn is_player_controlled(&self, _seat: Seat) -> bool {
         true
     }
 
     /// The position before the first move.
-    fn start(&self) -> Self::State;
+    fn initial_state(&self) -> Self::State;
     /// What the game waits for.
-    fn turn(&self, state: &Self::State) -> Turn<Self::Question>;
+    fn pending(&self, state: &Self::State) -> Pending<Self::Question>;
     /// Every answer (or outcome of chance): complete, sorted, no duplicates. The buffer is cleared first.
     fn legal(&self, state: &Self::State, moves: &mut Vec<Self::Move>);
     /// Whether a move is legal, with the rule that refuses it; never by enumerating.
@@ -114,18 +114,18 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The outcomes of a chance turn with their weights. The buffer is cleared first.
     fn odds(&self, state: &Self::State, odds: &mut Odds<Self::Move>);
     /// An outcome of chance by a faster way than listing the odds, but with the same odds; `None` where there is no such way.
-    fn sample_fast(&self, _: &Self::State, _: Below<'_>) -> Option<Self::Move> {
+    fn sample_fast(&self, _: &Self::State, _: RandomBelow<'_>) -> Option<Self::Move> {
         None
     }
     /// An outcome of chance, sampled as [`Game::odds`] says; `None` if it is not chance's turn. The buffer is scratch.
-    fn sample(&self, state: &Self::State, odds: &mut Odds<Self::Move>, below: Below<'_>) -> Option<Self::Move> {
+    fn sample(&self, state: &Self::State, odds: &mut Odds<Self::Move>, below: RandomBelow<'_>) -> Option<Self::Move> {
         self.sample_fast(state, below).or_else(|| {
             self.odds(state, odds);
             if odds.total() == 0 { None } else { odds.pick(below(odds.total())) }
         })
     }
     /// Points and winners, of a position whose turn is [`Turn::Over`].
-    fn outcome(&self, state: &Self::State) -> Outcome;
+    fn result(&self, state: &Self::State) -> GameResult;
 
     /// Applies a move if it is legal; the position is unchanged on refusal.
     fn apply<S: Sink<Self::Event>>(
@@ -140,7 +140,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// The seat that gives this answer now; `None` for chance.
-    fn answers(&self, state: &Self::State, mv: Self::Move) -> Option<Seat>;
+    fn actor(&self, state: &Self::State, mv: Self::Move) -> Option<Seat>;
     /// Lists what a seat may do now without being asked, sorted. [`Game::legal`] never lists these moves, and
     /// [`Game::check`] accepts exactly these besides the legal ones. The buffer is cleared first.
     fn interrupts(&self, _state: &Self::State, _seat: Seat, moves: &mut Vec<Self::Move>) {
@@ -152,15 +152,15 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// Whether a card, die or choice that was secret is shown by this answer (or visible outcome of chance), so that it
     /// cannot be taken back. Everything shown is also told by an event.
-    fn shows(&self, state: &Self::State, mv: Self::Move) -> bool;
+    fn reveals_secret(&self, state: &Self::State, mv: Self::Move) -> bool;
     /// The answer that lets a mere window go by, if the game waits in one: for scripts and standing orders.
-    fn pass(&self, state: &Self::State) -> Option<Self::Move>;
+    fn passing_move(&self, state: &Self::State) -> Option<Self::Move>;
     /// Whether everybody can see that an only answer is the only one: it is forced whatever the secrets of the seat are.
-    fn plainly_forced(&self, _: &Self::State) -> bool {
+    fn is_openly_forced(&self, _: &Self::State) -> bool {
         true
     }
     /// Whether the position lies between two turns.
-    fn between_turns(&self, state: &Self::State) -> bool;
+    fn is_between_turns(&self, state: &Self::State) -> bool;
     /// Returns the seat whose turn has just ended in a position between two turns; `None` if what ended was nobody's turn.
     ///
     /// `opened` is the move that led out of the last position between turns, if there was one, and `last` is the seat that
@@ -172,11 +172,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What these seats may know of a position.
     fn view(&self, state: &Self::State, viewer: SeatSet) -> Self::View;
     /// A full position that agrees with a view.
-    fn determinise(&self, view: &Self::View, below: Below<'_>) -> Self::State;
+    fn determinise(&self, view: &Self::View, below: RandomBelow<'_>) -> Self::State;
     /// The move as these seats see it; `None` if they see only that something secret was decided.
-    fn seen_move(&self, state: &Self::State, mv: Self::Move, viewer: SeatSet) -> Option<Self::Move>;
+    fn redact_move(&self, state: &Self::State, mv: Self::Move, viewer: SeatSet) -> Option<Self::Move>;
     /// The event as these seats see it.
-    fn seen_event(&self, event: Self::Event, viewer: SeatSet) -> Self::Event;
+    fn redact_event(&self, event: Self::Event, viewer: SeatSet) -> Self::Event;
 
     /// A move in one line, with its seat or `chance` in front.
     fn write_move(&self, state: &Self::State, mv: Self::Move) -> String;
@@ -191,7 +191,7 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Reads a position made by hand, with rules that fit it; `text` is a whole scenario file, of which this reads the
     /// parts that describe the position. The error lists everything that is wrong.
-    fn position(text: &str) -> Result<(Self, Self::State), Vec<String>>;
+    fn read_position(text: &str) -> Result<(Self, Self::State), Vec<String>>;
     /// A fact about a position by its name, as scenarios expect it; the error lists the names.
     fn fact(&self, state: &Self::State, name: &str) -> Result<String, String>;
 

@@ -6,11 +6,11 @@
 use std::fmt::Display;
 
 /// Largest scenario, snapshot or position, in bytes.
-pub const MOST_BYTES: usize = 1 << 20;
+pub const MAX_BYTES: usize = 1 << 20;
 /// Largest map or table, in bytes; those that come with the games have less than two thousand.
-pub const MOST_TABLE_BYTES: usize = 64 << 10;
+pub const MAX_TABLE_BYTES: usize = 64 << 10;
 /// Longest move in notation, in bytes.
-pub const MOST_MOVE_BYTES: usize = 200;
+pub const MAX_MOVE_BYTES: usize = 200;
 /// How many problems of one text are told.
 const MOST_PROBLEMS: usize = 10;
 /// How many characters of a long line of a message are told, from its beginning and from its end.
@@ -18,7 +18,7 @@ const HEAD: usize = 160;
 const TAIL: usize = 320;
 
 /// Takes off the byte order mark that some editors put in front of a text.
-pub fn without_mark(text: &str) -> &str {
+pub fn strip_byte_order_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
@@ -29,8 +29,8 @@ pub fn without_mark(text: &str) -> &str {
 /// assert_eq!(at_most("\u{feff}name Flat", 100), Ok("name Flat"));
 /// assert_eq!(at_most("name Flat", 4), Err("it has 9 bytes, more than the 4 that are read".into()));
 /// ```
-pub fn at_most(text: &str, bytes: usize) -> Result<&str, String> {
-    let text = without_mark(text);
+pub fn check_length(text: &str, bytes: usize) -> Result<&str, String> {
+    let text = strip_byte_order_mark(text);
     if text.len() > bytes {
         return Err(format!("it has {} bytes, more than the {bytes} that are read", text.len()));
     }
@@ -38,7 +38,7 @@ pub fn at_most(text: &str, bytes: usize) -> Result<&str, String> {
 }
 
 /// A message without the middle of its long lines: a message may quote a line of a megabyte before it says what is wrong.
-pub fn clip(message: &str) -> String {
+pub fn shorten_lines(message: &str) -> String {
     let cut = |line: &str| {
         let head = line.char_indices().nth(HEAD).map_or(line.len(), |(at, _)| at);
         let tail = line.char_indices().nth_back(TAIL).map_or(0, |(at, _)| at);
@@ -58,7 +58,7 @@ impl Problems {
     /// Adds a problem. Give it `format_args!` where there may be thousands: the message is made only if it is kept.
     pub fn push(&mut self, problem: impl Display) {
         if self.told.len() < MOST_PROBLEMS {
-            self.told.push(clip(&problem.to_string()));
+            self.told.push(shorten_lines(&problem.to_string()));
         } else {
             self.more += 1;
         }
@@ -93,11 +93,11 @@ mod tests {
 
     #[test]
     fn long_quotations_lose_their_middle() {
-        let clipped = clip(&format!("short\nslot {} is wrong\nshort\n", "ü".repeat(100_000)));
+        let clipped = shorten_lines(&format!("short\nslot {} is wrong\nshort\n", "ü".repeat(100_000)));
         let lines: Vec<&str> = clipped.lines().collect();
         assert_eq!((lines[0], lines[1].chars().count(), lines[2]), ("short", HEAD + 3 + TAIL + 1, "short"));
         assert!(lines[1].starts_with("slot üü") && lines[1].ends_with("üü is wrong"));
         let whole = "ü".repeat(HEAD + TAIL);
-        assert_eq!(clip(&whole), whole);
+        assert_eq!(shorten_lines(&whole), whole);
     }
 }

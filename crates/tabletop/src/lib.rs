@@ -7,26 +7,27 @@
 //! Not here: words of any game, input and output, clocks, randomness. Start with [`Game`], then [`Table`], which keeps the
 //! log of one running game with undo and the end-turn gate.
 
-mod bytes;
+mod byte_array;
 mod checkpoints;
 mod deck;
 mod game;
 mod holder;
 pub mod input;
-mod mark;
 mod odds;
+mod rule_markers;
 mod save;
 mod seat;
 mod table;
 
-pub use bytes::Bytes;
+pub use byte_array::ByteArray;
 pub use deck::Deck;
-pub use game::{Below, Decision, Game, Outcome, Refused, Sink, Turn, state_hash, text_hash};
+pub use game::{CitesRule, Decision, Game, GameResult, Pending, RandomBelow, Sink, state_hash, text_hash};
 pub use holder::Holder;
-pub use mark::{Proof, hit, proof, ran};
 pub use odds::Odds;
+pub use rule_markers::{Proof, proof, record_rule, rules_run};
 pub use save::{
-    Followed, Header, LONGEST_LINE, Line, MOST_BYTES, MOST_LINES, Origin, Rescue, Save, SaveError, Stop, StopReason,
+    FollowedSave, Header, MAX_LINE_BYTES, MAX_SAVE_BYTES, MAX_SAVE_LINES, Origin, Rescue, Save, SaveError, SaveLine,
+    SaveStop, StopReason,
 };
 pub use seat::{Seat, SeatSet};
 pub use table::{Entry, PlayError, Table, UndoError};

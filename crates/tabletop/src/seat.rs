@@ -26,7 +26,7 @@ impl SeatSet {
 
     /// One seat alone.
     #[inline]
-    pub const fn one(seat: Seat) -> SeatSet {
+    pub const fn single(seat: Seat) -> SeatSet {
         if seat.0 < 8 { SeatSet(1 << seat.0) } else { SeatSet(0) }
     }
 
@@ -43,24 +43,24 @@ impl SeatSet {
 
     /// With the seats of the other set as well.
     #[inline]
-    pub const fn or(self, other: SeatSet) -> SeatSet {
+    pub const fn union(self, other: SeatSet) -> SeatSet {
         SeatSet(self.0 | other.0)
     }
 
     /// Without this seat.
     pub const fn without(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !SeatSet::one(seat).0)
+        SeatSet(self.0 & !SeatSet::single(seat).0)
     }
 
     /// Whether the sets share a seat.
     #[inline]
-    pub const fn meets(self, other: SeatSet) -> bool {
+    pub const fn intersects(self, other: SeatSet) -> bool {
         self.0 & other.0 != 0
     }
 
     /// Whether what these seats know is known to a viewer: everybody's knowledge is also that of somebody who only watches.
-    pub const fn shared_with(self, viewer: SeatSet) -> bool {
-        self.0 == u8::MAX || self.meets(viewer)
+    pub const fn is_known_to(self, viewer: SeatSet) -> bool {
+        self.0 == u8::MAX || self.intersects(viewer)
     }
 
     /// Whether nobody is in it.

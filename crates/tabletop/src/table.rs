@@ -3,7 +3,7 @@
 //! Not here: who sits where, clocks, bots, files. The caller samples chance and says whose answer it brings.
 
 use crate::checkpoints::Checkpoints;
-use crate::{Below, Game, Odds, Seat, SeatSet, Sink, Turn};
+use crate::{Game, Odds, Pending, RandomBelow, Seat, SeatSet, Sink};
 use std::fmt;
 use std::sync::Arc;
 
@@ -55,7 +55,7 @@ impl fmt::Display for UndoError {
 impl std::error::Error for UndoError {}
 
 #[derive(Clone, Copy, Debug)]
-struct Played<M> {
+struct PlayedMove<M> {
     mv: M,
     by: Option<Seat>,
     barrier: bool,
@@ -71,7 +71,7 @@ pub struct Table<G: Game> {
     rules: Arc<G>,
     start: G::State,
     state: G::State,
-    line: Vec<Played<G::Move>>,
+    played: Vec<PlayedMove<G::Move>>,
     log: Vec<Entry<G::Move>>,
     gate: bool,
     ended: bool,
@@ -85,7 +85,7 @@ impl<G: Game> Clone for Table<G> {
             rules: self.rules.clone(),
             start: self.start,
             state: self.state,
-            line: self.line.clone(),
+            played: self.played.clone(),
             log: self.log.clone(),
             gate: self.gate,
             ended: self.ended,
@@ -97,18 +97,18 @@ impl<G: Game> Clone for Table<G> {
 impl<G: Game> Table<G> {
     /// A new game.
     pub fn new(rules: Arc<G>) -> Table<G> {
-        let start = rules.start();
+        let start = rules.initial_state();
         Table::from_position(rules, start)
     }
 
     /// A game that goes on from a position.
     pub fn from_position(rules: Arc<G>, start: G::State) -> Table<G> {
         let checkpoints = Checkpoints::new(start);
-        Table { rules, start, state: start, line: Vec::new(), log: Vec::new(), gate: true, ended: false, checkpoints }
+        Table { rules, start, state: start, played: Vec::new(), log: Vec::new(), gate: true, ended: false, checkpoints }
     }
 
     /// Whether the table waits for "end turn" before chance ends a person's turn. On by default.
-    pub fn set_gate(&mut self, on: bool) {
+    pub fn set_end_turn_gate(&mut self, on: bool) {
         self.gate = on;
     }
 
@@ -134,40 +134,43 @@ impl<G: Game> Table<G> {
 
     /// The moves that count, without those taken back.
     pub fn moves(&self) -> impl Iterator<Item = G::Move> + '_ {
-        self.line.iter().map(|played| played.mv)
+        self.played.iter().map(|played| played.mv)
     }
 
     /// The last move that counts.
     pub fn last_move(&self) -> Option<G::Move> {
-        self.line.last().map(|played| played.mv)
+        self.played.last().map(|played| played.mv)
     }
 
     /// What the game waits for.
-    pub fn turn(&self) -> Turn<G::Question> {
-        self.rules.turn(&self.state)
+    pub fn pending(&self) -> Pending<G::Question> {
+        self.rules.pending(&self.state)
     }
 
     /// The seat that must say "end turn" before chance goes on: the one whose turn ended with an answer of its own person.
-    pub fn waits_for_end(&self) -> Option<Seat> {
+    pub fn seat_to_end_turn(&self) -> Option<Seat> {
         // An interrupt of another seat leaves the turn with the seat that had it.
-        let last = self.line.iter().rev().find(|played| !played.interrupt)?.by?;
-        let waits =
-            self.gate && !self.ended && matches!(self.turn(), Turn::Chance(_)) && self.rules.between_turns(&self.state);
+        let last = self.played.iter().rev().find(|played| !played.interrupt)?.by?;
+        let waits = self.gate
+            && !self.ended
+            && matches!(self.pending(), Pending::Chance(_))
+            && self.rules.is_between_turns(&self.state);
         if !waits {
             return None;
         }
-        let opened = self.line.iter().rev().find(|played| played.between && !played.interrupt).map(|played| played.mv);
+        let opened =
+            self.played.iter().rev().find(|played| played.between && !played.interrupt).map(|played| played.mv);
         let owner = self.rules.ended_turn(&self.state, opened, last)?;
-        self.rules.person(owner).contains(last).then_some(owner)
+        self.rules.seats_of_player(owner).contains(last).then_some(owner)
     }
 
     /// Says "end turn" for a seat.
     pub fn end_turn(&mut self, seat: Seat) -> bool {
-        let waits = self.waits_for_end().is_some_and(|waiting| self.rules.person(waiting).contains(seat));
+        let waits = self.seat_to_end_turn().is_some_and(|waiting| self.rules.seats_of_player(waiting).contains(seat));
         if waits {
             self.ended = true;
             self.log.push(Entry::EndTurn(seat));
-            if let Some(last) = self.line.last_mut() {
+            if let Some(last) = self.played.last_mut() {
                 last.barrier = true;
             }
         }
@@ -177,20 +180,20 @@ impl<G: Game> Table<G> {
     /// Plays a move of a seat or of chance.
     pub fn play<S: Sink<G::Event>>(&mut self, mv: G::Move, sink: &mut S) -> Result<(), PlayError<G::Refusal>> {
         let interrupt = self.rules.is_interrupt(mv);
-        if let Some(seat) = self.waits_for_end().filter(|_| !interrupt) {
+        if let Some(seat) = self.seat_to_end_turn().filter(|_| !interrupt) {
             return Err(PlayError::WaitsForEndOfTurn(seat));
         }
         self.rules.check(&self.state, mv).map_err(PlayError::Refused)?;
         let mut answers = Vec::new();
-        let by = self.rules.answers(&self.state, mv);
+        let by = self.rules.actor(&self.state, mv);
         if by.is_some() && !interrupt {
             self.rules.legal(&self.state, &mut answers);
         }
-        let barrier = by.is_none() || self.rules.shows(&self.state, mv);
-        let between = self.rules.between_turns(&self.state);
+        let barrier = by.is_none() || self.rules.reveals_secret(&self.state, mv);
+        let between = self.rules.is_between_turns(&self.state);
         self.rules.apply_legal(&mut self.state, mv, sink);
-        self.line.push(Played { mv, by, barrier, forced: answers.len() == 1, interrupt, between });
-        self.checkpoints.push(self.line.len(), self.state);
+        self.played.push(PlayedMove { mv, by, barrier, forced: answers.len() == 1, interrupt, between });
+        self.checkpoints.push(self.played.len(), self.state);
         self.log.push(Entry::Move(mv));
         // Who has ended a turn is not asked to end it again because somebody else interrupts.
         self.ended &= interrupt;
@@ -198,13 +201,13 @@ impl<G: Game> Table<G> {
     }
 
     /// Samples chance if it is chance's turn and nobody must end a turn first.
-    pub fn roll<S: Sink<G::Event>>(
+    pub fn roll_chance<S: Sink<G::Event>>(
         &mut self,
         odds: &mut Odds<G::Move>,
-        below: Below<'_>,
+        below: RandomBelow<'_>,
         sink: &mut S,
     ) -> Option<G::Move> {
-        if self.waits_for_end().is_some() || !matches!(self.turn(), Turn::Chance(_)) {
+        if self.seat_to_end_turn().is_some() || !matches!(self.pending(), Pending::Chance(_)) {
             return None;
         }
         let outcome = self.rules.sample(&self.state, odds, below)?;
@@ -212,9 +215,9 @@ impl<G: Game> Table<G> {
     }
 
     /// The only answer of a seat, if there is just one and everybody can see it.
-    pub fn forced(&self) -> Option<G::Move> {
-        let plain = matches!(self.turn(), Turn::Seat(_)) && self.rules.plainly_forced(&self.state);
-        if !plain || self.waits_for_end().is_some() {
+    pub fn forced_move(&self) -> Option<G::Move> {
+        let plain = matches!(self.pending(), Pending::Seat(_)) && self.rules.is_openly_forced(&self.state);
+        if !plain || self.seat_to_end_turn().is_some() {
             return None;
         }
         let mut answers = Vec::new();
@@ -233,7 +236,7 @@ impl<G: Game> Table<G> {
     /// How many moves [`Table::undo`] would take back for this person, or why it would take back none.
     pub fn can_undo(&self, person: SeatSet) -> Result<u32, UndoError> {
         let mut count = 0;
-        for played in self.line.iter().rev() {
+        for played in self.played.iter().rev() {
             let Some(by) = played.by else { return Err(UndoError::Barrier) };
             if played.barrier {
                 return Err(UndoError::Barrier);
@@ -251,7 +254,7 @@ impl<G: Game> Table<G> {
 
     /// Takes back so many moves that all players agreed to take back, also dice and cards.
     pub fn undo_agreed(&mut self, count: u32) -> Result<(), UndoError> {
-        if count == 0 || count as usize > self.line.len() {
+        if count == 0 || count as usize > self.played.len() {
             return Err(UndoError::Nothing);
         }
         self.take_back(count);
@@ -261,8 +264,8 @@ impl<G: Game> Table<G> {
 
     /// Repeats an undo of a log. Nobody could have taken back a barrier alone.
     fn undo_again(&mut self, count: u32) -> Result<(), UndoError> {
-        let kept = self.line.len().checked_sub(count as usize).filter(|_| count > 0).ok_or(UndoError::Nothing)?;
-        if self.line.iter().skip(kept).any(|played| played.barrier || played.by.is_none()) {
+        let kept = self.played.len().checked_sub(count as usize).filter(|_| count > 0).ok_or(UndoError::Nothing)?;
+        if self.played.iter().skip(kept).any(|played| played.barrier || played.by.is_none()) {
             return Err(UndoError::Barrier);
         }
         self.take_back(count);
@@ -271,11 +274,11 @@ impl<G: Game> Table<G> {
     }
 
     fn take_back(&mut self, count: u32) {
-        self.line.truncate(self.line.len().saturating_sub(count as usize));
+        self.played.truncate(self.played.len().saturating_sub(count as usize));
         self.ended = false;
-        let reached = self.checkpoints.truncate(self.line.len(), self.start);
+        let reached = self.checkpoints.truncate(self.played.len(), self.start);
         self.state = self.checkpoints.last().copied().unwrap_or(self.start);
-        for (index, played) in self.line.iter().enumerate().skip(reached) {
+        for (index, played) in self.played.iter().enumerate().skip(reached) {
             self.rules.apply_legal(&mut self.state, played.mv, &mut ());
             self.checkpoints.push(index + 1, self.state);
         }
@@ -283,9 +286,9 @@ impl<G: Game> Table<G> {
 
     /// The position after the first `count` moves that count.
     pub fn position_after(&self, count: usize) -> G::State {
-        let count = count.min(self.line.len());
+        let count = count.min(self.played.len());
         let (reached, mut state) = self.checkpoints.nearest(count, self.start);
-        for played in self.line.iter().take(count).skip(reached) {
+        for played in self.played.iter().take(count).skip(reached) {
             self.rules.apply_legal(&mut state, played.mv, &mut ());
         }
         state

@@ -1,7 +1,7 @@
 //! A check that the hot path asks the system for no memory.
 
 use crate::Random;
-use tabletop::{Game, Odds, Turn};
+use tabletop::{Game, Odds, Pending};
 
 /// Plays games at random and panics if `legal`, `odds`, `check` or `apply_legal` allocates once the first game has warmed the
 /// buffers.
@@ -12,16 +12,16 @@ pub fn allocates_nothing<G: Game>(rules: &G, games: u64, measure: impl Fn(&mut d
     let (mut moves, mut odds) = (Vec::with_capacity(4096), Odds::default());
     let mut counted = 0;
     for game in 0..=games {
-        let mut state = rules.start();
+        let mut state = rules.initial_state();
         for _ in 0..5_000 {
-            let turn = rules.turn(&state);
-            if turn == Turn::Over {
+            let turn = rules.pending(&state);
+            if turn == Pending::Over {
                 break;
             }
             let (mut mv, mut number) = (None, random.below(1 << 30));
             let allocations = measure(&mut || {
                 rules.legal(&state, &mut moves);
-                if let Turn::Chance(_) = turn {
+                if let Pending::Chance(_) = turn {
                     rules.odds(&state, &mut odds);
                     number %= odds.total();
                     mv = odds.pick(number);

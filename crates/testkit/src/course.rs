@@ -4,11 +4,11 @@
 
 use crate::law::{Breach, Judge};
 use crate::laws::{self, Past};
-use crate::twin::{Followed, Moved, Twin};
-use crate::{Failure, Law, Random, Report, Step, Suite, Usage};
+use crate::twin::{AppliedMove, Twin, TwinStatus};
+use crate::{Failure, Law, PlayedStep, Random, Report, Suite, Usage};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
-use tabletop::{Game, Header, Line, Odds, Save, SeatSet, Table, Turn};
+use tabletop::{Game, Header, Odds, Pending, Save, SaveLine, SeatSet, Table};
 
 /// How many moves are played on from a position made from a view.
 const PLAYED_ON: u32 = 12;
@@ -47,9 +47,9 @@ pub(crate) struct Course<'a, G: Game> {
 impl<'a, G: Game> Course<'a, G> {
     /// The game with this number.
     pub(crate) fn new(suite: &'a Suite, number: u64, rules: Arc<G>) -> Self {
-        let start = rules.start();
+        let start = rules.initial_state();
         let seed = suite.seed;
-        let mut viewers = laws::persons(rules.as_ref());
+        let mut viewers = laws::players(rules.as_ref());
         viewers.extend(suite.watcher);
         let mut course = Course {
             suite,
@@ -90,7 +90,7 @@ impl<'a, G: Game> Course<'a, G> {
     }
 
     /// Plays the game to its end, or to the first broken law.
-    pub(crate) fn run(mut self, label: &impl Fn(&Step<'_, G>, &mut Usage)) -> Result<Report, Box<Failure>> {
+    pub(crate) fn run(mut self, label: &impl Fn(&PlayedStep<'_, G>, &mut Usage)) -> Result<Report, Box<Failure>> {
         let breach = match catch_unwind(AssertUnwindSafe(|| self.play(label))) {
             Ok(Ok(())) => {
                 self.report.moves = self.moves.len() as u64;
@@ -115,7 +115,7 @@ impl<'a, G: Game> Course<'a, G> {
             catch_unwind(AssertUnwindSafe(|| self.rules.write_move(state, mv))).unwrap_or_else(|_| format!("{mv:?}"))
         };
         let moves: Vec<String> = self.moves.iter().enumerate().map(write).collect();
-        let lines = moves.iter().map(|text| Line::Move(text.clone())).collect();
+        let lines = moves.iter().map(|text| SaveLine::Move(text.clone())).collect();
         let save = Save::new(Header::of(self.rules.as_ref()), lines);
         Failure {
             law: breach.law,
@@ -129,7 +129,7 @@ impl<'a, G: Game> Course<'a, G> {
         }
     }
 
-    fn play(&mut self, label: &impl Fn(&Step<'_, G>, &mut Usage)) -> Result<(), Breach> {
+    fn play(&mut self, label: &impl Fn(&PlayedStep<'_, G>, &mut Usage)) -> Result<(), Breach> {
         loop {
             let state = *self.table.state();
             let dear = self.thorough() || self.sampler.once_in(100);
@@ -147,9 +147,9 @@ impl<'a, G: Game> Course<'a, G> {
             self.judge_choice(&state, mv, dear)?;
             let events = self.make(&state, mv)?;
             let after = *self.table.state();
-            let moved = Moved { before: &state, mv, events: &events, after: &after };
+            let moved = AppliedMove { before: &state, mv, events: &events, after: &after };
             self.judge_move(&moved, dear)?;
-            let step = Step { rules: self.rules.as_ref(), before: &state, mv, events: &events, after: &after };
+            let step = PlayedStep { rules: self.rules.as_ref(), before: &state, mv, events: &events, after: &after };
             label(&step, &mut self.report.usage);
         }
         self.judge_game()
@@ -162,8 +162,8 @@ impl<'a, G: Game> Course<'a, G> {
         if !interrupts.is_empty() && self.chooser.once_in(INTERRUPTED) {
             return self.chooser.pick(&interrupts).map(|(_, mv)| mv);
         }
-        match self.rules.turn(state) {
-            Turn::Seat(_) if self.number % 2 == 1 => laws::by_kind(&self.legal, &mut self.chooser),
+        match self.rules.pending(state) {
+            Pending::Seat(_) if self.number % 2 == 1 => laws::by_kind(&self.legal, &mut self.chooser),
             _ => laws::choose(self.rules.as_ref(), state, &self.legal, &mut self.odds, &mut self.chooser),
         }
     }
@@ -196,7 +196,7 @@ impl<'a, G: Game> Course<'a, G> {
         if let Some(mv) = sampler.pick(universe) {
             judge.ask(Law::RefusalChangesNothing, || laws::refusals_change_nothing(rules, state, &[mv]))?;
         }
-        let sealed = matches!(rules.turn(state), Turn::Seats(set, _) if set.len() > 1);
+        let sealed = matches!(rules.pending(state), Pending::Seats(set, _) if set.len() > 1);
         if sealed {
             judge.ask(Law::SealedAnswersCommute, || laws::sealed_answers_commute(rules, state, sampler))?;
             for &viewer in &self.viewers {
@@ -239,12 +239,12 @@ impl<'a, G: Game> Course<'a, G> {
                     .ask(Law::ViewLeaksNothing, || laws::chance_seen_is_shown(rules, state, viewer, mv, other))?;
             }
         }
-        let (turn, by) = (rules.turn(state), rules.answers(state, mv));
+        let (turn, by) = (rules.pending(state), rules.actor(state, mv));
         let agrees = match turn {
             _ if rules.is_interrupt(mv) => by.is_some(),
-            Turn::Seat(decision) => by == Some(decision.by),
-            Turn::Seats(set, _) => by.is_some_and(|seat| set.contains(seat)),
-            Turn::Chance(_) | Turn::Over => by.is_none(),
+            Pending::Seat(decision) => by == Some(decision.by),
+            Pending::Seats(set, _) => by.is_some_and(|seat| set.contains(seat)),
+            Pending::Chance(_) | Pending::Over => by.is_none(),
         };
         self.judge.ask(Law::UndoRestores, || {
             if agrees {
@@ -258,20 +258,20 @@ impl<'a, G: Game> Course<'a, G> {
     /// Makes the move at the table and keeps the records.
     fn make(&mut self, state: &G::State, mv: G::Move) -> Result<Vec<G::Event>, Breach> {
         let interrupt = self.rules.is_interrupt(mv);
-        let waiting = self.table.waits_for_end();
+        let waiting = self.table.seat_to_end_turn();
         if let Some(seat) = waiting.filter(|_| !interrupt) {
             self.table.end_turn(seat);
             if let Some(last) = self.past.last_mut() {
                 last.barrier = true;
             }
         }
-        let by = match self.rules.turn(state) {
-            _ if interrupt => self.rules.answers(state, mv),
-            Turn::Seat(decision) => Some(decision.by),
-            Turn::Seats(..) => self.rules.answers(state, mv),
-            Turn::Chance(_) | Turn::Over => None,
+        let by = match self.rules.pending(state) {
+            _ if interrupt => self.rules.actor(state, mv),
+            Pending::Seat(decision) => Some(decision.by),
+            Pending::Seats(..) => self.rules.actor(state, mv),
+            Pending::Chance(_) | Pending::Over => None,
         };
-        let barrier = by.is_none() || self.rules.shows(state, mv);
+        let barrier = by.is_none() || self.rules.reveals_secret(state, mv);
         let mut events = Vec::new();
         if let Err(error) = self.table.play(mv, &mut events) {
             let difference = format!("the table does not take {mv:?}: {error:?}");
@@ -280,8 +280,8 @@ impl<'a, G: Game> Course<'a, G> {
         self.moves.push(mv);
         self.states.push(*self.table.state());
         self.past.push(Past { by, barrier, forced: self.legal.len() == 1 && !interrupt });
-        if interrupt && waiting.is_some() && matches!(self.table.turn(), Turn::Chance(_)) {
-            let (law, after) = (Law::UndoRestores, self.table.waits_for_end());
+        if interrupt && waiting.is_some() && matches!(self.table.pending(), Pending::Chance(_)) {
+            let (law, after) = (Law::UndoRestores, self.table.seat_to_end_turn());
             if after != waiting {
                 let difference = format!("{mv:?} leaves the end of the turn of {waiting:?} to {after:?}");
                 return Err(Breach { law, difference });
@@ -296,7 +296,7 @@ impl<'a, G: Game> Course<'a, G> {
     }
 
     /// Laws of the move that was just made.
-    fn judge_move(&mut self, moved: &Moved<'_, G>, dear: bool) -> Result<(), Breach> {
+    fn judge_move(&mut self, moved: &AppliedMove<'_, G>, dear: bool) -> Result<(), Breach> {
         let thoroughly = dear || self.sampler.once_in(64);
         // Saves are played from the start: what grows with the game is sampled once more.
         let save = dear && self.sampler.once_in(10);
@@ -317,8 +317,8 @@ impl<'a, G: Game> Course<'a, G> {
         for twin in &mut self.twins {
             let followed = twin.follow(rules, moved, universe);
             match followed {
-                Ok(Followed::Same) => continue,
-                Ok(Followed::Parted) => {
+                Ok(TwinStatus::Same) => continue,
+                Ok(TwinStatus::Parted) => {
                     self.report.twins += 1;
                     continue;
                 }
@@ -344,9 +344,9 @@ impl<'a, G: Game> Course<'a, G> {
                 laws::determinised_plays_on(rules, &guess, PLAYED_ON, sampler)
             })?;
         }
-        if matches!(rules.turn(table.state()), Turn::Over) {
+        if matches!(rules.pending(table.state()), Pending::Over) {
             self.judge.ask(Law::AlwaysEnds, || {
-                let points = rules.outcome(table.state()).points.len();
+                let points = rules.result(table.state()).points.len();
                 if points == rules.seats() as usize { Ok(()) } else { Err(format!("the outcome has {points} entries")) }
             })?;
         }

@@ -19,7 +19,7 @@
 use crate::{Random, laws};
 use std::fmt::Write;
 use std::path::Path;
-use tabletop::{Game, Odds, Seat, Turn, state_hash};
+use tabletop::{Game, Odds, Pending, Seat, state_hash};
 
 /// After so many moves a golden game has a line of hash.
 pub const HASH_EVERY: usize = 25;
@@ -48,13 +48,13 @@ pub struct Golden<G: Game> {
 /// Plays a game to its end, or to `max_moves`.
 pub fn play<G: Game>(rules: &G, seed: u64, max_moves: usize, policy: &mut impl Policy<G>) -> Golden<G> {
     let mut random = Random::new(seed, 0);
-    let mut state = rules.start();
+    let mut state = rules.initial_state();
     let mut golden = Golden { seed, moves: Vec::new(), states: vec![state] };
     let (mut legal, mut odds) = (Vec::new(), Odds::default());
     while golden.moves.len() < max_moves {
         rules.legal(&state, &mut legal);
-        let mv = match rules.turn(&state) {
-            Turn::Seat(_) | Turn::Seats(..) if !legal.is_empty() => policy(rules, &state, &legal, &mut random),
+        let mv = match rules.pending(&state) {
+            Pending::Seat(_) | Pending::Seats(..) if !legal.is_empty() => policy(rules, &state, &legal, &mut random),
             _ => match laws::choose(rules, &state, &legal, &mut odds, &mut random) {
                 Some(mv) => mv,
                 None => break,
@@ -102,10 +102,10 @@ impl<G: Game> Golden<G> {
 }
 
 fn ending<G: Game>(rules: &G, state: &G::State) -> String {
-    if !matches!(rules.turn(state), Turn::Over) {
-        return format!("not over: {:?}\n", rules.turn(state));
+    if !matches!(rules.pending(state), Pending::Over) {
+        return format!("not over: {:?}\n", rules.pending(state));
     }
-    let outcome = rules.outcome(state);
+    let outcome = rules.result(state);
     let name = |seat: usize| rules.seat_name(Seat(seat as u8));
     let points: Vec<String> =
         outcome.points.iter().enumerate().map(|(seat, points)| format!("{} {points}", name(seat))).collect();
@@ -116,7 +116,7 @@ fn ending<G: Game>(rules: &G, state: &G::State) -> String {
 
 /// Plays a golden game again from its text and compares every hash and the ending. Gives back the last position.
 pub fn replay<G: Game>(rules: &G, text: &str) -> Result<G::State, String> {
-    let mut state = rules.start();
+    let mut state = rules.initial_state();
     for (index, line) in text.lines().enumerate() {
         let at = |reason: String| format!("line {}: {reason}", index + 1);
         let line = line.trim();

@@ -31,14 +31,14 @@ pub fn universe<G: Game>(rules: &G) -> Vec<G::Move> {
     moves
 }
 
-/// Everybody who may look: each person once, in the order of seats.
-pub fn persons<G: Game>(rules: &G) -> Vec<SeatSet> {
-    let mut persons: Vec<SeatSet> = Vec::new();
+/// Returns the seats of each player, once per player, in the order of seats.
+pub fn players<G: Game>(rules: &G) -> Vec<SeatSet> {
+    let mut players: Vec<SeatSet> = Vec::new();
     for seat in SeatSet::first(rules.seats()).iter() {
-        let person = rules.person(seat);
-        if !persons.contains(&person) {
-            persons.push(person);
+        let player = rules.seats_of_player(seat);
+        if !players.contains(&player) {
+            players.push(player);
         }
     }
-    persons
+    players
 }

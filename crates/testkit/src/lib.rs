@@ -16,10 +16,10 @@
 mod allocation;
 mod course;
 mod failure;
+mod game_from_position;
 pub mod golden;
 mod law;
 pub mod laws;
-mod midway;
 mod random;
 mod report;
 mod suite;
@@ -28,8 +28,8 @@ pub mod twin;
 
 pub use allocation::allocates_nothing;
 pub use failure::Failure;
+pub use game_from_position::GameFromPosition;
 pub use law::{Law, Laws};
-pub use midway::Midway;
 pub use random::Random;
-pub use report::{Report, Step, Usage};
+pub use report::{PlayedStep, Report, Usage};
 pub use suite::Suite;

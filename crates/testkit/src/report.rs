@@ -45,7 +45,7 @@ impl Usage {
 
 /// One move of a random game, as a labelling function sees it.
 #[derive(Debug)]
-pub struct Step<'a, G: Game> {
+pub struct PlayedStep<'a, G: Game> {
     /// The rules.
     pub rules: &'a G,
     /// The position before the move.

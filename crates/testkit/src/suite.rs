@@ -1,7 +1,7 @@
 //! The suite: how many games, how thoroughly, which laws; two threads, the same result whatever their pace.
 
 use crate::course::Course;
-use crate::{Failure, Laws, Report, Step, Usage};
+use crate::{Failure, Laws, PlayedStep, Report, Usage};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tabletop::{Game, SeatSet};
@@ -66,7 +66,7 @@ impl Suite {
     pub fn run_labelled<G: Game>(
         &self,
         rules_for: impl Fn(u64) -> Arc<G> + Sync,
-        label: impl Fn(&Step<'_, G>, &mut Usage) + Sync,
+        label: impl Fn(&PlayedStep<'_, G>, &mut Usage) + Sync,
     ) -> Report {
         self.try_run_labelled(rules_for, label).unwrap_or_else(|failure| panic!("{failure}"))
     }
@@ -80,7 +80,7 @@ impl Suite {
     pub fn try_run_labelled<G: Game>(
         &self,
         rules_for: impl Fn(u64) -> Arc<G> + Sync,
-        label: impl Fn(&Step<'_, G>, &mut Usage) + Sync,
+        label: impl Fn(&PlayedStep<'_, G>, &mut Usage) + Sync,
     ) -> Result<Report, Box<Failure>> {
         let (next, failed) = (AtomicU64::new(0), AtomicU64::new(u64::MAX));
         let shares = std::thread::scope(|scope| {
@@ -117,7 +117,7 @@ impl Suite {
         next: &AtomicU64,
         failed: &AtomicU64,
         rules_for: &(impl Fn(u64) -> Arc<G> + Sync),
-        label: &(impl Fn(&Step<'_, G>, &mut Usage) + Sync),
+        label: &(impl Fn(&PlayedStep<'_, G>, &mut Usage) + Sync),
     ) -> Result<Report, Box<Failure>> {
         let mut report = Report::default();
         loop {

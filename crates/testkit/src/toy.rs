@@ -19,7 +19,7 @@ pub use view::View;
 
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU32, Ordering};
-use tabletop::{Deck, Refused, Seat, SeatSet};
+use tabletop::{CitesRule, Deck, Seat, SeatSet};
 
 /// How many kinds of cards there are.
 pub const KINDS: usize = 4;
@@ -198,7 +198,7 @@ pub enum Refusal {
     AllShown,
 }
 
-impl Refused for Refusal {
+impl CitesRule for Refusal {
     fn rule(&self) -> &'static str {
         match self {
             Refusal::NotNow => "TOY-1",
@@ -256,7 +256,7 @@ impl Toy {
     }
 
     fn holder(&self, seat: Seat) -> SeatSet {
-        if self.setup.partners { SeatSet(0b0101 << (seat.0 % 2)) } else { SeatSet::one(seat) }
+        if self.setup.partners { SeatSet(0b0101 << (seat.0 % 2)) } else { SeatSet::single(seat) }
     }
 
     /// The seats that have not staked yet.

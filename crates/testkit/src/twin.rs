@@ -14,11 +14,11 @@
 
 use crate::Random;
 use crate::laws::{asked, differ, differ_lists, interrupts};
-use tabletop::{Game, SeatSet, Turn};
+use tabletop::{Game, Pending, SeatSet};
 
 /// What the twin is told about a move of the running game.
 #[derive(Debug)]
-pub struct Moved<'a, G: Game> {
+pub struct AppliedMove<'a, G: Game> {
     /// The position before the move.
     pub before: &'a G::State,
     /// The move.
@@ -31,7 +31,7 @@ pub struct Moved<'a, G: Game> {
 
 /// How a twin took a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Followed {
+pub enum TwinStatus {
     /// Both games are still the same: nothing to compare.
     Same,
     /// The games differ and the viewer cannot tell.
@@ -60,17 +60,17 @@ impl<G: Game> Twin<G> {
     pub fn follow(
         &mut self,
         rules: &G,
-        moved: &Moved<'_, G>,
+        moved: &AppliedMove<'_, G>,
         universe: Option<&[G::Move]>,
-    ) -> Result<Followed, String> {
-        let seen = rules.seen_move(moved.before, moved.mv, self.viewer);
+    ) -> Result<TwinStatus, String> {
+        let seen = rules.redact_move(moved.before, moved.mv, self.viewer);
         let Some(reply) = self.reply(rules, moved, seen)? else {
             self.state = *moved.after;
-            return Ok(Followed::Parted);
+            return Ok(TwinStatus::Parted);
         };
         if self.state == *moved.before && reply == moved.mv {
             self.state = *moved.after;
-            return Ok(Followed::Same);
+            return Ok(TwinStatus::Same);
         }
         let twin_before = self.state;
         let mut events = Vec::new();
@@ -79,15 +79,15 @@ impl<G: Game> Twin<G> {
         let found = self.seen_events(rules, &events);
         if expected != found {
             // A hidden outcome of chance shows nothing, whatever the rules say.
-            let open = seen.is_some() || rules.answers(moved.before, moved.mv).is_some();
-            if open && (rules.shows(moved.before, moved.mv) || rules.shows(&twin_before, reply)) {
+            let open = seen.is_some() || rules.actor(moved.before, moved.mv).is_some();
+            if open && (rules.reveals_secret(moved.before, moved.mv) || rules.reveals_secret(&twin_before, reply)) {
                 self.state = *moved.after;
-                return Ok(Followed::Parted);
+                return Ok(TwinStatus::Parted);
             }
             return Err(self.leak(moved.mv, reply, differ_lists("the events differ", &expected, &found)));
         }
         self.compare(rules, moved.after, universe).map_err(|difference| self.leak(moved.mv, reply, difference))?;
-        Ok(Followed::Compared)
+        Ok(TwinStatus::Compared)
     }
 
     fn leak(&self, mv: G::Move, reply: G::Move, difference: String) -> String {
@@ -95,20 +95,25 @@ impl<G: Game> Twin<G> {
     }
 
     fn seen_events(&self, rules: &G, events: &[G::Event]) -> Vec<G::Event> {
-        events.iter().map(|&event| rules.seen_event(event, self.viewer)).collect()
+        events.iter().map(|&event| rules.redact_event(event, self.viewer)).collect()
     }
 
     /// The twin's move; `None` if it cannot follow.
-    fn reply(&mut self, rules: &G, moved: &Moved<'_, G>, seen: Option<G::Move>) -> Result<Option<G::Move>, String> {
+    fn reply(
+        &mut self,
+        rules: &G,
+        moved: &AppliedMove<'_, G>,
+        seen: Option<G::Move>,
+    ) -> Result<Option<G::Move>, String> {
         let (viewer, mv) = (self.viewer, moved.mv);
-        let by = rules.answers(moved.before, mv);
+        let by = rules.actor(moved.before, mv);
         let own = by.is_some_and(|seat| viewer.contains(seat));
         if own && seen != Some(mv) {
             return Err(format!("{viewer:?} answers {mv:?} but is shown {seen:?}"));
         }
         if seen == Some(mv) {
             return match rules.check(&self.state, mv) {
-                Ok(()) if rules.seen_move(&self.state, mv, viewer) == seen => Ok(Some(mv)),
+                Ok(()) if rules.redact_move(&self.state, mv, viewer) == seen => Ok(Some(mv)),
                 Err(refusal) if own => {
                     Err(format!("{viewer:?} may answer {mv:?} here; in a twin game it is refused: {refusal:?}"))
                 }
@@ -118,7 +123,7 @@ impl<G: Game> Twin<G> {
         let mut alike = Vec::new();
         rules.legal(&self.state, &mut alike);
         alike.retain(|&other| {
-            rules.seen_move(&self.state, other, viewer) == seen && rules.answers(&self.state, other) == by
+            rules.redact_move(&self.state, other, viewer) == seen && rules.actor(&self.state, other) == by
         });
         let same = alike.binary_search(&mv).is_ok().then_some(mv);
         if same.is_some() && !self.random.once_in(self.rarity) {
@@ -130,11 +135,11 @@ impl<G: Game> Twin<G> {
 
     /// Compares everything that the viewer gets at this position.
     fn compare(&self, rules: &G, state: &G::State, universe: Option<&[G::Move]>) -> Result<(), String> {
-        let (turn, twin_turn) = (rules.turn(state), rules.turn(&self.state));
+        let (turn, twin_turn) = (rules.pending(state), rules.pending(&self.state));
         if turn != twin_turn || format!("{turn:?}") != format!("{twin_turn:?}") {
             return Err(differ("the games wait for different things", &turn, &twin_turn));
         }
-        if matches!(turn, Turn::Over) {
+        if matches!(turn, Pending::Over) {
             return Ok(());
         }
         let (view, twin_view) = (rules.view(state, self.viewer), rules.view(&self.state, self.viewer));

@@ -11,7 +11,7 @@ fn suite() -> Suite {
 
 #[test]
 fn the_honest_toy_keeps_every_law() {
-    let label = |step: &testkit::Step<'_, toy::Toy>, usage: &mut testkit::Usage| {
+    let label = |step: &testkit::PlayedStep<'_, toy::Toy>, usage: &mut testkit::Usage| {
         let text = format!("{:?}", step.mv);
         usage.add(text.split('(').next().unwrap_or_default());
     };
@@ -114,7 +114,7 @@ fn the_number_of_threads_changes_nothing() {
 fn the_golden_toy_game_is_as_kept() {
     let rules = toy::rules(5);
     let shared = |rules: &toy::Toy, golden: &golden::Golden<toy::Toy>| {
-        let outcome = rules.outcome(golden.end());
+        let outcome = rules.result(golden.end());
         outcome.winners.len() > 1 && outcome.points.iter().any(|&points| points > 0)
     };
     let golden = golden::find(&rules, 0..1000, 1000, &mut golden::at_random, shared).expect("a shared victory");

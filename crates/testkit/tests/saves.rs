@@ -2,18 +2,19 @@
 
 use std::sync::Arc;
 use tabletop::{
-    Entry, Game, Header, Holder, Line, MOST_LINES, Origin, PlayError, Save, SeatSet, StopReason, Table, Turn, UndoError,
+    Entry, Game, Header, Holder, MAX_SAVE_LINES, Origin, Pending, PlayError, Save, SaveLine, SeatSet, StopReason,
+    Table, UndoError,
 };
 use testkit::{Random, toy};
 
 /// A table after so many moves at random.
 fn played(rules: &Arc<toy::Toy>, moves: usize) -> Table<toy::Toy> {
     let mut table = Table::new(rules.clone());
-    table.set_gate(false);
+    table.set_end_turn_gate(false);
     let mut random = Random::new(7, 1);
     let mut answers = Vec::new();
     for _ in 0..moves {
-        if table.turn() == Turn::Over {
+        if table.pending() == Pending::Over {
             break;
         }
         rules.legal(table.state(), &mut answers);
@@ -30,7 +31,7 @@ fn whole_game() -> (Arc<toy::Toy>, Save) {
 }
 
 fn snapshots(save: &Save) -> Vec<usize> {
-    (0..save.lines.len()).filter(|&at| matches!(save.lines[at], Line::Snapshot { .. })).collect()
+    (0..save.lines.len()).filter(|&at| matches!(save.lines[at], SaveLine::Snapshot { .. })).collect()
 }
 
 #[test]
@@ -77,7 +78,7 @@ fn hashes_are_compared_only_within_one_edition() {
     let (rules, save) = whole_game();
     let mut edited = save.clone();
     let at = snapshots(&save)[1];
-    let Line::Snapshot { hash, .. } = &mut edited.lines[at] else { panic!("no snapshot") };
+    let SaveLine::Snapshot { hash, .. } = &mut edited.lines[at] else { panic!("no snapshot") };
     *hash = "0123456789abcdef".into();
     let stop = edited.follow(rules.clone()).unwrap().stop.unwrap();
     assert_eq!(stop.reason, StopReason::OtherPosition);
@@ -91,20 +92,20 @@ fn the_newest_sound_snapshot_after_the_damage_is_offered() {
     let all = snapshots(&save);
     let [damaged, second, last] = [all[1], all[2], *all.last().unwrap()];
     let mut edited = save.clone();
-    edited.lines[damaged] = Line::Unreadable("rotten".into());
+    edited.lines[damaged] = SaveLine::Unreadable("rotten".into());
     let followed = edited.follow(rules.clone()).unwrap();
     let stop = followed.stop.unwrap();
     assert_eq!((stop.line, &stop.reason), (damaged + 2, &StopReason::Unreadable("rotten".into())));
-    assert_eq!(stop.of, save.lines.iter().filter(|line| matches!(line, Line::Move(_))).count());
+    assert_eq!(stop.of, save.lines.iter().filter(|line| matches!(line, SaveLine::Move(_))).count());
     assert_eq!(followed.rescue.unwrap().line, last + 2);
 
     // A snapshot whose text was changed is not trusted, whether its own hash was changed as well or not.
     for at in all.iter().filter(|&&at| at > second) {
-        let Line::Snapshot { text, .. } = &mut edited.lines[*at] else { panic!("no snapshot") };
+        let SaveLine::Snapshot { text, .. } = &mut edited.lines[*at] else { panic!("no snapshot") };
         text.push(' ');
     }
     assert_eq!(edited.follow(rules.clone()).unwrap().rescue.unwrap().line, second + 2);
-    let Line::Snapshot { sum, hash, .. } = &mut edited.lines[second] else { panic!("no snapshot") };
+    let SaveLine::Snapshot { sum, hash, .. } = &mut edited.lines[second] else { panic!("no snapshot") };
     (*sum, *hash) = (None, "0123456789abcdef".into());
     assert!(edited.follow(rules).unwrap().rescue.is_none());
 }
@@ -115,14 +116,14 @@ fn the_moves_after_the_rescued_position_are_kept() {
     let all = snapshots(&save);
     let [damaged, second] = [all[0], all[1]];
     let mut edited = save.clone();
-    edited.lines[damaged] = Line::Unreadable("rotten".into());
-    edited.lines.insert(second, Line::Seat { seat: 1, holder: Holder::Nobody });
+    edited.lines[damaged] = SaveLine::Unreadable("rotten".into());
+    edited.lines.insert(second, SaveLine::Seat { seat: 1, holder: Holder::Nobody });
     // Later snapshots are gone, so everything after the second one is known by its moves only.
     edited.lines.truncate(all[3] + 1);
-    let later: Vec<Line> = edited.lines.split_off(second + 2);
-    edited.lines.extend(later.into_iter().filter(|line| !matches!(line, Line::Snapshot { .. })));
+    let later: Vec<SaveLine> = edited.lines.split_off(second + 2);
+    edited.lines.extend(later.into_iter().filter(|line| !matches!(line, SaveLine::Snapshot { .. })));
     let rescue = edited.follow(rules.clone()).unwrap().rescue.unwrap();
-    let moves = |lines: &[Line]| lines.iter().filter(|line| matches!(line, Line::Move(_))).count();
+    let moves = |lines: &[SaveLine]| lines.iter().filter(|line| matches!(line, SaveLine::Move(_))).count();
     assert_eq!(rescue.line, second + 3);
     assert_eq!((rescue.moves, rescue.reached), (moves(&save.lines[..second]), moves(&save.lines[..all[3]])));
     assert!(rescue.reached > rescue.moves);
@@ -130,7 +131,7 @@ fn the_moves_after_the_rescued_position_are_kept() {
     assert_eq!(rescue.table.state(), whole.table.state(), "the same position as without the damage");
     let new = edited.rescued(&rescue);
     assert_eq!(moves(&new.lines), rescue.reached - rescue.moves);
-    assert_eq!(new.lines[0], Line::Seat { seat: 1, holder: Holder::Nobody });
+    assert_eq!(new.lines[0], SaveLine::Seat { seat: 1, holder: Holder::Nobody });
     let again = new.follow(rules).unwrap();
     assert_eq!((again.stop, again.table.state()), (None, whole.table.state()));
 }
@@ -138,9 +139,9 @@ fn the_moves_after_the_rescued_position_are_kept() {
 #[test]
 fn new_saves_keep_seats_that_changed_hands() {
     let (rules, mut save) = whole_game();
-    let change = |seat| Line::Seat { seat, holder: Holder::Bot("calm".into()) };
+    let change = |seat| SaveLine::Seat { seat, holder: Holder::Bot("calm".into()) };
     save.lines.insert(4, change(0));
-    save.lines.insert(9, Line::AgreedUndo(2));
+    save.lines.insert(9, SaveLine::AgreedUndo(2));
     save.lines.insert(9, change(1));
     let followed = save.follow(rules.clone()).unwrap();
     let people = || vec![Holder::Person; 2];
@@ -154,7 +155,7 @@ fn new_saves_keep_seats_that_changed_hands() {
     // Before the second seat changed hands, only the first had.
     let cut = save.first_moves(&followed, 5);
     assert_eq!(cut.holders(people()), [Holder::Bot("calm".into()), Holder::Person]);
-    assert_eq!(cut.lines.iter().filter(|line| matches!(line, Line::Move(_))).count(), 5);
+    assert_eq!(cut.lines.iter().filter(|line| matches!(line, SaveLine::Move(_))).count(), 5);
     assert_eq!(cut.follow(rules).unwrap().stop, None);
 }
 
@@ -183,8 +184,8 @@ fn loading_applies_at_most_four_moves_per_line() {
     for length in [20, 33, 64, 1000] {
         let table = played(&rules, length);
         let last = table.moves().count() as u32;
-        let moves: Vec<Line> =
-            Save::of(&table, None).lines.into_iter().filter(|line| matches!(line, Line::Move(_))).collect();
+        let moves: Vec<SaveLine> =
+            Save::of(&table, None).lines.into_iter().filter(|line| matches!(line, SaveLine::Move(_))).collect();
         // Everything is taken back and made again, by ones, by the whole, and in between.
         for most in [1, 2, 31, 33, last] {
             let mut lines = moves.clone();
@@ -195,7 +196,7 @@ fn loading_applies_at_most_four_moves_per_line() {
                 if back == 0 {
                     break;
                 }
-                lines.push(Line::AgreedUndo(back));
+                lines.push(SaveLine::AgreedUndo(back));
                 count -= back;
                 let again = random.below(last - count + 1);
                 lines.extend((count..count + again).map(|at| moves[at as usize].clone()));
@@ -231,8 +232,8 @@ fn whether_undo_is_possible_is_known_without_doing_it() {
 fn seats_that_change_hands_are_entries() {
     let (rules, mut save) = whole_game();
     let bot = Holder::Bot("calm".into());
-    save.lines.insert(3, Line::Seat { seat: 1, holder: bot.clone() });
-    save.lines.insert(5, Line::Seat { seat: 200, holder: Holder::Person });
+    save.lines.insert(3, SaveLine::Seat { seat: 1, holder: bot.clone() });
+    save.lines.insert(5, SaveLine::Seat { seat: 200, holder: Holder::Person });
     assert!(save.write().contains(r#"{"seat":{"number":1,"holder":{"Bot":"calm"}}}"#));
     let read = Save::read(&save.write()).unwrap();
     assert_eq!(read.holders(vec![Holder::Person, Holder::Person]), [Holder::Person, bot]);
@@ -243,11 +244,11 @@ fn seats_that_change_hands_are_entries() {
 fn what_is_larger_than_a_save_is_refused_before_it_is_read() {
     let header = whole_game().1.header;
     let text = Save::new(header, Vec::new()).write();
-    let long = format!("{text}{}", "{\"undo\":1}\n".repeat(MOST_LINES));
+    let long = format!("{text}{}", "{\"undo\":1}\n".repeat(MAX_SAVE_LINES));
     assert!(Save::read(&long).unwrap_err().reason.contains("at most 50000 lines"));
-    let wide = format!("{text}{}\n", " ".repeat(tabletop::LONGEST_LINE + 1));
+    let wide = format!("{text}{}\n", " ".repeat(tabletop::MAX_LINE_BYTES + 1));
     assert_eq!(Save::read(&wide).unwrap_err().line, 2);
-    let large = " ".repeat(tabletop::MOST_BYTES + 1);
+    let large = " ".repeat(tabletop::MAX_SAVE_BYTES + 1);
     assert!(Save::read(&large).unwrap_err().reason.contains("32 MiB"));
 }
 
@@ -257,12 +258,12 @@ fn the_names_of_everything_written_are_frozen() {
     let header = Header { setup: serde_json::Value::Null, digest: "d".into(), ..Header::of(&rules) };
     let program = header.program.clone();
     let lines = vec![
-        Line::Move("red pass".into()),
-        Line::Undo(2),
-        Line::AgreedUndo(3),
-        Line::EndTurn(1),
-        Line::Seat { seat: 0, holder: Holder::Nobody },
-        Line::Snapshot { text: "t".into(), hash: "h".into(), sum: Some("s".into()) },
+        SaveLine::Move("red pass".into()),
+        SaveLine::Undo(2),
+        SaveLine::AgreedUndo(3),
+        SaveLine::EndTurn(1),
+        SaveLine::Seat { seat: 0, holder: Holder::Nobody },
+        SaveLine::Snapshot { text: "t".into(), hash: "h".into(), sum: Some("s".into()) },
     ];
     let expected = format!(
         r#"{{"strata":2,"game":"toy","edition":1,"engine":"{program}","digest":"d","setup":null}}

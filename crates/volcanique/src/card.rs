@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use tabletop::input::{MOST_TABLE_BYTES, Problems, at_most, clip};
+use tabletop::input::{MAX_TABLE_BYTES, Problems, check_length, shorten_lines};
 
 /// How many kinds of cards there are.
 pub const CARDS: usize = 12;
@@ -102,9 +102,9 @@ pub struct CardTable(Vec<CardRow>);
 impl CardTable {
     /// Reads a table; the error lists what is wrong.
     pub fn read(text: &str) -> Result<CardTable, Vec<String>> {
-        let text = at_most(text, MOST_TABLE_BYTES).map_err(|reason| vec![format!("caldera: {reason}")])?;
+        let text = check_length(text, MAX_TABLE_BYTES).map_err(|reason| vec![format!("caldera: {reason}")])?;
         let mut rows: BTreeMap<String, CardRow> =
-            toml::from_str(text).map_err(|error| vec![format!("caldera: {}", clip(&error.to_string()))])?;
+            toml::from_str(text).map_err(|error| vec![format!("caldera: {}", shorten_lines(&error.to_string()))])?;
         let found: Vec<Option<CardRow>> = NAMES.iter().map(|&name| rows.remove(name)).collect();
         let mut problems = Problems::default();
         for name in rows.keys() {

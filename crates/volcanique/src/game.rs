@@ -10,7 +10,7 @@ use crate::setup::Setup;
 use crate::state::{Frame, Mode, Stage, State};
 use crate::view::View;
 use crate::{census, notation, position, score, steps, view};
-use tabletop::{Below, Game, Odds, Outcome, Seat, SeatSet, Sink, Turn, rule, state_hash};
+use tabletop::{Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink, rule, state_hash};
 
 /// Changes when the rules themselves change, so that old saves are not replayed under new rules unnoticed.
 const EDITION: u32 = 3;
@@ -43,11 +43,11 @@ impl Game for Rules {
         self.players
     }
 
-    fn person(&self, seat: Seat) -> SeatSet {
+    fn seats_of_player(&self, seat: Seat) -> SeatSet {
         self.holder(seat)
     }
 
-    fn start(&self) -> State {
+    fn initial_state(&self) -> State {
         rule!("VQ-SET-1", "VQ-SET-6");
         let mut state = State::empty(self, Frame::Order);
         state.deck.shuffle_in(&std::array::from_fn(|kind| self.cards.row(Card(kind as u8)).copies));
@@ -56,7 +56,7 @@ impl Game for Rules {
     }
 
     #[inline]
-    fn turn(&self, state: &State) -> Turn<Question> {
+    fn pending(&self, state: &State) -> Pending<Question> {
         steps::turn(self, state)
     }
 
@@ -71,8 +71,8 @@ impl Game for Rules {
             _ => {}
         }
         match steps::turn(self, state) {
-            Turn::Chance(_) => steps::outcomes(self, state, &mut |mv, _| moves.push(mv)),
-            Turn::Over => {}
+            Pending::Chance(_) => steps::outcomes(self, state, &mut |mv, _| moves.push(mv)),
+            Pending::Over => {}
             _ => steps::legal(self, state, moves),
         }
     }
@@ -90,29 +90,29 @@ impl Game for Rules {
         steps::outcomes(self, state, &mut |mv, weight| odds.push(mv, weight));
     }
 
-    fn sample_fast(&self, state: &State, below: Below<'_>) -> Option<Move> {
+    fn sample_fast(&self, state: &State, below: RandomBelow<'_>) -> Option<Move> {
         steps::sample(self, state, below)
     }
 
-    fn outcome(&self, state: &State) -> Outcome {
+    fn result(&self, state: &State) -> GameResult {
         let tallies = score::tallies(self, state);
         let points = self.seats().map(|seat| i32::from(tallies[seat.index()].total())).collect();
-        Outcome { points, winners: score::winners(self, state) }
+        GameResult { points, winners: score::winners(self, state) }
     }
 
-    fn answers(&self, state: &State, _: Move) -> Option<Seat> {
+    fn actor(&self, state: &State, _: Move) -> Option<Seat> {
         match steps::turn(self, state) {
-            Turn::Seat(decision) => Some(decision.by),
+            Pending::Seat(decision) => Some(decision.by),
             _ => None,
         }
     }
 
-    fn shows(&self, _: &State, mv: Move) -> bool {
+    fn reveals_secret(&self, _: &State, mv: Move) -> bool {
         matches!(mv, Move::Play(_))
     }
 
-    fn pass(&self, state: &State) -> Option<Move> {
-        let Turn::Seat(decision) = steps::turn(self, state) else { return None };
+    fn passing_move(&self, state: &State) -> Option<Move> {
+        let Pending::Seat(decision) = steps::turn(self, state) else { return None };
         let window = match decision.question {
             Question::Escape { price, .. } => price > 0,
             Question::Siphon { .. }
@@ -127,8 +127,8 @@ impl Game for Rules {
         window.then_some(Move::Done)
     }
 
-    fn plainly_forced(&self, state: &State) -> bool {
-        let Turn::Seat(decision) = steps::turn(self, state) else { return true };
+    fn is_openly_forced(&self, state: &State) -> bool {
+        let Pending::Seat(decision) = steps::turn(self, state) else { return true };
         let cards = matches!(
             decision.question,
             Question::Move { .. } | Question::Buy { .. } | Question::Claim | Question::Sacrifice
@@ -137,7 +137,7 @@ impl Game for Rules {
         !cards || state.player(decision.seat).card_count() == 0
     }
 
-    fn between_turns(&self, state: &State) -> bool {
+    fn is_between_turns(&self, state: &State) -> bool {
         let turn = state.turn_state();
         state.frame() == Frame::Turn && turn.mode == Mode::Normal && turn.stage == Stage::Move && !turn.touched
     }
@@ -146,20 +146,20 @@ impl Game for Rules {
         view::view(self, state, viewer)
     }
 
-    fn determinise(&self, view: &View, below: Below<'_>) -> State {
+    fn determinise(&self, view: &View, below: RandomBelow<'_>) -> State {
         view::determinise(self, view, below)
     }
 
-    fn seen_move(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
+    fn redact_move(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
         match (state.frame(), mv) {
-            (Frame::Draw { seat }, Move::Draw(_)) if !viewer.meets(self.holder(seat)) => None,
+            (Frame::Draw { seat }, Move::Draw(_)) if !viewer.intersects(self.holder(seat)) => None,
             _ => Some(mv),
         }
     }
 
-    fn seen_event(&self, event: Event, viewer: SeatSet) -> Event {
+    fn redact_event(&self, event: Event, viewer: SeatSet) -> Event {
         match event {
-            Event::DrewCard { seat, knowers, .. } if !knowers.shared_with(viewer) => {
+            Event::DrewCard { seat, knowers, .. } if !knowers.is_known_to(viewer) => {
                 Event::DrewCard { seat, card: Card::UNSEEN, knowers }
             }
             other => other,
@@ -179,14 +179,14 @@ impl Game for Rules {
     }
 
     fn snapshot(&self, state: &State) -> Option<String> {
-        self.between_turns(state).then(|| position::write(self, state))
+        self.is_between_turns(state).then(|| position::write(self, state))
     }
 
     fn restore(&self, text: &str) -> Result<State, String> {
         position::restore(self, text).map_err(|errors| errors.join("; "))
     }
 
-    fn position(text: &str) -> Result<(Rules, State), Vec<String>> {
+    fn read_position(text: &str) -> Result<(Rules, State), Vec<String>> {
         position::read(text)
     }
 

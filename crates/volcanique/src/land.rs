@@ -8,7 +8,7 @@ use crate::places::Places;
 use crate::tile::{Edges, Face, NO_COLOUR, TileTable};
 use hexgrid::{Dir, Hex};
 use serde::{Deserialize, Serialize};
-use tabletop::{Bytes, rule};
+use tabletop::{ByteArray, rule};
 
 /// Most spaces with a stack, and most tiles: 42 of land and 21 of soil.
 pub const SITES: usize = 64;
@@ -91,12 +91,12 @@ pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = u8> {
 pub struct Land {
     hexes: Places,
     /// Where each stack ends in `tiles`.
-    ends: Bytes<SITES>,
+    ends: ByteArray<SITES>,
     /// Faces, bottom first.
-    tiles: Bytes<SITES>,
-    near: Bytes<{ SITES * 6 }>,
+    tiles: ByteArray<SITES>,
+    near: ByteArray<{ SITES * 6 }>,
     /// For each part its biome.
-    biomes: Bytes<PARTS>,
+    biomes: ByteArray<PARTS>,
     shown: u64,
     count: u8,
 }
@@ -105,10 +105,10 @@ impl Default for Land {
     fn default() -> Self {
         Land {
             hexes: Places::default(),
-            ends: Bytes::default(),
-            tiles: Bytes::default(),
-            near: Bytes([u8::MAX; SITES * 6]),
-            biomes: Bytes([u8::MAX; PARTS]),
+            ends: ByteArray::default(),
+            tiles: ByteArray::default(),
+            near: ByteArray([u8::MAX; SITES * 6]),
+            biomes: ByteArray([u8::MAX; PARTS]),
             shown: 0,
             count: 0,
         }

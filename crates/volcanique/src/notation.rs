@@ -10,12 +10,12 @@ use crate::state::State;
 use crate::steps;
 use crate::tile::Kind;
 use hexgrid::{Dir, Hex};
-use tabletop::input::{MOST_MOVE_BYTES, at_most};
-use tabletop::{Seat, Turn};
+use tabletop::input::{MAX_MOVE_BYTES, check_length};
+use tabletop::{Pending, Seat};
 
 pub(crate) fn write(rules: &Rules, state: &State, mv: Move) -> String {
     let who = match steps::turn(rules, state) {
-        Turn::Seat(decision) => rules.colour(decision.by).name(),
+        Pending::Seat(decision) => rules.colour(decision.by).name(),
         _ => "chance",
     };
     format!("{who} {}", words(rules, mv))
@@ -96,16 +96,16 @@ fn words(rules: &Rules, mv: Move) -> String {
 }
 
 pub(crate) fn read(rules: &Rules, state: &State, text: &str) -> Result<Move, String> {
-    let text = at_most(text, MOST_MOVE_BYTES).map_err(|reason| format!("this is no move: {reason}"))?;
+    let text = check_length(text, MAX_MOVE_BYTES).map_err(|reason| format!("this is no move: {reason}"))?;
     let parts: Vec<&str> = text.split_whitespace().collect();
     let Some((&who, rest)) = parts.split_first() else {
         return Err("a move is written \"pink claim 2,0 d\": who, then what".into());
     };
     let seat = if who == "chance" { None } else { Some(read_seat(rules, who)?) };
     match (steps::turn(rules, state), seat) {
-        (Turn::Over, _) => return Err("the game is over".into()),
-        (Turn::Chance(_), Some(_)) => return Err(format!("chance decides now, not {who}")),
-        (Turn::Seat(decision), asked) if asked != Some(decision.by) => {
+        (Pending::Over, _) => return Err("the game is over".into()),
+        (Pending::Chance(_), Some(_)) => return Err(format!("chance decides now, not {who}")),
+        (Pending::Seat(decision), asked) if asked != Some(decision.by) => {
             return Err(format!("{} is asked now, not {who}", rules.colour(decision.by).name()));
         }
         _ => {}

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use tabletop::input::{MOST_TABLE_BYTES, Problems, at_most, clip};
+use tabletop::input::{MAX_TABLE_BYTES, Problems, check_length, shorten_lines};
 
 /// How many slots the grid has.
 pub const SLOTS: usize = 9;
@@ -268,8 +268,8 @@ fn read_row(row: &PowerFile, levels: &[u8; SLOTS]) -> PowerRow {
 
 /// Reads a TOML table by rows, unless it is too long.
 fn read_table<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> Result<BTreeMap<String, T>, String> {
-    let text = at_most(text, MOST_TABLE_BYTES).map_err(|reason| format!("{name}: {reason}"))?;
-    toml::from_str(text).map_err(|error| format!("{name}: {}", clip(&error.to_string())))
+    let text = check_length(text, MAX_TABLE_BYTES).map_err(|reason| format!("{name}: {reason}"))?;
+    toml::from_str(text).map_err(|error| format!("{name}: {}", shorten_lines(&error.to_string())))
 }
 
 fn read_grid(text: &str, table: &mut PowerTable, problems: &mut Problems) {

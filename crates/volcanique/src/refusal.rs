@@ -3,7 +3,7 @@
 use crate::biome::Mix;
 use crate::price::Cost;
 use crate::question::Question;
-use tabletop::{Refused, Seat};
+use tabletop::{CitesRule, Seat};
 
 /// A refusal. Nothing in it is secret from the seat that tried the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,7 +144,7 @@ pub enum Refusal {
     WrongAmount,
 }
 
-impl Refused for Refusal {
+impl CitesRule for Refusal {
     fn rule(&self) -> &'static str {
         match *self {
             Refusal::NotAsked { question } | Refusal::NotPossible { question } | Refusal::WrongPayment { question } => {

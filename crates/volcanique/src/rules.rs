@@ -9,7 +9,7 @@ use crate::tile::{Size, TileTable};
 use hexgrid::Hex;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use tabletop::input::{MOST_TABLE_BYTES, at_most, clip};
+use tabletop::input::{MAX_TABLE_BYTES, check_length, shorten_lines};
 use tabletop::{Seat, SeatSet, rule};
 
 /// The starting islands as they come.
@@ -129,7 +129,7 @@ impl Rules {
 
     /// The seats of the person who holds this one.
     pub(crate) fn holder(&self, seat: Seat) -> SeatSet {
-        self.persons.get(seat.index()).copied().unwrap_or(SeatSet::one(seat))
+        self.persons.get(seat.index()).copied().unwrap_or(SeatSet::single(seat))
     }
 
     /// Whether a hex is on the table: islands never leave it.
@@ -182,18 +182,20 @@ fn check_tiles(tiles: &TileTable, players: usize, errors: &mut Vec<String>) {
 type Islands = (Vec<[Hex; 3]>, Hex, u8);
 
 fn read_islands(text: &str, players: usize) -> Result<Islands, String> {
-    let text = at_most(text, MOST_TABLE_BYTES).map_err(|reason| format!("islands: {reason}"))?;
-    let file: IslandFile = toml::from_str(text).map_err(|error| format!("islands: {}", clip(&error.to_string())))?;
+    let text = check_length(text, MAX_TABLE_BYTES).map_err(|reason| format!("islands: {reason}"))?;
+    let file: IslandFile =
+        toml::from_str(text).map_err(|error| format!("islands: {}", shorten_lines(&error.to_string())))?;
     let row = file.by_players.get(&players.clamp(2, 5).to_string());
     let row = row.ok_or_else(|| format!("islands: nothing for {players} players"))?;
     if row.islands.len() > MOST_ISLANDS {
         return Err(format!("islands: {} islands are too many; at most {MOST_ISLANDS}", row.islands.len()));
     }
-    let hex = |text: &str| text.parse::<Hex>().map_err(|error| clip(&format!("islands: {text:?}: {error}")));
+    let hex = |text: &str| text.parse::<Hex>().map_err(|error| shorten_lines(&format!("islands: {text:?}: {error}")));
     let mut islands = Vec::new();
     for line in &row.islands {
         let hexes: Result<Vec<Hex>, String> = line.split_whitespace().map(hex).collect();
-        let hexes: [Hex; 3] = hexes?.try_into().map_err(|_| clip(&format!("islands: {line:?} must be three hexes")))?;
+        let hexes: [Hex; 3] =
+            hexes?.try_into().map_err(|_| shorten_lines(&format!("islands: {line:?} must be three hexes")))?;
         let beside = |one: usize, two: usize| hexes[one].distance(hexes[two]) == 1;
         if !(beside(0, 1) && beside(0, 2) && beside(1, 2)) {
             return Err(format!("islands: {line:?} must be three hexes next to each other"));
@@ -201,8 +203,8 @@ fn read_islands(text: &str, players: usize) -> Result<Islands, String> {
         islands.push(hexes);
     }
     let middle = hex(&row.middle)?;
-    if !middle.is_near() {
-        let most = Hex::FARTHEST;
+    if !middle.is_in_range() {
+        let most = Hex::MAX_COORDINATE;
         return Err(format!("islands: middle = {middle}: rows and columns go from -{most} to {most}"));
     }
     if islands.len() < players || file.reach > 20 {
@@ -223,6 +225,6 @@ fn persons(setup: &Setup) -> [SeatSet; 5] {
     let person = |seat: usize| setup.persons.get(seat).copied().unwrap_or(seat as u8);
     std::array::from_fn(|seat| {
         let held = (0..setup.players.len()).filter(|&other| person(other) == person(seat));
-        held.fold(SeatSet::one(Seat(seat as u8)), |set, other| set.or(SeatSet::one(Seat(other as u8))))
+        held.fold(SeatSet::single(Seat(seat as u8)), |set, other| set.union(SeatSet::single(Seat(other as u8))))
     })
 }

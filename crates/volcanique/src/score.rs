@@ -8,7 +8,7 @@ use crate::parts::PartSet;
 use crate::power::Trait;
 use crate::rules::Rules;
 use crate::state::State;
-use tabletop::{Bytes, Seat, SeatSet, rule};
+use tabletop::{ByteArray, Seat, SeatSet, rule};
 
 /// Points of one player, by what they are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -54,13 +54,13 @@ impl Tally {
 
 /// Size in tiles and connecting edges of every biome, by its first part.
 struct Survey {
-    sizes: Bytes<PARTS>,
-    edges: Bytes<PARTS>,
+    sizes: ByteArray<PARTS>,
+    edges: ByteArray<PARTS>,
 }
 
 fn survey(rules: &Rules, state: &State) -> Survey {
     let land = &state.land;
-    let mut survey = Survey { sizes: Bytes::default(), edges: Bytes::default() };
+    let mut survey = Survey { sizes: ByteArray::default(), edges: ByteArray::default() };
     for site in sites_in(land.shown()) {
         for biome in Biome::ALL {
             let name = land.biome(Part::new(site, biome));
@@ -202,7 +202,7 @@ pub fn winners(rules: &Rules, state: &State) -> SeatSet {
     };
     let best = rules.seats().map(rank).max();
     let winners = rules.seats().filter(|&seat| Some(rank(seat)) == best);
-    winners.fold(SeatSet::NONE, |set, seat| set.or(SeatSet::one(seat)))
+    winners.fold(SeatSet::NONE, |set, seat| set.union(SeatSet::single(seat)))
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use crate::rules::Rules;
 use crate::tile::{Face, KINDS};
 use hexgrid::{Dir, Hex};
 use serde::{Deserialize, Serialize};
-use tabletop::{Bytes, Deck, Seat, SeatSet, rule};
+use tabletop::{ByteArray, Deck, Seat, SeatSet, rule};
 
 /// Resources of each kind in the game (VQ-SET-1).
 pub const RESOURCES: u8 = 30;
@@ -103,7 +103,7 @@ pub struct Close {
 pub struct State {
     pub(crate) land: Land,
     /// For each biome, by its first part, who controls it.
-    control: Bytes<PARTS>,
+    control: ByteArray<PARTS>,
     /// Spaces with a critter.
     inhabited: u64,
     /// Whether some biome has critters of two players.
@@ -144,7 +144,7 @@ impl State {
     pub(crate) fn empty(rules: &Rules, frame: Frame) -> State {
         let mut state = State {
             land: Land::default(),
-            control: Bytes::default(),
+            control: ByteArray::default(),
             inhabited: 0,
             crowded: false,
             players: [Player::NEW; 5],

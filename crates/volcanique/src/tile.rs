@@ -6,7 +6,7 @@ use crate::biome::Biome;
 use crate::lava::LAVA;
 use hexgrid::Dir;
 use serde::{Deserialize, Serialize};
-use tabletop::input::{MOST_TABLE_BYTES, Problems, at_most, clip};
+use tabletop::input::{MAX_TABLE_BYTES, Problems, check_length, shorten_lines};
 
 /// How many kinds of land tiles a table may have.
 pub const KINDS: usize = 8;
@@ -156,8 +156,9 @@ struct Row {
 impl TileTable {
     /// Reads a table; the error lists what is wrong.
     pub fn read(text: &str) -> Result<TileTable, Vec<String>> {
-        let text = at_most(text, MOST_TABLE_BYTES).map_err(|reason| vec![format!("tiles: {reason}")])?;
-        let file: File = toml::from_str(text).map_err(|error| vec![format!("tiles: {}", clip(&error.to_string()))])?;
+        let text = check_length(text, MAX_TABLE_BYTES).map_err(|reason| vec![format!("tiles: {reason}")])?;
+        let file: File =
+            toml::from_str(text).map_err(|error| vec![format!("tiles: {}", shorten_lines(&error.to_string()))])?;
         let mut problems = Problems::default();
         let mut table = TileTable {
             kinds: Vec::new(),

@@ -5,7 +5,7 @@
 use crate::rules::Rules;
 use crate::state::{Frame, State};
 use serde::{Deserialize, Serialize};
-use tabletop::{Below, SeatSet, rule};
+use tabletop::{RandomBelow, SeatSet, rule};
 
 /// A position as some seats know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
     if state.frame() == Frame::Over {
         return View { viewer, state: seen };
     }
-    for seat in rules.seats().filter(|&seat| !rules.holder(seat).meets(viewer)) {
+    for seat in rules.seats().filter(|&seat| !rules.holder(seat).intersects(viewer)) {
         let player = seen.player_mut(seat);
         let cards = std::mem::take(&mut player.cards);
         player.hidden += cards.iter().sum::<u8>();
@@ -36,7 +36,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
 }
 
 /// A full position that agrees with a view: cards in other hands get an identity.
-pub(crate) fn determinise(rules: &Rules, view: &View, below: Below<'_>) -> State {
+pub(crate) fn determinise(rules: &Rules, view: &View, below: RandomBelow<'_>) -> State {
     let mut state = view.state;
     for seat in rules.seats() {
         while state.player(seat).hidden > 0 {
@@ -51,7 +51,7 @@ pub(crate) fn determinise(rules: &Rules, view: &View, below: Below<'_>) -> State
 }
 
 /// A kind out of a pool, by its counts.
-fn pick(pool: &[u8], below: Below<'_>) -> u8 {
+fn pick(pool: &[u8], below: RandomBelow<'_>) -> u8 {
     let total: u32 = pool.iter().map(|&count| u32::from(count)).sum();
     let mut number = below(total.max(1));
     for (kind, &count) in pool.iter().enumerate() {
@@ -77,7 +77,7 @@ mod tests {
             state.deck.shuffle_in(&[2, 4, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1]);
             state.deck.draw(0);
             state.player_mut(Seat(1)).cards[0] = 1;
-            let seen = view(&rules, &state, SeatSet::one(Seat(0))).state;
+            let seen = view(&rules, &state, SeatSet::single(Seat(0))).state;
             assert_eq!(seen.player(Seat(1)).hidden, hidden);
             assert_eq!(seen.player(Seat(1)).card_count(), 1);
         }

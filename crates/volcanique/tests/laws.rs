@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use tabletop::{Game, Seat};
-use testkit::{Midway, Step, Suite, Usage};
+use testkit::{GameFromPosition, PlayedStep, Suite, Usage};
 use volcanique::{
     Cover, Danger, Ending, Event, Gain, Loss, Move, Piece, Price, Rules, Setup, Spot, Start, State, Trait,
 };
@@ -114,7 +114,8 @@ fn all_laws_hold() {
 /// that take players who cannot buy for three rounds, or sixty rounds.
 #[test]
 fn all_laws_hold_from_the_positions_of_the_scenarios() {
-    let midways = Midway::<Rules>::of_scenarios(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/volcanique"));
+    let midways =
+        GameFromPosition::<Rules>::of_scenarios(concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios/volcanique"));
     let mut suite = Suite::new(midways.len() as u64);
     suite.thorough = 0;
     let report = suite.run_labelled(
@@ -130,7 +131,7 @@ fn all_laws_hold_from_the_positions_of_the_scenarios() {
 #[test]
 fn all_laws_hold_among_soil() {
     let text = include_str!("../../../scenarios/volcanique/crafty-soil-all-around.toml");
-    let midway = Arc::new(Midway::<Rules>::read(text).unwrap());
+    let midway = Arc::new(GameFromPosition::<Rules>::read(text).unwrap());
     let mut suite = Suite::new(1_000);
     suite.thorough = 0;
     let report = suite.run_labelled(|_| midway.clone(), third_purchase);
@@ -140,7 +141,7 @@ fn all_laws_hold_among_soil() {
 }
 
 /// What the third purchase of a turn is shows where it is paid (VQ-CRAFTY).
-fn third_purchase<G>(step: &Step<'_, G>, usage: &mut Usage)
+fn third_purchase<G>(step: &PlayedStep<'_, G>, usage: &mut Usage)
 where
     G: Game<State = State, Event = Event>,
 {
@@ -153,7 +154,7 @@ where
 }
 
 /// What a power or a card did.
-fn label(step: &Step<'_, Rules>, usage: &mut Usage) {
+fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
     if let Some(word) = move_word(step, step.mv) {
         usage.add(word);
     }
@@ -219,7 +220,7 @@ fn over(after: &State, usage: &mut Usage) {
     }
 }
 
-fn move_word(step: &Step<'_, Rules>, mv: Move) -> Option<&'static str> {
+fn move_word(step: &PlayedStep<'_, Rules>, mv: Move) -> Option<&'static str> {
     let powers = step.before.powers(step.before.turn_state().seat);
     Some(match mv {
         Move::Pick(Piece::Group, _) if powers.has(Trait::Pack) => "group by pack",
@@ -244,7 +245,7 @@ fn move_word(step: &Step<'_, Rules>, mv: Move) -> Option<&'static str> {
     })
 }
 
-fn event_word(step: &Step<'_, Rules>, event: Event) -> Option<&'static str> {
+fn event_word(step: &PlayedStep<'_, Rules>, event: Event) -> Option<&'static str> {
     let powers = |seat: Seat| step.before.powers(seat);
     Some(match event {
         Event::Gained { gain: Gain::Siphon, .. } => "siphon",

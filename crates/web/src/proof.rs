@@ -3,7 +3,7 @@
 //!
 //! The page itself uses none of it.
 
-use tabletop::{Game, Line, Save, state_hash};
+use tabletop::{Game, Save, SaveLine, state_hash};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -37,21 +37,21 @@ fn states<G: Game>(save: &Save) -> Result<(G, Vec<G::State>), String> {
     let rules = save.rules::<G>()?;
     let mut states = vec![match &save.header.from {
         Some(text) => rules.restore(text)?,
-        None => rules.start(),
+        None => rules.initial_state(),
     }];
     for line in &save.lines {
         match line {
-            Line::Move(text) => {
+            SaveLine::Move(text) => {
                 let mut state = states[states.len() - 1];
                 let mv = rules.read_move(&state, text)?;
                 rules.apply(&mut state, mv, &mut ()).map_err(|refusal| format!("{text}: {refusal:?}"))?;
                 states.push(state);
             }
-            Line::Undo(count) | Line::AgreedUndo(count) => {
+            SaveLine::Undo(count) | SaveLine::AgreedUndo(count) => {
                 states.truncate(states.len().saturating_sub(*count as usize).max(1))
             }
-            Line::EndTurn(_) | Line::Seat { .. } | Line::Snapshot { .. } => {}
-            Line::Unreadable(reason) => return Err(reason.clone()),
+            SaveLine::EndTurn(_) | SaveLine::Seat { .. } | SaveLine::Snapshot { .. } => {}
+            SaveLine::Unreadable(reason) => return Err(reason.clone()),
         }
     }
     Ok((rules, states))

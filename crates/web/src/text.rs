@@ -2,23 +2,23 @@
 
 use std::fmt::Display;
 use std::sync::OnceLock;
-use wording::Words;
+use wording::Messages;
 
 /// What stands behind the address of the page in layout tests that ask for longer words.
 const LONGER: &str = "?words=longer";
 /// The messages that are used instead of the English ones.
-static CHOSEN: OnceLock<Words> = OnceLock::new();
+static CHOSEN: OnceLock<Messages> = OnceLock::new();
 
 /// Chooses the language by the query of the page's address: English, or the pretend language of layout tests.
 pub fn choose(query: &str) {
     if query == LONGER {
-        CHOSEN.get_or_init(|| Words::english().longer());
+        CHOSEN.get_or_init(|| Messages::english().longer());
     }
 }
 
 /// The messages of the language in use.
-pub fn words() -> Words {
-    CHOSEN.get().cloned().unwrap_or_else(Words::english)
+pub fn words() -> Messages {
+    CHOSEN.get().cloned().unwrap_or_else(Messages::english)
 }
 
 /// A message without placeholders.

@@ -19,14 +19,14 @@
 mod cosmic_frog;
 mod explain;
 pub mod handbook;
+mod messages;
 mod pseudo;
 mod volcanique;
-mod words;
 
 pub use crate::cosmic_frog::{card_text, thought};
 pub use crate::volcanique::{caldera_text, power_text, tile_name};
 pub use explain::explain;
-pub use words::{MISSING, Words};
+pub use messages::{MISSING, Messages};
 
 use tabletop::{Game, Seat, SeatSet};
 
@@ -45,27 +45,27 @@ pub enum Topic {
 ///
 /// `prompt` and `answer` say nothing that is secret, whether they are given the true position or a view; events are
 /// redacted by [`Game::seen_event`] before they are put into words.
-pub trait Worded: Game {
+pub trait GameWording: Game {
     /// What the table waits for, naming who is asked.
-    fn prompt(&self, state: &Self::State, words: &Words) -> String;
+    fn prompt(&self, state: &Self::State, words: &Messages) -> String;
     /// The same for somebody who holds these seats: where several people are asked at once, only theirs are named.
-    fn prompt_to(&self, state: &Self::State, _seats: SeatSet, words: &Words) -> String {
+    fn prompt_to(&self, state: &Self::State, _seats: SeatSet, words: &Messages) -> String {
         self.prompt(state, words)
     }
     /// A short label for an answer or an outcome of chance, with its price.
-    fn answer(&self, state: &Self::State, mv: Self::Move, words: &Words) -> String;
+    fn answer(&self, state: &Self::State, mv: Self::Move, words: &Messages) -> String;
     /// A sentence for the log; `None` for what is not worth a line.
-    fn event(&self, event: Self::Event, words: &Words) -> Option<String>;
+    fn event(&self, event: Self::Event, words: &Messages) -> Option<String>;
     /// What an event is about.
     fn topic(&self, event: Self::Event) -> Topic;
     /// The id of the rule by which an event happened; `before` is what happened before it, oldest first.
     fn event_rule(&self, event: Self::Event, before: &[Self::Event]) -> &'static str;
     /// What sentences call a seat.
-    fn seat_word(&self, seat: Seat, words: &Words) -> String;
+    fn seat_word(&self, seat: Seat, words: &Messages) -> String;
     /// Why not, what would be allowed, and the id of the rule in brackets.
-    fn refusal(&self, refusal: Self::Refusal, words: &Words) -> String;
+    fn refusal(&self, refusal: Self::Refusal, words: &Messages) -> String;
     /// The position in lines of plain text, as these seats know it.
-    fn summary(&self, state: &Self::State, viewer: SeatSet, words: &Words) -> String;
+    fn summary(&self, state: &Self::State, viewer: SeatSet, words: &Messages) -> String;
     /// The scores line by line, and who wins (or would win now).
-    fn result(&self, state: &Self::State, words: &Words) -> String;
+    fn result_text(&self, state: &Self::State, words: &Messages) -> String;
 }

@@ -3,7 +3,7 @@
 //! Nobody is meant to read it. It shows where the page has room for English only, and which words on the page do not come
 //! from the messages: they have no accents.
 
-use crate::Words;
+use crate::Messages;
 
 /// The letters that stand for `a` to `z`: common in European languages, so that every font has them.
 const ACCENTED: [char; 26] = [
@@ -11,9 +11,9 @@ const ACCENTED: [char; 26] = [
     'x', 'ý', 'ž',
 ];
 
-impl Words {
+impl Messages {
     /// Returns these messages with accents and 40 % more letters; placeholders and rule ids stay as they are.
-    pub fn longer(&self) -> Words {
+    pub fn longer(&self) -> Messages {
         self.map(stretched)
     }
 }
@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn placeholders_and_rule_ids_stay_as_they_are() {
         assert_eq!(stretched("Give {cards} [COM-2]"), "Ĝîîvéé {cards} [COM-2]");
-        let longer = Words::english().longer();
+        let longer = Messages::english().longer();
         assert_eq!(longer.get("answer.trade", &[("cards", &"3 cards")]), "Ĝîîvéé 3 cards");
     }
 }

@@ -7,9 +7,9 @@ use cosmic_frog::{
     Ability, BASE, FindMuck, Layout, Level, Mode, Move, NAMES, Preset, Question, Rich, Rules, Setup, State,
 };
 use std::collections::BTreeSet;
-use tabletop::{Game, Odds, Seat, SeatSet, Turn};
+use tabletop::{Game, Odds, Pending, Seat, SeatSet};
 use testkit::Random;
-use wording::{Worded, Words, card_text, explain};
+use wording::{GameWording, Messages, card_text, explain};
 
 /// Rules under which every card has every power.
 fn mighty() -> Setup {
@@ -39,12 +39,12 @@ fn teams() -> Setup {
 /// Plays random moves and shows every position with its answers and the move to come.
 fn play(rules: &Rules, seed: u64, most: usize, mut each: impl FnMut(&State, &[Move], Move)) -> State {
     let mut random = Random::new(seed, 1);
-    let (mut state, mut moves, mut odds) = (rules.start(), Vec::new(), Odds::default());
+    let (mut state, mut moves, mut odds) = (rules.initial_state(), Vec::new(), Odds::default());
     for _ in 0..most {
         rules.legal(&state, &mut moves);
-        let mv = match rules.turn(&state) {
-            Turn::Over => break,
-            Turn::Chance(_) => {
+        let mv = match rules.pending(&state) {
+            Pending::Over => break,
+            Pending::Chance(_) => {
                 rules.odds(&state, &mut odds);
                 odds.pick(random.below(odds.total())).unwrap()
             }
@@ -76,7 +76,7 @@ fn question_name(question: Question) -> String {
 
 #[test]
 fn no_text_of_thousands_of_positions_lacks_words() {
-    let words = Words::english();
+    let words = Messages::english();
     let mut asked = BTreeSet::new();
     let mut positions = 0;
     let games = [
@@ -99,9 +99,9 @@ fn no_text_of_thousands_of_positions_lacks_words() {
             let mut random = Random::new(seed, 2);
             let end = play(&rules, seed, 4000, |state, moves, mv| {
                 positions += 1;
-                if let Turn::Seats(_, question) | Turn::Chance(question) = rules.turn(state) {
+                if let Pending::Seats(_, question) | Pending::Chance(question) = rules.pending(state) {
                     asked.insert(question_name(question));
-                } else if let Turn::Seat(decision) = rules.turn(state) {
+                } else if let Pending::Seat(decision) = rules.pending(state) {
                     asked.insert(question_name(decision.question));
                 }
                 sound(&rules.prompt(state, &words));
@@ -110,7 +110,7 @@ fn no_text_of_thousands_of_positions_lacks_words() {
                 let mut after = *state;
                 rules.apply_legal(&mut after, mv, &mut events);
                 for event in events {
-                    let seen = rules.seen_event(event, SeatSet::NONE);
+                    let seen = rules.redact_event(event, SeatSet::NONE);
                     [event, seen]
                         .into_iter()
                         .filter_map(|event| rules.event(event, &words))
@@ -122,10 +122,10 @@ fn no_text_of_thousands_of_positions_lacks_words() {
                     rules.check(state, mv).err().into_iter().for_each(|refusal| sound(&rules.refusal(refusal, &words)));
                 }
                 if random.once_in(50) {
-                    sound(&rules.summary(state, SeatSet::one(Seat(0)), &words));
+                    sound(&rules.summary(state, SeatSet::single(Seat(0)), &words));
                 }
             });
-            sound(&rules.result(&end, &words));
+            sound(&rules.result_text(&end, &words));
         }
     }
     println!("{positions} positions, asked: {asked:?}");
@@ -140,15 +140,15 @@ fn no_text_of_thousands_of_positions_lacks_words() {
 
 #[test]
 fn labels_differ_and_are_the_same_on_a_view() {
-    let words = Words::english();
+    let words = Messages::english();
     let mut prices = 0;
     let mucky = [FindMuck::Dice, FindMuck::Chips].map(muck).into_iter().chain([Setup::solo(Level::Easy)]);
     for setup in [Setup::new(4), mighty(), Preset::Everything.setup(3), teams()].into_iter().chain(mucky) {
         let rules = Rules::new(setup).unwrap();
         for seed in 100..106 {
             play(&rules, seed, 4000, |state, moves, _| {
-                let Turn::Seat(decision) = rules.turn(state) else { return };
-                let view = rules.view(state, rules.person(decision.by)).state;
+                let Pending::Seat(decision) = rules.pending(state) else { return };
+                let view = rules.view(state, rules.seats_of_player(decision.by)).state;
                 let prompt = rules.prompt(state, &words);
                 assert_eq!(prompt, rules.prompt(&view, &words));
                 assert_eq!(prompt, rules.prompt(&rules.view(state, SeatSet::NONE).state, &words));
@@ -174,7 +174,7 @@ fn without_dice(text: &str) {
 
 #[test]
 fn chip_games_never_speak_of_dice() {
-    let words = Words::english();
+    let words = Messages::english();
     let chips = FindMuck::Chips;
     let decide = Setup { find_muck: chips, decide: true, ..Setup::new(3) };
     let (mut asked, mut refused) = (BTreeSet::new(), 0);
@@ -185,7 +185,7 @@ fn chip_games_never_speak_of_dice() {
         (0..NAMES.len() as u8).for_each(|card| without_dice(&card_text(&rules, Ability(card), &words)));
         for seed in 0..10 {
             play(&rules, seed, 4000, |state, moves, mv| {
-                if let Turn::Seat(decision) = rules.turn(state) {
+                if let Pending::Seat(decision) = rules.pending(state) {
                     asked.insert(question_name(decision.question));
                     let tries =
                         [Move::Reroll(9), Move::Meddle(9), Move::Commit(true, 9), Move::DriftOne, Move::Boost(9)];
@@ -210,12 +210,12 @@ fn chip_games_never_speak_of_dice() {
 
 #[test]
 fn summaries_show_only_what_the_viewer_knows() {
-    let (rules, words) = (rules(4, Layout::Scattered), Words::english());
+    let (rules, words) = (rules(4, Layout::Scattered), Messages::english());
     for seed in 0..4 {
         play(&rules, seed, 300, |state, _, _| {
-            let view = rules.view(state, SeatSet::one(Seat(1)));
-            let text = rules.summary(state, SeatSet::one(Seat(1)), &words);
-            assert_eq!(text, rules.summary(&view.state, SeatSet::one(Seat(1)), &words));
+            let view = rules.view(state, SeatSet::single(Seat(1)));
+            let text = rules.summary(state, SeatSet::single(Seat(1)), &words);
+            assert_eq!(text, rules.summary(&view.state, SeatSet::single(Seat(1)), &words));
             for seat in [Seat(0), Seat(2), Seat(3)] {
                 let frog = state.frog(seat);
                 let hidden = [frog.card, frog.dealt[0], frog.dealt[1]].into_iter().filter(|card| card.is_known());
@@ -233,11 +233,11 @@ fn summaries_show_only_what_the_viewer_knows() {
 /// Tells which positions are looked at by moves to reach them.
 #[test]
 fn why_not_has_an_answer() {
-    let (rules, words) = (rules(3, Layout::Scattered), Words::english());
+    let (rules, words) = (rules(3, Layout::Scattered), Messages::english());
     let mut told = BTreeSet::new();
     play(&rules, 5, 2000, |state, moves, _| {
         let say = |text: &str| explain(&rules, state, text, &words);
-        if let Turn::Seat(decision) = rules.turn(state)
+        if let Pending::Seat(decision) = rules.pending(state)
             && decision.question == Question::Action(Mode::First)
         {
             let name = rules.seat_name(decision.by);
@@ -247,7 +247,7 @@ fn why_not_has_an_answer() {
             assert_eq!(refused, "That is no answer to what is asked now: an action is to be chosen. [TURN-5]");
             assert!(say(&format!("{name} dance")).contains("not understood"));
             told.insert(say(&format!("{name} raid {name} 2")));
-        } else if matches!(rules.turn(state), Turn::Chance(_)) {
+        } else if matches!(rules.pending(state), Pending::Chance(_)) {
             assert_eq!(say(&rules.write_move(state, moves[0])), "Chance decides now, nobody chooses its outcome.");
         }
     });

@@ -1,8 +1,8 @@
 //! Who is addressed by a prompt of Cosmic Frog, and whether it names the frog and the power that are meant.
 
 use cosmic_frog::{Rules, Setup};
-use tabletop::{Game, Odds, Seat, SeatSet, Turn};
-use wording::{Worded, Words};
+use tabletop::{Game, Odds, Pending, Seat, SeatSet};
+use wording::{GameWording, Messages};
 
 /// Red, whose card lies face up, stands two hexes from Purple, whose card lies face down.
 fn position(red: &str, options: &str) -> (Rules, <Rules as Game>::State) {
@@ -11,7 +11,7 @@ fn position(red: &str, options: &str) -> (Rules, <Rules as Game>::State) {
          \"2,0\" = \"barren. hill\"\n\"3,0\" = \"barren.\"\n[frog.red]\nat = \"0,0\"\ncard = \"{red}\"\noomph = 4\n\
          [frog.purple]\nat = \"2,0\"\ncard = \"massive down\"\n[script]\nplay = ''''''\nexpect = ''''''\n"
     );
-    Rules::position(&text).unwrap_or_else(|errors| panic!("{errors:?}"))
+    Rules::read_position(&text).unwrap_or_else(|errors| panic!("{errors:?}"))
 }
 
 fn play(rules: &Rules, state: &mut <Rules as Game>::State, moves: &[&str]) {
@@ -23,7 +23,7 @@ fn play(rules: &Rules, state: &mut <Rules as Game>::State, moves: &[&str]) {
 
 #[test]
 fn a_targeted_frog_is_told_by_whom_and_for_which_power() {
-    let words = Words::english();
+    let words = Messages::english();
     let cases = [
         ("mindborer up", "red possess purple", "Purple, Red is about to use POSSESS on you"),
         ("vampiric up", "red drain purple 1", "Purple, Red is about to drain 1 Ω from you"),
@@ -36,7 +36,7 @@ fn a_targeted_frog_is_told_by_whom_and_for_which_power() {
         play(&rules, &mut state, &["chance draw red", mv]);
         let prompt = rules.prompt(&state, &words);
         assert!(prompt.starts_with(expected), "{prompt}");
-        let view = rules.view(&state, SeatSet::one(Seat(1))).state;
+        let view = rules.view(&state, SeatSet::single(Seat(1))).state;
         assert_eq!(rules.prompt(&view, &words), prompt, "what is named is public");
     }
 }
@@ -44,15 +44,15 @@ fn a_targeted_frog_is_told_by_whom_and_for_which_power() {
 #[test]
 fn a_secret_question_is_headed_by_the_one_it_addresses() {
     let rules = Rules::new(Setup::new(3)).unwrap();
-    let (words, mut odds) = (Words::english(), Odds::default());
-    let mut state = rules.start();
-    while let Turn::Chance(_) = rules.turn(&state) {
+    let (words, mut odds) = (Messages::english(), Odds::default());
+    let mut state = rules.initial_state();
+    while let Pending::Chance(_) = rules.pending(&state) {
         let mv = rules.sample(&state, &mut odds, &mut |_| 0).unwrap();
         rules.apply(&mut state, mv, &mut ()).unwrap();
     }
-    assert!(matches!(rules.turn(&state), Turn::Seats(seats, _) if seats.len() == 3));
+    assert!(matches!(rules.pending(&state), Pending::Seats(seats, _) if seats.len() == 3));
     for seat in rules.seats() {
-        let prompt = rules.prompt_to(&state, SeatSet::one(seat), &words);
+        let prompt = rules.prompt_to(&state, SeatSet::single(seat), &words);
         let named: Vec<String> =
             rules.seats().map(|seat| rules.seat_word(seat, &words)).filter(|name| prompt.contains(name)).collect();
         assert_eq!(named, [rules.seat_word(seat, &words)], "{prompt}");

@@ -9,8 +9,8 @@ use cosmic_frog::{
 };
 use hexgrid::Cell;
 use std::collections::BTreeSet;
-use tabletop::{Game, Refused, Seat, SeatSet, proves};
-use wording::{Worded, Words, card_text, handbook};
+use tabletop::{CitesRule, Game, Seat, SeatSet, proves};
+use wording::{GameWording, Messages, card_text, handbook};
 
 fn refusals() -> Vec<Refusal> {
     use Refusal::*;
@@ -131,7 +131,7 @@ fn questions() -> Vec<Question> {
 
 #[test]
 fn every_refusal_is_a_sentence_with_a_rule_of_the_handbook() {
-    let (rules, words) = (rules(3, Layout::Scattered), Words::english());
+    let (rules, words) = (rules(3, Layout::Scattered), Messages::english());
     let mut texts = BTreeSet::new();
     for refusal in refusals() {
         let text = rules.refusal(refusal, &words);
@@ -240,7 +240,7 @@ fn events_of_powers() -> Vec<Event> {
 
 #[test]
 fn a_robofrog_says_what_it_will_do_or_why_not() {
-    let (rules, words) = (Rules::new(Setup::solo(Level::Normal)).unwrap(), Words::english());
+    let (rules, words) = (Rules::new(Setup::solo(Level::Normal)).unwrap(), Messages::english());
     let said = |line, because| rules.event(Event::Robo { seat: Seat(1), line, because }, &words).unwrap();
     assert_eq!(said(RoboLine::Raid, Because::VaultLocked), "Purple will not raid: your Vault is locked.");
     assert_eq!(
@@ -305,7 +305,7 @@ fn events_by_kind() -> Vec<Event> {
 
 #[test]
 fn every_event_worth_a_line_has_one() {
-    let (rules, words) = (rules(3, Layout::Scattered), Words::english());
+    let (rules, words) = (rules(3, Layout::Scattered), Messages::english());
     for event in events() {
         sound(&rules.event(event, &words).unwrap_or_else(|| panic!("{event:?} has no line")));
     }
@@ -323,7 +323,7 @@ fn every_event_worth_a_line_has_one() {
 #[test]
 fn the_result_against_robofrogs_shows_the_difference() {
     let _proof = proves!["SOLO-END-1"];
-    let words = Words::english();
+    let words = Messages::english();
     for (name, said) in [
         ("each-land-alone", "Purple, Gray and Blue win with 8 points, 2 points more than Red."),
         (
@@ -333,18 +333,18 @@ fn the_result_against_robofrogs_shows_the_difference() {
         ("the-player-wins-with-more", "Red wins with 10 points, 6 points more than Purple, Gray and Blue."),
     ] {
         let path = format!("{}/../../scenarios/cosmic-frog/solo-end-1-{name}.toml", env!("CARGO_MANIFEST_DIR"));
-        let (rules, mut state) = Rules::position(&std::fs::read_to_string(path).unwrap()).unwrap();
+        let (rules, mut state) = Rules::read_position(&std::fs::read_to_string(path).unwrap()).unwrap();
         for line in ["chance draw red", "red harvest", "chance back fracture"] {
             let mv = rules.read_move(&state, line).unwrap();
             rules.apply(&mut state, mv, &mut ()).unwrap();
         }
-        assert_eq!(rules.result(&state, &words).lines().last(), Some(said));
+        assert_eq!(rules.result_text(&state, &words).lines().last(), Some(said));
     }
 }
 
 #[test]
 fn every_card_has_a_text_made_of_its_powers() {
-    let (rules, words) = (rules(3, Layout::Scattered), Words::english());
+    let (rules, words) = (rules(3, Layout::Scattered), Messages::english());
     (0..16).for_each(|card| sound(&card_text(&rules, Ability(card), &words)));
     let text = card_text(&rules, Ability::from_name("empyrean").unwrap(), &words);
     assert!(text.starts_with("Empyrean. Dice: white on the Shard, red in the Aether, white for raids."), "{text}");
@@ -376,7 +376,7 @@ fn every_card_has_a_text_made_of_its_powers() {
 
 #[test]
 fn find_muck_adds_brains_and_eight_cards() {
-    let words = Words::english();
+    let words = Messages::english();
     let rules = Rules::new(Setup { find_muck: FindMuck::Dice, ..Setup::new(3) }).unwrap();
     for name in NAMES {
         let text = card_text(&rules, Ability::from_name(name).unwrap(), &words);
@@ -409,7 +409,7 @@ fn every_message_is_used() {
         }
     }
     let made = ["frog.", "mark.", "tile.", "code.", "back.", "edge.", "card.", "bonus.", "muck."];
-    let (rules, words) = (rules(3, Layout::Scattered), Words::english());
+    let (rules, words) = (rules(3, Layout::Scattered), Messages::english());
     let chips = Rules::new(Setup { find_muck: FindMuck::Chips, ..Setup::new(3) }).unwrap();
     let said = |rules: &Rules| refusals().into_iter().map(|refusal| rules.refusal(refusal, &words)).collect::<Vec<_>>();
     let refused: BTreeSet<String> = said(&rules).into_iter().chain(said(&chips)).collect();
@@ -431,7 +431,7 @@ fn every_message_is_used() {
 /// Decisions about a frog that somebody else possesses say so.
 #[test]
 fn who_chooses_for_a_puppet_is_named() {
-    let words = Words::english();
+    let words = Messages::english();
     let (who, whose) = (words.plain("frog.purple"), words.plain("frog.red"));
     let text = words.get("for-another", &[("who", &who), ("whose", &whose), ("prompt", &"Red, roll.")]);
     assert_eq!(text, "Purple, choose for Red. Red, roll.");

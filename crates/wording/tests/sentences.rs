@@ -2,7 +2,7 @@
 
 use cosmic_frog::{Because, Event, Level, Move, Purpose, RoboLine, Rules, Setup, State};
 use tabletop::{Game, Seat};
-use wording::{Worded, Words};
+use wording::{GameWording, Messages};
 
 fn scenario(name: &str) -> String {
     let path = format!("{}/../../scenarios/cosmic-frog/{name}.toml", env!("CARGO_MANIFEST_DIR"));
@@ -15,7 +15,7 @@ fn reach(rules: &Rules, state: &mut State, line: &str, events: &mut Vec<Event>) 
         match rules.read_move(state, line) {
             Ok(mv) if rules.check(state, mv).is_ok() => return mv,
             _ => {
-                let pass = rules.pass(state).unwrap_or_else(|| panic!("{line} cannot be played"));
+                let pass = rules.passing_move(state).unwrap_or_else(|| panic!("{line} cannot be played"));
                 rules.apply(state, pass, events).unwrap();
             }
         }
@@ -24,25 +24,25 @@ fn reach(rules: &Rules, state: &mut State, line: &str, events: &mut Vec<Event>) 
 
 /// Plays lines from a position and lets windows go by; returns the rules, the last position and all sentences.
 fn play(text: &str, lines: &[&str]) -> (Rules, State, Vec<String>) {
-    let (rules, mut state) = Rules::position(text).unwrap();
+    let (rules, mut state) = Rules::read_position(text).unwrap();
     let mut events: Vec<Event> = Vec::new();
     for line in lines {
         let mv = reach(&rules, &mut state, line, &mut events);
         rules.apply(&mut state, mv, &mut events).unwrap();
     }
-    let sentences = events.into_iter().filter_map(|event| rules.event(event, &Words::english())).collect();
+    let sentences = events.into_iter().filter_map(|event| rules.event(event, &Messages::english())).collect();
     (rules, state, sentences)
 }
 
 fn prompt(text: &str, lines: &[&str]) -> String {
     let (rules, state, _) = play(text, lines);
-    rules.prompt(&state, &Words::english())
+    rules.prompt(&state, &Messages::english())
 }
 
 fn answer(text: &str, lines: &[&str], mv: &str) -> String {
     let (rules, mut state, _) = play(text, lines);
     let mv = reach(&rules, &mut state, mv, &mut Vec::new());
-    rules.answer(&state, mv, &Words::english())
+    rules.answer(&state, mv, &Messages::english())
 }
 
 fn last(text: &str, lines: &[&str]) -> String {
@@ -73,8 +73,8 @@ fn plunder_says_how_many_tiles_it_takes() {
     let won = ["chance draw red", "red leap 1,0", "red commit", "purple commit", "chance roll 5", "chance roll 0"];
     assert_eq!(answer(&text, &won, "red plunder"), "Plunder 2 tiles from the Gullet of Purple");
     let text = scenario("com-7-a-with-an-empty-gullet");
-    let (rules, state) = Rules::position(&text).unwrap();
-    let said = rules.answer(&state, Move::Plunder, &Words::english());
+    let (rules, state) = Rules::read_position(&text).unwrap();
+    let said = rules.answer(&state, Move::Plunder, &Messages::english());
     assert!(said.ends_with(", which is empty"), "{said}");
 }
 
@@ -128,7 +128,7 @@ fn rich_lands_are_named_with_their_place() {
 fn a_puppet_that_may_not_is_told_why() {
     let text = scenario("abi-mindborer-puppet-cannot-recover");
     let (rules, state, _) = play(&text, &["chance draw red", "red possess purple", "purple pass"]);
-    let refused = |mv: Move| rules.refusal(rules.check(&state, mv).unwrap_err(), &Words::english());
+    let refused = |mv: Move| rules.refusal(rules.check(&state, mv).unwrap_err(), &Messages::english());
     assert_eq!(refused(Move::Recover), "All your Ω is available; there is nothing to recover. [OOM-2]");
     assert_eq!(
         refused(Move::Possess(Seat(0))),
@@ -147,7 +147,7 @@ fn aggro_is_no_power() {
     );
     let rules = Rules::new(Setup::new(3)).unwrap();
     let event = Event::Targeted { seat: Seat(0), target: Seat(1), purpose: Purpose::Drain };
-    assert_eq!(rules.event(event, &Words::english()).unwrap(), "Red is about to drain Purple.");
+    assert_eq!(rules.event(event, &Messages::english()).unwrap(), "Red is about to drain Purple.");
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn a_raid_with_chips_says_what_was_enough() {
 
 #[test]
 fn a_robofrog_does_not_contradict_itself() {
-    let (rules, words) = (Rules::new(Setup::solo(Level::Normal)).unwrap(), Words::english());
+    let (rules, words) = (Rules::new(Setup::solo(Level::Normal)).unwrap(), Messages::english());
     let said = |line, because| rules.event(Event::Robo { seat: Seat(1), line, because }, &words).unwrap();
     assert_eq!(
         said(RoboLine::Leap, Because::AetherNearer),

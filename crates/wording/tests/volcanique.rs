@@ -5,10 +5,10 @@ mod sound;
 
 use sound::sound;
 use std::collections::BTreeSet;
-use tabletop::{Game, Odds, Seat, SeatSet, Turn};
+use tabletop::{Game, Odds, Pending, Seat, SeatSet};
 use testkit::Random;
 use volcanique::{Card, Cover, Event, Move, Power, Question, Rules, Setup, Slot, Start, State};
-use wording::{Worded, Words, explain};
+use wording::{GameWording, Messages, explain};
 
 /// Rules under which every power lies where it can be had soon.
 fn mighty() -> Setup {
@@ -29,12 +29,12 @@ fn mighty() -> Setup {
 /// Plays random moves and shows every position with its answers and the move to come.
 fn play(rules: &Rules, seed: u64, most: usize, mut each: impl FnMut(&State, &[Move], Move)) -> State {
     let mut random = Random::new(seed, 1);
-    let (mut state, mut moves, mut odds) = (rules.start(), Vec::new(), Odds::default());
+    let (mut state, mut moves, mut odds) = (rules.initial_state(), Vec::new(), Odds::default());
     for _ in 0..most {
         rules.legal(&state, &mut moves);
-        let mv = match rules.turn(&state) {
-            Turn::Over => break,
-            Turn::Chance(_) => {
+        let mv = match rules.pending(&state) {
+            Pending::Over => break,
+            Pending::Chance(_) => {
                 rules.odds(&state, &mut odds);
                 odds.pick(random.below(odds.total())).unwrap()
             }
@@ -58,16 +58,16 @@ fn eager(moves: &[Move]) -> Vec<Move> {
 }
 
 fn question(rules: &Rules, state: &State) -> Option<Question> {
-    match rules.turn(state) {
-        Turn::Seat(decision) => Some(decision.question),
-        Turn::Seats(_, question) | Turn::Chance(question) => Some(question),
-        Turn::Over => None,
+    match rules.pending(state) {
+        Pending::Seat(decision) => Some(decision.question),
+        Pending::Seats(_, question) | Pending::Chance(question) => Some(question),
+        Pending::Over => None,
     }
 }
 
 #[test]
 fn no_text_of_thousands_of_positions_lacks_words() {
-    let words = Words::english();
+    let words = Messages::english();
     let (mut asked, mut positions) = (BTreeSet::new(), 0);
     let games = [
         (Rules::new(Setup::new(2)).unwrap(), 4),
@@ -87,7 +87,7 @@ fn no_text_of_thousands_of_positions_lacks_words() {
                 moves.iter().for_each(|&mv| sound(&rules.answer(state, mv, &words)));
                 let (mut events, mut after) = (Vec::new(), *state);
                 rules.apply_legal(&mut after, mv, &mut events);
-                for event in events.into_iter().flat_map(|event| [event, rules.seen_event(event, SeatSet::NONE)]) {
+                for event in events.into_iter().flat_map(|event| [event, rules.redact_event(event, SeatSet::NONE)]) {
                     rules.event(event, &words).iter().for_each(|text| sound(text));
                 }
                 for _ in 0..3 {
@@ -96,11 +96,11 @@ fn no_text_of_thousands_of_positions_lacks_words() {
                     rules.check(state, mv).err().into_iter().for_each(|refusal| sound(&rules.refusal(refusal, &words)));
                 }
                 if random.once_in(50) {
-                    sound(&rules.summary(state, SeatSet::one(Seat(0)), &words));
+                    sound(&rules.summary(state, SeatSet::single(Seat(0)), &words));
                 }
             });
             sound(&rules.prompt(&end, &words));
-            sound(&rules.result(&end, &words));
+            sound(&rules.result_text(&end, &words));
         }
     }
     println!("{positions} positions, {} questions: {asked:?}", asked.len());
@@ -110,11 +110,11 @@ fn no_text_of_thousands_of_positions_lacks_words() {
 /// Two answers never look the same, and a label tells nothing that the view does not.
 #[test]
 fn labels_differ_and_are_the_same_on_a_view() {
-    let (rules, words) = (Rules::new(mighty()).unwrap(), Words::english());
+    let (rules, words) = (Rules::new(mighty()).unwrap(), Messages::english());
     for seed in 0..6 {
         play(&rules, seed, 800, |state, moves, _| {
-            let Turn::Seat(decision) = rules.turn(state) else { return };
-            let view = rules.view(state, rules.person(decision.by));
+            let Pending::Seat(decision) = rules.pending(state) else { return };
+            let view = rules.view(state, rules.seats_of_player(decision.by));
             assert_eq!(rules.prompt(state, &words), rules.prompt(&view.state, &words));
             let labels: BTreeSet<String> = moves.iter().map(|&mv| rules.answer(state, mv, &words)).collect();
             assert_eq!(labels.len(), moves.len(), "{:?} {labels:?}", decision.question);
@@ -128,12 +128,12 @@ fn labels_differ_and_are_the_same_on_a_view() {
 /// Prompts and summaries name no card in somebody else's hand.
 #[test]
 fn no_hidden_card_is_named() {
-    let (rules, words) = (Rules::new(mighty()).unwrap(), Words::english());
+    let (rules, words) = (Rules::new(mighty()).unwrap(), Messages::english());
     let mut held = 0;
     for seed in 0..24 {
         play(&rules, seed, 1000, |state, _, _| {
             let prompt = rules.prompt(state, &words);
-            let text = rules.summary(state, SeatSet::one(Seat(1)), &words);
+            let text = rules.summary(state, SeatSet::single(Seat(1)), &words);
             for card in Card::all().filter(|card| state.player(Seat(0)).cards[card.index()] > 0) {
                 held += 1;
                 let name = words.plain(&format!("volcanique.card.{}", card.name()));
@@ -148,12 +148,12 @@ fn no_hidden_card_is_named() {
 
 #[test]
 fn why_not_has_an_answer() {
-    let (rules, words) = (Rules::new(Setup::new(2)).unwrap(), Words::english());
+    let (rules, words) = (Rules::new(Setup::new(2)).unwrap(), Messages::english());
     let mut seen = 0;
     play(&rules, 5, 400, |state, moves, _| {
         let say = |text: &str| explain(&rules, state, text, &words);
-        match rules.turn(state) {
-            Turn::Seat(decision) if decision.question == Question::Claim => {
+        match rules.pending(state) {
+            Pending::Seat(decision) if decision.question == Question::Claim => {
                 seen += 1;
                 let legal = say(&rules.write_move(state, moves[0]));
                 assert!(legal.starts_with("That is allowed: "), "{legal}");
@@ -162,7 +162,7 @@ fn why_not_has_an_answer() {
                 let refused = say(&rules.write_move(state, Move::Divert));
                 assert!(refused.contains("land may be claimed") && refused.ends_with("[VQ-CLAIM-1]"), "{refused}");
             }
-            Turn::Chance(_) => assert!(say(&rules.write_move(state, moves[0])).starts_with("Chance decides now")),
+            Pending::Chance(_) => assert!(say(&rules.write_move(state, moves[0])).starts_with("Chance decides now")),
             _ => {}
         }
     });
@@ -173,11 +173,11 @@ fn why_not_has_an_answer() {
 #[test]
 fn a_broken_tie_says_what_broke_it() {
     let check = |scenario: &str, expected: &str| {
-        let (rules, mut state) = Rules::position(scenario).unwrap();
-        while rules.turn(&state) != Turn::Over {
+        let (rules, mut state) = Rules::read_position(scenario).unwrap();
+        while rules.pending(&state) != Pending::Over {
             rules.apply(&mut state, Move::Done, &mut ()).unwrap();
         }
-        let result = rules.result(&state, &Words::english());
+        let result = rules.result_text(&state, &Messages::english());
         assert_eq!(result.lines().last(), Some(expected));
     };
     check(
@@ -200,7 +200,7 @@ fn position(pink: &str, table: &str) -> (Rules, State) {
         "[board]\n\"0,0\" = \"d\"\n\"1,0\" = \"soil\"\n\"3,0\" = \"m\"\n[player.pink]\nland = \"0,0 d\"\n{pink}\n\
          [player.blue]\nland = \"3,0 m\"\n[table]\n{table}\n"
     );
-    Rules::position(&text).unwrap()
+    Rules::read_position(&text).unwrap()
 }
 
 /// Plays moves in notation.
@@ -214,7 +214,7 @@ fn played(rules: &Rules, mut state: State, moves: &[&str]) -> State {
 
 #[test]
 fn the_end_of_the_buy_step_says_what_follows() {
-    let words = Words::english();
+    let words = Messages::english();
     let check = |pink: &str, table: &str, moves: &[&str], label: &str, prompt: &str| {
         let (rules, state) = position(pink, table);
         let state = played(&rules, state, moves);
@@ -245,14 +245,14 @@ fn the_end_of_the_buy_step_says_what_follows() {
 
 #[test]
 fn the_summary_labels_resources_and_knows_when_the_game_is_over() {
-    let words = Words::english();
+    let words = Messages::english();
     let (rules, state) = position("resources = \"2d\"", "mode = \"final\"\nending = \"tiles\"\ntrigger = \"blue\"");
-    let running = rules.summary(&state, SeatSet::one(Seat(0)), &words);
+    let running = rules.summary(&state, SeatSet::single(Seat(0)), &words);
     assert!(running.contains("The end has begun: one final turn for everybody else."), "{running}");
     assert!(running.contains("P Pink: resources 2 crystals; hand 20, crater 0"), "{running}");
     let state = played(&rules, state, &["pink done", "pink done", "pink done", "pink done"]);
-    assert_eq!(rules.turn(&state), Turn::Over);
-    let over = rules.summary(&state, SeatSet::one(Seat(0)), &words);
+    assert_eq!(rules.pending(&state), Pending::Over);
+    let over = rules.summary(&state, SeatSet::single(Seat(0)), &words);
     assert!(over.contains("The game is over.") && !over.contains("The end has begun"), "{over}");
 }
 
@@ -260,5 +260,5 @@ fn the_summary_labels_resources_and_knows_when_the_game_is_over() {
 fn a_power_is_named_so_that_sentences_about_it_are_right() {
     let rules = Rules::new(Setup::new(2)).unwrap();
     let dealt = Event::Dealt { power: Power::from_name("bomb").unwrap(), slot: Slot(5) };
-    assert_eq!(rules.event(dealt, &Words::english()).unwrap(), "Magma bomb lies on L3b.");
+    assert_eq!(rules.event(dealt, &Messages::english()).unwrap(), "Magma bomb lies on L3b.");
 }

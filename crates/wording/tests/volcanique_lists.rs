@@ -6,12 +6,12 @@ mod sound;
 use hexgrid::{Dir, Hex};
 use sound::sound;
 use std::collections::BTreeSet;
-use tabletop::{Refused, Seat, SeatSet};
+use tabletop::{CitesRule, Seat, SeatSet};
 use volcanique::{
     Biome, Card, Cost, Cut, Danger, Ending, Event, Face, Gain, Item, Kind, Loss, Mix, Piece, Power, Price, Question,
     Refusal, Rules, Setup, Size, Slot, Spot, Start,
 };
-use wording::{Topic, Worded, Words, caldera_text, handbook, power_text};
+use wording::{GameWording, Messages, Topic, caldera_text, handbook, power_text};
 
 const HERE: Hex = Hex::new(0, 0);
 const THERE: Hex = Hex::new(2, -1);
@@ -131,7 +131,7 @@ fn refusals() -> Vec<Refusal> {
 
 #[test]
 fn every_refusal_is_a_sentence_with_a_rule_of_the_handbook() {
-    let (rules, words) = (rules(), Words::english());
+    let (rules, words) = (rules(), Messages::english());
     let mut texts = BTreeSet::new();
     for refusal in refusals() {
         let text = rules.refusal(refusal, &words);
@@ -148,7 +148,7 @@ fn every_refusal_is_a_sentence_with_a_rule_of_the_handbook() {
 /// A price that has two forms names both, and what there is in the same terms.
 #[test]
 fn a_price_that_cannot_be_paid_does_not_contradict_itself() {
-    let (rules, words) = (rules(), Words::english());
+    let (rules, words) = (rules(), Messages::english());
     let volcano = Cost { any: 6, one: 5, pair: false };
     let say = |cost, purse| rules.refusal(Refusal::TooDear { cost, purse: Mix(purse) }, &words);
     assert_eq!(say(volcano, [2, 2, 1]), "It costs 5 of one kind or 6 mixed; you have 5 mixed. [VQ-BUY-1]");
@@ -232,7 +232,7 @@ fn events_by_kind() -> Vec<Event> {
     all.extend(losses.into_iter().map(|loss| WentHome { seat, spot, loss }));
     let cuts = [Cut::Column, Cut::Row, Cut::Diagonal, Cut::Space, Cut::Rest];
     all.extend(cuts.map(|cut| Rifted { seat, cut, hex, dir }));
-    all.extend([Card(4), Card::UNSEEN].map(|card| DrewCard { seat, card, knowers: SeatSet::one(seat) }));
+    all.extend([Card(4), Card::UNSEEN].map(|card| DrewCard { seat, card, knowers: SeatSet::single(seat) }));
     let endings = [Ending::Tiles, Ending::Critters, Ending::Drought, Ending::Rounds, Ending::Super, Ending::Winter];
     all.extend(endings.into_iter().flat_map(|ending| [EndTriggered { seat, ending }, Over { ending }]));
     all
@@ -240,7 +240,7 @@ fn events_by_kind() -> Vec<Event> {
 
 #[test]
 fn every_event_has_a_line_and_a_rule_of_the_handbook() {
-    let (rules, words) = (rules(), Words::english());
+    let (rules, words) = (rules(), Messages::english());
     for event in events() {
         sound(&rules.event(event, &words).unwrap_or_else(|| panic!("{event:?} has no line")));
         let rule = rules.event_rule(event, &[]);
@@ -255,8 +255,8 @@ fn every_event_has_a_line_and_a_rule_of_the_handbook() {
 
 #[test]
 fn a_hidden_card_is_not_named() {
-    let (rules, words) = (rules(), Words::english());
-    let drew = Event::DrewCard { seat: Seat(1), card: Card::UNSEEN, knowers: SeatSet::one(Seat(1)) };
+    let (rules, words) = (rules(), Messages::english());
+    let drew = Event::DrewCard { seat: Seat(1), card: Card::UNSEEN, knowers: SeatSet::single(Seat(1)) };
     assert_eq!(rules.event(drew, &words).unwrap(), "Blue draws a Caldera card.");
     assert_eq!(caldera_text(&rules, Card::UNSEEN, &words), "a hidden card");
 }
@@ -277,7 +277,7 @@ fn causes_and_topics_are_told_apart() {
     assert_eq!(rules.event_rule(offered, &[]), "VQ-SAC-1");
     for card in Card::all() {
         let rule = rules.event_rule(Event::Played { seat, card }, &[]);
-        let name = rules.event(Event::Played { seat, card }, &Words::english()).unwrap();
+        let name = rules.event(Event::Played { seat, card }, &Messages::english()).unwrap();
         assert!(name.contains(handbook::entry(rule).unwrap().title), "{name}: {rule}");
     }
     assert_eq!(rules.topic(Event::TurnBegins { seat, last: true }), Topic::Turn);
@@ -287,7 +287,7 @@ fn causes_and_topics_are_told_apart() {
 
 #[test]
 fn every_power_and_card_has_a_text() {
-    let (rules, words) = (rules(), Words::english());
+    let (rules, words) = (rules(), Messages::english());
     for number in 0..25 {
         let text = power_text(&rules, Power(number), &words);
         sound(&text);
@@ -308,7 +308,7 @@ fn every_message_is_used() {
         code += &std::fs::read_to_string(file.path()).unwrap();
     }
     let made = ["seat.", "mark.", "biome.", "letter.", "compass.", "slot.", "power.", "card.", "amount.", "resources."];
-    let (rules, words) = (rules(), Words::english());
+    let (rules, words) = (rules(), Messages::english());
     let refused: BTreeSet<String> = refusals().into_iter().map(|refusal| rules.refusal(refusal, &words)).collect();
     let texts =
         concat!(include_str!("../messages/en/volcanique.txt"), include_str!("../messages/en/volcanique-events.txt"));

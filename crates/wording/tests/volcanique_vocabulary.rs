@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use volcanique::{Card, Power, Rules, Setup};
-use wording::{Words, caldera_text, handbook, power_text};
+use wording::{Messages, caldera_text, handbook, power_text};
 
 /// Words that belong to the other game.
 const FROG_WORDS: [&str; 11] =
@@ -121,7 +121,7 @@ fn land_and_resources_have_the_names_of_their_pictures() {
         let words = words_in(&text);
         assert!(COLOURS.iter().all(|colour| !words.contains(*colour)), "{key} = {text}");
     }
-    let words = Words::english();
+    let words = Messages::english();
     let name = |key: &str| words.plain(&format!("volcanique.{key}"));
     assert_eq!(["biome.dark", "biome.medium", "biome.light"].map(name), ["basalt", "fern", "sand"]);
     let amount = |kind: &str, count: u32| words.count(&format!("volcanique.amount.{kind}"), count);
@@ -130,7 +130,7 @@ fn land_and_resources_have_the_names_of_their_pictures() {
 
 #[test]
 fn powers_cards_and_rules_speak_of_no_frogs() {
-    let (rules, words) = (Rules::new(Setup::new(2)).unwrap(), Words::english());
+    let (rules, words) = (Rules::new(Setup::new(2)).unwrap(), Messages::english());
     let mut texts: Vec<String> = (0..25).map(|number| power_text(&rules, Power(number), &words)).collect();
     texts.extend(Card::all().map(|card| caldera_text(&rules, card, &words)));
     let book = handbook::book("volcanique").unwrap();

@@ -10,12 +10,12 @@ mod chance;
 mod rollout;
 mod share;
 
-use crate::{Bot, Known, Sensible};
+use crate::{Bot, BotHeuristics, Sensible};
 use chance::Chance;
 use rollout::Rollout;
 pub(crate) use share::share;
 use std::fmt;
-use tabletop::{Below, Seat};
+use tabletop::{RandomBelow, Seat};
 
 /// Most answers that are tried, besides those that may end the game.
 const CANDIDATES: usize = 12;
@@ -56,7 +56,7 @@ impl fmt::Debug for Budget {
 
 /// The player that looks ahead.
 #[derive(Debug)]
-pub struct Keen<G: Known> {
+pub struct Keen<G: BotHeuristics> {
     budget: Budget,
     rollout: Rollout<G::Move>,
     memory: G::Memory,
@@ -74,7 +74,7 @@ struct Candidate<M> {
 }
 
 /// A decision to be searched.
-struct Search<'a, G: Known> {
+struct Search<'a, G: BotHeuristics> {
     rules: &'a G,
     view: &'a G::View,
     seat: Seat,
@@ -82,7 +82,7 @@ struct Search<'a, G: Known> {
     tries: u32,
 }
 
-impl<G: Known> Keen<G> {
+impl<G: BotHeuristics> Keen<G> {
     /// A keen player with this budget for each decision.
     pub fn new(budget: Budget) -> Keen<G> {
         Keen { budget, rollout: Rollout::new(), memory: G::Memory::default() }
@@ -124,12 +124,19 @@ impl<G: Known> Keen<G> {
     }
 }
 
-impl<G: Known> Bot<G> for Keen<G> {
+impl<G: BotHeuristics> Bot<G> for Keen<G> {
     fn name(&self) -> &'static str {
         "keen"
     }
 
-    fn choose(&mut self, rules: &G, view: &G::View, seat: Seat, answers: &[G::Move], below: Below<'_>) -> G::Move {
+    fn choose(
+        &mut self,
+        rules: &G,
+        view: &G::View,
+        seat: Seat,
+        answers: &[G::Move],
+        below: RandomBelow<'_>,
+    ) -> G::Move {
         let state = G::seen(view);
         let quarters = u64::from(self.budget.iterations) * u64::from(rules.effort(state, seat));
         let tries = (quarters / 4).min(u64::from(u32::MAX)) as u32;
@@ -151,7 +158,12 @@ impl<G: Known> Bot<G> for Keen<G> {
 }
 
 /// The answers worth trying, the most promising first.
-fn candidates<G: Known>(rules: &G, state: &G::State, seat: Seat, answers: &[G::Move]) -> Vec<Candidate<G::Move>> {
+fn candidates<G: BotHeuristics>(
+    rules: &G,
+    state: &G::State,
+    seat: Seat,
+    answers: &[G::Move],
+) -> Vec<Candidate<G::Move>> {
     let weighed = answers.iter().zip(rules.worths(state, seat, answers));
     let mut candidates: Vec<Candidate<G::Move>> =
         weighed.map(|(&mv, worth)| Candidate { mv, worth, sum: 0.0, squares: 0.0 }).collect();

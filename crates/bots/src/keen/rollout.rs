@@ -1,8 +1,8 @@
 //! Playing on from a position: everybody answers as the sensible player would, without a second thought.
 
 use super::chance::Chance;
-use crate::Known;
-use tabletop::{Odds, Seat, Turn};
+use crate::BotHeuristics;
+use tabletop::{Odds, Pending, Seat};
 
 /// Most moves of one look-ahead, against sequences that never end.
 const LONGEST: u32 = 2_000;
@@ -25,7 +25,7 @@ impl<M> Rollout<M> {
     }
 
     /// Plays on until so many turns have begun and another is about to, or the game is over.
-    pub(super) fn run<G: Known<Move = M>>(&mut self, rules: &G, state: &mut G::State, chance: &mut Chance)
+    pub(super) fn run<G: BotHeuristics<Move = M>>(&mut self, rules: &G, state: &mut G::State, chance: &mut Chance)
     where
         M: Copy,
     {
@@ -42,7 +42,7 @@ impl<M> Rollout<M> {
     }
 
     /// What chance, or a player without a second thought, does next; nothing if the game is over.
-    fn next<G: Known<Move = M>>(
+    fn next<G: BotHeuristics<Move = M>>(
         &mut self,
         rules: &G,
         state: &G::State,
@@ -52,18 +52,18 @@ impl<M> Rollout<M> {
     where
         M: Copy,
     {
-        let (by, several) = match rules.turn(state) {
-            Turn::Over => return None,
-            Turn::Chance(_) => {
+        let (by, several) = match rules.pending(state) {
+            Pending::Over => return None,
+            Pending::Chance(_) => {
                 let stream = if boundary { &mut chance.cards } else { &mut chance.dice };
                 return rules.sample(state, &mut self.odds, &mut |bound| stream.below(bound));
             }
-            Turn::Seat(decision) => (decision.by, false),
-            Turn::Seats(seats, _) => (seats.iter().next().unwrap_or(Seat(0)), true),
+            Pending::Seat(decision) => (decision.by, false),
+            Pending::Seats(seats, _) => (seats.iter().next().unwrap_or(Seat(0)), true),
         };
         rules.legal(state, &mut self.answers);
         if several {
-            self.answers.retain(|&mv| rules.answers(state, mv) == Some(by));
+            self.answers.retain(|&mv| rules.actor(state, mv) == Some(by));
         }
         match self.answers[..] {
             [] => None,

@@ -224,7 +224,7 @@ impl State {
         match (self.frog(seat).place, self.frog(other).place) {
             (Place::Aether, Place::Aether) => Sight::Clear,
             (Place::Shard(from), Place::Shard(to)) => {
-                let Some((dir, distance)) = rules.mat.towards(from, to) else { return Sight::None };
+                let Some((dir, distance)) = rules.mat.direction_to(from, to) else { return Sight::None };
                 let mut cell = from;
                 let blocked = !past_frogs
                     && (1..distance).any(|_| {

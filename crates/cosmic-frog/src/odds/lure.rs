@@ -6,7 +6,7 @@ use crate::question::Question;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, Purpose, State};
 use crate::steps;
-use tabletop::{Seat, Turn};
+use tabletop::{Pending, Seat};
 
 /// What a frog does that gives in to AGGRO.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub fn lure_odds(rules: &Rules, state: &State, mv: Move) -> Option<Lure> {
             Frame::Lure { .. } | Frame::Target { purpose: Purpose::Aggro, .. } => {}
             _ => break,
         }
-        let Turn::Seat(decision) = steps::turn(rules, &tried) else { return None };
+        let Pending::Seat(decision) = steps::turn(rules, &tried) else { return None };
         let answer = match decision.question {
             Question::Aggro { .. } => Move::Heed,
             Question::Toll { .. } => Move::PayToll,

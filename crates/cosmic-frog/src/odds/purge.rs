@@ -10,7 +10,7 @@ use crate::state::{CombatStage, Frame, Means, NO_DIE, Place, PurgeStage, State};
 use crate::steps;
 use crate::tile::Tile;
 use hexgrid::{Cell, Dir, Hex};
-use tabletop::{Seat, Turn};
+use tabletop::{Pending, Seat};
 
 /// What becomes of an item that is purged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ pub fn flight(rules: &Rules, state: &State) -> Option<Flight> {
         _ => None,
     };
     while let Frame::Purge { stage: stage @ (PurgeStage::Shift | PurgeStage::Fly) } = copy.frame() {
-        if let (PurgeStage::Fly, Turn::Seat(decision)) = (stage, steps::turn(rules, &copy)) {
+        if let (PurgeStage::Fly, Pending::Seat(decision)) = (stage, steps::turn(rules, &copy)) {
             over.push(decision.seat);
         }
         steps::apply(rules, &mut copy, Move::Pass, &mut events);

@@ -21,8 +21,8 @@ impl Brute {
 
     fn play(&mut self, rules: &Rules, state: State, weight: u32) {
         let defender = state.combat().defender();
-        let answer = match rules.turn(&state) {
-            Turn::Chance(Question::Roll { .. }) => {
+        let answer = match rules.pending(&state) {
+            Pending::Chance(Question::Roll { .. }) => {
                 let mut odds = Odds::default();
                 rules.odds(&state, &mut odds);
                 for &(mv, times) in odds.outcomes() {
@@ -30,7 +30,7 @@ impl Brute {
                 }
                 return;
             }
-            Turn::Seat(decision) => match decision.question {
+            Pending::Seat(decision) => match decision.question {
                 Question::Commit { .. } => Move::Commit(false, 0),
                 Question::Toll { .. } => Move::PayToll,
                 _ => Move::Pass,
@@ -105,7 +105,7 @@ fn row(red: &str, purple: &str) -> (Rules, State) {
          card = \"{red}\"\n[frog.purple]\nat = \"1,0\"\ncard = \"{purple}\"\n[frog.gray]\nat = \"4,0\"\ncard = \"telluric down\"\n\
          [frog.blue]\nat = \"6,0\"\ncard = \"temporus down\"\n"
     );
-    let (rules, mut state) = Rules::position(&text).expect("a sound position");
+    let (rules, mut state) = Rules::read_position(&text).expect("a sound position");
     rules.apply(&mut state, Move::Card(Card::Frog(Seat(0))), &mut ()).expect("red's card");
     say(&rules, &mut state, "red leap 1,0");
     (rules, state)
@@ -236,7 +236,7 @@ fn every_landing_of_a_row() {
 #[test]
 fn nobody_fights_at_the_start() {
     let rules = Rules::new(Setup::new(3)).expect("a game");
-    let state = rules.start();
+    let state = rules.initial_state();
     assert_eq!(chances(&rules, &state), None);
     assert_eq!(knockback_preview(&rules, &state, 1), None);
     assert_eq!(attack_odds(&rules, &state, Move::Recover), None);
@@ -254,11 +254,11 @@ fn combats_of_random_games() {
     for game in 0..6 {
         let setup = if game % 2 == 0 { Setup::new(6) } else { crate::Preset::Everything.setup(5) };
         let rules = Rules::new(setup).expect("a game");
-        let (mut state, mut moves, mut odds) = (rules.start(), Vec::new(), Odds::default());
+        let (mut state, mut moves, mut odds) = (rules.initial_state(), Vec::new(), Odds::default());
         for _ in 0..4000 {
-            let mv = match rules.turn(&state) {
-                Turn::Over => break,
-                Turn::Chance(_) => rules.sample(&state, &mut odds, &mut below).expect("an outcome"),
+            let mv = match rules.pending(&state) {
+                Pending::Over => break,
+                Pending::Chance(_) => rules.sample(&state, &mut odds, &mut below).expect("an outcome"),
                 _ => {
                     rules.legal(&state, &mut moves);
                     // Frogs that like the Aether and fights there.
@@ -277,7 +277,7 @@ fn combats_of_random_games() {
             if let Some(promised) = promised {
                 assert_eq!(chances(&rules, &state), Some(promised));
             }
-            let open = matches!(rules.turn(&state), Turn::Seat(decision)
+            let open = matches!(rules.pending(&state), Pending::Seat(decision)
                 if matches!(decision.question, Question::Commit { .. } | Question::Window(_)));
             if state.fighting() && open && chances(&rules, &state).is_some() {
                 match state.combat_stage() {
@@ -298,7 +298,7 @@ fn raid_keeps_its_promise(rules: &Rules, state: &State, mv: Move) -> bool {
     let Some((wins, all)) = raid_odds(rules, state, mv) else { return false };
     let mut before = *state;
     rules.apply(&mut before, mv, &mut ()).expect("legal");
-    while let Turn::Seat(decision) = rules.turn(&before) {
+    while let Pending::Seat(decision) = rules.pending(&before) {
         assert!(matches!(decision.question, Question::Window(_)));
         rules.apply(&mut before, Move::Pass, &mut ()).expect("a window can be passed");
     }
@@ -318,7 +318,7 @@ fn raid_keeps_its_promise(rules: &Rules, state: &State, mv: Move) -> bool {
 #[test]
 fn the_unseen_card_of_a_robofrog_may_be_any() {
     let text = include_str!("../../../../scenarios/cosmic-frog/solo-def-1-attacked-it-boosts.toml");
-    let (rules, mut state) = Rules::position(text).expect("a position");
+    let (rules, mut state) = Rules::read_position(text).expect("a position");
     rules.apply(&mut state, Move::Card(Card::Frog(Seat(0))), &mut ()).expect("red has its turn");
     rules.apply(&mut state, Move::Pass, &mut ()).expect("the card stays down");
     let leap = rules.read_move(&state, "red leap 3,0").expect("a move");
@@ -330,7 +330,7 @@ fn the_unseen_card_of_a_robofrog_may_be_any() {
         expected.add(&Chances::of(WHITE, Dice { die, count: 1, boost: 1 }));
     }
     assert_eq!((odds, odds.total), (expected, 15 * 36));
-    let view = rules.view(&state, SeatSet::one(Seat(0)));
+    let view = rules.view(&state, SeatSet::single(Seat(0)));
     assert_eq!(attack_odds(&rules, &view.state, leap), Some(odds), "the view tells no more and no less");
     let agrees = rules.determinise(&view, &mut |_| 0);
     assert_eq!(attack_odds(&rules, &agrees, leap), Some(odds));
@@ -342,13 +342,13 @@ fn the_unseen_card_of_a_robofrog_may_be_any() {
 #[test]
 fn what_would_be_purged_is_what_is_purged() {
     let text = include_str!("../../../../scenarios/cosmic-frog/fm-pur-1-the-example.toml");
-    let (rules, mut state) = Rules::position(text).unwrap();
+    let (rules, mut state) = Rules::read_position(text).unwrap();
     let play = |state: &mut State, written: &str| {
         let mv = rules.read_move(state, written).unwrap();
         rules.apply(state, mv, &mut ()).unwrap();
     };
     play(&mut state, "chance draw gray");
-    while matches!(rules.turn(&state), Turn::Seat(decision) if matches!(decision.question, Question::Window(_))) {
+    while matches!(rules.pending(&state), Pending::Seat(decision) if matches!(decision.question, Question::Window(_))) {
         steps::apply(&rules, &mut state, Move::Pass, &mut ());
     }
     assert_eq!(purge_preview(&rules, &state, 2), None, "nobody attacks yet");
@@ -367,7 +367,7 @@ fn what_would_be_purged_is_what_is_purged() {
 
 /// Red has provoked purple in a scenario, and purple answers.
 fn provoked(text: &str) -> (Rules, State) {
-    let (rules, mut state) = Rules::position(text).expect("a position");
+    let (rules, mut state) = Rules::read_position(text).expect("a position");
     ["chance draw red", "red aggro purple"].iter().for_each(|text| say(&rules, &mut state, text));
     while rules.check(&state, Move::Heed).is_err() {
         rules.apply(&mut state, Move::Pass, &mut ()).expect("a window");
@@ -378,7 +378,7 @@ fn provoked(text: &str) -> (Rules, State) {
 #[test]
 fn aggro_tells_the_odds_of_the_attack_it_provokes() {
     let text = include_str!("../../../../scenarios/cosmic-frog/fm-com-5-aggro.toml");
-    let (rules, mut state) = Rules::position(text).expect("a position");
+    let (rules, mut state) = Rules::read_position(text).expect("a position");
     let purple = rules.seat_of(crate::Colour::Purple).expect("a frog");
     say(&rules, &mut state, "chance draw red");
     while rules.check(&state, Move::Aggro(purple)).is_err() {
@@ -407,7 +407,7 @@ fn aggro_tells_how_near_a_frog_comes_that_cannot_attack() {
 fn an_item_in_flight_tells_who_may_snap_it_and_where_it_falls() {
     let text = include_str!("../../../../scenarios/cosmic-frog/fm-pur-3-the-nearest-is-asked-first.toml");
     let moves = ["chance draw gray", "gray mind red", "gray attack full", "gray commit", "red commit"];
-    let (rules, mut state) = Rules::position(text).expect("a position");
+    let (rules, mut state) = Rules::read_position(text).expect("a position");
     moves.iter().chain(&["chance roll 5", "chance roll 0"]).for_each(|text| say(&rules, &mut state, text));
     while flight(&rules, &state).is_none() {
         rules.apply(&mut state, Move::Pass, &mut ()).expect("a window");

@@ -9,7 +9,7 @@ use crate::state::State;
 use crate::steps;
 use crate::tile::{Back, Stack, Tile};
 use hexgrid::Hex;
-use tabletop::{Game, Seat, Turn};
+use tabletop::{Game, Pending, Seat};
 
 const NAMES: &str = "frog.COLOUR.at|oomph|gullet|card|aside|deferred|held|homeward, vault.COLOUR.SLOT, hex q,r, score.COLOUR, winners, \
                      fractures, backs, land, turn, deck, over, muck.DIMENSION, supply";
@@ -37,7 +37,7 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
             Ok((scored.total() + score::bonus(&state.tiles, vault)).to_string())
         }
         ["winners"] => {
-            let winners = rules.outcome(state).winners;
+            let winners = rules.result(state).winners;
             let names: Vec<&str> = winners.iter().map(|seat| rules.colour(seat).name()).collect();
             Ok(names.join(" "))
         }
@@ -56,7 +56,7 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
         ["land"] => Ok(state.lands.to_string()),
         ["deck"] => Ok(state.actions.len().to_string()),
         ["turn"] => Ok(turn(rules, state)),
-        ["over"] => Ok((steps::turn(rules, state) == Turn::Over).to_string()),
+        ["over"] => Ok((steps::turn(rules, state) == Pending::Over).to_string()),
         _ => Err(unknown()),
     }
 }
@@ -90,10 +90,10 @@ fn frog(rules: &Rules, state: &State, seat: Seat, what: &str) -> Option<String> 
 
 fn turn(rules: &Rules, state: &State) -> String {
     match steps::turn(rules, state) {
-        Turn::Over => "over".into(),
-        Turn::Chance(_) => "chance".into(),
-        Turn::Seat(decision) => rules.colour(decision.by).name().into(),
-        Turn::Seats(seats, _) => {
+        Pending::Over => "over".into(),
+        Pending::Chance(_) => "chance".into(),
+        Pending::Seat(decision) => rules.colour(decision.by).name().into(),
+        Pending::Seats(seats, _) => {
             let names: Vec<&str> = seats.iter().map(|seat| rules.colour(seat).name()).collect();
             names.join(" ")
         }

@@ -12,7 +12,7 @@ use crate::tile::{Back, HEX_HEIGHT, Tile};
 use hexgrid::Hex;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use tabletop::input::{MOST_BYTES, Problems, at_most, clip};
+use tabletop::input::{MAX_BYTES, Problems, check_length, shorten_lines};
 use tabletop::{Seat, SeatSet};
 
 #[derive(Deserialize)]
@@ -85,7 +85,8 @@ pub(crate) fn read(text: &str) -> Result<(Rules, State), Vec<String>> {
         let named = Colour::ALL.into_iter().filter(|colour| file.frog.contains_key(colour.name()));
         toml::Value::Array(named.map(|colour| colour.name().into()).collect())
     });
-    let setup: Setup = options.try_into().map_err(|error| vec![format!("[options] {}", clip(error.message()))])?;
+    let setup: Setup =
+        options.try_into().map_err(|error| vec![format!("[options] {}", shorten_lines(error.message()))])?;
     let mut hexes = Vec::new();
     let mut problems = Problems::default();
     for name in file.board.keys() {
@@ -108,14 +109,14 @@ pub(crate) fn restore(rules: &Rules, text: &str) -> Result<State, Vec<String>> {
 }
 
 fn parse(text: &str) -> Result<File, Vec<String>> {
-    let text = at_most(text, MOST_BYTES).map_err(|reason| vec![format!("position: {reason}")])?;
-    toml::from_str(text).map_err(|error| vec![clip(&error.to_string())])
+    let text = check_length(text, MAX_BYTES).map_err(|reason| vec![format!("position: {reason}")])?;
+    toml::from_str(text).map_err(|error| vec![shorten_lines(&error.to_string())])
 }
 
 fn board_hex(name: &str) -> Result<Hex, String> {
     let hex = name.parse::<Hex>().map_err(|error| error.to_string())?;
-    let most = Hex::FARTHEST;
-    hex.is_near().then_some(hex).ok_or_else(|| format!("rows and columns go from -{most} to {most}"))
+    let most = Hex::MAX_COORDINATE;
+    hex.is_in_range().then_some(hex).ok_or_else(|| format!("rows and columns go from -{most} to {most}"))
 }
 
 fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
@@ -201,7 +202,7 @@ impl Builder<'_> {
         let mut seats = SeatSet::NONE;
         for name in names.split(split).filter(|name| !name.is_empty()) {
             if let Some(seat) = self.seat(place, name) {
-                seats = seats.or(SeatSet::one(seat));
+                seats = seats.union(SeatSet::single(seat));
             }
         }
         seats

@@ -8,7 +8,7 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, HAND, State};
-use tabletop::{Seat, SeatSet, Sink, Turn, rule};
+use tabletop::{Pending, Seat, SeatSet, Sink, rule};
 
 /// Which frog gets the card with this number in the deal: a team of N gets N + 1, a single frog two (TEAM-1).
 pub(crate) fn receiver(rules: &Rules, next: u8) -> Option<(Seat, usize)> {
@@ -49,19 +49,19 @@ pub(crate) fn apply_deal<S: Sink<Event>>(rules: &Rules, state: &mut State, next:
 
 fn undecided(rules: &Rules, state: &State) -> SeatSet {
     let seats = rules.seats().filter(|&seat| state.frog(seat).card == Ability::NONE);
-    seats.fold(SeatSet::NONE, |set, seat| set.or(SeatSet::one(seat)))
+    seats.fold(SeatSet::NONE, |set, seat| set.union(SeatSet::single(seat)))
 }
 
 /// Single frogs answer in secret, in any order; members of teams pick in seat order.
 fn asked(rules: &Rules, state: &State) -> SeatSet {
     let open = undecided(rules, state);
-    if rules.has_teams() { open.iter().next().map_or(SeatSet::NONE, SeatSet::one) } else { open }
+    if rules.has_teams() { open.iter().next().map_or(SeatSet::NONE, SeatSet::single) } else { open }
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
+pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
     match asked(rules, state).iter().next() {
         Some(seat) if rules.has_teams() => ask(state, seat, Question::KeepDealt),
-        _ => Turn::Seats(undecided(rules, state), Question::KeepDealt),
+        _ => Pending::Seats(undecided(rules, state), Question::KeepDealt),
     }
 }
 

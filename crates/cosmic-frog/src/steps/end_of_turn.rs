@@ -11,7 +11,7 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{EndStage, Frame, Mode, NOBODY, Place, ReturnStage, State, once};
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Pending, Seat, Sink, rule};
 
 /// Set-aside cards that buy the way home.
 const FARE: u8 = 2;
@@ -201,7 +201,7 @@ pub(crate) fn take_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink:
     begin_turn(state, seat, true);
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State, stage: EndStage) -> Turn<Question> {
+pub(crate) fn turn(rules: &Rules, state: &State, stage: EndStage) -> Pending<Question> {
     let question = if stage == EndStage::Timers { Question::Timer } else { Question::Offer };
     ask(state, asked(rules, state), question)
 }

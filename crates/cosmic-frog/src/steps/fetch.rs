@@ -7,7 +7,7 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Pending, Seat, Sink, rule};
 
 /// A raid on the Vault of this frog's team took so many tiles.
 pub(crate) fn begin(state: &mut State, owner: Seat, steps: u8) {
@@ -46,7 +46,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, owner: S
 }
 
 /// The lowest seat of the team decides.
-pub(crate) fn turn(rules: &Rules, state: &State, owner: Seat, steps: u8) -> Turn<Question> {
+pub(crate) fn turn(rules: &Rules, state: &State, owner: Seat, steps: u8) -> Pending<Question> {
     ask(state, rules.owner(owner), Question::Fetch { steps })
 }
 

@@ -12,7 +12,7 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{FluxStage, Frame, OOMPH, State};
-use tabletop::{Seat, SeatSet, Sink, Turn, rule};
+use tabletop::{Pending, Seat, SeatSet, Sink, rule};
 
 const RESIST: u8 = 1;
 const SELECT: u8 = 2;
@@ -67,10 +67,10 @@ fn next(rules: &Rules, state: &mut State, seat: Seat, done: u8) {
     state.replace(Frame::Flux { seat, done: done + 1, stage: FluxStage::Choose });
 }
 
-pub(crate) fn turn(state: &State, seat: Seat, stage: FluxStage) -> Turn<Question> {
+pub(crate) fn turn(state: &State, seat: Seat, stage: FluxStage) -> Pending<Question> {
     match stage {
         FluxStage::Choose => ask(state, seat, Question::Flux),
-        FluxStage::Draw | FluxStage::Select | FluxStage::Robo => Turn::Chance(Question::Ability { seat }),
+        FluxStage::Draw | FluxStage::Select | FluxStage::Robo => Pending::Chance(Question::Ability { seat }),
         FluxStage::Keep => ask(state, seat, Question::KeepSelected),
     }
 }
@@ -170,7 +170,7 @@ pub(crate) fn apply<S: Sink<Event>>(
 /// Both cards are in the hand. Which of them stays is a secret, so the others lose track of a card they knew.
 fn pick_up<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
     let person = rules.knowers(seat);
-    let knowers = state.abilities.draw(card.0).or(person);
+    let knowers = state.abilities.draw(card.0).union(person);
     let frog = state.frog_mut(seat);
     frog.dealt[0] = card;
     frog.knowers = person;

@@ -15,7 +15,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{FARTHEST, Frame, GatherStage, Place, State};
 use crate::tile::Tile;
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Pending, Seat, Sink, rule};
 
 /// What was rolled or drawn is points to spend.
 pub(crate) fn begin_points<S: Sink<Event>>(state: &mut State, seat: Seat, points: u8, sink: &mut S) {
@@ -50,8 +50,8 @@ pub(crate) fn advance_points<S: Sink<Event>>(state: &mut State, sink: &mut S) ->
     Flow::Go
 }
 
-pub(crate) fn turn_points(state: &State) -> Turn<Question> {
-    let Frame::Points { seat, left, .. } = state.frame() else { return Turn::Over };
+pub(crate) fn turn_points(state: &State) -> Pending<Question> {
+    let Frame::Points { seat, left, .. } = state.frame() else { return Pending::Over };
     ask(state, seat, Question::Points { left })
 }
 
@@ -169,15 +169,15 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     Flow::Go
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
-    let Frame::Gather { seat, stage, .. } = state.frame() else { return Turn::Over };
+pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
+    let Frame::Gather { seat, stage, .. } = state.frame() else { return Pending::Over };
     match stage {
         GatherStage::Ready => ask(state, seat, Question::Window(Window::BeforeRaid)),
         GatherStage::Rolled => ask(state, seat, Question::Window(Window::AfterRaid)),
-        GatherStage::Show => Turn::Chance(Question::Muck),
-        GatherStage::Roll if rules.has_chips() => Turn::Chance(Question::Chips { seat, count: 1 }),
+        GatherStage::Show => Pending::Chance(Question::Muck),
+        GatherStage::Roll if rules.has_chips() => Pending::Chance(Question::Chips { seat, count: 1 }),
         GatherStage::Roll => {
-            Turn::Chance(Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid })
+            Pending::Chance(Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid })
         }
     }
 }

@@ -10,20 +10,20 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, State};
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Pending, Seat, Sink, rule};
 
 /// Checks whether a frog may turn its card up now although it is not asked.
 pub(crate) fn check(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
     match turn(rules, state) {
-        Turn::Over => return Err(Refusal::Over),
+        Pending::Over => return Err(Refusal::Over),
         // While cards are being kept, the game has not begun.
-        Turn::Seats(_, question) if state.frame() == Frame::Keep => return Err(Refusal::NotAsked { question }),
+        Pending::Seats(_, question) if state.frame() == Frame::Keep => return Err(Refusal::NotAsked { question }),
         // Then revealing is one of its answers.
-        Turn::Seat(decision) if decision.seat == seat => {
+        Pending::Seat(decision) if decision.seat == seat => {
             return Err(Refusal::NotAsked { question: decision.question });
         }
-        Turn::Seat(_) | Turn::Seats(..) | Turn::Chance(Question::Draw) => {}
-        Turn::Chance(question) => return Err(Refusal::NotAsked { question }),
+        Pending::Seat(_) | Pending::Seats(..) | Pending::Chance(Question::Draw) => {}
+        Pending::Chance(question) => return Err(Refusal::NotAsked { question }),
     }
     if seat.0 < rules.frogs && state.may_reveal(rules, seat) { Ok(()) } else { Err(Refusal::NothingToReveal) }
 }

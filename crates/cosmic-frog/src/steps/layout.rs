@@ -11,7 +11,7 @@ use crate::setup::{Layout, Rich};
 use crate::state::{Frame, State};
 use crate::tile::Tile;
 use hexgrid::Cell;
-use tabletop::{Below, Seat, Sink, Turn, rule};
+use tabletop::{Pending, RandomBelow, Seat, Sink, rule};
 
 /// How much likelier a clustered layout puts a Land beside its own kind, per neighbour.
 const CLUSTER: u32 = 12;
@@ -25,10 +25,10 @@ pub(crate) fn advance(rules: &Rules, state: &mut State) -> Flow {
     Flow::Wait
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State, seat: Seat) -> Turn<Question> {
+pub(crate) fn turn(rules: &Rules, state: &State, seat: Seat) -> Pending<Question> {
     match rules.setup.layout {
         Layout::Drafted => ask(state, seat, Question::Layout),
-        _ => Turn::Chance(Question::Layout),
+        _ => Pending::Chance(Question::Layout),
     }
 }
 
@@ -117,7 +117,7 @@ pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move,
 }
 
 /// A hex for the next lowland of a scattered layout, where all are equally likely.
-pub(crate) fn sample(rules: &Rules, state: &State, below: Below<'_>) -> Option<Move> {
+pub(crate) fn sample(rules: &Rules, state: &State, below: RandomBelow<'_>) -> Option<Move> {
     let land = next_land(state).filter(|land| !land.is_high() && rules.setup.layout == Layout::Scattered)?;
     let hexes = if spare_edges(rules, state) == 0 { state.bare.without(&state.edge) } else { state.bare };
     let cell = hexes.nth(below(hexes.len().max(1)))?;

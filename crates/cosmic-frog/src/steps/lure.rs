@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Means, Mode, Place, State};
 use hexgrid::{Cell, Dir};
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Pending, Seat, Sink, rule};
 
 /// Ω that a lured frog spends on movement at most.
 const STRIDE: u8 = 2;
@@ -82,8 +82,8 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     Flow::Go
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
-    let Frame::Lure { seat, target } = state.frame() else { return Turn::Over };
+pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
+    let Frame::Lure { seat, target } = state.frame() else { return Pending::Over };
     ask(state, target, Question::Aggro { price: price(rules, state, seat, target), by: seat })
 }
 
@@ -132,7 +132,7 @@ fn heed<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
             declare::strike(rules, state, [lured, seat], Means::Ram, how, sink);
         }
         (Place::Shard(from), Place::Shard(to)) => {
-            let Some((dir, distance)) = rules.mat.towards(from, to) else { return };
+            let Some((dir, distance)) = rules.mat.direction_to(from, to) else { return };
             let price = distance.saturating_sub(state.room(lured));
             let reaches = price <= purse.min(STRIDE)
                 && stretch(rules, state, from, dir) >= distance

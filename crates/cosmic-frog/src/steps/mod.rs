@@ -44,7 +44,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Mode, State};
 use before::Moment;
-use tabletop::{Below, Decision, Seat, Sink, Turn};
+use tabletop::{Decision, Pending, RandomBelow, Seat, Sink};
 
 /// Whether a step waits for an answer or has changed the stack so that the next step can go on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -54,8 +54,8 @@ pub(crate) enum Flow {
 }
 
 /// A question to a frog, answered by whoever possesses it.
-pub(crate) fn ask(state: &State, seat: Seat, question: Question) -> Turn<Question> {
-    Turn::Seat(Decision { by: state.answerer(seat), seat, question })
+pub(crate) fn ask(state: &State, seat: Seat, question: Question) -> Pending<Question> {
+    Pending::Seat(Decision { by: state.answerer(seat), seat, question })
 }
 
 /// Goes on until somebody must answer or chance must decide.
@@ -112,39 +112,39 @@ pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
 }
 
 /// What the game waits for.
-pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
+pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
     match state.frame() {
         Frame::Layout { seat } => layout::turn(rules, state, seat),
         Frame::Deal { next } => {
             let seat = deal::receiver(rules, next).map_or(Seat(0), |(seat, _)| seat);
-            Turn::Chance(Question::Ability { seat })
+            Pending::Chance(Question::Ability { seat })
         }
         Frame::Keep => deal::turn(rules, state),
-        Frame::RoboStart { .. } => Turn::Chance(Question::Splinter),
+        Frame::RoboStart { .. } => Pending::Chance(Question::Splinter),
         Frame::Robo { .. } => robo::turn(rules, state),
-        Frame::Pass => Turn::Chance(Question::Draw),
+        Frame::Pass => Pending::Chance(Question::Draw),
         Frame::Turn { seat, stage, .. } => turn::turn(state, seat, stage),
         Frame::Action { seat, mode, .. } => ask(state, seat, Question::Action(mode)),
         Frame::Target { .. } => target::turn(rules, state),
         Frame::Arrive { seat, .. } => ask(state, seat, Question::Stomp),
         Frame::Peek { seat, seen } => peek::turn(state, seat, seen),
-        Frame::Possess { .. } | Frame::Smash { .. } => Turn::Over,
+        Frame::Possess { .. } | Frame::Smash { .. } => Pending::Over,
         Frame::Descend { seat } => ask(state, seat, Question::Descend),
         Frame::Return { seat, stage, .. } => returning::turn(state, seat, stage),
         Frame::Fetch { owner, steps } => fetch::turn(rules, state, owner, steps),
         Frame::Bonus { .. } | Frame::Score => match bonus::next(rules, state) {
-            Some((_, _, land)) => Turn::Chance(Question::Bonus { land }),
-            None => Turn::Over,
+            Some((_, _, land)) => Pending::Chance(Question::Bonus { land }),
+            None => Pending::Over,
         },
-        Frame::Upheaval { .. } => Turn::Over,
+        Frame::Upheaval { .. } => Pending::Over,
         Frame::Combat { stage } => combat::turn(rules, state, stage),
         Frame::Raid { .. } => raid::turn(rules, state),
         Frame::Disgorge { seat, .. } => ask(state, seat, Question::Store),
-        Frame::Harvest { .. } | Frame::Look { .. } => Turn::Chance(Question::Back),
-        Frame::Strike { .. } => Turn::Chance(Question::Splinter),
+        Frame::Harvest { .. } | Frame::Look { .. } => Pending::Chance(Question::Back),
+        Frame::Strike { .. } => Pending::Chance(Question::Splinter),
         Frame::Flux { seat, stage, .. } => flux::turn(state, seat, stage),
         Frame::EndOfTurn { stage, .. } => end_of_turn::turn(rules, state, stage),
-        Frame::Over | Frame::None => Turn::Over,
+        Frame::Over | Frame::None => Pending::Over,
         Frame::Lure { .. } => lure::turn(rules, state),
         Frame::Purge { stage } => purge::turn(rules, state, stage),
         Frame::Points { .. } => gather::turn_points(state),
@@ -186,13 +186,13 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusa
         return interrupt::check(rules, state, seat);
     }
     let question = match turn(rules, state) {
-        Turn::Over => return Err(Refusal::Over),
-        Turn::Chance(question) => return check_chance(rules, state, question, mv),
-        Turn::Seats(_, question) => question,
-        Turn::Seat(decision) if matches!(mv, Move::Reveal | Move::Eat) => {
+        Pending::Over => return Err(Refusal::Over),
+        Pending::Chance(question) => return check_chance(rules, state, question, mv),
+        Pending::Seats(_, question) => question,
+        Pending::Seat(decision) if matches!(mv, Move::Reveal | Move::Eat) => {
             return anytime::check(rules, state, decision.seat, mv);
         }
-        Turn::Seat(decision) => decision.question,
+        Pending::Seat(decision) => decision.question,
     };
     let answer = match state.frame() {
         Frame::Layout { .. } => layout::check(rules, state, mv),
@@ -224,7 +224,7 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusa
 /// Does what an answer or an outcome says; the move is legal.
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     if matches!(mv, Move::Reveal | Move::Eat) {
-        if let Turn::Seat(decision) = turn(rules, state) {
+        if let Pending::Seat(decision) = turn(rules, state) {
             anytime::apply(rules, state, decision.seat, mv, sink);
             match state.frame() {
                 Frame::Combat { .. } => combat::window::revealed(state),
@@ -278,46 +278,46 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
 /// Visits the outcomes of chance with their weights, in order.
 pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
     match turn(rules, state) {
-        Turn::Chance(Question::Layout) => layout::outcomes(rules, state, each),
-        Turn::Chance(Question::Ability { .. }) => {
+        Pending::Chance(Question::Layout) => layout::outcomes(rules, state, each),
+        Pending::Chance(Question::Ability { .. }) => {
             state.abilities.odds(|card, weight| each(Move::Ability(crate::Ability(card)), weight));
         }
-        Turn::Chance(Question::Draw | Question::Peek { .. }) => {
+        Pending::Chance(Question::Draw | Question::Peek { .. }) => {
             state.actions.odds(|card, weight| each(Move::Card(crate::Card::from_index(card)), weight));
         }
-        Turn::Chance(Question::Splinter | Question::Spot { .. }) => {
+        Pending::Chance(Question::Splinter | Question::Spot { .. }) => {
             state.splinters.odds(|strike, weight| each(Move::Splinter(strike), weight));
         }
-        Turn::Chance(Question::Dial { .. }) => (1..=6).for_each(|face| each(Move::Roll(face), 1)),
-        Turn::Chance(Question::Lot { .. }) => robo::stores::lots(rules, state, each),
-        Turn::Chance(Question::Drift { seat }) if rules.has_chips() => {
+        Pending::Chance(Question::Dial { .. }) => (1..=6).for_each(|face| each(Move::Roll(face), 1)),
+        Pending::Chance(Question::Lot { .. }) => robo::stores::lots(rules, state, each),
+        Pending::Chance(Question::Drift { seat }) if rules.has_chips() => {
             chips::values(chips::ALL & !homeward(state, seat)).for_each(|value| each(Move::Chips(1 << value), 1));
         }
-        Turn::Chance(Question::Chips { .. }) => table_hand(state).outcomes(|chips| each(Move::Chips(chips), 1)),
-        Turn::Chance(Question::Muck) => {
+        Pending::Chance(Question::Chips { .. }) => table_hand(state).outcomes(|chips| each(Move::Chips(chips), 1)),
+        Pending::Chance(Question::Muck) => {
             let kinds = gather::kinds(state).into_iter().filter(|(_, weight)| *weight > 0);
             kinds.for_each(|(muck, weight)| each(Move::Muck(muck), weight));
         }
-        Turn::Chance(Question::Drift { .. }) => crate::Die::White.faces().for_each(|face| each(Move::Roll(face), 1)),
-        Turn::Chance(Question::Roll { die, count: 1, .. }) => die.faces().for_each(|face| each(Move::Roll(face), 1)),
-        Turn::Chance(Question::Roll { die, .. }) => {
+        Pending::Chance(Question::Drift { .. }) => crate::Die::White.faces().for_each(|face| each(Move::Roll(face), 1)),
+        Pending::Chance(Question::Roll { die, count: 1, .. }) => die.faces().for_each(|face| each(Move::Roll(face), 1)),
+        Pending::Chance(Question::Roll { die, .. }) => {
             for low in die.faces() {
                 (low..=*die.faces().end()).for_each(|high| each(Move::RollTwo(low, high), 1 + u32::from(low != high)));
             }
         }
-        Turn::Chance(Question::Back) => terrain::outcomes(state, each),
-        Turn::Chance(Question::Bonus { land }) => bonus::outcomes(state, land, each),
+        Pending::Chance(Question::Back) => terrain::outcomes(state, each),
+        Pending::Chance(Question::Bonus { land }) => bonus::outcomes(state, land, each),
         _ => {}
     }
 }
 
 /// The commonest kinds of chance without listing their outcomes: Land on any hex, a single die.
-pub(crate) fn sample(rules: &Rules, state: &State, below: Below<'_>) -> Option<Move> {
+pub(crate) fn sample(rules: &Rules, state: &State, below: RandomBelow<'_>) -> Option<Move> {
     match turn(rules, state) {
-        Turn::Chance(Question::Layout) => layout::sample(rules, state, below),
-        Turn::Chance(Question::Drift { .. }) if rules.has_chips() => None,
-        Turn::Chance(Question::Drift { .. }) => Some(Move::Roll(crate::Die::White.lowest() + below(6) as u8)),
-        Turn::Chance(Question::Roll { die, count: 1, .. }) => Some(Move::Roll(die.lowest() + below(6) as u8)),
+        Pending::Chance(Question::Layout) => layout::sample(rules, state, below),
+        Pending::Chance(Question::Drift { .. }) if rules.has_chips() => None,
+        Pending::Chance(Question::Drift { .. }) => Some(Move::Roll(crate::Die::White.lowest() + below(6) as u8)),
+        Pending::Chance(Question::Roll { die, count: 1, .. }) => Some(Move::Roll(die.lowest() + below(6) as u8)),
         _ => None,
     }
 }

@@ -52,7 +52,7 @@ fn aether_distance(rules: &Rules, state: &State, from: Cell) -> u8 {
 pub(crate) fn leap_price(rules: &Rules, state: &State, seat: Seat, to: Cell, purse: u8) -> Result<(Dir, u8), Refusal> {
     let Place::Shard(from) = state.frog(seat).place else { return Err(Refusal::OnlyOnShard) };
     rule!("LEAP-1");
-    let (dir, distance) = rules.mat.towards(from, to).ok_or(Refusal::NotOnLine)?;
+    let (dir, distance) = rules.mat.direction_to(from, to).ok_or(Refusal::NotOnLine)?;
     if !state.terrain.contains(to) {
         return Err(Refusal::NoTerrain);
     }

@@ -9,7 +9,7 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, State, once};
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Pending, Seat, Sink, rule};
 
 pub(crate) fn may(rules: &Rules, state: &State, seat: Seat, purse: u8) -> Result<(), Refusal> {
     if !state.powers(rules, seat).look {
@@ -32,8 +32,8 @@ pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S)
     state.push(Frame::Peek { seat, seen: false });
 }
 
-pub(crate) fn turn(state: &State, seat: Seat, seen: bool) -> Turn<Question> {
-    if seen { ask(state, seat, Question::Place) } else { Turn::Chance(Question::Peek { seat }) }
+pub(crate) fn turn(state: &State, seat: Seat, seen: bool) -> Pending<Question> {
+    if seen { ask(state, seat, Question::Place) } else { Pending::Chance(Question::Peek { seat }) }
 }
 
 pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Move>) {
@@ -48,7 +48,7 @@ pub(crate) fn check(mv: Move) -> Option<Result<(), Refusal>> {
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
     match mv {
         Move::Card(card) => {
-            let knowers = rules.knowers(state.answerer(seat)).or(rules.knowers(seat));
+            let knowers = rules.knowers(state.answerer(seat)).union(rules.knowers(seat));
             state.actions.look(card.index() as u8, knowers);
             sink.push(Event::Peeked { seat, card: Some(card), knowers });
             state.replace(Frame::Peek { seat, seen: true });

@@ -17,7 +17,7 @@ use crate::rules::Rules;
 use crate::state::{FARTHEST, Frame, Place, PurgeStage, State, once};
 use crate::tile::Stack;
 use hexgrid::{Cell, Dir};
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Pending, Seat, Sink, rule};
 
 /// A frog must purge as many items as the margin, all if there are fewer, on the line towards and past the other.
 pub(crate) fn begin<S: Sink<Event>>(
@@ -33,7 +33,7 @@ pub(crate) fn begin<S: Sink<Event>>(
         return;
     }
     let dir = match (state.frog(seat).place, state.frog(by).place) {
-        (Place::Shard(from), Place::Shard(to)) => rules.mat.towards(from, to).map_or(Dir::NE, |(dir, _)| dir),
+        (Place::Shard(from), Place::Shard(to)) => rules.mat.direction_to(from, to).map_or(Dir::NE, |(dir, _)| dir),
         _ => Dir::NE,
     };
     sink.push(Event::Purges { seat, count });
@@ -229,7 +229,7 @@ fn into_dimension<S: Sink<Event>>(state: &mut State, seat: Seat, dimension: u8, 
     sink.push(Event::Purged { seat, tile, to: Place::Outer(dimension) });
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State, stage: PurgeStage) -> Turn<Question> {
+pub(crate) fn turn(rules: &Rules, state: &State, stage: PurgeStage) -> Pending<Question> {
     let now = purge(state);
     match stage {
         PurgeStage::Line => ask(state, now.seat, Question::Line),
@@ -245,7 +245,7 @@ pub(crate) fn turn(rules: &Rules, state: &State, stage: PurgeStage) -> Turn<Ques
 pub(crate) fn legal(rules: &Rules, state: &State, stage: PurgeStage, moves: &mut Vec<Move>) {
     let now = purge(state);
     let asked = match turn(rules, state, stage) {
-        Turn::Seat(decision) => decision.seat,
+        Pending::Seat(decision) => decision.seat,
         _ => now.seat,
     };
     anytime::legal(rules, state, asked, moves);

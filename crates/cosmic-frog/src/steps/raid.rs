@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, RaidStage, State};
 use crate::tile::{SLOTS, Stack};
-use tabletop::{Seat, SeatSet, Sink, Turn, rule};
+use tabletop::{Pending, Seat, SeatSet, Sink, rule};
 
 /// No slot was begun.
 const ANY_SLOT: u8 = u8::MAX;
@@ -178,20 +178,20 @@ fn die(rules: &Rules, state: &State, seat: Seat) -> Die {
     state.powers(rules, seat).die(Fight::Raid)
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
-    let Frame::Raid { seat, owner, points, stage, .. } = state.frame() else { return Turn::Over };
+pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
+    let Frame::Raid { seat, owner, points, stage, .. } = state.frame() else { return Pending::Over };
     match stage {
         RaidStage::Ready => ask(state, seat, Question::Window(Window::BeforeRaid)),
-        RaidStage::Arrange => Turn::Seats(SeatSet::one(state.answerer(seat)), Question::Arrange),
+        RaidStage::Arrange => Pending::Seats(SeatSet::single(state.answerer(seat)), Question::Arrange),
         RaidStage::Pick => ask(state, rules.owner(owner), Question::Pick { owner: seat, count: 1 }),
-        RaidStage::Roll if rules.has_chips() => Turn::Chance(Question::Chips { seat, count: 1 }),
+        RaidStage::Roll if rules.has_chips() => Pending::Chance(Question::Chips { seat, count: 1 }),
         RaidStage::Roll => {
-            Turn::Chance(Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid })
+            Pending::Chance(Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid })
         }
         RaidStage::Rolled => ask(state, seat, Question::Window(Window::AfterRaid)),
         RaidStage::Take if state.acts_alone(rules, seat) => {
             let among = robo::stores::spoils(rules, state, state.frame()).iter().flatten().count() as u8;
-            Turn::Chance(Question::Lot { seat, among })
+            Pending::Chance(Question::Lot { seat, among })
         }
         _ => ask(state, seat, Question::Take { points }),
     }

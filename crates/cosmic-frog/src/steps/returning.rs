@@ -11,7 +11,7 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, HAND, NOBODY, OOMPH, Place, ReturnStage, State};
-use tabletop::{Seat, SeatSet, Sink, Turn, rule};
+use tabletop::{Pending, Seat, SeatSet, Sink, rule};
 
 fn goto(state: &mut State, next: ReturnStage, more: u8) {
     if let Frame::Return { seat, .. } = state.frame() {
@@ -102,10 +102,10 @@ fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Abil
     frog.locked = false;
 }
 
-pub(crate) fn turn(state: &State, seat: Seat, stage: ReturnStage) -> Turn<Question> {
+pub(crate) fn turn(state: &State, seat: Seat, stage: ReturnStage) -> Pending<Question> {
     match stage {
         ReturnStage::Trade => ask(state, seat, Question::Trade),
-        ReturnStage::Draw => Turn::Chance(Question::Ability { seat }),
+        ReturnStage::Draw => Pending::Chance(Question::Ability { seat }),
         ReturnStage::Keep => ask(state, seat, Question::KeepDrawn),
         ReturnStage::Enter => ask(state, seat, Question::Enter),
         ReturnStage::Tether => ask(state, seat, Question::Tether),
@@ -202,7 +202,7 @@ fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, mv: Move, sink: &mut S)
 }
 
 fn draw_into_hand<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
-    let knowers = state.abilities.draw(card.0).or(rules.knowers(seat));
+    let knowers = state.abilities.draw(card.0).union(rules.knowers(seat));
     let frog = state.frog_mut(seat);
     if let Some(free) = frog.dealt.iter_mut().find(|entry| **entry == Ability::NONE) {
         *free = card;
@@ -213,7 +213,7 @@ fn draw_into_hand<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, 
 
 /// Gives a frog the top card of the ability deck, face down; its person looks at it.
 pub(crate) fn draw_card<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
-    let knowers = state.abilities.draw(card.0).or(rules.knowers(seat));
+    let knowers = state.abilities.draw(card.0).union(rules.knowers(seat));
     let frog = state.frog_mut(seat);
     frog.card = card;
     frog.knowers = knowers;

@@ -12,7 +12,7 @@ use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{CombatStage, Frame, Mode, Purpose, State, TargetStage, once};
-use tabletop::{Seat, SeatSet, Sink, Turn, rule};
+use tabletop::{Pending, Seat, SeatSet, Sink, rule};
 
 /// The price of what comes after the toll: movement of an attack, the swap.
 fn price(state: &State, purpose: Purpose) -> u8 {
@@ -99,8 +99,8 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     Flow::Go
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
-    let Frame::Target { seat, target, stage, .. } = state.frame() else { return Turn::Over };
+pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
+    let Frame::Target { seat, target, stage, .. } = state.frame() else { return Pending::Over };
     match stage {
         TargetStage::Ask => ask(state, target, Question::Window(Window::Targeted)),
         TargetStage::Style => ask(state, seat, Question::Style),
@@ -217,7 +217,7 @@ fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Se
     let (given, received) = (state.frog(seat).card, *state.frog(target));
     let frog = state.frog_mut(seat);
     frog.card = received.card;
-    frog.knowers = received.knowers.or(rules.knowers(seat));
+    frog.knowers = received.knowers.union(rules.knowers(seat));
     let knowers = frog.knowers;
     frog.up = false;
     frog.locked = true;

@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::score;
 use crate::state::{EndStage, Frame, Kind, Mode, Place, Purpose, ReturnStage, State, TurnStage, once};
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Pending, Seat, Sink, rule};
 
 fn goto(state: &mut State, next: TurnStage) {
     if let Frame::Turn { seat, deferred, .. } = state.frame() {
@@ -180,13 +180,13 @@ fn exchange<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mate: 
     settle_deferral(rules, state, mate, sink);
 }
 
-pub(crate) fn turn(state: &State, seat: Seat, stage: TurnStage) -> Turn<Question> {
+pub(crate) fn turn(state: &State, seat: Seat, stage: TurnStage) -> Pending<Question> {
     match stage {
         TurnStage::Open => ask(state, seat, Question::Window(Window::TurnStart)),
         TurnStage::Exchange => ask(state, seat, Question::Exchange),
         TurnStage::Homeward => ask(state, seat, Question::Homeward),
         TurnStage::Finish => ask(state, seat, Question::Swap),
-        _ => Turn::Chance(Question::Drift { seat }),
+        _ => Pending::Chance(Question::Drift { seat }),
     }
 }
 

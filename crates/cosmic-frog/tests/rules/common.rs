@@ -1,7 +1,7 @@
 //! Playing at random until something is reached.
 
 use cosmic_frog::{Move, Rules, Setup, State};
-use tabletop::{Game, Odds, Turn};
+use tabletop::{Game, Odds, Pending};
 use testkit::Random;
 
 /// Rules for a set-up that is known to be valid.
@@ -11,9 +11,9 @@ pub fn rules(setup: Setup) -> Rules {
 
 /// One random move; `None` when the game is over.
 pub fn step(rules: &Rules, state: &mut State, random: &mut Random) -> Option<Move> {
-    let mv = match rules.turn(state) {
-        Turn::Over => return None,
-        Turn::Chance(_) => {
+    let mv = match rules.pending(state) {
+        Pending::Over => return None,
+        Pending::Chance(_) => {
             let mut odds = Odds::default();
             rules.odds(state, &mut odds);
             odds.pick(random.below(odds.total()))?
@@ -31,7 +31,7 @@ pub fn step(rules: &Rules, state: &mut State, random: &mut Random) -> Option<Mov
 /// Plays at random until `wanted` or the end.
 pub fn play_until(rules: &Rules, seed: u64, mut wanted: impl FnMut(&State) -> bool) -> State {
     let mut random = Random::new(seed, 0);
-    let mut state = rules.start();
+    let mut state = rules.initial_state();
     while !wanted(&state) && step(rules, &mut state, &mut random).is_some() {}
     state
 }

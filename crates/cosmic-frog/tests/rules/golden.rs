@@ -2,12 +2,12 @@
 
 use crate::common::rules;
 use cosmic_frog::{FindMuck, Length, Level, Move, Place, Rules, Setup, Stack, State, TRACK};
-use tabletop::{Game, Seat, SeatSet, Turn};
+use tabletop::{Game, Pending, Seat, SeatSet};
 use testkit::{Random, golden};
 
 /// Harvests, carries home and stores when it can; else does anything.
 fn diligent(rules: &Rules, state: &State, legal: &[Move], random: &mut Random) -> Move {
-    let Turn::Seat(decision) = rules.turn(state) else { return golden::at_random(rules, state, legal, random) };
+    let Pending::Seat(decision) = rules.pending(state) else { return golden::at_random(rules, state, legal, random) };
     let frog = decision.seat.index();
     let full = state.tiles().held(frog) >= 3;
     let on_shard = matches!(state.frog(decision.seat).place, Place::Shard(_));
@@ -88,7 +88,7 @@ fn the_shard_is_stripped() {
 fn a_player_beats_the_robofrogs() {
     let rules = rules(Setup::solo(Level::Easy));
     let won = |rules: &Rules, game: &golden::Golden<Rules>| {
-        rules.turn(game.end()) == Turn::Over && rules.outcome(game.end()).winners == SeatSet::one(Seat(0))
+        rules.pending(game.end()) == Pending::Over && rules.result(game.end()).winners == SeatSet::single(Seat(0))
     };
     let game = golden::find(&rules, 0..2_000, 5_000, &mut diligent, won).expect("a game that the player wins");
     golden::check("tests/golden/solo-won.txt", &game.text(&rules));
@@ -99,7 +99,7 @@ fn the_robofrogs_beat_a_player() {
     let variants = Setup { surge: true, vortexes: 2, ..Setup::solo(Level::Hard) };
     let rules = rules(variants);
     let lost = |rules: &Rules, game: &golden::Golden<Rules>| {
-        rules.turn(game.end()) == Turn::Over && !rules.outcome(game.end()).winners.contains(Seat(0))
+        rules.pending(game.end()) == Pending::Over && !rules.result(game.end()).winners.contains(Seat(0))
     };
     let game = golden::find(&rules, 0..200, 5_000, &mut diligent, lost).expect("a game that the RoboFrogs win");
     golden::check("tests/golden/solo-lost.txt", &game.text(&rules));

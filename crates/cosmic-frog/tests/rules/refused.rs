@@ -1,7 +1,7 @@
 //! Positions, set-ups and moves that nobody could play on from: each is refused with a reason, where the fault is read.
 
 use cosmic_frog::{Colour, Rules, Setup};
-use tabletop::{Game, Turn};
+use tabletop::{Game, Pending};
 
 /// Two frogs on three hexes; each fault replaces or adds a line.
 const GOOD: &str = r#"
@@ -33,7 +33,7 @@ fractures = 1
 fn refused(line: &str, fault: &str) -> String {
     assert!(GOOD.contains(line), "{line}");
     let text = GOOD.replacen(line, fault, 1);
-    Rules::position(&text).map(|_| ()).expect_err(&text).join("\n")
+    Rules::read_position(&text).map(|_| ()).expect_err(&text).join("\n")
 }
 
 #[test]
@@ -57,11 +57,12 @@ fn more_cards_than_a_deck_holds_are_refused() {
 #[test]
 fn cards_that_were_shuffled_among_themselves_are_counted() {
     // Of six red cards two are named, whatever stands between them: four are left.
-    let (rules, state) = Rules::position(&GOOD.replace("action = \"red\"", "action = \"red/red purple\"")).unwrap();
+    let (rules, state) =
+        Rules::read_position(&GOOD.replace("action = \"red\"", "action = \"red/red purple\"")).unwrap();
     assert_eq!(state.actions().pool()[..2], [4, 5]);
-    assert!(matches!(rules.turn(&state), Turn::Chance(_)));
+    assert!(matches!(rules.pending(&state), Pending::Chance(_)));
     let named = GOOD.replace("action = \"red\"", "splinter = \"A/B:red C\"");
-    let (_, state) = Rules::position(&named).unwrap();
+    let (_, state) = Rules::read_position(&named).unwrap();
     assert_eq!((state.splinters().len(), state.splinters().pool()[..4].to_vec()), (12, vec![0, 0, 0, 1]));
 }
 
@@ -120,11 +121,11 @@ fn muck_is_counted_before_it_is_added_up() {
         ("gone = \"muck 30\"\nmuck = { 1 = \"regular regular regular\" }".into(), "32 regular"),
     ] {
         let text = muck.replace("fractures = 1", &fault);
-        let reasons = Rules::position(&text).map(|_| ()).expect_err(&fault).join("\n");
+        let reasons = Rules::read_position(&text).map(|_| ()).expect_err(&fault).join("\n");
         assert!(reasons.contains(part), "{fault}: {reasons}");
     }
     let shown = muck.replace("at = \"2,0\"", "at = \"2,0\"\nhomeward = \"0 1 2 3 4\"");
-    assert!(Rules::position(&shown).is_err_and(|reasons| reasons[0].contains("after the fifth chip")));
+    assert!(Rules::read_position(&shown).is_err_and(|reasons| reasons[0].contains("after the fifth chip")));
 }
 
 #[test]
@@ -135,31 +136,31 @@ fn robo_frogs_never_have_to_be_asked() {
             frog("red", "blink") + &frog("purple", "nimble") + &frog("gray", "massive") + &frog("blue", "temporus");
         format!("[options]\nsolo = \"easy\"\n[board]\n\"0,0\" = \"barren hill\"\n{frogs}{line}\n")
     };
-    assert!(Rules::position(&robots("")).is_ok());
+    assert!(Rules::read_position(&robots("")).is_ok());
     for text in [robots("aside = 2"), robots("deferred = 1"), robots("").replacen("blue]\n", "blue]\naside = 1\n", 1)] {
-        let reasons = Rules::position(&text).map(|_| ()).expect_err(&text).join("\n");
+        let reasons = Rules::read_position(&text).map(|_| ()).expect_err(&text).join("\n");
         assert!(reasons.contains("a RoboFrog never waits and keeps no action cards"), "{reasons}");
     }
     let waiting = robots("").replace("\"temporus\"\nat = \"aether\"", "\"temporus\"");
-    assert!(Rules::position(&waiting).is_err());
+    assert!(Rules::read_position(&waiting).is_err());
 }
 
 #[test]
 fn without_a_single_card_the_game_is_over() {
     let none = GOOD.replace("action = \"red\"", "action-rest = \"\"\ndiscard = \"\"");
-    let (rules, state) = Rules::position(&none).unwrap();
-    assert_eq!(rules.turn(&state), Turn::Over);
+    let (rules, state) = Rules::read_position(&none).unwrap();
+    assert_eq!(rules.pending(&state), Pending::Over);
 }
 
 #[test]
 fn texts_of_any_editor_are_read_and_nothing_huge() {
     let windows = format!("\u{feff}{}", GOOD.replace('\n', "\r\n"));
-    assert_eq!(Rules::position(&windows).unwrap().1, Rules::position(GOOD).unwrap().1);
-    let (rules, state) = Rules::position(GOOD).unwrap();
+    assert_eq!(Rules::read_position(&windows).unwrap().1, Rules::read_position(GOOD).unwrap().1);
+    let (rules, state) = Rules::read_position(GOOD).unwrap();
     assert_eq!(rules.read_move(&state, "\u{feff}chance draw red\r\n"), rules.read_move(&state, "chance draw red"));
     assert!(rules.read_move(&state, &"red ".repeat(100_000)).unwrap_err().contains("400000 bytes"));
     let huge = format!("{GOOD}{}", "#\n".repeat(600_000));
-    assert!(Rules::position(&huge).is_err_and(|reasons| reasons[0].contains("bytes")));
+    assert!(Rules::read_position(&huge).is_err_and(|reasons| reasons[0].contains("bytes")));
     assert!(rules.restore(&huge).unwrap_err().contains("bytes"));
     let reasons = refused("\"1,0\" = \"barren\"", &format!("\"1,0\" = \"{}\"", "sea ".repeat(100_000)));
     assert!(reasons.lines().count() == 11 && reasons.contains("and 99990 more problems"), "{reasons}");
@@ -179,6 +180,6 @@ fn far_too_many_frogs_persons_and_teams_get_one_reason_each() {
     assert_eq!(reasons.len(), 2, "{reasons:?}");
     let list = "\"red\", ".repeat(100_000);
     let text = GOOD.replace("frogs = [\"red\", \"purple\"]", &format!("frogs = [{list}]"));
-    assert!(Rules::position(&text).is_err_and(|reasons| reasons.len() == 1));
+    assert!(Rules::read_position(&text).is_err_and(|reasons| reasons.len() == 1));
     assert!(Setup::new(usize::MAX).frogs.len() == 6);
 }

@@ -2,15 +2,15 @@
 
 use crate::common::{play_until, rules, step};
 use cosmic_frog::{Ability, FindMuck, Move, Muck, Question, Rules, Setup};
-use tabletop::{Game, Odds, Seat, SeatSet, Turn, proves};
+use tabletop::{Game, Odds, Pending, Seat, SeatSet, proves};
 use testkit::Random;
 
 #[test]
 fn a_view_shows_what_its_seats_have_seen() {
     let _proof = proves!["INFO-1", "DECK-4"];
     let rules = rules(Setup::new(4));
-    let state = play_until(&rules, 21, |state| matches!(rules.turn(state), Turn::Chance(Question::Draw)));
-    let mine = rules.view(&state, SeatSet::one(Seat(1))).state;
+    let state = play_until(&rules, 21, |state| matches!(rules.pending(state), Pending::Chance(Question::Draw)));
+    let mine = rules.view(&state, SeatSet::single(Seat(1))).state;
     assert_eq!(mine.frog(Seat(1)).card, state.frog(Seat(1)).card);
     for other in [0, 2, 3] {
         assert_eq!(mine.frog(Seat(other)).card, Ability::UNSEEN);
@@ -28,9 +28,9 @@ fn a_card_turned_up_is_known_to_everybody_for_good() {
     let _proof = proves!["INFO-1", "ABI-1"];
     let rules = rules(Setup::new(3));
     let mut state = play_until(&rules, 2, |state| rules.check(state, Move::Reveal).is_ok());
-    let Turn::Seat(decision) = rules.turn(&state) else { panic!("a seat may reveal") };
+    let Pending::Seat(decision) = rules.pending(&state) else { panic!("a seat may reveal") };
     rules.apply(&mut state, Move::Reveal, &mut ()).unwrap();
-    for viewer in [SeatSet::NONE, SeatSet::one(Seat(0)), SeatSet::one(Seat(1)), SeatSet::one(Seat(2))] {
+    for viewer in [SeatSet::NONE, SeatSet::single(Seat(0)), SeatSet::single(Seat(1)), SeatSet::single(Seat(2))] {
         let seen = rules.view(&state, viewer).state;
         assert_eq!(seen.frog(decision.seat).card, state.frog(decision.seat).card);
     }
@@ -40,16 +40,16 @@ fn a_card_turned_up_is_known_to_everybody_for_good() {
 #[test]
 fn events_and_moves_hide_cards_from_others() {
     let rules = rules(Setup::new(3));
-    let mut state = rules.start();
+    let mut state = rules.initial_state();
     let mut random = Random::new(4, 0);
     let mut hidden = 0;
     for _ in 0..300 {
         let before = state;
         let Some(mv) = step(&rules, &mut state, &mut random) else { break };
-        if let (Move::Ability(_), Turn::Chance(Question::Ability { seat })) = (mv, rules.turn(&before)) {
-            let other = SeatSet::one(Seat((seat.0 + 1) % 3));
-            assert_eq!(rules.seen_move(&before, mv, SeatSet::one(seat)), Some(mv));
-            hidden += u32::from(rules.seen_move(&before, mv, other).is_none());
+        if let (Move::Ability(_), Pending::Chance(Question::Ability { seat })) = (mv, rules.pending(&before)) {
+            let other = SeatSet::single(Seat((seat.0 + 1) % 3));
+            assert_eq!(rules.redact_move(&before, mv, SeatSet::single(seat)), Some(mv));
+            hidden += u32::from(rules.redact_move(&before, mv, other).is_none());
         }
     }
     assert!(hidden >= 6);
@@ -60,9 +60,9 @@ fn a_layout_of_chips_is_known_to_the_one_who_laid_it() {
     let _proof = proves!["FM-CHIP-1", "TEAM-0"];
     let teams = Setup { find_muck: FindMuck::Chips, teams: vec![0, 1, 0, 1], ..Setup::new(4) };
     let rules = rules(teams);
-    let both = |state: &cosmic_frog::State| matches!(rules.turn(state), Turn::Seats(seats, Question::Arrange) if seats.len() == 2);
+    let both = |state: &cosmic_frog::State| matches!(rules.pending(state), Pending::Seats(seats, Question::Arrange) if seats.len() == 2);
     let state = (0..200).map(|seed| play_until(&rules, seed, both)).find(both).expect("two sides lay out chips");
-    let Turn::Seats(seats, _) = rules.turn(&state) else { panic!("sealed answers") };
+    let Pending::Seats(seats, _) = rules.pending(&state) else { panic!("sealed answers") };
     let [attacker, defender] = state.combat().sides;
     assert!(seats.contains(attacker) && seats.contains(defender));
     for order in [0, 57] {
@@ -70,10 +70,14 @@ fn a_layout_of_chips_is_known_to_the_one_who_laid_it() {
         rules.apply(&mut laid, Move::Arrange(attacker, order), &mut ()).unwrap();
         let seen = |viewer: SeatSet| rules.view(&laid, viewer).state.chips_laid(0);
         let settled = (order > 0).then(|| rules.chip_order(&state, attacker, order).unwrap());
-        assert_eq!(seen(SeatSet::one(attacker)), settled, "whoever had them shuffled does not know the order either");
+        assert_eq!(
+            seen(SeatSet::single(attacker)),
+            settled,
+            "whoever had them shuffled does not know the order either"
+        );
         for other in rules.seats().filter(|&seat| seat != attacker) {
-            assert_eq!(seen(SeatSet::one(other)), None, "not even a teammate knows it");
-            assert_eq!(rules.seen_move(&state, Move::Arrange(attacker, order), SeatSet::one(other)), None);
+            assert_eq!(seen(SeatSet::single(other)), None, "not even a teammate knows it");
+            assert_eq!(rules.redact_move(&state, Move::Arrange(attacker, order), SeatSet::single(other)), None);
         }
     }
 }
@@ -81,7 +85,7 @@ fn a_layout_of_chips_is_known_to_the_one_who_laid_it() {
 #[test]
 fn a_hidden_muck_land_is_chance_until_it_is_gathered() {
     let _proof = proves!["FM-MUCK-1"];
-    let (rules, mut state) = Rules::position(HIDDEN_MUCK).unwrap();
+    let (rules, mut state) = Rules::read_position(HIDDEN_MUCK).unwrap();
     let red = Move::Card(cosmic_frog::Card::Frog(Seat(0)));
     for mv in [red, Move::Roll(2), Move::Gather(Muck::Hidden), Move::Roll(1)] {
         rules.apply(&mut state, mv, &mut ()).unwrap();
@@ -93,7 +97,7 @@ fn a_hidden_muck_land_is_chance_until_it_is_gathered() {
     rules.apply(&mut shown, Move::Muck(Muck::Oozing), &mut ()).unwrap();
     assert_eq!(rules.fact(&shown, "frog.red.gullet").unwrap(), "ooze");
     // Every view has the same to say about it.
-    let views = rules.seats().map(|seat| rules.view(&state, SeatSet::one(seat)).state);
+    let views = rules.seats().map(|seat| rules.view(&state, SeatSet::single(seat)).state);
     assert!(views.into_iter().all(|seen| seen.muck_in(2, Muck::Hidden) == 2 && seen.muck_supply() == 46));
 }
 
@@ -123,10 +127,10 @@ fn samples_follow(rules: &cosmic_frog::Rules) {
     let mut random = Random::new(77, 0);
     let mut odds = Odds::default();
     // Every kind of chance, wherever a random game meets it.
-    let mut state = rules.start();
+    let mut state = rules.initial_state();
     let mut kinds = std::collections::BTreeMap::new();
-    while rules.turn(&state) != Turn::Over {
-        if let Turn::Chance(question) = rules.turn(&state) {
+    while rules.pending(&state) != Pending::Over {
+        if let Pending::Chance(question) = rules.pending(&state) {
             let kind = format!("{question:?}").split([' ', '(']).next().unwrap_or_default().to_string();
             let seen = kinds.entry(kind).or_insert(0);
             *seen += 1;
@@ -160,7 +164,7 @@ fn follows(rules: &cosmic_frog::Rules, state: &cosmic_frog::State, odds: &mut Od
 #[test]
 fn odds_come_from_what_nobody_has_seen() {
     let rules = rules(Setup::new(4));
-    let state = rules.start();
+    let state = rules.initial_state();
     let mut odds = Odds::default();
     rules.odds(&state, &mut odds);
     assert_eq!((odds.outcomes().len(), odds.total()), (84, 84), "every hex is as likely for the first Land");
@@ -170,7 +174,8 @@ fn odds_come_from_what_nobody_has_seen() {
 fn two_dice_are_thirty_six_throws() {
     let _proof = proves!["ABI-2", "COM-2"];
     let rules = rules(Setup::new(4));
-    let two = |state: &cosmic_frog::State| matches!(rules.turn(state), Turn::Chance(Question::Roll { count: 2, .. }));
+    let two =
+        |state: &cosmic_frog::State| matches!(rules.pending(state), Pending::Chance(Question::Roll { count: 2, .. }));
     let state = (0..200).map(|seed| play_until(&rules, seed, two)).find(two).expect("somebody overpowers");
     let mut odds = Odds::default();
     rules.odds(&state, &mut odds);

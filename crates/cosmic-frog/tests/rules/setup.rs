@@ -4,7 +4,7 @@ use crate::common::{play_until, rules, step};
 use cosmic_frog::{
     Ability, Card, Land, Layout, Length, Move, Place, Preset, Question, Refusal, Rich, Rules, Setup, Tile,
 };
-use tabletop::{Game, Odds, Refused, Seat, SeatSet, Turn, proves};
+use tabletop::{CitesRule, Game, Odds, Pending, Seat, SeatSet, proves};
 use testkit::Random;
 
 #[test]
@@ -14,7 +14,7 @@ fn amounts_follow_the_number_of_frogs() {
         let rules = rules(Setup::new(frogs));
         assert_eq!(rules.land_counts(), (lowlands, highlands), "{frogs} frogs");
         assert_eq!(rules.cards_of(Seat(0)), cards, "{frogs} frogs");
-        let state = rules.start();
+        let state = rules.initial_state();
         assert_eq!(state.actions().len(), frogs * usize::from(cards));
     }
 }
@@ -43,7 +43,7 @@ fn a_person_may_hold_several_frogs_and_tables_count_frogs() {
     let mut setup = Setup::new(4);
     setup.persons = vec![0, 1, 0, 1];
     let rules = rules(setup);
-    assert_eq!(rules.person(Seat(2)), SeatSet(0b0101));
+    assert_eq!(rules.seats_of_player(Seat(2)), SeatSet(0b0101));
     assert_eq!(rules.cards_of(Seat(0)), 5, "four frogs, whoever plays them");
 }
 
@@ -53,7 +53,7 @@ fn the_shard_is_all_barrens_with_hidden_backs() {
     for (length, fractures) in [(Length::Longer, 16), (Length::Normal, 20), (Length::Shorter, 24)] {
         let setup = Setup { length, ..Setup::new(4) };
         let rules = rules(setup);
-        let state = rules.start();
+        let state = rules.initial_state();
         assert_eq!(state.terrain().len(), 84);
         assert!(state.terrain().iter().all(|cell| state.top(cell) == Some(Tile::BARREN)), "no back is settled");
         assert_eq!(rules.fact(&state, "backs").unwrap(), format!("blank {} fracture {fractures}", 84 - fractures));
@@ -84,10 +84,10 @@ fn land_is_placed_as_the_domains_allow() {
 }
 
 fn question(rules: &Rules, state: &cosmic_frog::State) -> Option<Question> {
-    match rules.turn(state) {
-        Turn::Seat(decision) => Some(decision.question),
-        Turn::Chance(question) | Turn::Seats(_, question) => Some(question),
-        Turn::Over => None,
+    match rules.pending(state) {
+        Pending::Seat(decision) => Some(decision.question),
+        Pending::Chance(question) | Pending::Seats(_, question) => Some(question),
+        Pending::Over => None,
     }
 }
 
@@ -125,10 +125,10 @@ fn clustered_land_lies_nearer_to_its_kind_than_scattered() {
 #[test]
 fn in_a_draft_seats_take_turns_and_lowlands_come_first() {
     let rules = rules(Setup { layout: Layout::Drafted, ..Setup::new(3) });
-    let mut state = rules.start();
+    let mut state = rules.initial_state();
     let mut moves = Vec::new();
     for placed in 0..4 * (6 + 5) {
-        let Turn::Seat(decision) = rules.turn(&state) else { panic!("a seat places") };
+        let Pending::Seat(decision) = rules.pending(&state) else { panic!("a seat places") };
         assert_eq!(decision.by, Seat(placed % 3));
         rules.legal(&state, &mut moves);
         let high = |mv: &Move| matches!(mv, Move::Lay(land, _) if land.is_high());
@@ -139,7 +139,7 @@ fn in_a_draft_seats_take_turns_and_lowlands_come_first() {
             next
         };
     }
-    let first = rules.start();
+    let first = rules.initial_state();
     let cell = first.terrain().iter().next().unwrap();
     assert_eq!(rules.check(&first, Move::Lay(Land::Lake, cell)), Err(Refusal::NoneLeft));
     assert_eq!(Refusal::NoneLeft.rule(), "SET-6");
@@ -196,7 +196,7 @@ fn each_frog_keeps_one_of_two_cards() {
     let under: Vec<_> = state.abilities().entries().collect();
     for (seat, dealt) in dealt.iter().enumerate() {
         assert_eq!(state.frog(Seat(seat as u8)).card, dealt[1]);
-        assert_eq!(under[10 + seat], (Some(dealt[0].0), SeatSet::one(Seat(seat as u8))));
+        assert_eq!(under[10 + seat], (Some(dealt[0].0), SeatSet::single(Seat(seat as u8))));
     }
 }
 
@@ -227,13 +227,13 @@ fn a_team_picks_from_one_card_more_than_it_has_frogs() {
     assert_eq!(state.abilities().len(), 16 - 6, "three cards for each team of two");
     let mut moves = Vec::new();
     for seat in 0..4 {
-        let Turn::Seat(decision) = rules.turn(&state) else { panic!("members pick in seat order") };
+        let Pending::Seat(decision) = rules.pending(&state) else { panic!("members pick in seat order") };
         assert_eq!(decision.by, Seat(seat));
         rules.legal(&state, &mut moves);
         assert_eq!(moves.len(), if seat < 2 { 3 } else { 2 });
         rules.apply(&mut state, moves[0], &mut ()).unwrap();
     }
-    let mate = rules.view(&state, SeatSet::one(Seat(2))).state;
+    let mate = rules.view(&state, SeatSet::single(Seat(2))).state;
     assert_eq!(mate.frog(Seat(0)).card, state.frog(Seat(0)).card, "a team knows its members' cards");
     assert_eq!(mate.frog(Seat(1)).card, Ability::UNSEEN);
 }
@@ -244,7 +244,7 @@ fn a_team_has_one_vault_and_one_score() {
     let rules = rules(Setup { teams: vec![0, 1, 0, 1], length: Length::Shorter, ..Setup::new(4) });
     assert_eq!([0, 1, 2, 3].map(|seat| rules.vault(Seat(seat))), [0, 1, 0, 1]);
     let end = play_until(&rules, 4, |_| false);
-    let outcome = rules.outcome(&end);
+    let outcome = rules.result(&end);
     assert_eq!((outcome.points[0], outcome.points[1]), (outcome.points[2], outcome.points[3]));
     assert_eq!(outcome.winners.contains(Seat(0)), outcome.winners.contains(Seat(2)));
 }
@@ -271,7 +271,7 @@ fn rich_lands_are_drawn_from_the_box() {
 #[test]
 fn quakes_and_vortexes_replace_blanks() {
     let rules = rules(Setup { quakes: 2, vortexes: 1, ..Setup::new(4) });
-    assert_eq!(rules.fact(&rules.start(), "backs").unwrap(), "blank 61 fracture 20 quake 2 vortex 1");
+    assert_eq!(rules.fact(&rules.initial_state(), "backs").unwrap(), "blank 61 fracture 20 quake 2 vortex 1");
 }
 
 #[test]

@@ -3,9 +3,9 @@
 use crate::common::{play_until, rules};
 use cosmic_frog::{Ability, Event, Layout, Level, Place, Question, Rich, Rules, Setup, State};
 use std::collections::BTreeSet;
-use tabletop::{Game, Odds, Seat, SeatSet, Turn, proves};
+use tabletop::{Game, Odds, Pending, Seat, SeatSet, proves};
 
-const PLAYER: SeatSet = SeatSet::one(Seat(0));
+const PLAYER: SeatSet = SeatSet::single(Seat(0));
 
 fn robots() -> impl Iterator<Item = Seat> {
     (1..4).map(Seat)
@@ -16,7 +16,7 @@ fn amounts_are_those_of_a_shorter_game_of_four() {
     let _proof = proves!["SOLO-SET-1"];
     for (level, cards) in [(Level::Easy, 3), (Level::Normal, 4), (Level::Hard, 5)] {
         let rules = rules(Setup::solo(level));
-        let state = rules.start();
+        let state = rules.initial_state();
         assert_eq!(rules.land_counts(), (8, 6));
         assert_eq!(rules.fact(&state, "backs").unwrap(), "blank 60 fracture 24");
         assert_eq!(rules.cards_of(Seat(0)), 5);
@@ -30,8 +30,8 @@ fn amounts_are_those_of_a_shorter_game_of_four() {
 fn robofrogs_start_on_strike_hexes_with_a_hidden_card() {
     let _proof = proves!["SOLO-SET-2", "SOLO-SET-3", "SOLO-SET-4"];
     let rules = rules(Setup::solo(Level::Normal));
-    let state = play_until(&rules, 3, |state| matches!(rules.turn(state), Turn::Seats(..)));
-    assert_eq!(rules.turn(&state), Turn::Seats(PLAYER, Question::KeepDealt), "nobody else is asked");
+    let state = play_until(&rules, 3, |state| matches!(rules.pending(state), Pending::Seats(..)));
+    assert_eq!(rules.pending(&state), Pending::Seats(PLAYER, Question::KeepDealt), "nobody else is asked");
     let strikes: BTreeSet<u8> = rules.strikes().iter().map(|(_, cell)| cell.0).collect();
     let mut starts = BTreeSet::new();
     let view = rules.view(&state, PLAYER);
@@ -42,7 +42,7 @@ fn robofrogs_start_on_strike_hexes_with_a_hidden_card() {
         assert_eq!((frog.oomph, frog.up, frog.card.is_known()), (0, false, true));
         assert_eq!(view.state.frog(seat).card, Ability::UNSEEN);
         assert_eq!(rules.vault(seat), rules.vault(Seat(1)));
-        assert!(!rules.held(seat) && rules.held(Seat(0)));
+        assert!(!rules.is_player_controlled(seat) && rules.is_player_controlled(Seat(0)));
     }
     assert_eq!(state.splinters().len(), strikes.len(), "the cards are shuffled back");
     assert_ne!(rules.vault(Seat(0)), rules.vault(Seat(1)));
@@ -76,7 +76,7 @@ fn everything_but_teams_can_be_combined() {
 fn a_position_knows_cards_that_were_shuffled_among_themselves() {
     let _proof = proves!["SOLO-FLUX-1"];
     let text = scenario("flux-1-the-player-first");
-    let (rules, mut state) = Rules::position(&text).unwrap();
+    let (rules, mut state) = Rules::read_position(&text).unwrap();
     for line in ["chance draw flux", "red resist", "chance ability massive", "chance ability ravager"] {
         let mv = rules.read_move(&state, line).unwrap();
         rules.apply(&mut state, mv, &mut ()).unwrap();
@@ -87,12 +87,12 @@ fn a_position_knows_cards_that_were_shuffled_among_themselves() {
     let twice = snapshot.replace("marauder/monstrous", "marauder/marauder");
     assert!(rules.restore(&twice).unwrap_err().contains("named twice"));
     let rich = text.replace("[frog.gray]", "[frog.gray]\noomph = 2");
-    assert!(Rules::position(&rich).unwrap_err()[0].contains("a RoboFrog has at most 0 Ω"));
+    assert!(Rules::read_position(&rich).unwrap_err()[0].contains("a RoboFrog has at most 0 Ω"));
 }
 
 /// The weights of chance after these lines from the position of a scenario.
 fn weights(name: &str, lines: &[&str]) -> Vec<u32> {
-    let (rules, mut state): (Rules, State) = Rules::position(&scenario(name)).unwrap();
+    let (rules, mut state): (Rules, State) = Rules::read_position(&scenario(name)).unwrap();
     for line in lines {
         let mv = rules.read_move(&state, line).unwrap();
         rules.apply(&mut state, mv, &mut ()).unwrap();
@@ -115,8 +115,8 @@ fn a_raid_takes_every_type_with_the_same_chance() {
 fn the_player_lays_all_the_land_of_a_drafted_layout() {
     let _proof = proves!["SOLO-SET-1"];
     let rules = rules(Setup { layout: Layout::Drafted, ..Setup::solo(Level::Easy) });
-    let (mut state, mut moves, mut laid) = (rules.start(), Vec::new(), 0);
-    while let Turn::Seat(decision) = rules.turn(&state) {
+    let (mut state, mut moves, mut laid) = (rules.initial_state(), Vec::new(), 0);
+    while let Pending::Seat(decision) = rules.pending(&state) {
         assert_eq!((decision.seat, decision.question), (Seat(0), Question::Layout));
         rules.legal(&state, &mut moves);
         let mv = moves[laid % moves.len()];
@@ -124,7 +124,7 @@ fn the_player_lays_all_the_land_of_a_drafted_layout() {
         laid += 1;
     }
     assert_eq!(laid, 4 * (8 + 6));
-    assert_eq!(rules.turn(&state), Turn::Chance(Question::Splinter), "RoboFrogs come next");
+    assert_eq!(rules.pending(&state), Pending::Chance(Question::Splinter), "RoboFrogs come next");
 }
 
 fn scenario(name: &str) -> String {
@@ -134,7 +134,7 @@ fn scenario(name: &str) -> String {
 
 /// Plays lines from the position of a scenario and tells what RoboFrogs said.
 fn said(name: &str, lines: &[&str]) -> String {
-    let (rules, mut state): (Rules, State) = Rules::position(&scenario(name)).unwrap();
+    let (rules, mut state): (Rules, State) = Rules::read_position(&scenario(name)).unwrap();
     let mut events: Vec<Event> = Vec::new();
     for line in lines {
         let mv = rules.read_move(&state, line).unwrap();

@@ -10,7 +10,7 @@ pub use self::cosmic_frog::{ability_tables, maps, write_map};
 pub use self::volcanique::{caldera_tables, grid_tables, island_tables, power_tables, tile_tables};
 
 use crate::exercise::{choose, random_game};
-use host::Hosted;
+use host::HostedGame;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use tabletop::{Game, Odds, Save, SeatSet, Table};
 use testkit::Random;
 
 /// A game whose options go round with a number, so that a corpus has all of them.
-pub trait Variety: Hosted {
+pub trait Variety: HostedGame {
     /// The set-up with this number; it is valid.
     fn setup_number(number: u64) -> Self::Setup;
 
@@ -77,19 +77,19 @@ pub fn played_table<G: Game>(rules: Arc<G>, from: Option<G::State>, moves: u32, 
     };
     let (mut legal, mut odds) = (Vec::new(), Odds::default());
     for _ in 0..moves {
-        if let Some(seat) = table.waits_for_end()
+        if let Some(seat) = table.seat_to_end_turn()
             && random.once_in(2)
         {
             table.end_turn(seat);
         } else {
-            table.set_gate(false);
+            table.set_end_turn_gate(false);
         }
         table.rules().legal(table.state(), &mut legal);
         let Some(mv) = choose(table.rules().as_ref(), table.state(), &legal, &mut odds, random) else { break };
         if table.play(mv, &mut ()).is_err() {
             break;
         }
-        table.set_gate(true);
+        table.set_end_turn_gate(true);
         if random.once_in(12) {
             let _ = table.undo(SeatSet::ALL);
         }
@@ -128,7 +128,7 @@ pub fn snapshots_of<G: Game>(rules: &G, count: usize, random: &mut Random) -> Ve
     let game = random_game(rules, 1200, random);
     let texts: Vec<String> = game
         .iter()
-        .filter(|(state, _)| rules.between_turns(state))
+        .filter(|(state, _)| rules.is_between_turns(state))
         .filter_map(|(state, _)| rules.snapshot(state))
         .collect();
     let every = (texts.len() / count.max(1)).max(1);

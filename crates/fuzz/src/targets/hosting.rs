@@ -9,7 +9,7 @@ use crate::{Form, Target, Verdict};
 use host::{Host, Told, branch, check, replay};
 use protocol::{BranchPoint, FromTableOf, Holder, Open, ToTable};
 use serde::{Deserialize, Serialize};
-use tabletop::{Save, Seat, SeatSet, Turn};
+use tabletop::{Pending, Save, Seat, SeatSet};
 use testkit::Random;
 
 /// How many lines of a session are heard.
@@ -176,7 +176,7 @@ fn followed(opening: &Said, whole: &str) -> Option<Said> {
 /// A table with people, bots and seats that the rules play; some saves are only a header, others a game.
 pub(super) fn opening<G: Variety>(number: u64, random: &mut Random) -> Said {
     let rules = std::sync::Arc::new(G::rules_number(number));
-    let holder = |seat: u8, random: &mut Random| match (rules.held(Seat(seat)), random.below(3)) {
+    let holder = |seat: u8, random: &mut Random| match (rules.is_player_controlled(Seat(seat)), random.below(3)) {
         (false, _) => Holder::Nobody,
         (true, 0) => Holder::Bot(["random", "calm", "sensible"][random.below(3) as usize].into()),
         (true, _) => Holder::Person,
@@ -191,16 +191,16 @@ pub(super) fn opening<G: Variety>(number: u64, random: &mut Random) -> Said {
 /// What somebody might say next.
 fn said_next<G: Variety>(host: &Host<G>, random: &mut Random) -> ToTable {
     let (table, rules) = (host.table(), host.table().rules());
-    let waits = match (table.waits_for_end(), table.turn()) {
-        (Some(seat), _) => SeatSet::one(seat),
-        (None, Turn::Seat(decision)) => SeatSet::one(decision.by),
-        (None, Turn::Seats(seats, _)) => seats,
+    let waits = match (table.seat_to_end_turn(), table.pending()) {
+        (Some(seat), _) => SeatSet::single(seat),
+        (None, Pending::Seat(decision)) => SeatSet::single(decision.by),
+        (None, Pending::Seats(seats, _)) => seats,
         _ => SeatSet::NONE,
     };
     let asked = waits.iter().next().unwrap_or(Seat(0));
-    match (random.below(10), table.waits_for_end()) {
-        (0..=3, _) => ToTable::Look(rules.person(asked)),
-        (4, _) => ToTable::Undo(rules.person(asked)),
+    match (random.below(10), table.seat_to_end_turn()) {
+        (0..=3, _) => ToTable::Look(rules.seats_of_player(asked)),
+        (4, _) => ToTable::Undo(rules.seats_of_player(asked)),
         (5, _) => ToTable::Orders(asked, random.below(256)),
         (6, _) => ToTable::Arm(Seat(random.below(8) as u8), random.below(4) > 0),
         (_, Some(seat)) => ToTable::EndTurn(seat),

@@ -22,7 +22,7 @@ pub fn target() -> Target {
         // A map that is too small for many frogs may do for three.
         let setups = [setup, Setup::new(3)].map(|setup| Setup { map: Some(text.into()), ..setup });
         let Some(rules) = setups.into_iter().find_map(|setup| Rules::new(setup).ok()) else { return Verdict::Parsed };
-        exercise::play_on(&rules, rules.start(), &facts, TABLE, random);
+        exercise::play_on(&rules, rules.initial_state(), &facts, TABLE, random);
         Verdict::Accepted
     })
     .with_changer(change)

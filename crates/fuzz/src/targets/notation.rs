@@ -39,8 +39,8 @@ pub fn target<G: Variety>() -> Target {
         // The rest of the line may hold anything but a further line, as in a save or a message.
         let Ok(mv) = rules.read_move(&state, line.trim()) else { return Verdict::Refused };
         rules.write_move(&state, mv);
-        rules.answers(&state, mv);
-        rules.seen_move(&state, mv, tabletop::SeatSet::NONE);
+        rules.actor(&state, mv);
+        rules.redact_move(&state, mv, tabletop::SeatSet::NONE);
         if rules.apply(&mut state, mv, &mut ()).is_err() {
             return Verdict::Parsed;
         }

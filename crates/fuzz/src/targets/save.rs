@@ -35,8 +35,8 @@ fn read<G: Variety>(input: &[u8], facts: &[String], random: &mut Random) -> Verd
     let _ = Save::read(&save.followed_part(&followed).write());
     save.first_moves(&followed, random.below(100) as usize);
     let mut table = followed.table;
-    table.waits_for_end();
-    table.forced();
+    table.seat_to_end_turn();
+    table.forced_move();
     if let Some(rescue) = followed.rescue {
         save.rescued(&rescue);
         exercise::play_on(table.rules().as_ref(), *rescue.table.state(), facts, POSITION, random);

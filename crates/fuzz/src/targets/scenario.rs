@@ -16,7 +16,7 @@ pub fn target<G: Variety>() -> Target {
             return Verdict::Refused;
         }
         let _ = Scenario::run(text);
-        let Ok((rules, state)) = G::position(text) else { return Verdict::Parsed };
+        let Ok((rules, state)) = G::read_position(text) else { return Verdict::Parsed };
         exercise::play_on(&rules, state, &facts, POSITION, random);
         Verdict::Accepted
     })

@@ -54,7 +54,7 @@ fn target<G: Variety>(name: &str, tables: Vec<String>, put: fn(&mut G::Setup, St
         let mut setup = G::setup_number(u64::from(random.below(24)));
         put(&mut setup, text.to_string());
         let Ok(rules) = G::from_setup(setup) else { return Verdict::Parsed };
-        exercise::play_on(&rules, rules.start(), &facts, TABLE, random);
+        exercise::play_on(&rules, rules.initial_state(), &facts, TABLE, random);
         Verdict::Accepted
     })
 }

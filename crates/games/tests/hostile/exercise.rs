@@ -1,6 +1,6 @@
 //! Everything that callers ask of a position, asked of any position that a text was read into.
 
-use tabletop::{Game, Odds, Seat, SeatSet, Turn};
+use tabletop::{Game, Odds, Pending, Seat, SeatSet};
 use testkit::Random;
 
 /// What else the page and the terminal ask of a game before a move is made.
@@ -43,14 +43,14 @@ pub fn exercise<G: Previews>(rules: &G, start: &G::State, facts: &[String], rand
     ask_all(rules, &state, facts, random);
     for step in 0..steps {
         rules.legal(&state, &mut moves);
-        if rules.turn(&state) == Turn::Over {
+        if rules.pending(&state) == Pending::Over {
             assert!(moves.is_empty(), "moves after the end");
             break;
         }
         for mv in (0..20).filter_map(|_| random.pick(&universe)) {
             let _ = rules.check(&state, mv);
         }
-        let mv = random.pick(&moves).unwrap_or_else(|| panic!("nobody can answer {:?}", rules.turn(&state)));
+        let mv = random.pick(&moves).unwrap_or_else(|| panic!("nobody can answer {:?}", rules.pending(&state)));
         assert!(rules.check(&state, mv).is_ok(), "{mv:?} is listed and refused");
         rules.apply_legal(&mut state, mv, &mut Vec::new());
         if step < 60 && step % 16 == 15 {
@@ -67,22 +67,27 @@ fn ask_all<G: Previews>(rules: &G, state: &G::State, facts: &[String], random: &
     if let Some(mv) = random.pick(&moves) {
         let text = rules.write_move(state, mv);
         assert_eq!(rules.read_move(state, &text), Ok(mv), "{text}");
-        let _ = (rules.answers(state, mv), rules.shows(state, mv), rules.pass(state), rules.plainly_forced(state));
-        let _ = rules.seen_move(state, mv, SeatSet::NONE);
+        let _ = (
+            rules.actor(state, mv),
+            rules.reveals_secret(state, mv),
+            rules.passing_move(state),
+            rules.is_openly_forced(state),
+        );
+        let _ = rules.redact_move(state, mv, SeatSet::NONE);
         rules.preview(state, mv);
     }
-    if let Turn::Chance(_) = rules.turn(state) {
+    if let Pending::Chance(_) = rules.pending(state) {
         rules.odds(state, &mut odds);
         assert!(odds.total() > 0, "chance has no outcome");
         let _ = rules.sample_fast(state, &mut |bound| random.below(bound));
     }
-    for viewer in (0..rules.seats()).map(|seat| rules.person(Seat(seat))).chain([SeatSet::NONE]) {
+    for viewer in (0..rules.seats()).map(|seat| rules.seats_of_player(Seat(seat))).chain([SeatSet::NONE]) {
         let view = rules.view(state, viewer);
         let guess = rules.determinise(&view, &mut |bound| random.below(bound));
         rules.legal(&guess, &mut moves);
-        let _ = rules.outcome(&guess);
+        let _ = rules.result(&guess);
     }
-    let _ = rules.outcome(state);
+    let _ = rules.result(state);
     let _ = rules.census(state);
     if let Some(text) = rules.snapshot(state) {
         let restored = rules.restore(&text).unwrap_or_else(|error| panic!("{error}\nin the snapshot\n{text}"));

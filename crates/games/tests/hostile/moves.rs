@@ -33,12 +33,12 @@ fn damaged_moves<G: Game>(setups: Vec<G::Setup>, stream: u64) {
     for (number, setup) in (0..).zip(setups) {
         let rules = G::from_setup(setup).unwrap();
         let random = &mut Random::new(number, stream);
-        let (mut state, mut moves, mut universe) = (rules.start(), Vec::new(), Vec::new());
+        let (mut state, mut moves, mut universe) = (rules.initial_state(), Vec::new(), Vec::new());
         rules.universe(&mut universe);
         for _ in 0..each {
             rules.legal(&state, &mut moves);
             let Some(mv) = random.pick(&moves) else {
-                state = rules.start();
+                state = rules.initial_state();
                 continue;
             };
             let any = random.pick(&universe).unwrap_or(mv);

@@ -4,7 +4,7 @@ use crate::damage::Corpus;
 use crate::exercise::{Previews, exercise};
 use crate::{report, rounds, survives};
 use std::path::Path;
-use tabletop::{Game, Turn};
+use tabletop::{Game, Pending};
 use testkit::Random;
 
 fn scenarios(game: &str) -> Vec<String> {
@@ -33,7 +33,7 @@ fn damaged_positions<G: Previews>(stream: u64) {
         let random = &mut Random::new(round, stream);
         let text = corpus.damaged(random);
         let played = survives(&text, || {
-            if let Ok((rules, state)) = G::position(&text) {
+            if let Ok((rules, state)) = G::read_position(&text) {
                 read += 1;
                 exercise(&rules, &state, &facts, random);
             }
@@ -56,13 +56,13 @@ fn damaged_scenarios_of_volcanique() {
 
 /// Snapshots of random games under these rules.
 fn snapshots<G: Game>(rules: &G, random: &mut Random) -> Vec<String> {
-    let mut state = rules.start();
+    let mut state = rules.initial_state();
     let (mut moves, mut found) = (Vec::new(), Vec::new());
     for _ in 0..1_500 {
         rules.legal(&state, &mut moves);
         let Some(mv) = random.pick(&moves) else { break };
         rules.apply_legal(&mut state, mv, &mut ());
-        if rules.between_turns(&state) && rules.turn(&state) != Turn::Over {
+        if rules.is_between_turns(&state) && rules.pending(&state) != Pending::Over {
             found.extend(rules.snapshot(&state));
         }
     }

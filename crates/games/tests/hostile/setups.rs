@@ -67,7 +67,7 @@ fn damaged_setups<G: Previews>(setups: Vec<G::Setup>, tables: &[(&str, &str)], s
             let setup: Option<G::Setup> = serde_json::from_str(&text).ok();
             if let Some(rules) = setup.and_then(|setup| G::from_setup(setup).ok()) {
                 let _ = rules.digest();
-                exercise(&rules, &rules.start(), &facts, random);
+                exercise(&rules, &rules.initial_state(), &facts, random);
             }
         });
         failures.extend(played.err());

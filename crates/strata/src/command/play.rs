@@ -87,6 +87,6 @@ fn start<G: Offered>(setup: G::Setup, holders: Holders, options: &TableOptions) 
     let record = Record::create(options.save.as_deref(), &Save::new(Header::of(&rules), Vec::new()))?;
     holders.note_new(record.path())?;
     let mut table = Table::<G>::new(Arc::new(rules));
-    table.set_gate(!options.no_gate);
+    table.set_end_turn_gate(!options.no_gate);
     Session::new(table, holders, chance, record, Screen::standard())?.run()
 }

@@ -84,7 +84,7 @@ fn of_scenario(arguments: &Arguments) -> Outcome<String> {
         .map_err(|error| Failure::input(format!("{name} is no scenario: {}", error.to_string().trim_end())))?;
     games::with_game!(&scenario.game, G => {
         let (rules, mut state) =
-            G::position(&text).map_err(|reasons| Failure::reasons(format!("{name} cannot be drawn:"), &reasons))?;
+            G::read_position(&text).map_err(|reasons| Failure::reasons(format!("{name} cannot be drawn:"), &reasons))?;
         let played = script(&scenario.script.play);
         let at = arguments.at.unwrap_or(0);
         if at > played.len() {

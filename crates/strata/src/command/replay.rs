@@ -6,8 +6,8 @@ use crate::offered::Offered;
 use crate::svg::capital;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use tabletop::{Save, SeatSet, Turn};
-use wording::Words;
+use tabletop::{Pending, Save, SeatSet};
+use wording::Messages;
 
 /// Which game, and how much of it.
 #[derive(clap::Args)]
@@ -31,7 +31,7 @@ pub fn run(arguments: Arguments) -> Outcome {
 
 fn replay<G: Offered>(arguments: &Arguments, path: &Path, save: &Save) -> Outcome {
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let words = Words::english();
+    let words = Messages::english();
     let followed = load::follow::<G>(path, save)?;
     let table = &followed.table;
     let rules = table.rules();
@@ -55,8 +55,8 @@ fn replay<G: Offered>(arguments: &Arguments, path: &Path, save: &Save) -> Outcom
             writeln!(out, "{:>4}  {written:<24}  {}", index + 1, sentences.join(" "))?;
         }
     }
-    if rules.turn(&state) == Turn::Over {
-        writeln!(out, "\n{}", rules.result(&state, &words).trim_end())?;
+    if rules.pending(&state) == Pending::Over {
+        writeln!(out, "\n{}", rules.result_text(&state, &words).trim_end())?;
     } else {
         writeln!(out, "\n{}", rules.summary(&state, SeatSet::ALL, &words).trim_end())?;
         match moves.len() - stop {

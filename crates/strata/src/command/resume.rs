@@ -14,7 +14,7 @@ use crate::session::{Screen, Session};
 use host::Chance;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
-use tabletop::{Followed, Save, Seat, Table, Turn};
+use tabletop::{FollowedSave, Pending, Save, Seat, Table};
 
 /// Which game.
 #[derive(clap::Args)]
@@ -64,7 +64,7 @@ fn go_on<G: Offered>(arguments: &Arguments, path: &Path, locked: LockedSave, sav
     }
     let table = followed.table;
     let mut screen = Screen::standard();
-    if table.turn() == Turn::Over {
+    if table.pending() == Pending::Over {
         return say_over(path, &mut screen);
     }
     let holders = holders(arguments, path, table.rules().as_ref(), &mut screen)?;
@@ -99,7 +99,7 @@ fn go_on_in_new_save<G: Offered>(arguments: &Arguments, path: &Path, save: &Save
         (save.followed_part(&followed), followed.table, from.unwrap_or("its end".into()))
     };
     let rules = table.rules().clone();
-    if table.turn() == Turn::Over {
+    if table.pending() == Pending::Over {
         return say_over(path, &mut screen);
     }
     let holders = holders(arguments, path, rules.as_ref(), &mut screen)?;
@@ -116,7 +116,7 @@ fn play_on<G: Offered, I: BufRead, O: Write>(
     record: Record,
     screen: Screen<I, O>,
 ) -> Outcome {
-    table.set_gate(!arguments.no_gate);
+    table.set_end_turn_gate(!arguments.no_gate);
     Session::new(table, holders, Chance::new(arguments.seed)?, record, screen)?.run()
 }
 
@@ -126,12 +126,12 @@ fn say_over(path: &Path, screen: &mut Screen<impl BufRead, impl Write>) -> Outco
 }
 
 /// Says where and why the rules stop following a save, and what can be done.
-fn stopped<G: Offered>(path: &Path, followed: &Followed<G>) -> Failure {
+fn stopped<G: Offered>(path: &Path, followed: &FollowedSave<G>) -> Failure {
     let word = files::shell_word(path);
     let new_save = format!("strata resume {word} --new-save NEW.jsonl");
     let mut lines = vec![load::how_far(path, followed), "The save stays as it is. What can be done:".into()];
     lines.push(format!("  Watch it up to there:\n    strata replay {word}"));
-    if followed.table.turn() != Turn::Over {
+    if followed.table.pending() != Pending::Over {
         lines.push(format!("  Play on from there, in a new save:\n    {new_save}"));
     }
     if let Some(rescue) = &followed.rescue {

@@ -5,7 +5,7 @@ use crate::files;
 use games::Scenario;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use tabletop::input::{MOST_BYTES, at_most};
+use tabletop::input::{MAX_BYTES, check_length};
 
 /// What to run.
 #[derive(clap::Args)]
@@ -52,6 +52,6 @@ fn attempt(path: &Path) -> (Option<String>, Vec<String>) {
 
 /// The title of a file that cannot be run.
 fn title(text: &str) -> Option<String> {
-    let table: toml::Table = toml::from_str(at_most(text, MOST_BYTES).ok()?).ok()?;
+    let table: toml::Table = toml::from_str(check_length(text, MAX_BYTES).ok()?).ok()?;
     table.get("title").and_then(|title| title.as_str()).map(String::from)
 }

@@ -5,7 +5,7 @@ use crate::offered::Offered;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use tabletop::input::{MOST_BYTES, clip, without_mark};
+use tabletop::input::{MAX_BYTES, shorten_lines, strip_byte_order_mark};
 
 /// What to score.
 #[derive(clap::Args)]
@@ -42,21 +42,21 @@ fn score<G: Offered>(mut input: impl BufRead) -> Outcome {
         let read = read_line(&mut input, &mut bytes);
         match read.map_err(|error| Failure::input(format!("line {number} cannot be read: {error}")))? {
             0 => break,
-            _ if bytes.len() > MOST_BYTES => {
+            _ if bytes.len() > MAX_BYTES => {
                 out.flush()?;
-                let reason = format!("line {number} is longer than {} MB; it was read no further", MOST_BYTES >> 20);
+                let reason = format!("line {number} is longer than {} MB; it was read no further", MAX_BYTES >> 20);
                 return Err(Failure::input(reason));
             }
             _ if bytes.trim_ascii().is_empty() => continue,
             _ => {}
         }
         let text = std::str::from_utf8(&bytes).map_err(|_| "it is not UTF-8 text".to_string());
-        match text.and_then(|text| G::scored(without_mark(text))) {
+        match text.and_then(|text| G::scored(strip_byte_order_mark(text))) {
             Ok(line) => writeln!(out, "{line}")?,
             Err(reason) => {
                 bad = true;
                 out.flush()?;
-                writeln!(io::stderr(), "line {number}: {}", clip(&reason))?;
+                writeln!(io::stderr(), "line {number}: {}", shorten_lines(&reason))?;
             }
         }
     }
@@ -67,7 +67,7 @@ fn score<G: Offered>(mut input: impl BufRead) -> Outcome {
 /// Reads the next line, but never more than a byte beyond the longest one: a device may have no end of line.
 fn read_line(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<usize> {
     bytes.clear();
-    input.take(MOST_BYTES as u64 + 1).read_until(b'\n', bytes)
+    input.take(MAX_BYTES as u64 + 1).read_until(b'\n', bytes)
 }
 
 #[cfg(test)]
@@ -78,7 +78,7 @@ mod tests {
     fn an_endless_line_is_left_before_it_fills_the_memory() {
         let mut endless = BufReader::new(io::repeat(b'0'));
         let mut bytes = Vec::new();
-        assert_eq!(read_line(&mut endless, &mut bytes).unwrap(), MOST_BYTES + 1);
+        assert_eq!(read_line(&mut endless, &mut bytes).unwrap(), MAX_BYTES + 1);
         let failure = score::<cosmic_frog::Rules>(endless).unwrap_err();
         assert_eq!(failure.message(), "line 1 is longer than 1 MB; it was read no further");
     }

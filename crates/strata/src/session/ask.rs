@@ -10,7 +10,7 @@ use crate::offered::Offered;
 use crate::svg::capital;
 use std::io::{BufRead, Write};
 use std::path::Path;
-use tabletop::{Entry, Line, Seat, SeatSet};
+use tabletop::{Entry, SaveLine, Seat, SeatSet};
 
 const HELP: &str = "\
 Answer with a number, or write the answer as it stands beside the number, with or without the seat in front.
@@ -37,7 +37,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         let asked = Asked { rules: rules.as_ref(), state: &state, seat, listing: &listing };
         loop {
             // The question comes back after everything that is not an answer: it may have left the screen.
-            self.screen.say(format!("\n{}", rules.prompt_to(&state, rules.person(seat), &self.words)))?;
+            self.screen.say(format!("\n{}", rules.prompt_to(&state, rules.seats_of_player(seat), &self.words)))?;
             for line in listing.lines() {
                 self.screen.say(line)?;
             }
@@ -114,7 +114,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
     /// Brings the right person before the screen and shows them what is new.
     fn face(&mut self, seat: Seat) -> Outcome<Flow> {
         let rules = self.table.rules().clone();
-        let person = rules.person(seat);
+        let person = rules.seats_of_player(seat);
         if self.watching != Some(person) {
             let raised = self.screen.curtain(&self.name(person), self.watching.is_some());
             if !raised.map_err(|failure| self.with_resume_command(failure))? {
@@ -146,7 +146,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         let typed = [format!("{} {line}", rules.seat_name(seat)), line];
         typed.iter().find_map(|text| {
             let mv = rules.read_move(state, text).ok().filter(|&mv| rules.is_interrupt(mv))?;
-            rules.answers(state, mv).filter(|&by| self.is_person(by)).map(|_| mv)
+            rules.actor(state, mv).filter(|&by| self.is_person(by)).map(|_| mv)
         })
     }
 
@@ -155,7 +155,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         if let Some(mv) = self.typed_interrupt(seat, line) {
             return self.make(mv, None).map(|flow| Some(Reply::Flow(flow)));
         }
-        let person = self.table.rules().person(seat);
+        let person = self.table.rules().seats_of_player(seat);
         let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
         match (word.to_lowercase().as_str(), rest) {
             ("help" | "?", "") => self.screen.say(HELP)?,
@@ -208,7 +208,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
     fn undo(&mut self, person: SeatSet) -> Outcome<Reply> {
         match self.table.undo(person) {
             Ok(count) => {
-                let line = Line::of(&self.table, Entry::Undo(count));
+                let line = SaveLine::of(&self.table, Entry::Undo(count));
                 self.record.append(&line)?;
                 self.history.take_back(count as usize);
                 let length = self.history.len();

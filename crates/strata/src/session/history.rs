@@ -2,7 +2,7 @@
 
 use crate::offered::Offered;
 use tabletop::{Game, Seat, SeatSet, Table};
-use wording::Words;
+use wording::Messages;
 
 /// From so many moves of chance before the first answer, the opening is told in one line.
 const LONG_OPENING: usize = 12;
@@ -39,7 +39,7 @@ impl<G: Offered> History<G> {
 
     /// A move was made.
     pub fn push(&mut self, rules: &G, before: G::State, mv: G::Move, forced: Option<String>, events: Vec<G::Event>) {
-        let by = rules.answers(&before, mv);
+        let by = rules.actor(&before, mv);
         self.steps.push(Step { before, mv, by, forced, events });
     }
 
@@ -54,7 +54,7 @@ impl<G: Offered> History<G> {
     }
 
     /// Sentences about the moves from this one on, for a viewer. A long opening by chance is told in one line.
-    pub fn tell(&self, rules: &G, from: usize, viewer: SeatSet, words: &Words) -> Vec<String> {
+    pub fn tell(&self, rules: &G, from: usize, viewer: SeatSet, words: &Messages) -> Vec<String> {
         let opening = self.steps.iter().take_while(|step| step.by.is_none()).count();
         let mut lines = Vec::new();
         let mut first = from;
@@ -69,24 +69,24 @@ impl<G: Offered> History<G> {
     }
 
     /// Every sentence, also about the opening.
-    pub fn all(&self, rules: &G, viewer: SeatSet, words: &Words) -> Vec<String> {
+    pub fn all(&self, rules: &G, viewer: SeatSet, words: &Messages) -> Vec<String> {
         self.steps.iter().flat_map(|step| step.tell(rules, viewer, words)).collect()
     }
 }
 
 impl<G: Offered> Step<G> {
-    fn tell(&self, rules: &G, viewer: SeatSet, words: &Words) -> Vec<String> {
+    fn tell(&self, rules: &G, viewer: SeatSet, words: &Messages) -> Vec<String> {
         let mut lines = Vec::new();
         if let (Some(text), Some(seat)) = (&self.forced, self.by)
             && viewer.contains(seat)
         {
             lines.push(format!("The only answer was taken for {}: {text}", rules.seat_word(seat, words)));
         }
-        let events = self.events.iter().map(|&event| rules.seen_event(event, viewer));
+        let events = self.events.iter().map(|&event| rules.redact_event(event, viewer));
         let sentences: Vec<String> = events.filter_map(|event| rules.event(event, words)).collect();
         if sentences.is_empty()
             && self.by.is_none()
-            && let Some(mv) = rules.seen_move(&self.before, self.mv, viewer)
+            && let Some(mv) = rules.redact_move(&self.before, self.mv, viewer)
         {
             lines.push(rules.write_move(&self.before, mv));
         }

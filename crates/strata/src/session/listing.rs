@@ -4,7 +4,7 @@
 
 use crate::offered::Offered;
 use std::collections::BTreeMap;
-use wording::Words;
+use wording::Messages;
 
 /// More answers than this are listed in columns.
 const MANY: usize = 40;
@@ -30,7 +30,7 @@ struct Answer<M> {
 
 impl<M: Copy> Listing<M> {
     /// Puts the legal answers into words.
-    pub fn of<G: Offered<Move = M>>(rules: &G, state: &G::State, answers: &[M], words: &Words) -> Listing<M> {
+    pub fn of<G: Offered<Move = M>>(rules: &G, state: &G::State, answers: &[M], words: &Messages) -> Listing<M> {
         let answers = answers.iter().map(|&mv| {
             let written = rules.write_move(state, mv);
             let notation = written.split_once(' ').map_or(written.as_str(), |(_, rest)| rest).to_string();

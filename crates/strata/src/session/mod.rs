@@ -20,8 +20,8 @@ use host::Chance;
 pub use screen::Screen;
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
-use tabletop::{Entry, Line, Odds, PlayError, Seat, SeatSet, Table, Turn};
-use wording::Words;
+use tabletop::{Entry, Odds, Pending, PlayError, SaveLine, Seat, SeatSet, Table};
+use wording::Messages;
 
 /// Whether the game goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub struct Session<G: Offered, I, O> {
     chance: Chance,
     record: Record,
     screen: Screen<I, O>,
-    words: Words,
+    words: Messages,
     /// The person who looks at the screen; nobody before the first curtain.
     watching: Option<SeatSet>,
     /// How much of the history each person has been told.
@@ -79,7 +79,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
             chance,
             record,
             screen,
-            words: Words::english(),
+            words: Messages::english(),
             watching: None,
             told: BTreeMap::new(),
             board: String::new(),
@@ -96,15 +96,15 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         self.screen.say(format!("The game is saved in {} after every move.", self.record.path().display()))?;
         loop {
             self.tell()?;
-            let flow = match (self.table.waits_for_end(), self.table.turn()) {
+            let flow = match (self.table.seat_to_end_turn(), self.table.pending()) {
                 (Some(seat), _) => self.end_turn(seat)?,
-                (None, Turn::Over) => return self.finish(),
-                (None, Turn::Chance(_)) => self.roll()?,
-                (None, Turn::Seat(decision)) => match self.table.forced() {
+                (None, Pending::Over) => return self.finish(),
+                (None, Pending::Chance(_)) => self.roll()?,
+                (None, Pending::Seat(decision)) => match self.table.forced_move() {
                     Some(mv) => self.forced(decision.by, mv)?,
                     None => self.decide(decision.by)?,
                 },
-                (None, Turn::Seats(seats, _)) => match seats.iter().next() {
+                (None, Pending::Seats(seats, _)) => match seats.iter().next() {
                     Some(seat) => self.decide(seat)?,
                     None => return Err(Failure::input("the game waits for nobody; please report this save")),
                 },
@@ -122,7 +122,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         let seats = (0u8..).map(Seat).zip(&self.holders.0);
         let mut people: Vec<SeatSet> = seats
             .filter(|(_, holder)| matches!(holder, Holder::Person(_)))
-            .map(|(seat, _)| self.table.rules().person(seat))
+            .map(|(seat, _)| self.table.rules().seats_of_player(seat))
             .collect();
         people.sort_unstable();
         people.dedup();
@@ -141,7 +141,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
             return Err(Failure::input("the game is stuck; please report this save"));
         };
         let Some(Some(bot)) = self.bots.get_mut(seat.index()) else { return self.ask(seat, &answers) };
-        let view = rules.view(self.table.state(), rules.person(seat));
+        let view = rules.view(self.table.state(), rules.seats_of_player(seat));
         let chance = &mut self.chance;
         let chosen = bot.choose(rules.as_ref(), &view, seat, &answers, &mut |bound| chance.below(bound));
         // A bot that answers something else would ask for ever.
@@ -164,7 +164,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
 
     /// Makes a move that the rules allow and writes it down; says why if they do not.
     fn make(&mut self, mv: G::Move, forced: Option<String>) -> Outcome<Flow> {
-        let line = Line::of(&self.table, Entry::Move(mv));
+        let line = SaveLine::of(&self.table, Entry::Move(mv));
         let before = *self.table.state();
         let mut events = Vec::new();
         match self.table.play(mv, &mut events) {
@@ -177,7 +177,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
             Err(PlayError::WaitsForEndOfTurn(_) | PlayError::Undo(_)) => return Ok(Flow::On),
         }
         self.record.append(&line)?;
-        if let Some(snapshot) = Line::snapshot(&self.table) {
+        if let Some(snapshot) = SaveLine::snapshot(&self.table) {
             self.record.append(&snapshot)?;
         }
         let rules = self.table.rules().clone();
@@ -193,7 +193,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     fn turn_ends(&mut self, seat: Seat) -> Outcome<Flow> {
-        let line = Line::of(&self.table, Entry::EndTurn(seat));
+        let line = SaveLine::of(&self.table, Entry::EndTurn(seat));
         if self.table.end_turn(seat) {
             self.record.append(&line)?;
         }
@@ -204,7 +204,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
     fn tell(&mut self) -> Outcome {
         let Some(person) = self.watching else { return Ok(()) };
         // Nothing is told before the first decision, so that a long opening can be told in one line.
-        let opening = self.told.is_empty() && matches!(self.table.turn(), Turn::Chance(_));
+        let opening = self.told.is_empty() && matches!(self.table.pending(), Pending::Chance(_));
         if opening {
             return Ok(());
         }
@@ -220,7 +220,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         let rules = self.table.rules().clone();
         let board = rules.summary(self.table.state(), viewer, &self.words);
         self.screen.text(&format!("\n{board}"))?;
-        self.screen.text(&rules.result(self.table.state(), &self.words))?;
+        self.screen.text(&rules.result_text(self.table.state(), &self.words))?;
         Ok(self.screen.flush()?)
     }
 }

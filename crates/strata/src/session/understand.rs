@@ -4,7 +4,7 @@ use super::listing::Listing;
 use crate::offered::Offered;
 use crate::svg::capital;
 use tabletop::Seat;
-use wording::Words;
+use wording::Messages;
 
 /// Most letters of a line that are repeated when it is not understood.
 const QUOTED: usize = 60;
@@ -24,9 +24,9 @@ pub struct Asked<'a, G: Offered> {
 impl<G: Offered> Asked<'_, G> {
     /// Understands a line as a legal answer: a number, anything that is shown in the list, or notation. The error says why it
     /// is none.
-    pub fn answer(&self, line: &str, words: &Words) -> Result<G::Move, String> {
+    pub fn answer(&self, line: &str, words: &Messages) -> Result<G::Move, String> {
         let mv = self.mentioned(line)?;
-        match self.rules.answers(self.state, mv) {
+        match self.rules.actor(self.state, mv) {
             Some(by) if by == self.seat => {}
             Some(_) => return Err(self.is_asked()),
             None => return Err(format!("That does not answer the question. {}", self.listing.suggest(line))),
@@ -36,12 +36,12 @@ impl<G: Offered> Asked<'_, G> {
 
     /// Says whether a move is allowed and by which rule not. `seen` is a position that agrees with what the person who asks
     /// may know: any such position gives the same reason.
-    pub fn explain(&self, seen: &G::State, line: &str, words: &Words) -> String {
+    pub fn explain(&self, seen: &G::State, line: &str, words: &Messages) -> String {
         let mv = match self.mentioned(line) {
             Ok(mv) => mv,
             Err(reason) => return reason,
         };
-        if self.rules.answers(self.state, mv).is_some_and(|by| by != self.seat) {
+        if self.rules.actor(self.state, mv).is_some_and(|by| by != self.seat) {
             return self.is_asked();
         }
         match self.rules.check(seen, mv) {
@@ -91,27 +91,29 @@ impl<G: Offered> Asked<'_, G> {
 mod tests {
     use super::*;
     use std::sync::Arc;
-    use tabletop::{Odds, Table, Turn};
+    use tabletop::{Odds, Pending, Table};
 
     /// Plays a game by chance and types every answer of every question in each way in which it is shown. Returns how many
     /// questions were asked and how many of their lists were in columns.
     fn type_everything<G: Offered>(rules: G, seed: u64, questions: usize) -> (usize, usize) {
-        let words = Words::english();
+        let words = Messages::english();
         let mut table = Table::new(Arc::new(rules));
-        table.set_gate(false);
+        table.set_end_turn_gate(false);
         let mut chance = host::Chance::new(Some(seed)).unwrap();
         let mut odds = Odds::default();
         let (mut asked, mut in_columns) = (0, 0);
         while asked < questions {
             let rules = table.rules().clone();
-            let seat = match table.turn() {
-                Turn::Over => break,
-                Turn::Chance(_) => {
-                    table.roll(&mut odds, &mut |bound| chance.below(bound), &mut ()).expect("an outcome of chance");
+            let seat = match table.pending() {
+                Pending::Over => break,
+                Pending::Chance(_) => {
+                    table
+                        .roll_chance(&mut odds, &mut |bound| chance.below(bound), &mut ())
+                        .expect("an outcome of chance");
                     continue;
                 }
-                Turn::Seat(decision) => decision.by,
-                Turn::Seats(seats, _) => seats.iter().next().expect("somebody is asked"),
+                Pending::Seat(decision) => decision.by,
+                Pending::Seats(seats, _) => seats.iter().next().expect("somebody is asked"),
             };
             let mut answers = Vec::new();
             bots::answers(rules.as_ref(), table.state(), seat, &mut answers);
@@ -126,7 +128,7 @@ mod tests {
     }
 
     /// Types every answer in each way in which it is shown; whether the list is in columns.
-    fn check_question<G: Offered>(question: &Asked<'_, G>, answers: &[G::Move], words: &Words) -> bool {
+    fn check_question<G: Offered>(question: &Asked<'_, G>, answers: &[G::Move], words: &Messages) -> bool {
         let lines = question.listing.lines();
         let in_columns = lines.last().is_some_and(|line| line.starts_with("Type a number"));
         let all = lines.join("\n");

@@ -23,13 +23,13 @@ pub fn score(text: &str) -> Result<String, String> {
     // The same tables in another notation: what a scenario may say may be said here.
     let tables: toml::Table = serde_json::from_str(text.trim()).map_err(|error| wrong(&error))?;
     let tables = toml::to_string(&tables).map_err(|error| wrong(&error))?;
-    let (rules, state) = Rules::position(&tables).map_err(|reasons| {
+    let (rules, state) = Rules::read_position(&tables).map_err(|reasons| {
         let reasons: Vec<String> = reasons.iter().map(|reason| without_place(reason)).collect();
         reasons.join("; ")
     })?;
     let all = tallies(&rules, &state);
     let players = rules.seats().map(|seat| (rules.seat_name(seat), lines(&all[seat.index()]))).collect();
-    let winners = rules.outcome(&state).winners.iter().map(|seat| rules.seat_name(seat)).collect();
+    let winners = rules.result(&state).winners.iter().map(|seat| rules.seat_name(seat)).collect();
     serde_json::to_string(&Scored { players, winners }).map_err(|error| error.to_string())
 }
 

@@ -3,20 +3,20 @@
 //! A save that cannot be followed to its end is not changed: a caller may show it up to there, or begin a *new* table from
 //! there or from a later snapshot.
 
-use super::{Line, Origin, Save, SaveError};
+use super::{Origin, Save, SaveError, SaveLine};
 use crate::{Game, Seat, Table, UndoError};
 use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
 /// A save as far as the rules follow it.
-pub struct Followed<G: Game> {
+pub struct FollowedSave<G: Game> {
     /// The table after the last line that could be followed.
     pub table: Table<G>,
     /// Which program wrote the save.
     pub origin: Origin,
     /// Where and why following it stopped; `None` if it was followed to its end.
-    pub stop: Option<Stop>,
+    pub stop: Option<SaveStop>,
     /// The newest sound position that the save holds after the stop, with what comes after it.
     pub rescue: Option<Rescue<G>>,
     /// How many lines of the save were followed.
@@ -25,7 +25,7 @@ pub struct Followed<G: Game> {
 
 /// Where and why a save can be followed no further.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stop {
+pub struct SaveStop {
     /// Line of the file, from 1.
     pub line: usize,
     /// How many moves were followed, also those that were taken back later.
@@ -81,7 +81,7 @@ impl fmt::Display for StopReason {
     }
 }
 
-impl fmt::Display for Stop {
+impl fmt::Display for SaveStop {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, after move {} of {}: {}", self.line, self.moves, self.of, self.reason)
     }
@@ -91,23 +91,23 @@ impl Save {
     /// Plays the save through until its end or until the rules stop it.
     ///
     /// Fails only if the position it began from cannot be read. Makes at most four calls of [`Game::apply_legal`] per line.
-    pub fn follow<G: Game>(&self, rules: Arc<G>) -> Result<Followed<G>, SaveError> {
+    pub fn follow<G: Game>(&self, rules: Arc<G>) -> Result<FollowedSave<G>, SaveError> {
         let start = match &self.header.from {
-            None => rules.start(),
+            None => rules.initial_state(),
             Some(text) => rules.restore(text).map_err(|reason| SaveError { line: 1, reason })?,
         };
         let origin = self.header.origin(rules.as_ref());
         let same_edition = self.header.is_same_edition::<G>();
         let mut table = Table::from_position(rules, start);
         let (lines, reason) = self.repeat(&mut table, 0, same_edition);
-        let stop = reason.map(|reason| Stop {
+        let stop = reason.map(|reason| SaveStop {
             line: self.number(lines),
             moves: count_moves(&self.lines[..lines]),
             of: count_moves(&self.lines),
             reason,
         });
         let rescue = stop.as_ref().and_then(|_| self.rescue(table.rules(), lines));
-        Ok(Followed { table, origin, stop, rescue, lines })
+        Ok(FollowedSave { table, origin, stop, rescue, lines })
     }
 
     /// Repeats the lines from number `from` on at a table. Returns the number of the first line that could not be
@@ -128,7 +128,7 @@ impl Save {
         let later = self.lines.iter().enumerate().skip(index + 1).rev();
         let mut sound = later.filter_map(|(at, line)| Some((at, line, line.verified(rules.as_ref(), same_edition)?)));
         let (at, line, state) = sound.next()?;
-        let Line::Snapshot { text, .. } = line else { return None };
+        let SaveLine::Snapshot { text, .. } = line else { return None };
         let mut table = Table::from_position(rules.clone(), state);
         let (end, _) = self.repeat(&mut table, at + 1, same_edition);
         Some(Rescue {
@@ -142,6 +142,6 @@ impl Save {
     }
 }
 
-fn count_moves(lines: &[Line]) -> usize {
-    lines.iter().filter(|line| matches!(line, Line::Move(_))).count()
+fn count_moves(lines: &[SaveLine]) -> usize {
+    lines.iter().filter(|line| matches!(line, SaveLine::Move(_))).count()
 }

@@ -1,12 +1,12 @@
 //! One line of a save after the header.
 
 use super::StopReason;
-use crate::{Entry, Game, Holder, PlayError, Refused, Seat, Sink, Table, state_hash, text_hash};
+use crate::{CitesRule, Entry, Game, Holder, PlayError, Seat, Sink, Table, state_hash, text_hash};
 use serde::{Deserialize, Serialize};
 
 /// A line after the header.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Line {
+pub enum SaveLine {
     /// A move in notation.
     #[serde(rename = "move")]
     Move(String),
@@ -47,33 +47,33 @@ pub enum Line {
     Unreadable(String),
 }
 
-impl Line {
+impl SaveLine {
     /// Reads a line; anything else becomes [`Line::Unreadable`].
-    pub fn read(text: &str) -> Line {
+    pub fn read(text: &str) -> SaveLine {
         serde_json::from_str(text).unwrap_or_else(|error| {
             let expected = "move, undo, undo_agreed, end_turn, seat or snapshot";
-            Line::Unreadable(format!("not an entry ({error}); expected {expected}"))
+            SaveLine::Unreadable(format!("not an entry ({error}); expected {expected}"))
         })
     }
 
     /// Writes down an entry that this table is about to repeat.
-    pub fn of<G: Game>(table: &Table<G>, entry: Entry<G::Move>) -> Line {
+    pub fn of<G: Game>(table: &Table<G>, entry: Entry<G::Move>) -> SaveLine {
         match entry {
-            Entry::Move(mv) => Line::Move(table.rules().write_move(table.state(), mv)),
-            Entry::Undo(count) => Line::Undo(count),
-            Entry::AgreedUndo(count) => Line::AgreedUndo(count),
-            Entry::EndTurn(seat) => Line::EndTurn(seat.0),
+            Entry::Move(mv) => SaveLine::Move(table.rules().write_move(table.state(), mv)),
+            Entry::Undo(count) => SaveLine::Undo(count),
+            Entry::AgreedUndo(count) => SaveLine::AgreedUndo(count),
+            Entry::EndTurn(seat) => SaveLine::EndTurn(seat.0),
         }
     }
 
     /// Writes down the position, if it lies between two turns.
-    pub fn snapshot<G: Game>(table: &Table<G>) -> Option<Line> {
-        if !table.rules().between_turns(table.state()) {
+    pub fn snapshot<G: Game>(table: &Table<G>) -> Option<SaveLine> {
+        if !table.rules().is_between_turns(table.state()) {
             return None;
         }
         let text = table.rules().snapshot(table.state())?;
         let sum = Some(hexadecimal(text_hash(&text)));
-        Some(Line::Snapshot { text, hash: hexadecimal(state_hash(table.state())), sum })
+        Some(SaveLine::Snapshot { text, hash: hexadecimal(state_hash(table.state())), sum })
     }
 
     /// Returns the text of the line without its end.
@@ -91,14 +91,14 @@ impl Line {
     /// Returns what the line does at a table; nothing for seats and snapshots.
     pub(super) fn entry<G: Game>(&self, table: &Table<G>) -> Result<Option<Entry<G::Move>>, StopReason> {
         Ok(Some(match self {
-            Line::Move(text) => {
+            SaveLine::Move(text) => {
                 Entry::Move(table.rules().read_move(table.state(), text).map_err(StopReason::NotAMove)?)
             }
-            Line::Undo(count) => Entry::Undo(*count),
-            Line::AgreedUndo(count) => Entry::AgreedUndo(*count),
-            Line::EndTurn(seat) => Entry::EndTurn(Seat(*seat)),
-            Line::Seat { .. } | Line::Snapshot { .. } => return Ok(None),
-            Line::Unreadable(reason) => return Err(StopReason::Unreadable(reason.clone())),
+            SaveLine::Undo(count) => Entry::Undo(*count),
+            SaveLine::AgreedUndo(count) => Entry::AgreedUndo(*count),
+            SaveLine::EndTurn(seat) => Entry::EndTurn(Seat(*seat)),
+            SaveLine::Seat { .. } | SaveLine::Snapshot { .. } => return Ok(None),
+            SaveLine::Unreadable(reason) => return Err(StopReason::Unreadable(reason.clone())),
         }))
     }
 
@@ -109,7 +109,7 @@ impl Line {
         compare: bool,
         sink: &mut S,
     ) -> Result<(), StopReason> {
-        if let Line::Snapshot { hash, .. } = self
+        if let SaveLine::Snapshot { hash, .. } = self
             && compare
             && *hash != hexadecimal(state_hash(table.state()))
         {
@@ -126,7 +126,7 @@ impl Line {
     /// Reads the position of a snapshot if its text is what was written: its checksum and, within one edition or where
     /// there is no checksum, the hash of the position agree. Returns `None` for anything else.
     pub(super) fn verified<G: Game>(&self, rules: &G, same_edition: bool) -> Option<G::State> {
-        let Line::Snapshot { text, hash, sum } = self else { return None };
+        let SaveLine::Snapshot { text, hash, sum } = self else { return None };
         if sum.as_ref().is_some_and(|sum| *sum != hexadecimal(text_hash(text))) {
             return None;
         }

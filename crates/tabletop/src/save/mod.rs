@@ -12,20 +12,20 @@ mod header;
 mod line;
 mod rewrite;
 
-pub use follow::{Followed, Rescue, Stop, StopReason};
+pub use follow::{FollowedSave, Rescue, SaveStop, StopReason};
 pub use header::{Header, Origin};
-pub use line::Line;
+pub use line::SaveLine;
 
-use crate::input::without_mark;
+use crate::input::strip_byte_order_mark;
 use crate::{Game, Holder, Table};
 use std::fmt;
 
 /// The largest save that is read, in bytes: a hundred times a long game.
-pub const MOST_BYTES: usize = 32 << 20;
+pub const MAX_SAVE_BYTES: usize = 32 << 20;
 /// Most lines of a save: several times the longest game with all its snapshots.
-pub const MOST_LINES: usize = 50_000;
+pub const MAX_SAVE_LINES: usize = 50_000;
 /// The longest line of a save in bytes: a header with own tables and maps.
-pub const LONGEST_LINE: usize = 1 << 20;
+pub const MAX_LINE_BYTES: usize = 1 << 20;
 
 /// A whole save file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub struct Save {
     /// What is played.
     pub header: Header,
     /// What was done.
-    pub lines: Vec<Line>,
+    pub lines: Vec<SaveLine>,
     /// Where each of `lines` stands in the file, from 1; empty for a save that was not read from a file.
     numbers: Vec<u32>,
 }
@@ -57,7 +57,7 @@ impl std::error::Error for SaveError {}
 
 impl Save {
     /// Makes a save of a header and lines.
-    pub fn new(header: Header, lines: Vec<Line>) -> Save {
+    pub fn new(header: Header, lines: Vec<SaveLine>) -> Save {
         Save { header, lines, numbers: Vec::new() }
     }
 
@@ -66,7 +66,7 @@ impl Save {
     ///
     /// Fails if the header cannot be read or the file is larger than a save can be.
     pub fn read(text: &str) -> Result<Save, SaveError> {
-        let text = without_mark(text);
+        let text = strip_byte_order_mark(text);
         check_size(text)?;
         let mut lines = (1u32..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
         let header = match lines.next() {
@@ -77,8 +77,8 @@ impl Save {
         let count = text.lines().count();
         let mut save = Save::new(header, Vec::new());
         for (number, line) in lines {
-            match Line::read(line) {
-                Line::Unreadable(_) if !last_is_whole && number as usize == count => break,
+            match SaveLine::read(line) {
+                SaveLine::Unreadable(_) if !last_is_whole && number as usize == count => break,
                 line => save.lines.push(line),
             }
             save.numbers.push(number);
@@ -100,11 +100,11 @@ impl Save {
         let mut again = Table::from_position(rules.clone(), *table.start());
         let mut lines = Vec::new();
         for &entry in table.log() {
-            lines.push(Line::of(&again, entry));
+            lines.push(SaveLine::of(&again, entry));
             if again.repeat(entry, &mut ()).is_err() {
                 break;
             }
-            lines.extend(Line::snapshot(&again));
+            lines.extend(SaveLine::snapshot(&again));
         }
         Save::new(header, lines)
     }
@@ -112,7 +112,7 @@ impl Save {
     /// Returns who plays each seat at the end of the save, if these played at its beginning.
     pub fn holders(&self, mut holders: Vec<Holder>) -> Vec<Holder> {
         for line in &self.lines {
-            if let Line::Seat { seat, holder } = line
+            if let SaveLine::Seat { seat, holder } = line
                 && let Some(held) = holders.get_mut(usize::from(*seat))
             {
                 *held = holder.clone();
@@ -139,15 +139,15 @@ impl Save {
 /// Refuses a text that is larger than any save before anything is made of it.
 fn check_size(text: &str) -> Result<(), SaveError> {
     let too_large = |line: usize, reason: String| Err(SaveError { line, reason });
-    if text.len() > MOST_BYTES {
-        return too_large(1, format!("the file is too large; a save has at most {} MiB", MOST_BYTES >> 20));
+    if text.len() > MAX_SAVE_BYTES {
+        return too_large(1, format!("the file is too large; a save has at most {} MiB", MAX_SAVE_BYTES >> 20));
     }
     for (index, line) in text.lines().enumerate() {
-        if index >= MOST_LINES {
-            return too_large(index + 1, format!("the file is too long; a save has at most {MOST_LINES} lines"));
+        if index >= MAX_SAVE_LINES {
+            return too_large(index + 1, format!("the file is too long; a save has at most {MAX_SAVE_LINES} lines"));
         }
-        if line.len() > LONGEST_LINE {
-            return too_large(index + 1, format!("the line is too long; it may have {LONGEST_LINE} bytes"));
+        if line.len() > MAX_LINE_BYTES {
+            return too_large(index + 1, format!("the line is too long; it may have {MAX_LINE_BYTES} bytes"));
         }
     }
     Ok(())

@@ -2,22 +2,22 @@
 //!
 //! They have a header of this version. Seats that changed hands stay where they were; snapshots are made again.
 
-use super::{Followed, Header, Line, Rescue, Save};
+use super::{FollowedSave, Header, Rescue, Save, SaveLine};
 use crate::{Game, Table};
 
 impl Save {
     /// Makes a new save of everything that the rules followed of this one.
-    pub fn followed_part<G: Game>(&self, followed: &Followed<G>) -> Save {
+    pub fn followed_part<G: Game>(&self, followed: &FollowedSave<G>) -> Save {
         self.rewrite(&followed.table, self.header.from.clone(), self.lines.iter().take(followed.lines))
     }
 
     /// Makes a new save of the first `count` moves that count, without those that were taken back.
-    pub fn first_moves<G: Game>(&self, followed: &Followed<G>, count: usize) -> Save {
+    pub fn first_moves<G: Game>(&self, followed: &FollowedSave<G>, count: usize) -> Save {
         let mut counted = Vec::new();
         for (index, line) in self.lines.iter().enumerate().take(followed.lines) {
             match line {
-                Line::Move(_) => counted.push(index),
-                Line::Undo(back) | Line::AgreedUndo(back) => {
+                SaveLine::Move(_) => counted.push(index),
+                SaveLine::Undo(back) | SaveLine::AgreedUndo(back) => {
                     counted.truncate(counted.len().saturating_sub(*back as usize));
                 }
                 _ => {}
@@ -25,8 +25,8 @@ impl Save {
         }
         let end = counted.get(count).copied().unwrap_or(followed.lines);
         let lines = self.lines.iter().enumerate().take(end).filter(|(index, line)| match line {
-            Line::Move(_) => counted.binary_search(index).is_ok(),
-            Line::Seat { .. } => true,
+            SaveLine::Move(_) => counted.binary_search(index).is_ok(),
+            SaveLine::Seat { .. } => true,
             _ => false,
         });
         self.rewrite(&followed.table, self.header.from.clone(), lines.map(|(_, line)| line))
@@ -34,7 +34,7 @@ impl Save {
 
     /// Makes a new save that begins from a position after the damage and goes on as far as the rules follow this one.
     pub fn rescued<G: Game>(&self, rescue: &Rescue<G>) -> Save {
-        let before = self.lines.iter().take(rescue.lines.start).filter(|line| matches!(line, Line::Seat { .. }));
+        let before = self.lines.iter().take(rescue.lines.start).filter(|line| matches!(line, SaveLine::Seat { .. }));
         let after = self.lines.iter().take(rescue.lines.end).skip(rescue.lines.start);
         self.rewrite(&rescue.table, Some(rescue.text.clone()), before.chain(after))
     }
@@ -44,7 +44,7 @@ impl Save {
         &self,
         table: &Table<G>,
         from: Option<String>,
-        lines: impl Iterator<Item = &'a Line>,
+        lines: impl Iterator<Item = &'a SaveLine>,
     ) -> Save {
         let header = Header { from, ..Header::of(table.rules().as_ref()) };
         let mut again = Table::from_position(table.rules().clone(), *table.start());
@@ -53,18 +53,18 @@ impl Save {
             let entry = match line.entry(&again) {
                 Ok(Some(entry)) => entry,
                 Ok(None) => {
-                    written.extend(matches!(line, Line::Seat { .. }).then(|| line.clone()));
+                    written.extend(matches!(line, SaveLine::Seat { .. }).then(|| line.clone()));
                     continue;
                 }
                 Err(_) => break,
             };
-            let copy = Line::of(&again, entry);
+            let copy = SaveLine::of(&again, entry);
             if again.repeat(entry, &mut ()).is_err() {
                 break;
             }
-            let is_move = matches!(copy, Line::Move(_));
+            let is_move = matches!(copy, SaveLine::Move(_));
             written.push(copy);
-            written.extend(Line::snapshot(&again).filter(|_| is_move));
+            written.extend(SaveLine::snapshot(&again).filter(|_| is_move));
         }
         Save::new(header, written)
     }

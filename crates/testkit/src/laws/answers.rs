@@ -1,7 +1,7 @@
 //! Laws about answers and interrupts: lists and check agree, refusals change nothing, nobody is stuck, notation reads back.
 
 use super::{differ, differ_lists};
-use tabletop::{Game, Odds, Seat, SeatSet, Turn};
+use tabletop::{Game, Odds, Pending, Seat, SeatSet};
 
 /// The cheap part of `legal_equals_check`: the list is sorted, has no duplicates, and every answer on it passes the check.
 pub fn legal_in_order<G: Game>(rules: &G, state: &G::State, legal: &[G::Move]) -> Result<(), String> {
@@ -38,9 +38,9 @@ pub fn legal_equals_check<G: Game>(rules: &G, state: &G::State, universe: &[G::M
             return Err(format!("{mv:?} passes the check but is not on the list of answers"));
         }
     }
-    match rules.turn(state) {
-        Turn::Chance(_) => odds_equal_legal(rules, state, &legal),
-        Turn::Over if !legal.is_empty() => Err(format!("the game is over but {:?} is legal", legal[0])),
+    match rules.pending(state) {
+        Pending::Chance(_) => odds_equal_legal(rules, state, &legal),
+        Pending::Over if !legal.is_empty() => Err(format!("the game is over but {:?} is legal", legal[0])),
         _ => Ok(()),
     }
 }
@@ -56,7 +56,7 @@ fn listed_interrupts<G: Game>(rules: &G, state: &G::State) -> Result<Vec<G::Move
         if let Err(refusal) = rules.check(state, mv) {
             return Err(format!("the interrupt {mv:?} is listed but refused: {refusal:?}"));
         }
-        if !rules.is_interrupt(mv) || rules.answers(state, mv) != Some(seat) {
+        if !rules.is_interrupt(mv) || rules.actor(state, mv) != Some(seat) {
             return Err(format!("{mv:?} is listed for {seat:?} but is no interrupt of that seat"));
         }
         all.push(mv);
@@ -110,14 +110,14 @@ pub fn refusals_change_nothing<G: Game>(rules: &G, state: &G::State, moves: &[G:
 
 /// Whoever is asked has an answer; chance has an outcome; each of several seats has one of its own.
 pub fn never_stuck<G: Game>(rules: &G, state: &G::State, legal: &[G::Move]) -> Result<(), String> {
-    match rules.turn(state) {
-        Turn::Over => Ok(()),
-        Turn::Seats(set, question) => {
+    match rules.pending(state) {
+        Pending::Over => Ok(()),
+        Pending::Seats(set, question) => {
             if set.is_empty() {
                 return Err(format!("nobody is asked: {question:?}"));
             }
             for seat in set.iter() {
-                if !legal.iter().any(|&mv| rules.answers(state, mv) == Some(seat)) {
+                if !legal.iter().any(|&mv| rules.actor(state, mv) == Some(seat)) {
                     return Err(format!("{} has no answer to {question:?}", rules.seat_name(seat)));
                 }
             }

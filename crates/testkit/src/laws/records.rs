@@ -23,7 +23,7 @@ pub fn replay_equals_play<G: Game>(rules: &G, states: &[G::State], moves: &[G::M
 }
 
 fn replay<G: Game>(rules: &G, states: &[G::State], moves: &[G::Move]) -> Result<(), String> {
-    let mut state = rules.start();
+    let mut state = rules.initial_state();
     for (index, expected) in states.iter().enumerate() {
         // Writing both down is dear, and what is equal is written alike unless something unseen is left over.
         let written = index.is_multiple_of(WRITTEN) || index == moves.len();

@@ -4,19 +4,19 @@
 
 use super::{differ, differ_lists, interrupts, never_stuck};
 use crate::Random;
-use tabletop::{Game, Odds, Seat, SeatSet, Turn};
+use tabletop::{Game, Odds, Pending, Seat, SeatSet};
 
 /// Which moves these seats are asked to choose from: all (one seat decides and it is theirs), those they answer
 /// themselves (sealed), or none.
 pub fn asked<G: Game>(rules: &G, state: &G::State, viewer: SeatSet) -> Option<impl Fn(G::Move) -> bool> {
-    let sealed = match rules.turn(state) {
-        Turn::Seat(decision) if viewer.contains(decision.by) => false,
-        Turn::Seats(set, _) if viewer.meets(set) => true,
+    let sealed = match rules.pending(state) {
+        Pending::Seat(decision) if viewer.contains(decision.by) => false,
+        Pending::Seats(set, _) if viewer.intersects(set) => true,
         _ => return None,
     };
     // Interrupts are compared by themselves: they belong to seats that need not be asked.
     Some(move |mv| {
-        let theirs = !sealed || rules.answers(state, mv).is_some_and(|seat| viewer.contains(seat));
+        let theirs = !sealed || rules.actor(state, mv).is_some_and(|seat| viewer.contains(seat));
         theirs && !rules.is_interrupt(mv)
     })
 }
@@ -36,7 +36,7 @@ pub fn view_suffices<G: Game>(
     if again != view || postcard::to_stdvec(&again) != postcard::to_stdvec(&view) {
         return Err(differ(&format!("{viewer:?}: a position made from the view contradicts it"), &view, &again));
     }
-    let (turn, guessed) = (rules.turn(state), rules.turn(&guess));
+    let (turn, guessed) = (rules.pending(state), rules.pending(&guess));
     if turn != guessed {
         return Err(differ(
             &format!("{viewer:?}: a position made from the view waits for something else"),
@@ -118,9 +118,9 @@ pub(crate) fn choose<G: Game>(
     odds: &mut Odds<G::Move>,
     random: &mut Random,
 ) -> Option<G::Move> {
-    match rules.turn(state) {
-        Turn::Over => None,
-        Turn::Chance(_) => {
+    match rules.pending(state) {
+        Pending::Over => None,
+        Pending::Chance(_) => {
             rules.odds(state, odds);
             odds.pick(random.below(odds.total()))
         }
@@ -130,7 +130,7 @@ pub(crate) fn choose<G: Game>(
 
 /// One sealed answer per seat that is asked, given in order, in reverse and shuffled, ends in the same position.
 pub fn sealed_answers_commute<G: Game>(rules: &G, state: &G::State, random: &mut Random) -> Result<(), String> {
-    let Turn::Seats(set, _) = rules.turn(state) else { return Ok(()) };
+    let Pending::Seats(set, _) = rules.pending(state) else { return Ok(()) };
     let mut legal = Vec::new();
     rules.legal(state, &mut legal);
     let mut answers: Vec<G::Move> = Vec::new();
@@ -174,7 +174,7 @@ fn interrupts_keep_sealed_answers<G: Game>(
 }
 
 fn of_seat<G: Game>(rules: &G, state: &G::State, legal: &[G::Move], seat: Seat) -> Vec<G::Move> {
-    legal.iter().copied().filter(|&mv| rules.answers(state, mv) == Some(seat)).collect()
+    legal.iter().copied().filter(|&mv| rules.actor(state, mv) == Some(seat)).collect()
 }
 
 fn in_turn<G: Game>(rules: &G, state: &G::State, answers: &[G::Move]) -> Result<G::State, String> {
@@ -194,13 +194,13 @@ pub fn sealed_is_unseen<G: Game>(
     viewer: SeatSet,
     legal: &[G::Move],
 ) -> Result<(), String> {
-    let Turn::Seats(set, _) = rules.turn(state) else { return Ok(()) };
+    let Pending::Seats(set, _) = rules.pending(state) else { return Ok(()) };
     if set.len() < 2 {
         return Ok(());
     }
     for seat in set.iter().filter(|&seat| !viewer.contains(seat)) {
         let mut seen =
-            of_seat(rules, state, legal, seat).into_iter().map(|mv| (mv, rules.seen_move(state, mv, viewer)));
+            of_seat(rules, state, legal, seat).into_iter().map(|mv| (mv, rules.redact_move(state, mv, viewer)));
         let Some((first, looks)) = seen.next() else { continue };
         if let Some((second, other)) = seen.find(|&(_, other)| other != looks) {
             return Err(format!(
@@ -220,8 +220,8 @@ pub fn chance_seen_is_shown<G: Game>(
     outcome: G::Move,
     other: G::Move,
 ) -> Result<(), String> {
-    let seen = |mv| rules.seen_move(state, mv, viewer) == Some(mv);
-    if outcome == other || !matches!(rules.turn(state), Turn::Chance(_)) || !seen(outcome) || !seen(other) {
+    let seen = |mv| rules.redact_move(state, mv, viewer) == Some(mv);
+    if outcome == other || !matches!(rules.pending(state), Pending::Chance(_)) || !seen(outcome) || !seen(other) {
         return Ok(());
     }
     let (mut one, mut two) = (*state, *state);

@@ -51,7 +51,7 @@ pub fn undo_restores<G: Game>(
 ) -> Result<Option<Table<G>>, String> {
     let Some(&last) = past.last() else { return Ok(None) };
     let rules = table.rules().clone();
-    let mover = last.by.map_or(SeatSet::ALL, |seat| rules.person(seat));
+    let mover = last.by.map_or(SeatSet::ALL, |seat| rules.seats_of_player(seat));
     let stranger = SeatSet(SeatSet::first(rules.seats()).0 & !mover.0);
     let before = *table.state();
     if last.by.is_some() && !stranger.is_empty() && table.undo(stranger).is_ok() {

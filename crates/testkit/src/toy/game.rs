@@ -5,7 +5,7 @@ use super::{
     ACTIONS, CHIPS, COPIES, Event, Fault, KINDS, MOST_SEATS, Move, OPEN, Phase, Question, Refusal, Setup, State, Toy,
     View,
 };
-use tabletop::{Below, Decision, Deck, Game, Odds, Outcome, Seat, SeatSet, Sink, Turn, state_hash};
+use tabletop::{Decision, Deck, Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink, state_hash};
 
 impl Game for Toy {
     const NAME: &'static str = "toy";
@@ -48,11 +48,11 @@ impl Game for Toy {
         self.players()
     }
 
-    fn person(&self, seat: Seat) -> SeatSet {
+    fn seats_of_player(&self, seat: Seat) -> SeatSet {
         self.holder(seat)
     }
 
-    fn start(&self) -> State {
+    fn initial_state(&self) -> State {
         let mut deck = Deck::default();
         deck.shuffle_in(&[COPIES; KINDS]);
         let mut chips = [0; MOST_SEATS];
@@ -77,19 +77,19 @@ impl Game for Toy {
         }
     }
 
-    fn turn(&self, state: &State) -> Turn<Question> {
+    fn pending(&self, state: &State) -> Pending<Question> {
         let seat = self.active(state);
         match state.phase {
-            Phase::Deal => Turn::Chance(Question::Deal(self.dealt_to(state))),
-            Phase::Roll => Turn::Chance(Question::Roll),
-            Phase::Stake => Turn::Seats(self.waiting(state), Question::Stake),
+            Phase::Deal => Pending::Chance(Question::Deal(self.dealt_to(state))),
+            Phase::Roll => Pending::Chance(Question::Roll),
+            Phase::Stake => Pending::Seats(self.waiting(state), Question::Stake),
             Phase::Act => {
                 let tells = if self.has(Fault::QuestionTells) { 10 * state.hands[seat.index()][3] } else { 0 };
-                Turn::Seat(Decision { by: seat, seat, question: Question::Act(state.actions + tells) })
+                Pending::Seat(Decision { by: seat, seat, question: Question::Act(state.actions + tells) })
             }
-            Phase::Draw => Turn::Chance(Question::Draw(seat)),
-            Phase::Look => Turn::Chance(Question::Look(seat)),
-            Phase::Over => Turn::Over,
+            Phase::Draw => Pending::Chance(Question::Draw(seat)),
+            Phase::Look => Pending::Chance(Question::Look(seat)),
+            Phase::Over => Pending::Over,
         }
     }
 
@@ -133,12 +133,12 @@ impl Game for Toy {
         }
     }
 
-    fn outcome(&self, state: &State) -> Outcome {
+    fn result(&self, state: &State) -> GameResult {
         let points: Vec<i32> = state.points[..usize::from(self.players())].iter().copied().map(i32::from).collect();
         let best = points.iter().copied().max();
         let seats = SeatSet::first(self.players()).iter().filter(|seat| Some(points[seat.index()]) == best);
-        let winners = seats.fold(SeatSet::NONE, |winners, seat| winners.or(SeatSet::one(seat)));
-        Outcome { points, winners }
+        let winners = seats.fold(SeatSet::NONE, |winners, seat| winners.union(SeatSet::single(seat)));
+        GameResult { points, winners }
     }
 
     fn apply<S: Sink<Event>>(&self, state: &mut State, mv: Move, sink: &mut S) -> Result<(), Refusal> {
@@ -155,7 +155,7 @@ impl Game for Toy {
         Ok(())
     }
 
-    fn answers(&self, state: &State, mv: Move) -> Option<Seat> {
+    fn actor(&self, state: &State, mv: Move) -> Option<Seat> {
         match mv {
             Move::Roll(_) if self.has(Fault::UndoAcross) => Some(Seat(0)),
             Move::Card(_) | Move::Roll(_) => None,
@@ -176,7 +176,7 @@ impl Game for Toy {
         matches!(mv, Move::Flash(_))
     }
 
-    fn shows(&self, state: &State, mv: Move) -> bool {
+    fn reveals_secret(&self, state: &State, mv: Move) -> bool {
         match mv {
             Move::Flash(_) => !self.has(Fault::InterruptUnsaid),
             Move::Stake(..) => self.waiting(state).len() == 1,
@@ -187,11 +187,11 @@ impl Game for Toy {
         }
     }
 
-    fn pass(&self, _state: &State) -> Option<Move> {
+    fn passing_move(&self, _state: &State) -> Option<Move> {
         None
     }
 
-    fn position(_text: &str) -> Result<(Self, State), Vec<String>> {
+    fn read_position(_text: &str) -> Result<(Self, State), Vec<String>> {
         Err(vec!["the toy has no positions made by hand".into()])
     }
 
@@ -199,7 +199,7 @@ impl Game for Toy {
         Err(format!("the toy has no fact {name:?}"))
     }
 
-    fn between_turns(&self, state: &State) -> bool {
+    fn is_between_turns(&self, state: &State) -> bool {
         matches!(state.phase, Phase::Roll | Phase::Over) || state.phase == Phase::Act && state.actions == ACTIONS
     }
 
@@ -207,15 +207,15 @@ impl Game for Toy {
         self.look_at(state, viewer)
     }
 
-    fn determinise(&self, view: &View, below: Below<'_>) -> State {
+    fn determinise(&self, view: &View, below: RandomBelow<'_>) -> State {
         self.guess(view, below)
     }
 
-    fn seen_move(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
+    fn redact_move(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
         self.move_seen_by(state, mv, viewer)
     }
 
-    fn seen_event(&self, event: Event, viewer: SeatSet) -> Event {
+    fn redact_event(&self, event: Event, viewer: SeatSet) -> Event {
         self.event_seen_by(event, viewer)
     }
 
@@ -236,7 +236,7 @@ impl Game for Toy {
         if self.has(Fault::SnapshotDrops) {
             kept.die = 0;
         }
-        if self.between_turns(state) { serde_json::to_string(&kept).ok() } else { None }
+        if self.is_between_turns(state) { serde_json::to_string(&kept).ok() } else { None }
     }
 
     fn restore(&self, text: &str) -> Result<State, String> {

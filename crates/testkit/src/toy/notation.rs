@@ -11,7 +11,7 @@ const ALLOWED: &str = "expected chance card 0-3, chance roll 1-6, or a seat with
 impl Toy {
     /// The move as text.
     pub(super) fn write(&self, state: &State, mv: Move) -> String {
-        let who = match (mv, self.answers(state, mv)) {
+        let who = match (mv, self.actor(state, mv)) {
             (Move::Card(_) | Move::Roll(_), _) | (_, None) => "chance",
             (_, Some(seat)) => self.seat_name(seat),
         };

@@ -2,7 +2,7 @@
 
 use super::{Event, Fault, HIDDEN, KINDS, MOST_SEATS, Move, OPEN, Phase, SEALED, State, Toy};
 use serde::{Deserialize, Serialize};
-use tabletop::{Below, Seat, SeatSet};
+use tabletop::{RandomBelow, Seat, SeatSet};
 
 /// What a viewer knows of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ impl Toy {
     }
 
     /// A position that agrees with the view.
-    pub(super) fn guess(&self, view: &View, below: Below<'_>) -> State {
+    pub(super) fn guess(&self, view: &View, below: RandomBelow<'_>) -> State {
         let mut state = view.known;
         for seat in SeatSet::first(self.players()).iter() {
             let index = seat.index();
@@ -112,7 +112,7 @@ impl Toy {
 }
 
 /// A kind drawn from the pool of unseen cards.
-fn from_pool(state: &State, below: Below<'_>) -> u8 {
+fn from_pool(state: &State, below: RandomBelow<'_>) -> u8 {
     let pool = state.deck.pool();
     let mut number = below(pool.iter().map(|&count| u32::from(count)).sum());
     for (kind, &count) in pool.iter().enumerate() {

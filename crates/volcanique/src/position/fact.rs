@@ -10,7 +10,7 @@ use crate::setup::Colour;
 use crate::state::State;
 use crate::steps;
 use hexgrid::Hex;
-use tabletop::{Game, Seat, SeatSet, Turn};
+use tabletop::{Game, Pending, Seat, SeatSet};
 
 const NAMES: &str = "player.COLOUR.hand|crater|resources|land|count|sea|slots|cards|volcanoes, hex q,r, height q,r, \
                      control q,r BIOME, frozen q,r, score.COLOUR, tally.COLOUR, winners, lava, supply, soil, spaces, islands, \
@@ -53,7 +53,7 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
         }
         ["question"] => Ok(question(rules, state)),
         ["turn"] => Ok(turn(rules, state)),
-        ["over"] => Ok((steps::turn(rules, state) == Turn::Over).to_string()),
+        ["over"] => Ok((steps::turn(rules, state) == Pending::Over).to_string()),
         _ => Err(unknown()),
     }
 }
@@ -140,19 +140,19 @@ fn tally(tally: &score::Tally) -> String {
 
 fn turn(rules: &Rules, state: &State) -> String {
     match steps::turn(rules, state) {
-        Turn::Over => "over".into(),
-        Turn::Chance(_) => "chance".into(),
-        Turn::Seat(decision) => rules.colour(decision.by).name().into(),
-        Turn::Seats(seats, _) => names(rules, seats),
+        Pending::Over => "over".into(),
+        Pending::Chance(_) => "chance".into(),
+        Pending::Seat(decision) => rules.colour(decision.by).name().into(),
+        Pending::Seats(seats, _) => names(rules, seats),
     }
 }
 
 /// The first word of what is asked.
 fn question(rules: &Rules, state: &State) -> String {
     let question = match steps::turn(rules, state) {
-        Turn::Over => return "none".into(),
-        Turn::Chance(question) | Turn::Seats(_, question) => question,
-        Turn::Seat(decision) => decision.question,
+        Pending::Over => return "none".into(),
+        Pending::Chance(question) | Pending::Seats(_, question) => question,
+        Pending::Seat(decision) => decision.question,
     };
     let text = format!("{question:?}");
     text.split([' ', '{']).next().unwrap_or("").to_lowercase()

@@ -17,7 +17,7 @@ use hexgrid::Hex;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use tabletop::Seat;
-use tabletop::input::{MOST_BYTES, Problems, at_most, clip};
+use tabletop::input::{MAX_BYTES, Problems, check_length, shorten_lines};
 
 /// Most pieces of one kind that a text may count: as many as there are tiles.
 const MOST_COUNTED: u8 = 63;
@@ -82,7 +82,8 @@ pub(crate) fn read(text: &str) -> Result<(Rules, State), Vec<String>> {
         let named = Colour::ALL.into_iter().filter(|colour| file.player.contains_key(colour.name()));
         toml::Value::Array(named.map(|colour| colour.name().into()).collect())
     });
-    let setup: Setup = options.try_into().map_err(|error| vec![format!("[options] {}", clip(error.message()))])?;
+    let setup: Setup =
+        options.try_into().map_err(|error| vec![format!("[options] {}", shorten_lines(error.message()))])?;
     let rules = Rules::new(setup)?;
     let state = build(&rules, &file)?;
     Ok((rules, state))
@@ -94,8 +95,8 @@ pub(crate) fn restore(rules: &Rules, text: &str) -> Result<State, Vec<String>> {
 }
 
 fn parse(text: &str) -> Result<File, Vec<String>> {
-    let text = at_most(text, MOST_BYTES).map_err(|reason| vec![format!("position: {reason}")])?;
-    toml::from_str(text).map_err(|error| vec![clip(&error.to_string())])
+    let text = check_length(text, MAX_BYTES).map_err(|reason| vec![format!("position: {reason}")])?;
+    toml::from_str(text).map_err(|error| vec![shorten_lines(&error.to_string())])
 }
 
 fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {

@@ -9,7 +9,7 @@ use crate::power::{Power, PowerRow, Slot};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Mode, NOBODY, State, TurnState};
-use tabletop::{Below, Seat, Sink, rule};
+use tabletop::{RandomBelow, Seat, Sink, rule};
 
 /// Resources that seats after the first take besides.
 const GIFT: u8 = 2;
@@ -72,7 +72,7 @@ pub(crate) fn outcomes_deal(rules: &Rules, state: &State, each: &mut impl FnMut(
 }
 
 /// One of those outcomes without listing them: a card, then one of its slots.
-pub(crate) fn sample_deal(rules: &Rules, state: &State, below: Below<'_>) -> Option<Move> {
+pub(crate) fn sample_deal(rules: &Rules, state: &State, below: RandomBelow<'_>) -> Option<Move> {
     let (open, powers) = dealable(rules, state);
     let mut pick = |set: u32| bits(set.into()).nth(below(set.count_ones().max(1)) as usize);
     let power = Power(pick(powers)?);

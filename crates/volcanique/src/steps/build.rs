@@ -13,7 +13,7 @@ use crate::setup::Start;
 use crate::state::{Frame, State};
 use crate::tile::{Edges, Face, Kind, Size};
 use hexgrid::{Dir, Hex};
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Pending, Seat, Sink, rule};
 
 const SIZES: [Size; 3] = [Size::Uno, Size::Duo, Size::Trio];
 
@@ -30,7 +30,7 @@ fn spaces(rules: &Rules, place: u8) -> [Hex; 3] {
     rules.islands.get(place as usize).copied().unwrap_or([rules.middle; 3])
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State, place: u8, stage: u8) -> Turn<Question> {
+pub(crate) fn turn(rules: &Rules, state: &State, place: u8, stage: u8) -> Pending<Question> {
     let hex = spaces(rules, place)[stage.min(2) as usize];
     let question = match SIZES.get(stage as usize) {
         Some(&size) => Question::Build { size, hex },
@@ -38,7 +38,7 @@ pub(crate) fn turn(rules: &Rules, state: &State, place: u8, stage: u8) -> Turn<Q
     };
     match rules.setup.start {
         Start::Chosen => ask(state.order[place as usize % 5], question),
-        Start::Quick => Turn::Chance(question),
+        Start::Quick => Pending::Chance(question),
     }
 }
 

@@ -16,7 +16,7 @@ use crate::rules::Rules;
 use crate::state::{Frame, Mode, Stage, State};
 use crate::tile::{Edges, Face, Kind};
 use hexgrid::Hex;
-use tabletop::{Sink, Turn, rule};
+use tabletop::{Pending, Sink, rule};
 
 /// Whether the turn's first purchase is still to be made.
 pub(crate) fn is_first(state: &State) -> bool {
@@ -253,7 +253,7 @@ fn pay<S: Sink<Event>>(state: &mut State, item: Item, price: Price, mix: Mix, si
     state.replace(Frame::Purchase { item, paid: true });
 }
 
-pub(crate) fn turn_purchase(state: &State, item: Item, paid: bool) -> Turn<Question> {
+pub(crate) fn turn_purchase(state: &State, item: Item, paid: bool) -> Pending<Question> {
     let question = match item {
         _ if !paid => Question::Pay { price: price_of(state, item) },
         Item::Land(kind) => Question::Place { kind },

@@ -13,7 +13,7 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, NOBODY, State};
-use tabletop::{Seat, SeatSet, Sink, Turn, rule};
+use tabletop::{Pending, Seat, SeatSet, Sink, rule};
 
 /// Settles all contested biomes, if there are any.
 pub(crate) fn begin(state: &mut State) {
@@ -37,7 +37,7 @@ fn side(state: &State, seat: Seat, strengths: &[u8; 5]) -> SeatSet {
     let shares = |other: Seat| state.powers(other).has(Trait::Cooperate);
     let present = (0..5).map(Seat).filter(|other| strengths[other.index()] > 0);
     let together = present.filter(|&other| other == seat || (shares(seat) && shares(other)));
-    together.fold(SeatSet::NONE, |set, other| set.or(SeatSet::one(other)))
+    together.fold(SeatSet::NONE, |set, other| set.union(SeatSet::single(other)))
 }
 
 fn side_strength(set: SeatSet, strengths: &[u8; 5]) -> u8 {
@@ -136,7 +136,7 @@ fn settle<S: Sink<Event>>(rules: &Rules, state: &mut State, biome: Part, favoure
     }
     let holding = holding(state, biome, &strengths);
     // Several herds may be left; what they lose to each other is settled next.
-    if !holding.is_empty() && all.iter().any(|(set, _)| !set.is_empty() && !set.meets(holding)) {
+    if !holding.is_empty() && all.iter().any(|(set, _)| !set.is_empty() && !set.intersects(holding)) {
         return drive_out(rules, state, biome, holding, Loss::Herd, sink);
     }
     rule!("VQ-CON-1");
@@ -171,7 +171,7 @@ fn drive_out<S: Sink<Event>>(rules: &Rules, state: &mut State, biome: Part, spar
 /// The largest other side.
 fn largest_other(state: &State, seat: Seat, strengths: &[u8; 5]) -> u8 {
     let own = side(state, seat, strengths);
-    let others = sides(state, strengths).into_iter().filter(|(set, _)| !set.meets(own));
+    let others = sides(state, strengths).into_iter().filter(|(set, _)| !set.intersects(own));
     others.map(|(_, strength)| strength).max().unwrap_or(0)
 }
 
@@ -192,7 +192,7 @@ fn holding(state: &State, biome: Part, strengths: &[u8; 5]) -> SeatSet {
         let own = side(state, seat, strengths);
         let mut packs = owners(Trait::Pack).filter(|&other| !own.contains(other));
         if !packs.any(|other| group_strength(state, other, biome).is_some_and(|pack| pack > herd)) {
-            set = set.or(own);
+            set = set.union(own);
         }
     }
     set
@@ -222,9 +222,9 @@ fn lose<S: Sink<Event>>(state: &mut State, seat: Seat, critter: Critter, sink: &
     }
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
-    let Frame::Contest { biome, losses, .. } = state.frame() else { return Turn::Over };
-    let Some(seat) = loser(rules, state, &losses) else { return Turn::Over };
+pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
+    let Frame::Contest { biome, losses, .. } = state.frame() else { return Pending::Over };
+    let Some(seat) = loser(rules, state, &losses) else { return Pending::Over };
     ask(seat, Question::Lose { left: losses[seat.index()], biome: state.land.spot(biome) })
 }
 

@@ -13,7 +13,7 @@ use crate::rules::Rules;
 use crate::state::{Frame, State};
 use crate::tile::Face;
 use hexgrid::Hex;
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Pending, Seat, Sink, rule};
 
 /// The next critter that has to leave a hex.
 fn next(rules: &Rules, state: &State, hex: Hex) -> Option<(Seat, Critter)> {
@@ -83,8 +83,8 @@ pub(crate) fn migrate<S: Sink<Event>>(state: &mut State, seat: Seat, critter: Cr
     state.recount();
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State, hex: Hex) -> Turn<Question> {
-    let Some((owner, critter)) = next(rules, state, hex) else { return Turn::Over };
+pub(crate) fn turn(rules: &Rules, state: &State, hex: Hex) -> Pending<Question> {
+    let Some((owner, critter)) = next(rules, state, hex) else { return Pending::Over };
     ask(state.turn.seat, Question::Migrate { owner, piece: piece(critter), from: state.spot(critter) })
 }
 
@@ -142,8 +142,8 @@ fn ride<S: Sink<Event>>(state: &mut State, seat: Seat, critter: Critter, to: Par
     state.recount();
 }
 
-pub(crate) fn turn_ride(rules: &Rules, state: &State, hex: Hex) -> Turn<Question> {
-    let Some((seat, _)) = rider(rules, state, hex) else { return Turn::Over };
+pub(crate) fn turn_ride(rules: &Rules, state: &State, hex: Hex) -> Pending<Question> {
+    let Some((seat, _)) = rider(rules, state, hex) else { return Pending::Over };
     ask(seat, Question::Ride { hex })
 }
 

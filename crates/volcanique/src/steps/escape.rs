@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, State};
 use hexgrid::Hex;
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Pending, Seat, Sink, rule};
 
 /// The frame of an escape, taken apart.
 #[derive(Clone, Copy)]
@@ -161,9 +161,9 @@ fn leave<S: Sink<Event>>(rules: &Rules, state: &mut State, flight: Flight, spot:
     keep(state, Flight { to: None, ..flight });
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
-    let Some(flight) = flight(state) else { return Turn::Over };
-    let Some((seat, critter)) = current(rules, state, flight) else { return Turn::Over };
+pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
+    let Some(flight) = flight(state) else { return Pending::Over };
+    let Some((seat, critter)) = current(rules, state, flight) else { return Pending::Over };
     if flight.to.is_some() {
         return ask(seat, Question::Pay { price: Price::Escape(flight.danger) });
     }

@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Detour, FlowStage as Stage, Frame, Run, State};
 use hexgrid::{Dir, Hex};
-use tabletop::{Seat, SeatSet, Sink, Turn, rule};
+use tabletop::{Pending, Seat, SeatSet, Sink, rule};
 
 /// The frame of a flow, taken apart.
 #[derive(Clone, Copy)]
@@ -87,7 +87,7 @@ fn diverter(rules: &Rules, state: &State, stream: Stream) -> Option<Seat> {
         Some(site) => state.homes(seat) & site.bit() != 0,
         None => state.player(seat).sea().binary_search(&stream.to).is_ok(),
     };
-    let asked = stream.tried.or(stream.declined);
+    let asked = stream.tried.union(stream.declined);
     state
         .seats_from(rules, state.turn.seat)
         .find(|&seat| state.powers(seat).has(Trait::Divert) && !asked.contains(seat) && there(seat))
@@ -257,19 +257,19 @@ fn run_on<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, sink
     Flow::Go
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
-    let Some(stream) = stream(state) else { return Turn::Over };
+pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
+    let Some(stream) = stream(state) else { return Pending::Over };
     match stream.stage {
         Stage::Pick if is_guided(state, stream) => ask(state.turn.seat, Question::Flow { from: stream.from }),
-        Stage::Pick => Turn::Chance(Question::Flow { from: stream.from }),
-        Stage::Roll => Turn::Chance(Question::DivertRoll { seat: roller(rules, state, stream) }),
+        Stage::Pick => Pending::Chance(Question::Flow { from: stream.from }),
+        Stage::Roll => Pending::Chance(Question::DivertRoll { seat: roller(rules, state, stream) }),
         Stage::Swimmers => match state.swimmer(stream.to) {
             Some(seat) => ask(seat, Question::Flee { from: stream.to }),
-            None => Turn::Over,
+            None => Pending::Over,
         },
         _ => match diverter(rules, state, stream) {
             Some(seat) => ask(seat, Question::Divert { from: stream.from, to: stream.to }),
-            None => Turn::Over,
+            None => Pending::Over,
         },
     }
 }
@@ -316,7 +316,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         }
         (Stage::Divert, _) => {
             let seat = roller(rules, state, stream);
-            keep(state, Stream { declined: stream.declined.or(SeatSet::one(seat)), ..stream });
+            keep(state, Stream { declined: stream.declined.union(SeatSet::single(seat)), ..stream });
         }
         (Stage::Roll, Move::Roll(face)) => divert(rules, state, stream, face, sink),
         (Stage::Swimmers, Move::Dive(to)) => sea::flee(state, stream.to, to, sink),
@@ -328,7 +328,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
 fn divert<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, face: u8, sink: &mut S) {
     rule!("VQ-DIVERT");
     let seat = roller(rules, state, stream);
-    let now = stream.from.towards(stream.to).map_or(Dir::E, |(dir, _)| dir);
+    let now = stream.from.direction_to(stream.to).map_or(Dir::E, |(dir, _)| dir);
     let turned = match face {
         1 | 2 => Dir::ALL[(now.index() + 5) % 6],
         5 | 6 => now.clockwise(),
@@ -338,5 +338,8 @@ fn divert<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, face
     sink.push(Event::DivertTried { seat, from: stream.from, to });
     // Whoever left it on its way there may think again about another way.
     let declined = if to == stream.to { stream.declined } else { SeatSet::NONE };
-    keep(state, Stream { to, tried: stream.tried.or(SeatSet::one(seat)), declined, stage: Stage::Divert, ..stream });
+    keep(
+        state,
+        Stream { to, tried: stream.tried.union(SeatSet::single(seat)), declined, stage: Stage::Divert, ..stream },
+    );
 }

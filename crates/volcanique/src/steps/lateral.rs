@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, LateralStage as Stage, State};
 use hexgrid::Hex;
-use tabletop::{Sink, Turn, rule};
+use tabletop::{Pending, Sink, rule};
 
 /// Faces of the die.
 const FACES: usize = 4;
@@ -63,12 +63,12 @@ fn strike<S: Sink<Event>>(state: &mut State, hex: Hex, sink: &mut S) {
     state.push(Frame::Escape { hex, danger: Danger::Volcano, place: 0, passed: 0, to: None, hurt: false });
 }
 
-pub(crate) fn turn(state: &State) -> Turn<Question> {
-    let Frame::Lateral { hex, count, stage, .. } = state.frame() else { return Turn::Over };
+pub(crate) fn turn(state: &State) -> Pending<Question> {
+    let Frame::Lateral { hex, count, stage, .. } = state.frame() else { return Pending::Over };
     match stage {
         Stage::Ask => ask(state.turn.seat, Question::Lateral { hex }),
         Stage::Name => ask(state.turn.seat, Question::Name { left: FACES as u8 - count }),
-        _ => Turn::Chance(Question::Strike),
+        _ => Pending::Chance(Question::Strike),
     }
 }
 

@@ -40,7 +40,7 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, State};
-use tabletop::{Below, Decision, Seat, Sink, Turn};
+use tabletop::{Decision, Pending, RandomBelow, Seat, Sink};
 
 /// Whether a step waits for an answer or has changed the stack so that the next step can go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,8 +53,8 @@ pub(crate) enum Flow {
 pub(crate) type Answer = Option<Result<(), Refusal>>;
 
 /// A question to a player.
-pub(crate) fn ask(seat: Seat, question: Question) -> Turn<Question> {
-    Turn::Seat(Decision { by: seat, seat, question })
+pub(crate) fn ask(seat: Seat, question: Question) -> Pending<Question> {
+    Pending::Seat(Decision { by: seat, seat, question })
 }
 
 /// Goes on until somebody must answer or chance must decide.
@@ -112,17 +112,17 @@ fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Fl
 
 /// What the game waits for.
 #[inline]
-pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
+pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
     if in_turn(state) { turn::turn(state) } else { question(rules, state) }
 }
 
 /// The same inside of a sequence.
-fn question(rules: &Rules, state: &State) -> Turn<Question> {
+fn question(rules: &Rules, state: &State) -> Pending<Question> {
     let active = state.turn.seat;
     match state.frame() {
-        Frame::Order => Turn::Chance(Question::Order),
+        Frame::Order => Pending::Chance(Question::Order),
         Frame::Build { place, stage } => build::turn(rules, state, place, stage),
-        Frame::Deal => Turn::Chance(Question::Deal),
+        Frame::Deal => Pending::Chance(Question::Deal),
         Frame::Gift { place } => ask(state.order[place as usize % 5], Question::Gift),
         Frame::Turn => turn::turn(state),
         Frame::Walk { piece, from, .. } => ask(active, Question::Walk { piece, from }),
@@ -138,19 +138,21 @@ fn question(rules: &Rules, state: &State) -> Turn<Question> {
         Frame::Escape { .. } => escape::turn(rules, state),
         Frame::Flow { .. } => flow::turn(rules, state),
         Frame::Lateral { .. } => lateral::turn(state),
-        Frame::Bomb { seat, .. } => Turn::Chance(Question::BombRoll { seat }),
+        Frame::Bomb { seat, .. } => Pending::Chance(Question::BombRoll { seat }),
         Frame::Contest { .. } => contest::turn(rules, state),
         Frame::Barter { given } => ask(active, cards::barter_question(given)),
         Frame::Seam => ask(active, Question::Seam),
         Frame::Sinkhole => ask(active, Question::Sinkhole),
         Frame::Aim => ask(active, Question::Aim),
         Frame::Quench => ask(active, Question::Quench),
-        Frame::Draw { seat } => Turn::Chance(Question::Draw { seat }),
+        Frame::Draw { seat } => Pending::Chance(Question::Draw { seat }),
         Frame::Swim { from } => ask(active, Question::Swim { from }),
         Frame::Grow { .. } => ask(active, Question::Pay { price: crate::question::Price::Colossal }),
         Frame::Offer => ask(active, Question::Pay { price: crate::question::Price::Sacrifice }),
         Frame::Crown { .. } => ask(active, Question::Crown),
-        Frame::Slide { .. } | Frame::LavaStep { .. } | Frame::RunOut { .. } | Frame::Over | Frame::None => Turn::Over,
+        Frame::Slide { .. } | Frame::LavaStep { .. } | Frame::RunOut { .. } | Frame::Over | Frame::None => {
+            Pending::Over
+        }
     }
 }
 
@@ -187,10 +189,10 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
 /// Why an answer of a seat is refused.
 pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusal> {
     let question = match turn(rules, state) {
-        Turn::Over => return Err(Refusal::Over),
-        Turn::Chance(question) => return check_chance(rules, state, question, mv),
-        Turn::Seats(_, question) => question,
-        Turn::Seat(decision) => decision.question,
+        Pending::Over => return Err(Refusal::Over),
+        Pending::Chance(question) => return check_chance(rules, state, question, mv),
+        Pending::Seats(_, question) => question,
+        Pending::Seat(decision) => decision.question,
     };
     let answer = match state.frame() {
         Frame::Build { place, stage } => build::check(rules, state, place, stage, mv),
@@ -268,21 +270,21 @@ fn answer<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut
 /// Visits the outcomes of chance with their weights, in order.
 pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
     match turn(rules, state) {
-        Turn::Chance(Question::Order) => begin::outcomes_order(rules, state, each),
-        Turn::Chance(Question::Build { .. } | Question::Settle { .. }) => {
+        Pending::Chance(Question::Order) => begin::outcomes_order(rules, state, each),
+        Pending::Chance(Question::Build { .. } | Question::Settle { .. }) => {
             if let Frame::Build { place, stage } = state.frame() {
                 build::candidates(rules, state, place, stage, &mut |mv| each(mv, 1));
             }
         }
-        Turn::Chance(Question::Deal) => begin::outcomes_deal(rules, state, each),
-        Turn::Chance(Question::Flow { from }) => {
+        Pending::Chance(Question::Deal) => begin::outcomes_deal(rules, state, each),
+        Pending::Chance(Question::Flow { from }) => {
             flow::lower(rules, state, from).for_each(|dir| each(Move::Flow(dir), 1));
         }
-        Turn::Chance(Question::DivertRoll { .. } | Question::BombRoll { .. }) => {
+        Pending::Chance(Question::DivertRoll { .. } | Question::BombRoll { .. }) => {
             (1..=6).for_each(|face| each(Move::Roll(face), 1));
         }
-        Turn::Chance(Question::Strike) => lateral::outcomes(state, each),
-        Turn::Chance(Question::Draw { .. }) => {
+        Pending::Chance(Question::Strike) => lateral::outcomes(state, each),
+        Pending::Chance(Question::Draw { .. }) => {
             state.deck.odds(|card, weight| each(Move::Draw(crate::card::Card(card)), weight));
         }
         _ => {}
@@ -290,11 +292,13 @@ pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move,
 }
 
 /// The commonest kinds of chance without listing their outcomes: a power, a die, the way of lava.
-pub(crate) fn sample(rules: &Rules, state: &State, below: Below<'_>) -> Option<Move> {
+pub(crate) fn sample(rules: &Rules, state: &State, below: RandomBelow<'_>) -> Option<Move> {
     match turn(rules, state) {
-        Turn::Chance(Question::Deal) => begin::sample_deal(rules, state, below),
-        Turn::Chance(Question::DivertRoll { .. } | Question::BombRoll { .. }) => Some(Move::Roll(1 + below(6) as u8)),
-        Turn::Chance(Question::Flow { from }) => {
+        Pending::Chance(Question::Deal) => begin::sample_deal(rules, state, below),
+        Pending::Chance(Question::DivertRoll { .. } | Question::BombRoll { .. }) => {
+            Some(Move::Roll(1 + below(6) as u8))
+        }
+        Pending::Chance(Question::Flow { from }) => {
             let mut ways = flow::lower(rules, state, from);
             let count = ways.len() as u32;
             ways.nth(below(count) as usize).map(Move::Flow)

@@ -47,7 +47,7 @@ fn check_shore(rules: &Rules, state: &State, from: Hex, spot: Spot) -> Result<()
     if state.is_frozen(spot.hex) {
         return Err(Refusal::Frozen);
     }
-    let Some((dir, 1)) = from.towards(spot.hex) else { return Err(Refusal::OutOfReach) };
+    let Some((dir, 1)) = from.direction_to(spot.hex) else { return Err(Refusal::OutOfReach) };
     if rules.tiles.edge(state.land.top(part.site()), dir.opposite()) != Some(spot.biome) {
         return Err(Refusal::OutOfReach);
     }

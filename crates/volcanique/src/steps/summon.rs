@@ -13,7 +13,7 @@ use crate::rules::Rules;
 use crate::state::{Frame, State};
 use crate::tile::{Face, Kind};
 use hexgrid::{Dir, Hex};
-use tabletop::{Sink, Turn, rule};
+use tabletop::{Pending, Sink, rule};
 
 /// The crater is emptied and the island begins.
 pub(crate) fn begin<S: Sink<Event>>(state: &mut State, free: bool, sink: &mut S) {
@@ -43,7 +43,7 @@ pub(crate) fn advance(rules: &Rules, state: &mut State, left: u8, anchor: Option
     Flow::Go
 }
 
-pub(crate) fn turn(state: &State, left: u8, kind: Option<Kind>) -> Turn<Question> {
+pub(crate) fn turn(state: &State, left: u8, kind: Option<Kind>) -> Pending<Question> {
     let question = kind.map_or(Question::SummonTile { left }, |kind| Question::SummonPlace { kind });
     ask(state.turn.seat, question)
 }

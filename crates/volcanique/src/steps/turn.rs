@@ -7,7 +7,7 @@ use crate::power::Trait;
 use crate::question::Question;
 use crate::rules::Rules;
 use crate::state::{Frame, Mode, Stage, State};
-use tabletop::{Sink, Turn, rule};
+use tabletop::{Pending, Sink, rule};
 
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
     let mode = state.turn.mode;
@@ -58,7 +58,7 @@ fn begin<S: Sink<Event>>(state: &mut State, sink: &mut S) -> Stage {
     if matches!(mode, Mode::Final | Mode::Finale) { Stage::Early } else { Stage::Move }
 }
 
-pub(crate) fn turn(state: &State) -> Turn<Question> {
+pub(crate) fn turn(state: &State) -> Pending<Question> {
     let question = match state.turn.stage {
         Stage::Move => Question::Move { movements: state.turn.movements, flights: state.turn.flights },
         Stage::Buy => Question::Buy { first: buy::is_first(state) },
@@ -66,7 +66,7 @@ pub(crate) fn turn(state: &State) -> Turn<Question> {
         Stage::Claim => Question::Claim,
         Stage::Sacrifice => Question::Sacrifice,
         Stage::Discard => Question::Discard { count: collect::surplus(state) },
-        _ => return Turn::Over,
+        _ => return Pending::Over,
     };
     ask(state.turn.seat, question)
 }

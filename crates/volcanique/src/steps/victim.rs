@@ -23,7 +23,7 @@ pub(crate) fn enter<S: Sink<Event>>(
     rule!("VQ-COOP");
     let biome = state.land.biome(to);
     let owners = there.iter().filter(|&other| !state.powers(other).has(Trait::Cooperate));
-    let owners = owners.fold(SeatSet::NONE, |set, other| set.or(SeatSet::one(other)));
+    let owners = owners.fold(SeatSet::NONE, |set, other| set.union(SeatSet::single(other)));
     for owner in state.seats_from(rules, seat).filter(|&owner| owners.contains(owner)) {
         let guard = state.player(owner).colossal().filter(|critter| state.land.biome(critter.part()) == biome);
         if let Some(guard) = guard {

@@ -14,7 +14,7 @@ use crate::rules::Rules;
 use crate::state::{Close, Frame, Frost, Run, State, VolcanoStage as Stage};
 use crate::tile::Face;
 use hexgrid::Hex;
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Pending, Seat, Sink, rule};
 
 /// The lava of a new eruption has no number yet.
 pub(crate) const NEW: u8 = u8::MAX;
@@ -209,8 +209,8 @@ fn freezable(state: &State) -> u64 {
     state.land.all() & !state.frozen()
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
-    let Frame::Volcano { hex, stage, place, .. } = state.frame() else { return Turn::Over };
+pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
+    let Frame::Volcano { hex, stage, place, .. } = state.frame() else { return Pending::Over };
     let seat = state.turn.seat;
     let other = state.seat_at(rules, place).unwrap_or(seat);
     match stage {
@@ -221,7 +221,7 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
         Stage::Freeze => ask(seat, Question::Freeze),
         Stage::Bombs => ask(other, Question::Bomb { hex }),
         Stage::Slides => ask(other, Question::Slide { hex }),
-        _ => Turn::Over,
+        _ => Pending::Over,
     }
 }
 

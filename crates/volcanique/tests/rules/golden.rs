@@ -4,7 +4,7 @@
 //! Not here: a drought and sixty rounds (VQ-END-4), which no game at random comes to; scenarios show them.
 
 use std::ops::Range;
-use tabletop::{Game, Turn};
+use tabletop::{Game, Pending};
 use testkit::golden;
 use volcanique::{Cover, Ending, Event, Rules, Setup, Start};
 
@@ -22,7 +22,7 @@ fn ending(rules: &Rules, game: &golden::Golden<Rules>) -> Option<Ending> {
     let mut state = game.states[before];
     let mut events: Vec<Event> = Vec::new();
     rules.apply(&mut state, *game.moves.last()?, &mut events).ok()?;
-    let over = rules.turn(&state) == Turn::Over;
+    let over = rules.pending(&state) == Pending::Over;
     let ending = events.iter().find_map(|event| match event {
         Event::Over { ending } => Some(*ending),
         _ => None,

@@ -5,7 +5,7 @@ mod golden;
 mod refused;
 
 use std::sync::Arc;
-use tabletop::{Game, Odds, Seat, SeatSet, Table, Turn, proves};
+use tabletop::{Game, Odds, Pending, Seat, SeatSet, Table, proves};
 use testkit::Random;
 use volcanique::{Biome, Face, Move, Part, Question, Rules, Setup, Size, Start, State};
 
@@ -16,9 +16,9 @@ fn rules(players: usize, start: Start) -> Rules {
 /// Plays on at random while `goes_on` says so.
 fn play(rules: &Rules, state: &mut State, random: &mut Random, mut goes_on: impl FnMut(&State) -> bool) {
     let (mut moves, mut odds) = (Vec::new(), Odds::default());
-    while goes_on(state) && rules.turn(state) != Turn::Over {
-        let mv = match rules.turn(state) {
-            Turn::Chance(_) => rules.sample(state, &mut odds, &mut |bound| random.below(bound)),
+    while goes_on(state) && rules.pending(state) != Pending::Over {
+        let mv = match rules.pending(state) {
+            Pending::Chance(_) => rules.sample(state, &mut odds, &mut |bound| random.below(bound)),
             _ => {
                 rules.legal(state, &mut moves);
                 random.pick(&moves)
@@ -29,8 +29,8 @@ fn play(rules: &Rules, state: &mut State, random: &mut Random, mut goes_on: impl
 }
 
 fn set_up(rules: &Rules, random: &mut Random) -> State {
-    let mut state = rules.start();
-    play(rules, &mut state, random, |state| !rules.between_turns(state));
+    let mut state = rules.initial_state();
+    play(rules, &mut state, random, |state| !rules.is_between_turns(state));
     state
 }
 
@@ -67,7 +67,7 @@ fn everybody_builds_an_island_with_three_critters() {
 #[test]
 fn a_duo_must_match_the_uno() {
     let rules = rules(2, Start::Chosen);
-    let mut state = rules.start();
+    let mut state = rules.initial_state();
     let mut odds = Odds::default();
     rules.odds(&state, &mut odds);
     rules.apply(&mut state, odds.pick(0).unwrap(), &mut ()).unwrap();
@@ -75,7 +75,7 @@ fn a_duo_must_match_the_uno() {
     rules.apply(&mut state, Move::Build(uno, 0), &mut ()).unwrap();
     let duo = rules.tiles().find("ml").unwrap();
     let refusal = rules.check(&state, Move::Build(duo, 0)).unwrap_err();
-    assert_eq!(tabletop::Refused::rule(&refusal), "VQ-TILE-1");
+    assert_eq!(tabletop::CitesRule::rule(&refusal), "VQ-TILE-1");
     let mut moves = Vec::new();
     rules.legal(&state, &mut moves);
     // Two kinds of Duo have dark edges, and each shows one to the Uno in half of its rotations.
@@ -103,9 +103,9 @@ fn a_hand_is_hidden_from_the_others() {
     play(&rules, &mut state, &mut random, |state| rules.seats().all(|seat| state.player(seat).card_count() == 0));
     let owner = rules.seats().find(|&seat| state.player(seat).card_count() > 0).unwrap();
     let other = Seat((owner.0 + 1) % 3);
-    let seen = rules.view(&state, SeatSet::one(other));
+    let seen = rules.view(&state, SeatSet::single(other));
     assert_eq!((seen.state.player(owner).hidden, seen.state.player(owner).cards), (1, [0; 12]));
-    assert_eq!(rules.view(&state, SeatSet::one(owner)).state, state);
+    assert_eq!(rules.view(&state, SeatSet::single(owner)).state, state);
     let guess = rules.determinise(&seen, &mut |bound| random.below(bound));
     assert_eq!(guess.player(owner).card_count(), 1);
     rules.census(&guess).unwrap();
@@ -145,7 +145,7 @@ fn slow_biomes(rules: &Rules, state: &State) -> Vec<Option<Part>> {
     let mut names: Vec<Option<Part>> = all.iter().map(|&part| has(part).then_some(part)).collect();
     let joined = |one: Part, two: Part| {
         one.biome() == two.biome()
-            && land.hex(one.site()).towards(land.hex(two.site())).is_some_and(|(dir, distance)| {
+            && land.hex(one.site()).direction_to(land.hex(two.site())).is_some_and(|(dir, distance)| {
                 distance == 1
                     && rules.tiles().edge(land.top(one.site()), dir) == Some(one.biome())
                     && rules.tiles().edge(land.top(two.site()), dir.opposite()) == Some(one.biome())
@@ -179,7 +179,7 @@ fn the_four_steps_are_always_asked() {
     let (mut odds, mut moves) = (Odds::default(), Vec::new());
     for _ in 0..400 {
         let state = *table.state();
-        if let Turn::Seat(decision) = table.turn() {
+        if let Pending::Seat(decision) = table.pending() {
             let step = match decision.question {
                 Question::Move { .. } => Some(0),
                 Question::Buy { .. } => Some(1),
@@ -194,7 +194,7 @@ fn the_four_steps_are_always_asked() {
             // The last answer of a step is Done where it may be given: it ends the step.
             let mv = if moves.contains(&Move::Done) { Move::Done } else { random.pick(&moves).unwrap() };
             table.play(mv, &mut ()).unwrap();
-        } else if table.roll(&mut odds, &mut |bound| random.below(bound), &mut ()).is_none() {
+        } else if table.roll_chance(&mut odds, &mut |bound| random.below(bound), &mut ()).is_none() {
             break;
         }
     }
@@ -209,10 +209,10 @@ fn nobody_answers_for_a_hand_with_cards() {
         format!("[board]\n\"0,0\" = \"d\"\n[player.pink]\ncards = \"{cards}\"\n[player.blue]\nland = \"0,0 d\"\n")
     };
     for (cards, forced) in [("", Some(Move::Done)), ("obsidian", None)] {
-        let (rules, state) = Rules::position(&text(cards)).unwrap();
+        let (rules, state) = Rules::read_position(&text(cards)).unwrap();
         let mut moves = Vec::new();
         rules.legal(&state, &mut moves);
         assert_eq!(moves, [Move::Done]);
-        assert_eq!(Table::from_position(Arc::new(rules), state).forced(), forced);
+        assert_eq!(Table::from_position(Arc::new(rules), state).forced_move(), forced);
     }
 }

@@ -26,7 +26,7 @@ round = 3
 fn refused(line: &str, fault: &str) -> String {
     assert!(GOOD.contains(line), "{line}");
     let text = GOOD.replacen(line, fault, 1);
-    Rules::position(&text).map(|_| ()).expect_err(&text).join("\n")
+    Rules::read_position(&text).map(|_| ()).expect_err(&text).join("\n")
 }
 
 #[test]
@@ -84,12 +84,12 @@ fn numbers_of_the_table_are_refused_where_they_are_read() {
 #[test]
 fn texts_of_any_editor_are_read_and_nothing_huge() {
     let windows = format!("\u{feff}{}", GOOD.replace('\n', "\r\n"));
-    assert_eq!(Rules::position(&windows).unwrap().1, Rules::position(GOOD).unwrap().1);
-    let (rules, state) = Rules::position(GOOD).unwrap();
+    assert_eq!(Rules::read_position(&windows).unwrap().1, Rules::read_position(GOOD).unwrap().1);
+    let (rules, state) = Rules::read_position(GOOD).unwrap();
     assert_eq!(rules.read_move(&state, "\u{feff}pink done\r\n"), rules.read_move(&state, "pink done"));
     assert!(rules.read_move(&state, &"pink ".repeat(100_000)).unwrap_err().contains("500000 bytes"));
     let huge = format!("{GOOD}{}", "#\n".repeat(600_000));
-    assert!(Rules::position(&huge).is_err_and(|reasons| reasons[0].contains("bytes")));
+    assert!(Rules::read_position(&huge).is_err_and(|reasons| reasons[0].contains("bytes")));
     assert!(rules.restore(&huge).unwrap_err().contains("bytes"));
     let reasons = refused("round = 3", &format!("gone = \"{}\"", "sea ".repeat(100_000)));
     assert!(reasons.lines().count() == 11 && reasons.contains("and 99990 more problems"), "{reasons}");
@@ -130,10 +130,10 @@ fn what_is_not_understood_lists_the_words_of_whoever_moves() {
         assert_eq!(all.len(), set.len(), "{list}");
         set
     };
-    let (rules, state) = Rules::position(GOOD).unwrap();
+    let (rules, state) = Rules::read_position(GOOD).unwrap();
     let of_pink = words(rules.read_move(&state, "pink dance").unwrap_err());
     assert!(["claim", "pick", "done", "stay", "aim"].iter().all(|word| of_pink.contains(*word)), "{of_pink:?}");
-    let of_chance = words(rules.read_move(&rules.start(), "chance dance").unwrap_err());
+    let of_chance = words(rules.read_move(&rules.initial_state(), "chance dance").unwrap_err());
     assert!(["sit", "deal", "roll", "flow"].iter().all(|word| of_chance.contains(*word)), "{of_chance:?}");
     assert!(["sit", "deal", "roll", "strike", "draw"].iter().all(|word| !of_pink.contains(*word)), "{of_pink:?}");
     assert!(["pick", "done", "stay"].iter().all(|word| !of_chance.contains(*word)), "{of_chance:?}");

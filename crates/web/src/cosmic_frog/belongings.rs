@@ -6,7 +6,7 @@ use super::Context;
 use cosmic_frog::score::{self, LEVELS, SLOTS};
 use cosmic_frog::{Frog, Place, Question, Rules, Stack, State, Tile};
 use leptos::prelude::*;
-use tabletop::{Game, Seat, Turn};
+use tabletop::{Game, Pending, Seat};
 
 /// The tiles of a Vault: slot by slot, each from the bottom up.
 pub type Slots = [[Option<Tile>; LEVELS]; SLOTS];
@@ -135,10 +135,10 @@ pub fn on_turn(context: Context) -> Option<Seat> {
     let rules = context.rules();
     context.state.with(|state| {
         let state = state.as_ref()?;
-        let question = match rules.turn(state) {
-            Turn::Over => return None,
-            Turn::Seat(decision) => decision.question,
-            Turn::Seats(_, question) | Turn::Chance(question) => question,
+        let question = match rules.pending(state) {
+            Pending::Over => return None,
+            Pending::Seat(decision) => decision.question,
+            Pending::Seats(_, question) | Pending::Chance(question) => question,
         };
         let set_up = matches!(question, Question::Layout | Question::KeepDealt)
             || !rules.seats().any(|seat| state.frog(seat).place != Place::Waiting);
@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn siphons_of_muck_take_domains_that_are_free() {
         let text = include_str!("../../../../scenarios/cosmic-frog/fm-muck-9-siphons-of-muck.toml");
-        let (rules, state) = Rules::position(text).unwrap();
+        let (rules, state) = Rules::read_position(text).unwrap();
         let found: Vec<u8> = siphons(&rules, &state, Seat(0)).into_iter().flatten().collect();
         let domains = found.iter().fold(0u8, |domains, domain| domains | 1 << domain);
         assert!(!found.is_empty(), "the position has Siphons");
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn an_empty_vault_is_worth_nothing() {
         let rules = Rules::new(Setup::new(3)).unwrap();
-        let state = rules.start();
+        let state = rules.initial_state();
         assert_eq!(Worth::of(&rules, &state, Seat(0)), Worth::default());
         assert_eq!(slots(&rules, &state, Seat(0)), Slots::default());
         assert_eq!(gullet(&state, Seat(0)), [None; 4]);

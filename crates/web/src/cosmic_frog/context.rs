@@ -7,7 +7,7 @@ use cosmic_frog::{Move, Question, Rules, State, Tile, View};
 use hexgrid::{Cell, CellSet};
 use leptos::prelude::*;
 use std::sync::Arc;
-use tabletop::{Game, Seat, SeatSet, Turn};
+use tabletop::{Game, Pending, Seat, SeatSet};
 
 /// Shared by all parts of a table. `Copy`: hand it around freely.
 #[derive(Clone, Copy)]
@@ -59,8 +59,8 @@ impl Context {
             let asked = model.asked();
             let rules = model.rules.get_value();
             let decision = state.with(|state| {
-                state.as_ref().and_then(|state| match rules.turn(state) {
-                    Turn::Seat(decision) => Some(decision),
+                state.as_ref().and_then(|state| match rules.pending(state) {
+                    Pending::Seat(decision) => Some(decision),
                     _ => None,
                 })
             });
@@ -108,9 +108,9 @@ impl Context {
             return None;
         }
         let state = self.state.get()?;
-        match self.rules().turn(&state) {
-            Turn::Seat(decision) => Some(decision.question),
-            Turn::Seats(_, question) => Some(question),
+        match self.rules().pending(&state) {
+            Pending::Seat(decision) => Some(decision.question),
+            Pending::Seats(_, question) => Some(question),
             _ => None,
         }
     }
@@ -159,13 +159,13 @@ impl Context {
             return false;
         }
         let price = rules.price(&state, mv);
-        let Turn::Seat(decision) = rules.turn(&state) else { return false };
+        let Pending::Seat(decision) = rules.pending(&state) else { return false };
         if price > 0 && price == state.frog(decision.seat).oomph {
             return true;
         }
         let mut after = state;
         rules.apply_legal(&mut after, mv, &mut ());
-        rules.turn(&after) == Turn::Over
+        rules.pending(&after) == Pending::Over
     }
 }
 

@@ -7,7 +7,7 @@ use crate::text::{t, tf, words};
 use cosmic_frog::{Move, Rules, State, Tile};
 use leptos::prelude::*;
 use leptos::web_sys::KeyboardEvent;
-use tabletop::{Game, Seat, Turn};
+use tabletop::{Game, Pending, Seat};
 
 /// Column and row of slots 1 to 9.
 const PLACES: [(f64, f64); 9] =
@@ -74,9 +74,9 @@ pub fn wanted(context: Context) -> Option<Seat> {
     let rules = context.rules();
     context.state.with(|state| {
         let state = state.as_ref()?;
-        match rules.turn(state) {
+        match rules.pending(state) {
             _ if takes => rules.raid(state).map(|raid| raid.owner),
-            Turn::Seat(decision) => Some(decision.seat),
+            Pending::Seat(decision) => Some(decision.seat),
             _ => None,
         }
     })

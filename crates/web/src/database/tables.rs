@@ -9,7 +9,7 @@ use super::lease::Lease;
 use super::record::{Progress, TableRecord};
 use super::{DatabaseError, LEASES, LINES, TABLES, persist};
 use crate::storage::kept::Kept;
-use tabletop::MOST_LINES;
+use tabletop::MAX_SAVE_LINES;
 
 /// The tables of this device.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -104,7 +104,7 @@ pub async fn append(
         if record.lines != expected {
             return Err(DatabaseError::Conflict { expected, found: record.lines });
         }
-        if expected as usize + lines.len() > MOST_LINES {
+        if expected as usize + lines.len() > MAX_SAVE_LINES {
             return Err(DatabaseError::TooLong);
         }
         extend(transaction, &mut record, lines, progress)?;

@@ -2,7 +2,7 @@
 
 use crate::route::{self, Route};
 use crate::storage::{self, Kept};
-use host::Hosted;
+use host::HostedGame;
 use protocol::Holder;
 use tabletop::{Game, Header, Save};
 
@@ -12,7 +12,7 @@ pub const COSMIC_FROG: &str = cosmic_frog::Rules::NAME;
 pub const VOLCANIQUE: &str = volcanique::Rules::NAME;
 
 /// Starts a table and goes there; `failed` gets every reason against it.
-pub fn start<G: Hosted>(
+pub fn start<G: HostedGame>(
     setup: G::Setup,
     holders: Vec<Holder>,
     names: Vec<String>,

@@ -181,7 +181,7 @@ mod tests {
     use super::*;
     use cosmic_frog::{Preset, Rules};
     use std::sync::Arc;
-    use tabletop::{Game, Header, MOST_LINES};
+    use tabletop::{Game, Header, MAX_SAVE_LINES};
 
     fn header() -> String {
         let rules = Rules::new(Preset::FirstGame.setup(4)).unwrap();
@@ -282,7 +282,7 @@ mod tests {
     #[test]
     fn what_is_no_table_is_refused_in_words() {
         let moved = save().replacen("lay", "lie", 1);
-        let many = format!("{}{}", header(), "{\"undo\":1}\n".repeat(MOST_LINES));
+        let many = format!("{}{}", header(), "{\"undo\":1}\n".repeat(MAX_SAVE_LINES));
         let large = " ".repeat(LARGEST + 1);
         let cases = [
             "",

@@ -3,10 +3,10 @@
 //!
 //! Games have colours of the same names that do not look alike, so each has prefixes of its own.
 
-use host::Hosted;
+use host::HostedGame;
 
 /// A game that has a table on the page.
-pub trait Drawn: Hosted {
+pub trait Drawn: HostedGame {
     /// What the classes begin with that bring the colours of a seat.
     const SEATS: &'static str;
     /// What the symbols of marks begin with; a mark is drawn in a square of 28.

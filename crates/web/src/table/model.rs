@@ -261,7 +261,7 @@ impl<G: Drawn> Model<G> {
         let mut moves = Vec::new();
         self.rules.with_value(|rules| {
             rules.legal(&state, &mut moves);
-            moves.retain(|&mv| rules.answers(&state, mv).is_some_and(|seat| asked.contains(seat)));
+            moves.retain(|&mv| rules.actor(&state, mv).is_some_and(|seat| asked.contains(seat)));
         });
         moves
     }
@@ -325,14 +325,14 @@ impl<G: Drawn> Model<G> {
         let wait = self.wait.get();
         let viewer = self.viewer.get();
         let settled = viewer.is_none() || self.settled();
-        let mine = viewer.is_some_and(|viewer| viewer.meets(wait.asked));
+        let mine = viewer.is_some_and(|viewer| viewer.intersects(wait.asked));
         if !settled || mine {
             return None;
         }
         if viewer.is_none() && wait.over {
             return people.first().copied();
         }
-        people.into_iter().find(|person| person.meets(wait.asked))
+        people.into_iter().find(|person| person.intersects(wait.asked))
     }
 
     /// What a seat is called: the person's name if they gave one, else the name of the frog or colour.

@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn only_when_attacked_lets_every_other_window_go_by() {
-        let keys = <Rules as host::Hosted>::ORDERS;
+        let keys = <Rules as host::HostedGame>::ORDERS;
         let orders = only_attacked(keys, 0);
         for (at, key) in keys.iter().enumerate() {
             assert_eq!(orders >> at & 1 == 0, UNDER_ATTACK.contains(key), "{key}");

@@ -6,7 +6,7 @@ use super::Model;
 use crate::table::Drawn;
 use leptos::prelude::*;
 use tabletop::Seat;
-use wording::Words;
+use wording::Messages;
 
 /// A piece of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum Part {
 }
 
 /// A sentence in pieces.
-pub fn parts<G: Drawn>(rules: &G, words: &Words, sentence: &str) -> Vec<Part> {
+pub fn parts<G: Drawn>(rules: &G, words: &Messages, sentence: &str) -> Vec<Part> {
     let names: Vec<(Seat, String)> =
         (0..rules.seats()).map(Seat).map(|seat| (seat, rules.seat_word(seat, words))).collect();
     split(&names, sentence)

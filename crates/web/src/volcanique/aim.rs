@@ -2,7 +2,7 @@
 
 use super::shift::{Part, severed};
 use hexgrid::Hex;
-use tabletop::{Game, Turn};
+use tabletop::{Game, Pending};
 use volcanique::{Move, Question, Rules, Spot, State};
 
 /// A kind of answer; the order is that of the tray.
@@ -133,8 +133,8 @@ impl Target {
 
 /// What the table waits for, if it waits for somebody.
 pub fn question(rules: &Rules, state: &State) -> Option<Question> {
-    match rules.turn(state) {
-        Turn::Seat(decision) => Some(decision.question),
+    match rules.pending(state) {
+        Pending::Seat(decision) => Some(decision.question),
         _ => None,
     }
 }
@@ -194,7 +194,7 @@ pub fn tried_hex(question: Question, chosen: Option<Group>, hex: Hex) -> Option<
         Question::Swim { .. } | Question::Flee { .. } => Move::Dive(hex),
         Question::Aim => Move::Aim(hex),
         Question::Quench => Move::Quench(hex),
-        Question::Flow { from } => Move::Flow(from.towards(hex).filter(|(_, steps)| *steps == 1)?.0),
+        Question::Flow { from } => Move::Flow(from.direction_to(hex).filter(|(_, steps)| *steps == 1)?.0),
         _ => return None,
     })
 }

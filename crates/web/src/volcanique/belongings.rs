@@ -4,7 +4,7 @@
 
 use super::Context;
 use leptos::prelude::*;
-use tabletop::{Game, Seat, Turn};
+use tabletop::{Game, Pending, Seat};
 use volcanique::score::tallies;
 use volcanique::{Card, Mix, Power, Rules, Slot, State};
 
@@ -90,7 +90,7 @@ pub fn on_turn(context: Context) -> Option<Seat> {
     context.state.with(|state| {
         let state = state.as_ref()?;
         let seat = state.turn_state().seat;
-        (rules.turn(state) != Turn::Over && seat.0 < rules.players()).then_some(seat)
+        (rules.pending(state) != Pending::Over && seat.0 < rules.players()).then_some(seat)
     })
 }
 
@@ -108,7 +108,7 @@ mod tests {
     #[test]
     fn holdings_are_read_off_a_position() {
         let text = include_str!("../../../../scenarios/volcanique/bountiful-eight.toml");
-        let (_, state) = Rules::position(text).unwrap();
+        let (_, state) = Rules::read_position(text).unwrap();
         let holdings = Holdings::of(&state, Seat(0));
         assert_eq!(holdings.limit, 8);
         assert_eq!(holdings.powers.len(), 1);

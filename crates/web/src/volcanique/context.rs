@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use tabletop::{Game, Seat, SeatSet};
 use volcanique::{Kind, Move, Question, Rules, Slot, Spot, State, View};
-use wording::Worded;
+use wording::GameWording;
 
 /// A tile that lies on a space and may still be turned, moved or put back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

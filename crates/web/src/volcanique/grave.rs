@@ -4,7 +4,7 @@
 //! Pure. Not here: how it is asked (`tray/notes.rs`) or drawn (`board/concern.rs`).
 
 use super::Ghost;
-use tabletop::{Game, Seat, Turn};
+use tabletop::{Game, Pending, Seat};
 use volcanique::{Event, Frame, Loss, Move, Rules, Spot, State};
 
 /// Why an answer is asked for once more.
@@ -23,7 +23,7 @@ pub fn gravity(rules: &Rules, state: &State, mv: Move, me: Seat) -> Option<Gravi
     let mut events: Vec<Event> = Vec::new();
     rules.apply_legal(&mut after, mv, &mut events);
     let ends = state.close().ending.is_none() && after.close().ending.is_some();
-    if ends || rules.turn(&after) == Turn::Over {
+    if ends || rules.pending(&after) == Pending::Over {
         return Some(Gravity::End);
     }
     // Staying where lava comes is a choice that names its price; a tile or volcano over one's own critters may be a slip.
@@ -49,7 +49,7 @@ mod tests {
     use volcanique::{Biome, Question};
 
     fn played(text: &str, lines: &[&str]) -> (Rules, State) {
-        let (rules, mut state) = Rules::position(text).unwrap();
+        let (rules, mut state) = Rules::read_position(text).unwrap();
         for line in lines {
             let mv = rules.read_move(&state, line).unwrap();
             rules.apply(&mut state, mv, &mut ()).unwrap();
@@ -75,7 +75,7 @@ mod tests {
         let (rules, state) = played(text, &["pink done", "pink buy dml", "pink pay 2d"]);
         assert_eq!(covering(&state), None);
         let (_, state) = played(text, &["pink done", "pink buy dml", "pink pay 2d", "pink place 1,0 0"]);
-        let Turn::Seat(decision) = rules.turn(&state) else { panic!("somebody is asked") };
+        let Pending::Seat(decision) = rules.pending(&state) else { panic!("somebody is asked") };
         assert!(matches!(decision.question, Question::Migrate { from, .. } if from.hex == Hex::new(1, 0)));
         let kind = rules.tiles().find("dml").unwrap();
         assert_eq!(covering(&state), Some(Ghost { kind, hex: Hex::new(1, 0), rotation: 0 }));

@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn a_tile_on_soil_is_seen_before_it_lies() {
-        let (rules, state) = Rules::position(SOIL).unwrap();
+        let (rules, state) = Rules::read_position(SOIL).unwrap();
         let soil = state.land().sites().find(|&site| state.land().top(site) == Face::SOIL).unwrap();
         let hex = state.land().hex(soil);
         let kind = rules.tiles().find("dml").unwrap();

@@ -4,7 +4,7 @@
 
 use super::aim::question;
 use hexgrid::Hex;
-use tabletop::{Game, Odds, Seat, Turn};
+use tabletop::{Game, Odds, Pending, Seat};
 use volcanique::{Event, Loss, Move, Piece, Question, Rules, Spot, State};
 
 /// How many answers are played through at most until the lava flows, or has arrived.
@@ -83,14 +83,14 @@ pub fn outlets(rules: &Rules, state: &State, hex: Hex) -> Outlets {
     }
     let mut moves = Vec::new();
     for _ in 0..FAR {
-        match rules.turn(&now) {
-            Turn::Chance(Question::Flow { from })
-            | Turn::Seat(tabletop::Decision { question: Question::Flow { from }, .. })
+        match rules.pending(&now) {
+            Pending::Chance(Question::Flow { from })
+            | Pending::Seat(tabletop::Decision { question: Question::Flow { from }, .. })
                 if from == hex =>
             {
                 return spread(rules, &now, hex);
             }
-            Turn::Over => break,
+            Pending::Over => break,
             _ if now.vent().is_none() => break,
             _ => {
                 rules.legal(&now, &mut moves);
@@ -149,7 +149,7 @@ pub fn bomb(rules: &Rules, state: &State, hex: Hex) -> Outlets {
 /// All ways of the lava that is about to flow.
 fn spread(rules: &Rules, state: &State, from: Hex) -> Outlets {
     let mut ways: Vec<(Move, u32)> = Vec::new();
-    if matches!(rules.turn(state), Turn::Chance(_)) {
+    if matches!(rules.pending(state), Pending::Chance(_)) {
         let mut odds = Odds::default();
         rules.odds(state, &mut odds);
         ways.extend_from_slice(odds.outcomes());
@@ -179,7 +179,7 @@ fn struck(rules: &Rules, state: &State, way: Move) -> Vec<Victim> {
         if events.iter().any(arrived) {
             break;
         }
-        let Turn::Seat(decision) = rules.turn(&now) else { break };
+        let Pending::Seat(decision) = rules.pending(&now) else { break };
         let mv = match decision.question {
             Question::Escape { price, piece, from, .. } => {
                 let colossal = piece == Piece::Colossal;
@@ -231,7 +231,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> (Rules, State) {
-        Rules::position(text).unwrap()
+        Rules::read_position(text).unwrap()
     }
 
     fn played(text: &str, lines: &[&str]) -> (Rules, State) {

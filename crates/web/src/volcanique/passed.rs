@@ -69,7 +69,7 @@ fn passed(rules: &Rules, steps: &[Past], seat: Seat) -> Option<String> {
     let mut unasked = |state: &&State| {
         rules.legal(state, &mut moves);
         // A purchase that is the only one possible is no turn that went by.
-        moves.len() == 1 && rules.plainly_forced(state) && !matches!(moves[0], Move::Buy(_))
+        moves.len() == 1 && rules.is_openly_forced(state) && !matches!(moves[0], Move::Buy(_))
     };
     if own.is_empty() || !own.iter().all(&mut unasked) {
         return None;
@@ -95,7 +95,7 @@ fn reason(rules: &Rules, state: &State, seat: Seat) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop::Turn;
+    use tabletop::Pending;
 
     /// Pink has nothing on land and too little for anything; all land is Blue's.
     const STUCK: &str = r#"
@@ -116,10 +116,10 @@ land = "0,0 d"
 
     /// The steps of Pink's turn, played with the first answer each time.
     fn turn(text: &str) -> (Rules, Vec<Past>) {
-        let (rules, mut state) = Rules::position(text).unwrap();
+        let (rules, mut state) = Rules::read_position(text).unwrap();
         let mut steps = vec![Past { by: Some(Seat(1)), begins: Some(Seat(0)), before: state }];
         let mut moves = Vec::new();
-        while let Turn::Seat(decision) = rules.turn(&state) {
+        while let Pending::Seat(decision) = rules.pending(&state) {
             let (before, mut events) = (state, Vec::new());
             rules.legal(&state, &mut moves);
             rules.apply(&mut state, moves[0], &mut events).unwrap();

@@ -14,7 +14,7 @@ use std::time::Duration;
 use tabletop::{Game, Seat, SeatSet};
 use volcanique::score::{Tally, tallies};
 use volcanique::{Event, Rules, State, View};
-use wording::Worded;
+use wording::GameWording;
 
 /// How long each line stands alone, in milliseconds at normal speed.
 const PAUSE: u32 = 650;
@@ -108,8 +108,8 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
         count(settings(), done, all);
     }
     let finished = Memo::new(move |_| done.get() >= all);
-    let winners = rules.outcome(&state).winners;
-    let result = rules.result(&state, &words());
+    let winners = rules.result(&state).winners;
+    let result = rules.result_text(&state, &words());
     let verdict = result.lines().last().unwrap_or_default().to_string();
     let close = move |event: leptos::web_sys::Event| {
         event.prevent_default();
@@ -204,9 +204,9 @@ mod tests {
     #[test]
     fn lines_add_up_to_the_outcome() {
         let text = include_str!("../../../../scenarios/volcanique/sco-1-lines-of-a-tally.toml");
-        let (rules, state) = Rules::position(text).unwrap();
+        let (rules, state) = Rules::read_position(text).unwrap();
         let lines = lines(&rules, &state);
-        let outcome = rules.outcome(&state);
+        let outcome = rules.result(&state);
         for seat in rules.seats() {
             let sum: u16 = lines.iter().map(|line| line.points[seat.index()]).sum();
             assert_eq!(i32::from(sum), outcome.points[seat.index()]);

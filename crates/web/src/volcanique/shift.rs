@@ -71,7 +71,7 @@ mod tests {
     const RIFT: &str = include_str!("../../../../scenarios/volcanique/rift-a-straight-cut.toml");
 
     fn answers(text: &str) -> (Rules, State, Vec<Move>) {
-        let (rules, state) = Rules::position(text).unwrap();
+        let (rules, state) = Rules::read_position(text).unwrap();
         let mut answers = Vec::new();
         rules.legal(&state, &mut answers);
         (rules, state, answers)

@@ -11,7 +11,7 @@ mod stored_table;
 
 use crate::compiled_games::dispatch_game;
 use crate::database::{self, DatabaseError, join_lines};
-use host::Hosted;
+use host::HostedGame;
 use inbox::{Event, Inbox};
 use js_sys::Uint8Array;
 use protocol::{BranchPoint, FromTable, FromTableOf, Holder, ToTable};
@@ -86,7 +86,7 @@ async fn handle(event: Event, table: &mut Option<StoredTable>, inbox: &Inbox) {
 
 /// Tells a stored game from its beginning; if the rules stop following it, also where and why.
 async fn replay(key: &str) -> Result<Vec<Vec<u8>>, String> {
-    fn tell<G: Hosted>(save: &str) -> Result<Vec<Vec<u8>>, String> {
+    fn tell<G: HostedGame>(save: &str) -> Result<Vec<Vec<u8>>, String> {
         let (update, stop) = host::replay::<G>(save)?;
         let update = protocol::write(&FromTableOf::<G>::Update(Box::new(update)));
         let stop = stop.map(|stop| protocol::write(&AnyGame::Stops(stop)));

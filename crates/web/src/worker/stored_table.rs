@@ -9,7 +9,7 @@ use super::right_to_write::{Right, start_heartbeat};
 use super::{AnyGame, failed, post};
 use crate::compiled_games::dispatch_game;
 use crate::database::{self, DatabaseError, Listener, Message, Progress, TableRecord, join_lines};
-use host::{Host, Hosted, OpenError, Told};
+use host::{Host, HostedGame, OpenError, Told};
 use protocol::{Open, Score, ToTable};
 use tabletop::{Seat, SeatSet};
 
@@ -30,7 +30,7 @@ trait AnyHost {
     fn save(&self) -> String;
 }
 
-impl<G: Hosted> AnyHost for Host<G> {
+impl<G: HostedGame> AnyHost for Host<G> {
     fn hear(&mut self, message: ToTable) -> Unsaved {
         Host::hear(self, message).into()
     }
@@ -58,7 +58,7 @@ impl<G: Hosted> AnyHost for Host<G> {
     }
 }
 
-impl<G: Hosted> From<Told<G>> for Unsaved {
+impl<G: HostedGame> From<Told<G>> for Unsaved {
     fn from(told: Told<G>) -> Unsaved {
         Unsaved { lines: told.lines, messages: told.messages.iter().map(protocol::write).collect() }
     }
@@ -280,7 +280,7 @@ impl StoredTable {
 
 /// A host of a stored table; the error is the message that says why there is none.
 fn host_of(record: &TableRecord, lines: &[String]) -> Result<Box<dyn AnyHost>, Vec<u8>> {
-    fn any<G: Hosted>(open: Open) -> Result<Box<dyn AnyHost>, OpenError> {
+    fn any<G: HostedGame>(open: Open) -> Result<Box<dyn AnyHost>, OpenError> {
         Ok(Box::new(Host::<G>::open(open)?))
     }
     let table = &record.table;

@@ -6,7 +6,7 @@ use super::muck;
 use super::voice::Voice;
 use ::cosmic_frog::{Move, Place, Stack, State};
 use hexgrid::Cell;
-use tabletop::{Game, Seat, Turn};
+use tabletop::{Game, Pending, Seat};
 
 pub(super) fn answer(voice: &Voice<'_>, state: &State, mv: Move) -> String {
     let answer = label(voice, state, mv);
@@ -143,8 +143,8 @@ fn power(voice: &Voice<'_>, state: &State, mv: Move) -> String {
 
 /// The frog that is asked.
 fn asked(voice: &Voice<'_>, state: &State) -> Option<Seat> {
-    match voice.rules.turn(state) {
-        Turn::Seat(decision) => Some(decision.seat),
+    match voice.rules.pending(state) {
+        Pending::Seat(decision) => Some(decision.seat),
         _ => None,
     }
 }

@@ -1,11 +1,11 @@
 //! What an ability card does, in words, read off the table in use: a card never promises what this table does not play.
 
 use super::voice::Voice;
-use crate::Words;
+use crate::Messages;
 use ::cosmic_frog::{Ability, CheapExtra, Powers, Rules};
 
 /// The dice and powers of an ability card; a hidden card is only named.
-pub fn card_text(rules: &Rules, card: Ability, words: &Words) -> String {
+pub fn card_text(rules: &Rules, card: Ability, words: &Messages) -> String {
     let voice = Voice { rules, words };
     let name = voice.ability(card);
     if !card.is_known() {

@@ -3,7 +3,7 @@
 use super::voice::Voice;
 use super::{muck, robo};
 use crate::Topic;
-use crate::words::capital;
+use crate::messages::capital;
 use ::cosmic_frog::{Card, Ending, Event, Gain, Layout, NO_DIE, Place, Price, Purpose, TRACK};
 use hexgrid::Dir;
 use tabletop::{Game, Seat};

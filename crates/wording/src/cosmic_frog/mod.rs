@@ -18,25 +18,25 @@ mod window;
 pub use card::card_text;
 pub use robo::thought;
 
-use crate::{Topic, Worded, Words};
+use crate::{GameWording, Messages, Topic};
 use ::cosmic_frog::{Event, Move, Refusal, Rules, State};
 use tabletop::{Seat, SeatSet};
 use voice::Voice;
 
-impl Worded for Rules {
-    fn prompt(&self, state: &State, words: &Words) -> String {
+impl GameWording for Rules {
+    fn prompt(&self, state: &State, words: &Messages) -> String {
         prompt::prompt(&Voice { rules: self, words }, state, SeatSet::ALL)
     }
 
-    fn prompt_to(&self, state: &State, seats: SeatSet, words: &Words) -> String {
+    fn prompt_to(&self, state: &State, seats: SeatSet, words: &Messages) -> String {
         prompt::prompt(&Voice { rules: self, words }, state, seats)
     }
 
-    fn answer(&self, state: &State, mv: Move, words: &Words) -> String {
+    fn answer(&self, state: &State, mv: Move, words: &Messages) -> String {
         answer::answer(&Voice { rules: self, words }, state, mv)
     }
 
-    fn event(&self, event: Event, words: &Words) -> Option<String> {
+    fn event(&self, event: Event, words: &Messages) -> Option<String> {
         event::event(&Voice { rules: self, words }, event)
     }
 
@@ -48,19 +48,19 @@ impl Worded for Rules {
         event.rule(before)
     }
 
-    fn seat_word(&self, seat: Seat, words: &Words) -> String {
+    fn seat_word(&self, seat: Seat, words: &Messages) -> String {
         Voice { rules: self, words }.frog(seat)
     }
 
-    fn refusal(&self, refusal: Refusal, words: &Words) -> String {
+    fn refusal(&self, refusal: Refusal, words: &Messages) -> String {
         refusal::refusal(&Voice { rules: self, words }, refusal)
     }
 
-    fn summary(&self, state: &State, viewer: SeatSet, words: &Words) -> String {
+    fn summary(&self, state: &State, viewer: SeatSet, words: &Messages) -> String {
         summary::summary(&Voice { rules: self, words }, state, viewer)
     }
 
-    fn result(&self, state: &State, words: &Words) -> String {
+    fn result_text(&self, state: &State, words: &Messages) -> String {
         result::result(&Voice { rules: self, words }, state)
     }
 }

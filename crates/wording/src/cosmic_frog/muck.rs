@@ -2,7 +2,7 @@
 
 use super::voice::Voice;
 use ::cosmic_frog::{Event, Move, Muck, Question, State, Style, Tile};
-use tabletop::{Game, Seat, SeatSet, Turn};
+use tabletop::{Game, Pending, Seat, SeatSet};
 
 impl Voice<'_> {
     pub(super) fn muck(&self, muck: Muck) -> String {
@@ -82,8 +82,8 @@ pub(super) fn chance(voice: &Voice<'_>, question: Question) -> String {
 
 pub(super) fn answer(voice: &Voice<'_>, state: &State, mv: Move) -> Option<String> {
     let with = |key: &str, seat: Seat| voice.say(key, &[("who", &voice.frog(seat))]);
-    let asked = match voice.rules.turn(state) {
-        Turn::Seat(decision) => decision.seat,
+    let asked = match voice.rules.pending(state) {
+        Pending::Seat(decision) => decision.seat,
         _ => Seat(0),
     };
     let item = |slot: u8| {
@@ -177,7 +177,7 @@ fn flight(voice: &Voice<'_>, event: Event) -> String {
             voice.say("event.purge-lost", &[("who", &voice.frog(seat)), ("tile", &voice.tile(tile))])
         }
         Event::MuckFell { cell, muck } => {
-            let muck = crate::words::capital(&voice.muck(muck));
+            let muck = crate::messages::capital(&voice.muck(muck));
             voice.say("event.muck-fell", &[("muck", &muck), ("hex", &voice.hex(cell))])
         }
         Event::Snapped { seat, from, tile } => voice.say(

@@ -5,14 +5,14 @@ use super::result;
 use super::voice::Voice;
 use super::window::window;
 use ::cosmic_frog::{Fight, Mode, Move, Place, Question, State};
-use tabletop::{Game, Seat, SeatSet, Turn};
+use tabletop::{Game, Pending, Seat, SeatSet};
 
 /// What the table waits for; of several people who are asked at once, those with these seats are addressed.
 pub(super) fn prompt(voice: &Voice<'_>, state: &State, addressed: SeatSet) -> String {
-    match voice.rules.turn(state) {
-        Turn::Over => voice.say("prompt.over", &[("winners", &result::winners(voice, state))]),
-        Turn::Chance(question) => chance(voice, question),
-        Turn::Seats(seats, question) => {
+    match voice.rules.pending(state) {
+        Pending::Over => voice.say("prompt.over", &[("winners", &result::winners(voice, state))]),
+        Pending::Chance(question) => chance(voice, question),
+        Pending::Seats(seats, question) => {
             let own = SeatSet(seats.0 & addressed.0);
             let seats = if own.is_empty() { seats } else { own };
             match question {
@@ -21,7 +21,7 @@ pub(super) fn prompt(voice: &Voice<'_>, state: &State, addressed: SeatSet) -> St
                 _ => voice.frogs(seats.iter()),
             }
         }
-        Turn::Seat(decision) => {
+        Pending::Seat(decision) => {
             let prompt = seat(voice, state, &voice.frog(decision.seat), decision.seat, decision.question);
             if decision.by == decision.seat {
                 return prompt;
@@ -116,7 +116,7 @@ fn seat(voice: &Voice<'_>, state: &State, who: &str, seat: Seat, question: Quest
         | Question::Chips { .. }
         | Question::Muck
         | Question::Splinter => chance(voice, question),
-        Question::Arrange => muck::arrange(voice, SeatSet::one(seat)),
+        Question::Arrange => muck::arrange(voice, SeatSet::single(seat)),
         Question::Style
         | Question::Aggro { .. }
         | Question::Pick { .. }

@@ -2,7 +2,7 @@
 
 use super::voice::Voice;
 use ::cosmic_frog::{Means, Question, Refusal};
-use tabletop::Refused;
+use tabletop::CitesRule;
 
 pub(super) fn refusal(voice: &Voice<'_>, refusal: Refusal) -> String {
     let text = sentence(voice, refusal);
@@ -10,7 +10,7 @@ pub(super) fn refusal(voice: &Voice<'_>, refusal: Refusal) -> String {
 }
 
 fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
-    let key = format!("refusal.{}", crate::words::hyphens(refusal));
+    let key = format!("refusal.{}", crate::messages::hyphens(refusal));
     let price = |needs: u8, has: u8| voice.say(&key, &[("needs", &needs), ("has", &has)]);
     match refusal {
         Refusal::NotAsked { question } | Refusal::NotPossible { question } => {

@@ -3,7 +3,7 @@
 use super::voice::Voice;
 use ::cosmic_frog::{Rich, State, score};
 use std::cmp::Ordering;
-use tabletop::{Game, Seat, Turn};
+use tabletop::{Game, Pending, Seat};
 
 pub(super) fn result(voice: &Voice<'_>, state: &State) -> String {
     let mut lines = Vec::new();
@@ -62,17 +62,17 @@ fn robots(voice: &Voice<'_>, state: &State, owners: &[Seat], lines: &mut Vec<Str
 
 /// Who wins, in one sentence.
 pub(super) fn winners(voice: &Voice<'_>, state: &State) -> String {
-    let outcome = voice.rules.outcome(state);
-    if voice.rules.setup().solo.is_some() && voice.rules.turn(state) == Turn::Over {
+    let outcome = voice.rules.result(state);
+    if voice.rules.setup().solo.is_some() && voice.rules.pending(state) == Pending::Over {
         return against_robots(voice, &outcome.points);
     }
     let best = outcome.points.iter().max().copied().unwrap_or(0);
     let first = outcome.winners.iter().next();
     let one_team = first.is_some_and(|first| outcome.winners == voice.rules.team(first));
-    let key = match (voice.rules.turn(state), outcome.winners.len()) {
-        (Turn::Over, 1) => "result.wins",
-        (Turn::Over, _) if one_team => "result.team-wins",
-        (Turn::Over, _) => "result.share",
+    let key = match (voice.rules.pending(state), outcome.winners.len()) {
+        (Pending::Over, 1) => "result.wins",
+        (Pending::Over, _) if one_team => "result.team-wins",
+        (Pending::Over, _) => "result.share",
         _ => "result.leads",
     };
     let points = voice.words.count("points", best.unsigned_abs());

@@ -1,7 +1,7 @@
 //! Sentences for the decisions of RoboFrogs: which line of the procedure applied, or why it did not.
 
 use super::voice::Voice;
-use crate::Words;
+use crate::Messages;
 use ::cosmic_frog::{Because, RoboLine};
 use tabletop::Seat;
 
@@ -12,7 +12,7 @@ pub(super) fn sentence(voice: &Voice<'_>, seat: Seat, line: RoboLine, because: B
 }
 
 /// A decision without its frog, to stand beside it: "raid? No: your Vault is locked".
-pub fn thought(words: &Words, line: RoboLine, because: Because) -> String {
+pub fn thought(words: &Messages, line: RoboLine, because: Because) -> String {
     let key = if because.applies() { "robo.does" } else { "robo.does-not" };
     let (line, reason) = (words.plain(action(line, because)), words.plain(reason(line, because)));
     words.get(key, &[("line", &line), ("reason", &reason)])

@@ -1,6 +1,6 @@
 //! Names of frogs, hexes, tiles, cards, dice and places.
 
-use crate::Words;
+use crate::Messages;
 use ::cosmic_frog::{Ability, Bonus, Card, Die, Land, Means, Place, Rich, Rules, Stack, Tile};
 use hexgrid::{Cell, Dir};
 use std::fmt::Display;
@@ -9,7 +9,7 @@ use tabletop::{Game, Seat};
 /// Rules and words together: whatever is said of a game needs both.
 pub(super) struct Voice<'a> {
     pub(super) rules: &'a Rules,
-    pub(super) words: &'a Words,
+    pub(super) words: &'a Messages,
 }
 
 impl Voice<'_> {

@@ -5,7 +5,7 @@
 use super::voice::Voice;
 use ::volcanique::{CRATER, Cut, Face, Item, Kind, Move, Piece, Question, Size, Slot, Spot, State, Trait};
 use hexgrid::{Dir, Hex};
-use tabletop::{Game, Seat, Turn};
+use tabletop::{Game, Pending, Seat};
 
 pub(super) fn answer(voice: &Voice<'_>, state: &State, mv: Move) -> String {
     let mixed = |key: &str, mix| voice.say(key, &[("mix", &voice.mix(mix))]);
@@ -54,17 +54,17 @@ pub(super) fn answer(voice: &Voice<'_>, state: &State, mv: Move) -> String {
 
 /// What is asked.
 fn question(voice: &Voice<'_>, state: &State) -> Option<Question> {
-    match voice.rules.turn(state) {
-        Turn::Seat(decision) => Some(decision.question),
-        Turn::Seats(_, question) | Turn::Chance(question) => Some(question),
-        Turn::Over => None,
+    match voice.rules.pending(state) {
+        Pending::Seat(decision) => Some(decision.question),
+        Pending::Seats(_, question) | Pending::Chance(question) => Some(question),
+        Pending::Over => None,
     }
 }
 
 /// Who is asked.
 fn asked(voice: &Voice<'_>, state: &State) -> Option<Seat> {
-    match voice.rules.turn(state) {
-        Turn::Seat(decision) => Some(decision.seat),
+    match voice.rules.pending(state) {
+        Pending::Seat(decision) => Some(decision.seat),
         _ => None,
     }
 }

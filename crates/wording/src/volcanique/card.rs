@@ -1,7 +1,7 @@
 //! What a power or a Caldera card does, in words, read off the tables in use.
 
 use super::voice::Voice;
-use crate::Words;
+use crate::Messages;
 use ::volcanique::{Card, Effect, Face, Power, Rules, Trait};
 
 /// Everything a power can grant.
@@ -35,7 +35,7 @@ const TRAITS: [Trait; 26] = [
 ];
 
 /// A power with what it grants at this table.
-pub fn power_text(rules: &Rules, power: Power, words: &Words) -> String {
+pub fn power_text(rules: &Rules, power: Power, words: &Messages) -> String {
     let voice = Voice { rules, words };
     let granted = rules.powers().grants(power);
     let mut sentences = vec![voice.say("power-text.name", &[("power", &voice.power(power))])];
@@ -79,12 +79,12 @@ fn granted_key(granted: Trait) -> &'static str {
 }
 
 /// A tile: its size and its colours clockwise, so that a Trio and its mirror have different names; or soil.
-pub fn tile_name(rules: &Rules, face: Face, words: &Words) -> String {
+pub fn tile_name(rules: &Rules, face: Face, words: &Messages) -> String {
     Voice { rules, words }.face(face)
 }
 
 /// A Caldera card with its points and its effect; a hidden card is only named.
-pub fn caldera_text(rules: &Rules, card: Card, words: &Words) -> String {
+pub fn caldera_text(rules: &Rules, card: Card, words: &Messages) -> String {
     let voice = Voice { rules, words };
     if card == Card::UNSEEN {
         return voice.card(card);

@@ -3,7 +3,7 @@
 use super::prompt::priced;
 use super::voice::Voice;
 use crate::Topic;
-use crate::words::capital;
+use crate::messages::capital;
 use ::volcanique::{Card, Cut, Danger, Ending, Event, Gain, Loss, Piece, Price, Spot, Start};
 use hexgrid::Hex;
 use tabletop::{Game, Seat};

@@ -4,14 +4,14 @@ use super::answer::gives_critter;
 use super::result;
 use super::voice::Voice;
 use ::volcanique::{Danger, Item, Mode, Move, Price, Question, Size, State};
-use tabletop::{Game, Seat, Turn};
+use tabletop::{Game, Pending, Seat};
 
 pub(super) fn prompt(voice: &Voice<'_>, state: &State) -> String {
-    match voice.rules.turn(state) {
-        Turn::Over => voice.say("prompt.over", &[("winners", &result::winners(voice, state))]),
-        Turn::Chance(question) => chance(voice, question),
-        Turn::Seats(seats, _) => voice.seats(seats.iter()),
-        Turn::Seat(decision) => seat(voice, state, decision.seat, decision.question),
+    match voice.rules.pending(state) {
+        Pending::Over => voice.say("prompt.over", &[("winners", &result::winners(voice, state))]),
+        Pending::Chance(question) => chance(voice, question),
+        Pending::Seats(seats, _) => voice.seats(seats.iter()),
+        Pending::Seat(decision) => seat(voice, state, decision.seat, decision.question),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::voice::Voice;
 use crate::handbook;
 use ::volcanique::{Cost, Mix, Question, Refusal};
-use tabletop::Refused;
+use tabletop::CitesRule;
 
 pub(super) fn refusal(voice: &Voice<'_>, refusal: Refusal) -> String {
     let text = sentence(voice, refusal);
@@ -11,7 +11,7 @@ pub(super) fn refusal(voice: &Voice<'_>, refusal: Refusal) -> String {
 }
 
 fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
-    let key = format!("refusal.{}", crate::words::hyphens(refusal));
+    let key = format!("refusal.{}", crate::messages::hyphens(refusal));
     match refusal {
         Refusal::NotAsked { question } | Refusal::NotPossible { question } | Refusal::WrongPayment { question } => {
             voice.say(&key, &[("question", &asked(voice, question))])
@@ -52,5 +52,5 @@ fn title(rule: &'static str) -> &'static str {
 
 /// What is asked, as a part of a sentence.
 fn asked(voice: &Voice<'_>, question: Question) -> String {
-    voice.plain(&format!("question.{}", crate::words::hyphens(question)))
+    voice.plain(&format!("question.{}", crate::messages::hyphens(question)))
 }

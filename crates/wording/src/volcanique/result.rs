@@ -3,7 +3,7 @@
 use super::voice::Voice;
 use ::volcanique::State;
 use ::volcanique::score::{Tally, tallies};
-use tabletop::{Game, Seat, Turn};
+use tabletop::{Game, Pending, Seat};
 
 pub(super) fn result(voice: &Voice<'_>, state: &State) -> String {
     let mut lines = Vec::new();
@@ -39,11 +39,11 @@ fn parts(tally: &Tally) -> [(&'static str, u16); 10] {
 
 /// Who wins, in one sentence.
 pub(super) fn winners(voice: &Voice<'_>, state: &State) -> String {
-    let outcome = voice.rules.outcome(state);
+    let outcome = voice.rules.result(state);
     let best = outcome.points.iter().max().copied().unwrap_or(0);
-    let key = match (voice.rules.turn(state), outcome.winners.len()) {
-        (Turn::Over, 1) => decided_by(voice, state),
-        (Turn::Over, _) => "result.share",
+    let key = match (voice.rules.pending(state), outcome.winners.len()) {
+        (Pending::Over, 1) => decided_by(voice, state),
+        (Pending::Over, _) => "result.share",
         _ => "result.leads",
     };
     let points = voice.points(best.unsigned_abs());
@@ -52,7 +52,7 @@ pub(super) fn winners(voice: &Voice<'_>, state: &State) -> String {
 
 /// What made one player the winner: points, or among those who have as many what breaks the tie (VQ-SCO-3).
 fn decided_by(voice: &Voice<'_>, state: &State) -> &'static str {
-    let outcome = voice.rules.outcome(state);
+    let outcome = voice.rules.result(state);
     let best = outcome.points.iter().max();
     let tied = |seat: &Seat| outcome.points.get(seat.index()) == best && !outcome.winners.contains(*seat);
     let land = |seat: Seat| state.player(seat).land().len();

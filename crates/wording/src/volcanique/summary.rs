@@ -6,7 +6,7 @@ use super::board::board;
 use super::voice::Voice;
 use ::volcanique::score::tallies;
 use ::volcanique::{Card, Critter, Ending, Mode, Slot, State};
-use tabletop::{Game, Seat, SeatSet, Turn};
+use tabletop::{Game, Pending, Seat, SeatSet};
 
 pub(super) fn summary(voice: &Voice<'_>, state: &State, viewer: SeatSet) -> String {
     let seen = voice.rules.view(state, viewer).state;
@@ -32,7 +32,7 @@ fn time(voice: &Voice<'_>, state: &State) -> String {
     let round = voice.say("summary.round", &[("round", &state.round().saturating_add(1))]);
     let close = state.close();
     let key = match (close.ending, state.turn_state().mode) {
-        _ if voice.rules.turn(state) == Turn::Over => "summary.close.over",
+        _ if voice.rules.pending(state) == Pending::Over => "summary.close.over",
         (None, _) => return round,
         (Some(Ending::Super), _) => "summary.close.super",
         (Some(Ending::Winter), _) => "summary.close.winter",

@@ -1,6 +1,6 @@
 //! Names of players, spaces, tiles, biomes, powers, cards and amounts.
 
-use crate::Words;
+use crate::Messages;
 use ::volcanique::{Biome, Card, Face, Kind, Mix, Piece, Power, Rules, Size, Slot, Spot};
 use hexgrid::Dir;
 use std::fmt::Display;
@@ -9,7 +9,7 @@ use tabletop::Seat;
 /// Rules and words together: whatever is said of a game needs both.
 pub(super) struct Voice<'a> {
     pub(super) rules: &'a Rules,
-    pub(super) words: &'a Words,
+    pub(super) words: &'a Messages,
 }
 
 impl Voice<'_> {

@@ -82,7 +82,7 @@ fn sides_to_lay(state: &State, stage: CombatStage) -> impl Iterator<Item = usize
 /// Who lays out chips now, for its own frog or for the one it possesses.
 pub(crate) fn layers(_: &Rules, state: &State, stage: CombatStage) -> SeatSet {
     let seats = sides_to_lay(state, stage).map(|side| state.answerer(state.combat.sides[side]));
-    seats.fold(SeatSet::NONE, |set, seat| set.or(SeatSet::one(seat)))
+    seats.fold(SeatSet::NONE, |set, seat| set.union(SeatSet::single(seat)))
 }
 
 fn side_of_layer(state: &State, stage: CombatStage, seat: Seat) -> Option<usize> {

@@ -19,7 +19,7 @@ use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Combat, CombatStage, Frame, State};
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Pending, Seat, Sink, rule};
 
 pub(crate) fn goto(state: &mut State, stage: CombatStage) {
     state.replace(Frame::Combat { stage });
@@ -102,16 +102,16 @@ fn asked(state: &State, stage: CombatStage) -> (Seat, Question) {
     }
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State, stage: CombatStage) -> Turn<Question> {
+pub(crate) fn turn(rules: &Rules, state: &State, stage: CombatStage) -> Pending<Question> {
     match stage {
-        CombatStage::AttackerRoll => Turn::Chance(roll::question(rules, state, 0)),
-        CombatStage::DefenderRoll => Turn::Chance(roll::question(rules, state, 1)),
-        CombatStage::Reroll => Turn::Chance(roll::reroll_question(state)),
+        CombatStage::AttackerRoll => Pending::Chance(roll::question(rules, state, 0)),
+        CombatStage::DefenderRoll => Pending::Chance(roll::question(rules, state, 1)),
+        CombatStage::Reroll => Pending::Chance(roll::reroll_question(state)),
         CombatStage::Arrange | CombatStage::Rearrange => {
-            Turn::Seats(chips::layers(rules, state, stage), Question::Arrange)
+            Pending::Seats(chips::layers(rules, state, stage), Question::Arrange)
         }
         CombatStage::AttackerShow | CombatStage::DefenderShow | CombatStage::Redraw => {
-            Turn::Chance(chips::question(state, stage))
+            Pending::Chance(chips::question(state, stage))
         }
         _ => {
             let (seat, question) = asked(state, stage);

@@ -60,7 +60,7 @@ pub(super) fn land(case: Case<'_>) -> Verdict {
     }
     let Some(player) = case.towards() else { return Verdict::Spot };
     free.remove(player);
-    let in_line: CellSet = free.iter().filter(|&cell| case.rules.mat.towards(player, cell).is_some()).collect();
+    let in_line: CellSet = free.iter().filter(|&cell| case.rules.mat.direction_to(player, cell).is_some()).collect();
     let landing = if in_line.is_empty() {
         nearest(case, player, free, Because::NearPlayer, Move::Land)
     } else {

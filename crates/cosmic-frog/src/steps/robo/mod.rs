@@ -23,7 +23,7 @@ use crate::rules::{HUMAN, Rules};
 use crate::state::{Frame, Mode, Place, State};
 use hexgrid::Cell;
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, Sink, Turn, rule};
+use tabletop::{Pending, Seat, Sink, rule};
 
 /// A line of the procedure, in the order of the ledger: four on the Shard, four in the Aether, one for a Vortex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -308,11 +308,11 @@ fn legal(rules: &Rules, state: &State, seat: Seat, mv: Move) -> bool {
     matches!(answer, Some(Ok(()) | Err(Refusal::TollTooDear { .. } | Refusal::TargetTooHigh { .. })))
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State) -> Turn<Question> {
+pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
     match judge(rules, state) {
-        Some((seat, _, Verdict::Spot)) => Turn::Chance(Question::Spot { seat }),
-        Some((seat, ..)) => Turn::Chance(Question::Dial { seat }),
-        None => Turn::Over,
+        Some((seat, _, Verdict::Spot)) => Pending::Chance(Question::Spot { seat }),
+        Some((seat, ..)) => Pending::Chance(Question::Dial { seat }),
+        None => Pending::Over,
     }
 }
 

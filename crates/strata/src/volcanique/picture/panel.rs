@@ -5,7 +5,7 @@ use crate::svg::{Anchor, Svg, Type, capital};
 use tabletop::{Game, Seat};
 use volcanique::score::tallies;
 use volcanique::{Biome, CRATER, Rules, Slot, State};
-use wording::Words;
+use wording::Messages;
 
 /// Width of a panel.
 const WIDTH: f64 = 350.0;
@@ -67,7 +67,7 @@ fn place(rules: &Rules, slot: Slot, frame: Frame) -> (f64, f64) {
 /// Draws the power grid.
 pub fn grid(svg: &mut Svg, rules: &Rules, state: &State, frame: Frame) {
     svg.panel(frame.x, frame.y, frame.width, frame.height);
-    let words = Words::english();
+    let words = Messages::english();
     for slot in Slot::all() {
         let (x, y) = place(rules, slot, frame);
         svg.add(format!(

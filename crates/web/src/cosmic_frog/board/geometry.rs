@@ -231,8 +231,8 @@ mod tests {
     #[test]
     fn everything_round_a_shard_that_has_grown_moves_out() {
         let text = include_str!("../../../../../scenarios/cosmic-frog/fm-pur-1-the-example.toml");
-        let (rules, state) = Rules::position(text).unwrap();
-        assert_eq!(growth(&rules, &rules.start()), 0.0);
+        let (rules, state) = Rules::read_position(text).unwrap();
+        assert_eq!(growth(&rules, &rules.initial_state()), 0.0);
         let grown = growth(&rules, &state);
         assert!(grown >= 0.0);
         for dimension in 1..=6 {

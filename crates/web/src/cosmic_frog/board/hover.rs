@@ -12,7 +12,7 @@ use cosmic_frog::Move;
 use hexgrid::{Cell, Dir};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use wording::Worded;
+use wording::GameWording;
 
 /// How far a label stands over its target, in board units.
 const TIP: f64 = 98.0;

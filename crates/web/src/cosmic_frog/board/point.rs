@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use tabletop::Game;
 use wasm_bindgen::JsCast;
 use web_sys::SvgElement;
-use wording::Worded;
+use wording::GameWording;
 
 /// Pointing at the board. `Copy`: hand it around freely.
 #[derive(Clone, Copy)]
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn a_click_means_an_answer_of_the_chosen_kind() {
         let rules = Rules::new(Setup::new(3)).unwrap();
-        let state = rules.start();
+        let state = rules.initial_state();
         let cell = rules.ground().iter().next().unwrap();
         assert_eq!(meant(Some(Group::Harvest), cell, &rules, &state, &[]), Some(Move::Harvest(cell)));
         assert_eq!(meant(Some(Group::Leap), cell, &rules, &state, &[]), Some(Move::Leap(cell)));

@@ -11,8 +11,8 @@ use crate::table::Camera;
 use cosmic_frog::{Move, Place, Rules, State, View};
 use hexgrid::{Cell, Dir, Hex};
 use leptos::prelude::*;
-use tabletop::{Game, Seat, Turn};
-use wording::Worded;
+use tabletop::{Game, Pending, Seat};
+use wording::GameWording;
 
 /// A place of the board that can be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -155,8 +155,8 @@ fn kind(mv: Move, context: Context) -> Kind {
 
 /// The frog that is asked for an answer.
 pub fn mover(rules: &Rules, state: &State) -> Option<Seat> {
-    match rules.turn(state) {
-        Turn::Seat(decision) => Some(decision.seat),
+    match rules.pending(state) {
+        Pending::Seat(decision) => Some(decision.seat),
         _ => None,
     }
 }
@@ -406,7 +406,7 @@ mod tests {
     #[test]
     fn the_way_into_the_aether_leads_to_the_nearest_hexes_without_terrain() {
         let rules = Rules::new(Setup::new(4)).unwrap();
-        let state = rules.start();
+        let state = rules.initial_state();
         for cell in state.terrain().iter() {
             let from = rules.mat().hex(cell).unwrap();
             let found = ghosts(&rules, &state, cell);
@@ -422,7 +422,7 @@ mod tests {
     #[test]
     fn an_answer_points_at_its_hex_or_its_frog() {
         let rules = Rules::new(Setup::new(3)).unwrap();
-        let state = rules.start();
+        let state = rules.initial_state();
         let cell = rules.ground().iter().next().unwrap();
         assert_eq!(spots(Move::Harvest(cell), &rules, &state), [Spot::Hex(cell)]);
         assert_eq!(spots(Move::Ram(Seat(1)), &rules, &state), [Spot::Frog(Seat(1))]);

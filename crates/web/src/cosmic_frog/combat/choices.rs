@@ -15,8 +15,8 @@ use crate::text::{t, tf, words};
 use cosmic_frog::{Move, Question, Style, chances_after};
 use leptos::html;
 use leptos::prelude::*;
-use tabletop::{Game, Turn};
-use wording::Worded;
+use tabletop::{Game, Pending};
+use wording::GameWording;
 
 /// The tray of a combat.
 #[component]
@@ -110,9 +110,9 @@ fn Waiting(arena: Arena) -> impl IntoView {
             return Some(t(decided));
         }
         let state = arena.context.state.get()?;
-        Some(match arena.context.rules().turn(&state) {
-            Turn::Seat(decision) => arena.voice().say("page.combat.waits", decision.by, &[]),
-            Turn::Seats(..) => waits_for(arena.context),
+        Some(match arena.context.rules().pending(&state) {
+            Pending::Seat(decision) => arena.voice().say("page.combat.waits", decision.by, &[]),
+            Pending::Seats(..) => waits_for(arena.context),
             _ => t(decided),
         })
     };

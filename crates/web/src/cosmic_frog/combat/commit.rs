@@ -11,7 +11,7 @@ use cosmic_frog::{Chances, Dice, Move, Style, chances_after, combat_dice, combat
 use leptos::prelude::*;
 use std::sync::Arc;
 use tabletop::Game;
-use wording::Worded;
+use wording::GameWording;
 
 /// What is chosen but not given yet.
 #[derive(Clone, Copy)]

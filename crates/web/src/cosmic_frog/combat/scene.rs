@@ -9,7 +9,7 @@ use cosmic_frog::{
     chances, combat_dice, combat_totals, knockback_preview, purge_preview,
 };
 use leptos::prelude::*;
-use tabletop::{Game, Turn};
+use tabletop::{Game, Pending};
 
 /// The steps of a combat as they are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -274,10 +274,10 @@ fn phase(stage: Option<CombatStage>) -> Phase {
 
 /// Whether what is asked belongs to the combat; a descent after a Vortex, say, is chosen on the board.
 fn waits_for_combat(rules: &Rules, state: &State) -> bool {
-    let question = match rules.turn(state) {
-        Turn::Seat(decision) => decision.question,
-        Turn::Chance(question) | Turn::Seats(_, question) => question,
-        Turn::Over => return false,
+    let question = match rules.pending(state) {
+        Pending::Seat(decision) => decision.question,
+        Pending::Chance(question) | Pending::Seats(_, question) => question,
+        Pending::Over => return false,
     };
     matches!(
         question,

@@ -6,12 +6,12 @@ use crate::cosmic_frog::board::{anchor, centre, elevation, frog_scale, stance};
 use crate::table::motion::LONGEST;
 use cosmic_frog::{Back, Card, Event, FindMuck, Gain, Muck, Place, Preset, Price, Purpose, Rules, Setup, State, Tile};
 use protocol::StepOf;
-use tabletop::{Game, Odds, Seat, SeatSet, Turn};
+use tabletop::{Game, Odds, Pending, Seat, SeatSet};
 
 /// Plays a game at random and hands over every step with the position before it.
 fn play(seed: u64, setup: Setup, mut each: impl FnMut(&Rules, &State, &StepOf<Rules>)) {
     let rules = Rules::new(setup).unwrap();
-    let mut state = rules.start();
+    let mut state = rules.initial_state();
     let mut number = seed;
     let mut below = move |bound: u32| {
         number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -19,16 +19,16 @@ fn play(seed: u64, setup: Setup, mut each: impl FnMut(&Rules, &State, &StepOf<Ru
     };
     let (mut odds, mut moves) = (Odds::default(), Vec::new());
     for _ in 0..4000 {
-        let mv = match rules.turn(&state) {
-            Turn::Over => return,
-            Turn::Chance(_) => rules.sample(&state, &mut odds, &mut below).unwrap(),
+        let mv = match rules.pending(&state) {
+            Pending::Over => return,
+            Pending::Chance(_) => rules.sample(&state, &mut odds, &mut below).unwrap(),
             _ => {
                 moves.clear();
                 rules.legal(&state, &mut moves);
                 moves[below(moves.len() as u32) as usize]
             }
         };
-        let (by, before) = (rules.answers(&state, mv), rules.view(&state, SeatSet::ALL));
+        let (by, before) = (rules.actor(&state, mv), rules.view(&state, SeatSet::ALL));
         let mut events = Vec::new();
         rules.apply_legal(&mut state, mv, &mut events);
         let step = StepOf::<Rules> { by, events, view: rules.view(&state, SeatSet::ALL) };

@@ -23,7 +23,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Game, SeatSet};
 use tally::{Count, Item, counts, ranked};
-use wording::Worded;
+use wording::GameWording;
 
 /// How long each line stands alone, in milliseconds at normal speed.
 const PAUSE: u32 = 520;
@@ -38,7 +38,7 @@ pub fn Scoring(context: Context) -> impl IntoView {
 /// Counts a solo game that has ended.
 fn keep_record(context: Context, state: &State) {
     let rules = context.rules();
-    let points = rules.outcome(state).points;
+    let points = rules.result(state).points;
     let (Some(level), [mine, theirs, ..]) = (rules.setup().solo, points.as_slice()) else { return };
     let key = context.model.kept.with_untracked(|kept| kept.key.clone());
     record::count(&key, level.name(), mine - theirs);
@@ -68,7 +68,7 @@ impl Counting {
         Counting {
             settings: settings(),
             counts: StoredValue::new(Arc::new(counts)),
-            winners: rules.outcome(state).winners,
+            winners: rules.result(state).winners,
             done: RwSignal::new(0),
             all,
             picked: RwSignal::new(None),
@@ -173,7 +173,7 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
         told.set(true);
         counting.tick();
     }
-    let result = context.rules().result(&state, &words());
+    let result = context.rules().result_text(&state, &words());
     let verdict = result.lines().last().unwrap_or_default().to_string();
     let finished = Signal::derive(move || counting.finished());
     let ending = ending(context);

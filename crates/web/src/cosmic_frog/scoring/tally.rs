@@ -142,12 +142,12 @@ mod tests {
 
     #[test]
     fn lines_are_taken_off_in_their_order_and_reach_the_total() {
-        let (rules, state) = Rules::position(EXAMPLE).unwrap();
+        let (rules, state) = Rules::read_position(EXAMPLE).unwrap();
         let counts = counts(&rules, &state);
         let count = &counts[0];
         // SCO-5: 21 for lines and 5 for three domains.
         assert_eq!((total(count), count.seats.len()), (26, 1));
-        assert_eq!(rules.outcome(&state).points[0], 26);
+        assert_eq!(rules.result(&state).points[0], 26);
         let (all, lit) = count.at(0);
         assert_eq!((all, lit != 0), (count.piles, true));
         let lines = count.items.iter().filter(|item| matches!(item, Item::Line(_))).count();
@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn muck_counts_as_land_and_stays_muck_to_the_eye() {
         let text = include_str!("../../../../../scenarios/cosmic-frog/fm-muck-10-the-golden-vault.toml");
-        let (rules, state) = Rules::position(text).unwrap();
+        let (rules, state) = Rules::read_position(text).unwrap();
         let counts = counts(&rules, &state);
         let count = counts.iter().max_by_key(|count| total(count)).unwrap();
         // FM-MUCK-10: 30 for lines and 5 for three domains.
@@ -177,7 +177,7 @@ mod tests {
     #[test]
     fn every_land_of_robofrogs_stands_alone() {
         let text = include_str!("../../../../../scenarios/cosmic-frog/solo-end-1-each-land-alone.toml");
-        let (rules, state) = Rules::position(text).unwrap();
+        let (rules, state) = Rules::read_position(text).unwrap();
         let counts = counts(&rules, &state);
         let count = &counts[1];
         assert!(count.items.len() > 1 && count.seats.len() == 3);
@@ -187,20 +187,20 @@ mod tests {
     #[test]
     fn vaults_stand_by_rank() {
         let text = include_str!("../../../../../scenarios/cosmic-frog/fm-muck-10-the-golden-vault.toml");
-        let (rules, state) = Rules::position(text).unwrap();
+        let (rules, state) = Rules::read_position(text).unwrap();
         let counts = counts(&rules, &state);
-        let order = ranked(&counts, rules.outcome(&state).winners);
+        let order = ranked(&counts, rules.result(&state).winners);
         let points: Vec<u16> = order.iter().map(|&vault| total(&counts[vault])).collect();
         assert!(points.is_sorted_by(|one, other| one >= other) && points[0] == 35, "{points:?}");
         // A tie is the RoboFrogs': the winner stands first, not the first seat.
         let tied: Vec<Count> = counts.iter().cloned().map(|count| Count { items: Vec::new(), ..count }).collect();
-        assert_eq!(ranked(&tied, SeatSet::one(tied[1].seats[0]))[0], 1);
+        assert_eq!(ranked(&tied, SeatSet::single(tied[1].seats[0]))[0], 1);
     }
 
     #[test]
     fn empty_vaults_count_nothing() {
         let rules = Rules::new(Setup::new(3)).unwrap();
-        let counts = counts(&rules, &rules.start());
+        let counts = counts(&rules, &rules.initial_state());
         assert_eq!(counts.iter().map(total).collect::<Vec<_>>(), [0, 0, 0]);
     }
 }

@@ -8,8 +8,8 @@ use crate::table::icon;
 use crate::text::{t, tn, words};
 use cosmic_frog::{Mode, Move, Place, State};
 use leptos::prelude::*;
-use tabletop::{Game, Seat, Turn};
-use wording::Worded;
+use tabletop::{Game, Pending, Seat};
+use wording::GameWording;
 
 /// The actions that always stand in the tray, in their order.
 const ALWAYS: [Group; 7] =
@@ -187,7 +187,7 @@ fn label(context: Context, mv: Move) -> String {
 fn refused(context: Context, kind: Group) -> String {
     let rules = context.rules();
     let Some(state) = context.state.get_untracked() else { return String::new() };
-    let Turn::Seat(decision) = rules.turn(&state) else { return String::new() };
+    let Pending::Seat(decision) = rules.pending(&state) else { return String::new() };
     match rules.check(&state, tried(&state, decision.seat, kind)) {
         Err(refusal) => rules.refusal(refusal, &words()),
         Ok(()) => String::new(),
@@ -237,14 +237,14 @@ mod tests {
     #[test]
     fn a_frog_that_can_be_reached_in_two_ways_is_one_target() {
         let text = include_str!("../../../../../scenarios/cosmic-frog/abi-camouflage-toll-for-possess.toml");
-        let (_, state) = Rules::position(text).unwrap();
+        let (_, state) = Rules::read_position(text).unwrap();
         let Place::Shard(purple) = state.frog(Seat(1)).place else { panic!("Purple stands on the Shard") };
         let attacks = [Move::SlipAttack(purple, Dir::NE), Move::SlipAttack(purple, Dir::E), Move::Leap(purple)];
         assert_eq!(targets(&attacks, &state), 1);
         let Place::Shard(red) = state.frog(Seat(0)).place else { panic!("Red stands on the Shard") };
         assert_eq!(targets(&[Move::Slip(red), Move::Leap(purple), Move::LeapAether], &state), 3);
         assert_eq!(targets(&[Move::Spew(Dir::E, 1), Move::Spew(Dir::E, 2)], &state), 2);
-        let start = Rules::new(Setup::new(3)).unwrap().start();
+        let start = Rules::new(Setup::new(3)).unwrap().initial_state();
         assert_eq!(targets(&[], &start), 0);
     }
 }

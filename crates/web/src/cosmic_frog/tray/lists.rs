@@ -9,7 +9,7 @@ use super::super::pieces::{DiceRow, GulletSlot, Price};
 use crate::text::{t, tf, words};
 use cosmic_frog::{Ability, Move};
 use leptos::prelude::*;
-use wording::Worded;
+use wording::GameWording;
 
 /// All answers to a question that is no choice of action.
 #[component]

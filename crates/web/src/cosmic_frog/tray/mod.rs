@@ -18,7 +18,7 @@ use crate::text::{t, tf, words};
 use cosmic_frog::{Mode, Move, Place, Question, Rules, State};
 use leptos::prelude::*;
 use tabletop::{Game, Seat, SeatSet};
-use wording::Worded;
+use wording::GameWording;
 
 /// The tray.
 #[component]
@@ -133,7 +133,7 @@ mod tests {
     /// Red leaps onto bare hexes and onto Purple; the line is its script up to the question.
     fn after(script: &[&str]) -> (Rules, State, Vec<Move>) {
         let text = include_str!("../../../../../scenarios/cosmic-frog/abi-camouflage-toll-for-possess.toml");
-        let (rules, mut state) = Rules::position(text).unwrap();
+        let (rules, mut state) = Rules::read_position(text).unwrap();
         for line in script {
             let mv = rules.read_move(&state, line).unwrap();
             rules.apply(&mut state, mv, &mut ()).unwrap();

@@ -5,7 +5,7 @@ use super::super::Context;
 use crate::table::Note;
 use crate::text::{t, words};
 use leptos::prelude::*;
-use wording::Worded;
+use wording::GameWording;
 
 /// Confirmation, refusal and notice, whichever there are.
 #[component]

@@ -6,7 +6,7 @@ use crate::screens::entry::colour_name;
 use crate::storage::clean_name;
 use crate::table::capital;
 use crate::text::{tf, tn};
-use host::Hosted;
+use host::HostedGame;
 use protocol::Holder;
 use std::ops::RangeInclusive;
 use tabletop::Game;
@@ -62,7 +62,7 @@ pub type SetupOf<P> = <<P as Plan>::Game as Game>::Setup;
 /// A game that is being set up.
 pub trait Plan: Sized + Send + Sync + 'static {
     /// Its rules.
-    type Game: Hosted;
+    type Game: HostedGame;
     /// The colours of its seats.
     type Colour: Copy + PartialEq + Send + Sync + 'static;
     /// All colours, in the order in which they are offered.

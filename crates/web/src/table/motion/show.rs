@@ -163,7 +163,7 @@ pub fn Over<G: Moving>(
 
 /// "Blue's turn".
 pub fn turn_of<G: Drawn>(model: Model<G>, seat: Seat) -> String {
-    if model.viewer.get_untracked() == Some(SeatSet::one(seat)) {
+    if model.viewer.get_untracked() == Some(SeatSet::single(seat)) {
         return t("page.motion.turn.yours");
     }
     tf("page.motion.turn", &[("who", &untrack(|| model.name(seat)))])

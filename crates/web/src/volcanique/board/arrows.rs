@@ -12,7 +12,7 @@ use hexgrid::{Dir, Hex};
 use leptos::prelude::*;
 use tabletop::Game;
 use volcanique::{Frame, Move, Rules, State, sites_in};
-use wording::Worded;
+use wording::GameWording;
 
 /// An arrow that stands for an answer.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn a_drift_has_an_arrow_for_every_way() {
-        let (rules, state) = Rules::position(DRIFT).unwrap();
+        let (rules, state) = Rules::read_position(DRIFT).unwrap();
         let mut answers = Vec::new();
         rules.legal(&state, &mut answers);
         let ways = answers.iter().filter(|mv| matches!(mv, Move::Converge(..) | Move::Drift(_))).count();

@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     fn a_crack_lies_between_two_spaces_and_ends_at_the_coast() {
-        let (_, state) = Rules::position(RIFT).unwrap();
+        let (_, state) = Rules::read_position(RIFT).unwrap();
         let land = state.land();
         let sites = [Hex::new(2, 0), Hex::new(3, 0)].map(|hex| land.site(hex).unwrap().bit());
         let part = Part { hex: Hex::new(2, 0), sites: sites[0] | sites[1] };

@@ -44,7 +44,7 @@ struct Call {
 
 /// The pin on the edge towards an outlet.
 fn pin(context: Context, camera: Camera, (hex, total): (Hex, u32), outlet: &Outlet) -> Option<AnyView> {
-    let (dir, _) = hex.towards(outlet.hex)?;
+    let (dir, _) = hex.direction_to(outlet.hex)?;
     let (x, y) = context.view.with(|view| view.as_ref().map(|view| top(&view.state, hex)))?;
     let ((right, down), angle) = across(edge_of(dir), 0.98);
     // On a small board pins are larger than the rest, so that they can be read.

@@ -10,7 +10,7 @@ use crate::volcanique::aim::is_tile;
 use leptos::prelude::*;
 use tabletop::Game;
 use volcanique::{Event, Move, Question};
-use wording::Worded;
+use wording::GameWording;
 
 /// How far a label stands over its mark, in board units.
 const TIP: f64 = 96.0;

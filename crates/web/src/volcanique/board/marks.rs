@@ -11,7 +11,7 @@ use hexgrid::Hex;
 use leptos::prelude::*;
 use tabletop::Game;
 use volcanique::{Spot, State, View};
-use wording::Worded;
+use wording::GameWording;
 
 /// How much smaller than its part a mark is.
 const INSIDE: f64 = 0.86;

@@ -223,7 +223,7 @@ mod tests {
 
     #[test]
     fn a_space_is_described_with_height_terrain_owner_and_critters() {
-        let (rules, state) = Rules::position(SOIL).unwrap();
+        let (rules, state) = Rules::read_position(SOIL).unwrap();
         let seat = rules.seats().find(|&seat| !state.player(seat).land().is_empty()).unwrap();
         let spot = state.spot(state.player(seat).land()[0]);
         let words = label(&rules, &state, spot.hex);

@@ -5,15 +5,15 @@ use super::plan::{What, plan};
 use crate::table::motion::LONGEST;
 use crate::volcanique::board::{beings, top};
 use protocol::Step;
-use tabletop::{Game, Odds, SeatSet, Turn};
+use tabletop::{Game, Odds, Pending, SeatSet};
 use volcanique::{Event, Move, Rules, Setup, State};
 
 /// A move by a fixed rule: chance by weight, people by turns through their answers.
 fn next(rules: &Rules, state: &State, number: usize) -> Option<Move> {
     let mut moves = Vec::new();
-    match rules.turn(state) {
-        Turn::Over => return None,
-        Turn::Chance(_) => {
+    match rules.pending(state) {
+        Pending::Over => return None,
+        Pending::Chance(_) => {
             let mut odds = Odds::default();
             rules.odds(state, &mut odds);
             moves.extend(odds.outcomes().iter().map(|&(mv, _)| mv));
@@ -26,7 +26,7 @@ fn next(rules: &Rules, state: &State, number: usize) -> Option<Move> {
 #[test]
 fn every_step_of_a_game_is_planned_within_its_time() {
     let rules = Rules::new(Setup::new(4)).unwrap();
-    let mut state = rules.start();
+    let mut state = rules.initial_state();
     let mut hops = 0;
     for number in 0..900 {
         let Some(mv) = next(&rules, &state, number) else { break };
@@ -67,7 +67,7 @@ fn every_step_of_a_game_is_planned_within_its_time() {
 #[test]
 fn nothing_is_shown_of_a_step_without_events() {
     let rules = Rules::new(Setup::new(2)).unwrap();
-    let state = rules.start();
+    let state = rules.initial_state();
     let step = Step { by: None, events: Vec::new(), view: rules.view(&state, SeatSet::ALL) };
     assert!(beats(&step).is_empty());
     assert_eq!(pace(&rules, &step), 0);

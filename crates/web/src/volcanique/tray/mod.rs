@@ -20,7 +20,7 @@ use crate::text::{t, tn, words};
 use leptos::prelude::*;
 use tabletop::Game;
 use volcanique::{Mode, Move, Question, State};
-use wording::Worded;
+use wording::GameWording;
 
 pub use supply::shows_supply;
 
@@ -155,7 +155,7 @@ mod tests {
     use volcanique::Rules;
 
     fn played(text: &str, lines: &[&str]) -> State {
-        let (rules, mut state) = Rules::position(text).unwrap();
+        let (rules, mut state) = Rules::read_position(text).unwrap();
         for line in lines {
             let mv = rules.read_move(&state, line).unwrap();
             rules.apply(&mut state, mv, &mut ()).unwrap();

@@ -13,7 +13,7 @@ use crate::screens::start::start;
 use crate::text::t;
 use crate::volcanique::pieces::Goods;
 use draft::Draft;
-use host::Hosted;
+use host::HostedGame;
 use leptos::prelude::*;
 use protocol::Holder;
 use volcanique::{Cover, Preset, Rules, Start as Beginning};

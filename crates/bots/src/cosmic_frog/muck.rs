@@ -15,7 +15,7 @@ const FOOLISH: f64 = -20.0;
 pub(super) fn prize(eye: &Eye<'_>, defender: Seat, margin: u8) -> f64 {
     let carried = eye.carried(defender);
     let distance = match (eye.here(), eye.state.frog(defender).place) {
-        (Some(here), Place::Shard(there)) => eye.rules.mat().towards(there, here).map(|(_, distance)| distance),
+        (Some(here), Place::Shard(there)) => eye.rules.mat().direction_to(there, here).map(|(_, distance)| distance),
         _ => None,
     };
     let items = carried.iter().take(usize::from(margin)).enumerate();

@@ -1,7 +1,7 @@
 //! How a position stands for everybody: the points of the moment, and what is on its way: income, resources, powers, land
 //! that can be claimed, lava that is coming.
 
-use tabletop::{Game, Seat, Turn};
+use tabletop::{Game, Pending, Seat};
 use volcanique::score::tallies;
 use volcanique::{Biome, Ending, Mix, Mode, Part, Rules, Stage, State, Trait, sites_in};
 
@@ -64,7 +64,7 @@ pub(super) fn turns_left(rules: &Rules, state: &State) -> f64 {
 /// What everybody has, in points. Seats that do not play have nothing.
 pub(super) fn stand(rules: &Rules, state: &State) -> [f64; 5] {
     let tallies = tallies(rules, state);
-    let over = rules.turn(state) == Turn::Over;
+    let over = rules.pending(state) == Pending::Over;
     let left = turns_left(rules, state);
     std::array::from_fn(|index| {
         let seat = Seat(index as u8);

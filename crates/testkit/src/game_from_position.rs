@@ -6,27 +6,27 @@ use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
-use tabletop::{Below, Game, Odds, Outcome, Seat, SeatSet, Sink, Turn};
+use tabletop::{Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink};
 
 /// The rules of a game, and the position in which it begins.
 #[derive(Debug)]
-pub struct Midway<G: Game> {
+pub struct GameFromPosition<G: Game> {
     game: G,
-    begin: Begin<G::Setup, G::State>,
+    begin: PositionSetup<G::Setup, G::State>,
 }
 
 /// A set-up, and the position in which the game begins.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Begin<U, T> {
+pub struct PositionSetup<U, T> {
     setup: U,
     start: T,
 }
 
-impl<G: Game> Midway<G> {
+impl<G: Game> GameFromPosition<G> {
     /// From the text of a scenario; the error lists everything that is wrong with it.
     pub fn read(scenario: &str) -> Result<Self, Vec<String>> {
-        let (game, start) = G::position(scenario)?;
-        Ok(Midway { begin: Begin { setup: game.setup().clone(), start }, game })
+        let (game, start) = G::read_position(scenario)?;
+        Ok(GameFromPosition { begin: PositionSetup { setup: game.setup().clone(), start }, game })
     }
 
     /// From every scenario in a folder, in the order of their names, each twice: once for each way in which a [`Suite`](crate::Suite)
@@ -49,13 +49,13 @@ impl<G: Game> Midway<G> {
     }
 }
 
-impl<G: Game> Game for Midway<G>
+impl<G: Game> Game for GameFromPosition<G>
 where
     G::Setup: Send + Sync,
 {
     const NAME: &'static str = G::NAME;
     const EDITION: u32 = G::EDITION;
-    type Setup = Begin<G::Setup, G::State>;
+    type Setup = PositionSetup<G::Setup, G::State>;
     type State = G::State;
     type View = G::View;
     type Move = G::Move;
@@ -64,7 +64,7 @@ where
     type Refusal = G::Refusal;
 
     fn from_setup(begin: Self::Setup) -> Result<Self, Vec<String>> {
-        Ok(Midway { game: G::from_setup(begin.setup.clone())?, begin })
+        Ok(GameFromPosition { game: G::from_setup(begin.setup.clone())?, begin })
     }
     fn setup(&self) -> &Self::Setup {
         &self.begin
@@ -75,17 +75,17 @@ where
     fn seats(&self) -> u8 {
         self.game.seats()
     }
-    fn person(&self, seat: Seat) -> SeatSet {
-        self.game.person(seat)
+    fn seats_of_player(&self, seat: Seat) -> SeatSet {
+        self.game.seats_of_player(seat)
     }
-    fn held(&self, seat: Seat) -> bool {
-        self.game.held(seat)
+    fn is_player_controlled(&self, seat: Seat) -> bool {
+        self.game.is_player_controlled(seat)
     }
-    fn start(&self) -> G::State {
+    fn initial_state(&self) -> G::State {
         self.begin.start
     }
-    fn turn(&self, state: &G::State) -> Turn<G::Question> {
-        self.game.turn(state)
+    fn pending(&self, state: &G::State) -> Pending<G::Question> {
+        self.game.pending(state)
     }
     fn legal(&self, state: &G::State, moves: &mut Vec<G::Move>) {
         self.game.legal(state, moves);
@@ -99,26 +99,26 @@ where
     fn odds(&self, state: &G::State, odds: &mut Odds<G::Move>) {
         self.game.odds(state, odds);
     }
-    fn sample_fast(&self, state: &G::State, below: Below<'_>) -> Option<G::Move> {
+    fn sample_fast(&self, state: &G::State, below: RandomBelow<'_>) -> Option<G::Move> {
         self.game.sample_fast(state, below)
     }
-    fn outcome(&self, state: &G::State) -> Outcome {
-        self.game.outcome(state)
+    fn result(&self, state: &G::State) -> GameResult {
+        self.game.result(state)
     }
-    fn answers(&self, state: &G::State, mv: G::Move) -> Option<Seat> {
-        self.game.answers(state, mv)
+    fn actor(&self, state: &G::State, mv: G::Move) -> Option<Seat> {
+        self.game.actor(state, mv)
     }
-    fn shows(&self, state: &G::State, mv: G::Move) -> bool {
-        self.game.shows(state, mv)
+    fn reveals_secret(&self, state: &G::State, mv: G::Move) -> bool {
+        self.game.reveals_secret(state, mv)
     }
-    fn pass(&self, state: &G::State) -> Option<G::Move> {
-        self.game.pass(state)
+    fn passing_move(&self, state: &G::State) -> Option<G::Move> {
+        self.game.passing_move(state)
     }
-    fn plainly_forced(&self, state: &G::State) -> bool {
-        self.game.plainly_forced(state)
+    fn is_openly_forced(&self, state: &G::State) -> bool {
+        self.game.is_openly_forced(state)
     }
-    fn between_turns(&self, state: &G::State) -> bool {
-        self.game.between_turns(state)
+    fn is_between_turns(&self, state: &G::State) -> bool {
+        self.game.is_between_turns(state)
     }
     fn ended_turn(&self, state: &G::State, opened: Option<G::Move>, last: Seat) -> Option<Seat> {
         self.game.ended_turn(state, opened, last)
@@ -126,14 +126,14 @@ where
     fn view(&self, state: &G::State, viewer: SeatSet) -> G::View {
         self.game.view(state, viewer)
     }
-    fn determinise(&self, view: &G::View, below: Below<'_>) -> G::State {
+    fn determinise(&self, view: &G::View, below: RandomBelow<'_>) -> G::State {
         self.game.determinise(view, below)
     }
-    fn seen_move(&self, state: &G::State, mv: G::Move, viewer: SeatSet) -> Option<G::Move> {
-        self.game.seen_move(state, mv, viewer)
+    fn redact_move(&self, state: &G::State, mv: G::Move, viewer: SeatSet) -> Option<G::Move> {
+        self.game.redact_move(state, mv, viewer)
     }
-    fn seen_event(&self, event: G::Event, viewer: SeatSet) -> G::Event {
-        self.game.seen_event(event, viewer)
+    fn redact_event(&self, event: G::Event, viewer: SeatSet) -> G::Event {
+        self.game.redact_event(event, viewer)
     }
     fn write_move(&self, state: &G::State, mv: G::Move) -> String {
         self.game.write_move(state, mv)
@@ -150,7 +150,7 @@ where
     fn restore(&self, text: &str) -> Result<G::State, String> {
         self.game.restore(text)
     }
-    fn position(text: &str) -> Result<(Self, G::State), Vec<String>> {
+    fn read_position(text: &str) -> Result<(Self, G::State), Vec<String>> {
         let midway = Self::read(text)?;
         let start = midway.begin.start;
         Ok((midway, start))

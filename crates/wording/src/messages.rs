@@ -30,19 +30,21 @@ pub const MISSING: char = '⟦';
 
 /// The messages of one language.
 #[derive(Clone, Debug)]
-pub struct Words {
+pub struct Messages {
     texts: Arc<BTreeMap<String, String>>,
 }
 
-impl Words {
+impl Messages {
     /// English, read once.
-    pub fn english() -> Words {
-        static WORDS: OnceLock<Words> = OnceLock::new();
-        WORDS.get_or_init(|| Words::from_text(ENGLISH).unwrap_or_else(|_| Words { texts: Arc::default() })).clone()
+    pub fn english() -> Messages {
+        static WORDS: OnceLock<Messages> = OnceLock::new();
+        WORDS
+            .get_or_init(|| Messages::from_text(ENGLISH).unwrap_or_else(|_| Messages { texts: Arc::default() }))
+            .clone()
     }
 
     /// Reads a message file; the error lists every line that is wrong.
-    pub fn from_text(text: &str) -> Result<Words, Vec<String>> {
+    pub fn from_text(text: &str) -> Result<Messages, Vec<String>> {
         let mut texts = BTreeMap::new();
         let mut errors = Vec::new();
         for (index, line) in text.lines().enumerate() {
@@ -65,13 +67,13 @@ impl Words {
                 None => errors.push(format!("line {number}: expected \"key = text\"")),
             }
         }
-        if errors.is_empty() { Ok(Words { texts: Arc::new(texts) }) } else { Err(errors) }
+        if errors.is_empty() { Ok(Messages { texts: Arc::new(texts) }) } else { Err(errors) }
     }
 
     /// Returns these messages with every text changed.
-    pub(crate) fn map(&self, change: impl Fn(&str) -> String) -> Words {
+    pub(crate) fn map(&self, change: impl Fn(&str) -> String) -> Messages {
         let texts = self.texts.iter().map(|(key, text)| (key.clone(), change(text)));
-        Words { texts: Arc::new(texts.collect()) }
+        Messages { texts: Arc::new(texts.collect()) }
     }
 
     /// Whether there is a message for this key.
@@ -164,14 +166,14 @@ mod tests {
 
     #[test]
     fn the_english_file_reads() {
-        assert_eq!(Words::from_text(ENGLISH).err(), None);
-        assert!(Words::english().has("prompt.action.first"));
+        assert_eq!(Messages::from_text(ENGLISH).err(), None);
+        assert!(Messages::english().has("prompt.action.first"));
     }
 
     #[test]
     fn placeholders_are_filled_by_name() {
-        let words =
-            Words::from_text("# note\na = {x} and {y}, {x}\nb.one = {count} frog\nb.many = {count} frogs\n").unwrap();
+        let words = Messages::from_text("# note\na = {x} and {y}, {x}\nb.one = {count} frog\nb.many = {count} frogs\n")
+            .unwrap();
         assert_eq!(words.get("a", &[("y", &2), ("x", &"one")]), "one and 2, one");
         assert_eq!(words.get("a", &[("x", &1)]), "1 and {y}, 1");
         assert_eq!(words.get("c", &[]), "⟦c⟧");
@@ -180,14 +182,14 @@ mod tests {
 
     #[test]
     fn every_bad_line_is_listed() {
-        let errors = Words::from_text("a = 1\na = 2\nhello\nB = x\nc =\n").unwrap_err();
+        let errors = Messages::from_text("a = 1\na = 2\nhello\nB = x\nc =\n").unwrap_err();
         assert_eq!(errors.len(), 4, "{errors:?}");
         assert!(errors[0].starts_with("line 2") && errors[3].starts_with("line 5"), "{errors:?}");
     }
 
     #[test]
     fn lists_read_well() {
-        let words = Words::english();
+        let words = Messages::english();
         let items = |text: &str| words.list(&text.chars().map(String::from).collect::<Vec<_>>());
         assert_eq!([items("a"), items("ab"), items("abc")], ["a", "a and b", "a, b and c"]);
         assert_eq!(items(""), "nothing");

@@ -228,7 +228,7 @@ impl<'a> Eye<'a> {
             return Spread::of_rules(self.rules, Die::White, 1 + u8::from(two), boost);
         }
         // In look-ahead every card has an identity, also one that this frog has never seen.
-        let seen = frog.card.is_known() && frog.knowers.shared_with(self.rules.person(self.me));
+        let seen = frog.card.is_known() && frog.knowers.is_known_to(self.rules.seats_of_player(self.me));
         let known = if frog.up || seen { Some(frog.card) } else { None };
         if let Some(card) = known {
             return Spread::of_rules(

@@ -8,15 +8,15 @@ use std::ops::{Deref, DerefMut};
 
 /// `[u8; N]` with serde for every `N`; otherwise used like the array itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Bytes<const N: usize>(pub [u8; N]);
+pub struct ByteArray<const N: usize>(pub [u8; N]);
 
-impl<const N: usize> Default for Bytes<N> {
+impl<const N: usize> Default for ByteArray<N> {
     fn default() -> Self {
-        Bytes([0; N])
+        ByteArray([0; N])
     }
 }
 
-impl<const N: usize> Deref for Bytes<N> {
+impl<const N: usize> Deref for ByteArray<N> {
     type Target = [u8; N];
 
     fn deref(&self) -> &[u8; N] {
@@ -24,13 +24,13 @@ impl<const N: usize> Deref for Bytes<N> {
     }
 }
 
-impl<const N: usize> DerefMut for Bytes<N> {
+impl<const N: usize> DerefMut for ByteArray<N> {
     fn deref_mut(&mut self) -> &mut [u8; N] {
         &mut self.0
     }
 }
 
-impl<const N: usize> Serialize for Bytes<N> {
+impl<const N: usize> Serialize for ByteArray<N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut tuple = serializer.serialize_tuple(N)?;
         for byte in &self.0 {
@@ -43,14 +43,14 @@ impl<const N: usize> Serialize for Bytes<N> {
 struct BytesVisitor<const N: usize>;
 
 impl<'de, const N: usize> Visitor<'de> for BytesVisitor<N> {
-    type Value = Bytes<N>;
+    type Value = ByteArray<N>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{N} bytes")
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Bytes<N>, A::Error> {
-        let mut bytes = Bytes::default();
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<ByteArray<N>, A::Error> {
+        let mut bytes = ByteArray::default();
         for (index, byte) in bytes.0.iter_mut().enumerate() {
             *byte = seq.next_element()?.ok_or_else(|| A::Error::invalid_length(index, &self))?;
         }
@@ -58,7 +58,7 @@ impl<'de, const N: usize> Visitor<'de> for BytesVisitor<N> {
     }
 }
 
-impl<'de, const N: usize> Deserialize<'de> for Bytes<N> {
+impl<'de, const N: usize> Deserialize<'de> for ByteArray<N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_tuple(N, BytesVisitor)
     }

@@ -15,7 +15,7 @@ thread_local! {
 macro_rules! rule {
     ($($id:literal),+ $(,)?) => {
         if cfg!(debug_assertions) {
-            $($crate::hit($id);)+
+            $($crate::record_rule($id);)+
         }
     };
 }
@@ -29,7 +29,7 @@ macro_rules! proves {
 }
 
 /// Records that a rule ran; called by [`rule!`].
-pub fn hit(id: &'static str) {
+pub fn record_rule(id: &'static str) {
     RAN.with_borrow_mut(|ran| {
         if let Some(ran) = ran {
             ran.insert(id);
@@ -38,7 +38,7 @@ pub fn hit(id: &'static str) {
 }
 
 /// The rules that ran since the proof on this thread began.
-pub fn ran() -> BTreeSet<&'static str> {
+pub fn rules_run() -> BTreeSet<&'static str> {
     RAN.with_borrow(|ran| ran.clone().unwrap_or_default())
 }
 
@@ -60,7 +60,7 @@ impl Proof {
         if !cfg!(debug_assertions) {
             return Vec::new();
         }
-        let ran = ran();
+        let ran = rules_run();
         self.ids.iter().filter(|id| !ran.contains(id.as_str())).cloned().collect()
     }
 

@@ -2,7 +2,7 @@
 
 use super::value::{purse, stand, turns_left};
 use hexgrid::Hex;
-use tabletop::{Below, Game, Seat, Turn};
+use tabletop::{Game, Pending, RandomBelow, Seat};
 use volcanique::{Item, Move, Price, Question, Rules, State};
 
 /// How deep choices that belong together are followed.
@@ -37,7 +37,7 @@ impl<'a> Look<'a> {
     }
 
     /// The answers that are looked at: all, or a part of them picked by chance if there is no time.
-    pub(super) fn tried(&self, answers: &[Move], below: Below<'_>) -> Vec<Move> {
+    pub(super) fn tried(&self, answers: &[Move], below: RandomBelow<'_>) -> Vec<Move> {
         if !self.quick || answers.len() <= QUICK {
             // Without a second thought nobody wanders about.
             let moving = self.quick && matches!(self.question(self.state), Some(Question::Move { .. }));
@@ -91,8 +91,8 @@ impl<'a> Look<'a> {
     }
 
     fn question(&self, state: &State) -> Option<Question> {
-        match self.rules.turn(state) {
-            Turn::Seat(decision) if decision.by == self.seat => Some(decision.question),
+        match self.rules.pending(state) {
+            Pending::Seat(decision) if decision.by == self.seat => Some(decision.question),
             _ => None,
         }
     }

@@ -6,7 +6,7 @@ use std::fmt;
 
 /// Hexes numbered in reading order (rows, then columns), with precomputed neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mat {
+pub struct CellGrid {
     hexes: Vec<Hex>,
     next: Vec<[Cell; 6]>,
     cells: HashMap<Hex, Cell>,
@@ -14,36 +14,36 @@ pub struct Mat {
 
 /// A mat needs 1 to 254 hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MatError {
+pub struct CellGridError {
     /// How many hexes were asked for.
     pub hexes: usize,
 }
 
-impl fmt::Display for MatError {
+impl fmt::Display for CellGridError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "a mat holds 1 to 254 hexes, not {}", self.hexes)
     }
 }
 
-impl std::error::Error for MatError {}
+impl std::error::Error for CellGridError {}
 
-impl Mat {
+impl CellGrid {
     /// A mat of these hexes; duplicates count once.
-    pub fn new(hexes: impl IntoIterator<Item = Hex>) -> Result<Mat, MatError> {
+    pub fn new(hexes: impl IntoIterator<Item = Hex>) -> Result<CellGrid, CellGridError> {
         let mut hexes: Vec<Hex> = hexes.into_iter().collect();
         hexes.sort_unstable();
         hexes.dedup();
         if hexes.is_empty() || hexes.len() > 254 {
-            return Err(MatError { hexes: hexes.len() });
+            return Err(CellGridError { hexes: hexes.len() });
         }
         let cells: HashMap<Hex, Cell> =
             hexes.iter().enumerate().map(|(index, &hex)| (hex, Cell(index as u8))).collect();
         let next = hexes.iter().map(|hex| Dir::ALL.map(|dir| cell_beside(&cells, *hex, dir))).collect();
-        Ok(Mat { hexes, next, cells })
+        Ok(CellGrid { hexes, next, cells })
     }
 
     /// These hexes and everything within `border` steps of them.
-    pub fn with_border(hexes: &[Hex], border: u8) -> Result<Mat, MatError> {
+    pub fn with_border(hexes: &[Hex], border: u8) -> Result<CellGrid, CellGridError> {
         let mut all: Vec<Hex> = hexes.to_vec();
         for _ in 0..border {
             let around: Vec<Hex> =
@@ -52,7 +52,7 @@ impl Mat {
             all.sort_unstable();
             all.dedup();
         }
-        Mat::new(all)
+        CellGrid::new(all)
     }
 
     /// How many cells there are.
@@ -101,8 +101,8 @@ impl Mat {
     }
 
     /// Direction and distance between two cells on one straight line.
-    pub fn towards(&self, from: Cell, to: Cell) -> Option<(Dir, u8)> {
-        self.hex(from)?.towards(self.hex(to)?)
+    pub fn direction_to(&self, from: Cell, to: Cell) -> Option<(Dir, u8)> {
+        self.hex(from)?.direction_to(self.hex(to)?)
     }
 }
 
@@ -117,13 +117,13 @@ mod tests {
 
     #[test]
     fn neighbours_are_mutual() {
-        let mat = Mat::with_border(&[Hex::new(0, 0), Hex::new(4, -1)], 2).unwrap();
+        let mat = CellGrid::with_border(&[Hex::new(0, 0), Hex::new(4, -1)], 2).unwrap();
         for cell in mat.cells() {
             for dir in Dir::ALL {
                 let next = mat.next(cell, dir);
                 if next.is_on() {
                     assert_eq!(mat.next(next, dir.opposite()), cell);
-                    assert_eq!(mat.towards(cell, next), Some((dir, 1)));
+                    assert_eq!(mat.direction_to(cell, next), Some((dir, 1)));
                 }
             }
         }
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn a_mat_at_the_edge_of_the_numbers_has_no_neighbours_beyond() {
         let corner = Hex::new(127, -128);
-        let mat = Mat::with_border(&[corner], 1).unwrap();
+        let mat = CellGrid::with_border(&[corner], 1).unwrap();
         assert_eq!(mat.len(), 4, "itself, west, south-west and south-east");
         for cell in mat.cells() {
             assert!(mat.around(cell).iter().all(|&next| next != cell));
@@ -141,11 +141,11 @@ mod tests {
 
     #[test]
     fn borders_and_limits() {
-        assert_eq!(Mat::with_border(&[Hex::new(0, 0)], 1).unwrap().len(), 7);
-        assert_eq!(Mat::with_border(&[Hex::new(0, 0)], 2).unwrap().len(), 19);
-        assert_eq!(Mat::with_border(&[Hex::new(0, 0)], 20).unwrap_err().hexes, 1261);
-        assert!(Mat::new([]).is_err());
-        let mat = Mat::new([Hex::new(0, 0)]).unwrap();
+        assert_eq!(CellGrid::with_border(&[Hex::new(0, 0)], 1).unwrap().len(), 7);
+        assert_eq!(CellGrid::with_border(&[Hex::new(0, 0)], 2).unwrap().len(), 19);
+        assert_eq!(CellGrid::with_border(&[Hex::new(0, 0)], 20).unwrap_err().hexes, 1261);
+        assert!(CellGrid::new([]).is_err());
+        let mat = CellGrid::new([Hex::new(0, 0)]).unwrap();
         assert_eq!(mat.next(Cell::OFF, Dir::E), Cell::OFF);
         assert_eq!(mat.cell(Hex::new(5, 5)), Cell::OFF);
     }

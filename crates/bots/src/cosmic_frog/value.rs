@@ -5,7 +5,7 @@ use crate::keen::share;
 use cosmic_frog::score::{self, LEVELS, SLOTS, Stacks};
 use cosmic_frog::{OOMPH, Place, Rules, State, TRACK, Tile};
 use std::collections::HashMap;
-use tabletop::{Game, Seat, Turn};
+use tabletop::{Game, Pending, Seat};
 
 /// Most Vaults that are remembered.
 const REMEMBERED: usize = 30_000;
@@ -26,7 +26,7 @@ pub struct Appraiser {
 impl Appraiser {
     /// The chance of a seat's side to win, from 0 to 1.
     pub(super) fn chance(&mut self, rules: &Rules, state: &State, seat: Seat) -> f64 {
-        let over = rules.turn(state) == Turn::Over;
+        let over = rules.pending(state) == Pending::Over;
         let left = f64::from(TRACK.saturating_sub(state.track()));
         let lead = if over { 1.0 } else { LEAD + OPEN * left };
         let mut sides = [f64::NEG_INFINITY; 6];
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn chances_add_up_to_one() {
         let rules = Rules::new(Setup::new(5)).unwrap();
-        let (state, mut appraiser) = (rules.start(), Appraiser::default());
+        let (state, mut appraiser) = (rules.initial_state(), Appraiser::default());
         let sum: f64 = rules.seats().map(|seat| appraiser.chance(&rules, &state, seat)).sum();
         assert!((sum - 1.0).abs() < 1e-9);
     }

@@ -7,16 +7,16 @@
 mod look;
 mod value;
 
-use crate::Known;
+use crate::BotHeuristics;
 use look::Look;
-use tabletop::{Below, Game, Seat, Turn};
+use tabletop::{Game, Pending, RandomBelow, Seat};
 use volcanique::{Move, Question, Rules, State, View};
 
 /// How many points make a lead at the very end, and how many more for each turn still to come.
 const LEAD: f64 = 2.0;
 const OPEN: f64 = 0.7;
 
-impl Known for Rules {
+impl BotHeuristics for Rules {
     type Memory = ();
     const ITERATIONS: u32 = 160;
     const TURNS: u32 = 3;
@@ -32,7 +32,7 @@ impl Known for Rules {
         answers: &[Move],
         quick: bool,
         chosen: &mut Vec<Move>,
-        below: Below<'_>,
+        below: RandomBelow<'_>,
     ) -> Move {
         let mut look = Look::new(self, state, seat, quick);
         let mut best = f64::NEG_INFINITY;
@@ -57,7 +57,7 @@ impl Known for Rules {
 
     /// Building and erupting decide the game; what merely follows from them is left to the sensible player.
     fn effort(&self, state: &State, _: Seat) -> u32 {
-        let Turn::Seat(decision) = self.turn(state) else { return 0 };
+        let Pending::Seat(decision) = self.pending(state) else { return 0 };
         match decision.question {
             Question::Buy { .. } | Question::Place { .. } => 4,
             Question::Move { .. } | Question::Erupt | Question::Unlock => 2,
@@ -68,7 +68,8 @@ impl Known for Rules {
 
     fn at_boundary(&self, state: &State) -> bool {
         let begins = |question: Question| matches!(question, Question::Move { .. });
-        !state.turn_state().touched && matches!(self.turn(state), Turn::Seat(decision) if begins(decision.question))
+        !state.turn_state().touched
+            && matches!(self.pending(state), Pending::Seat(decision) if begins(decision.question))
     }
 
     fn begins_turn(&self, _: Move) -> bool {
@@ -77,7 +78,8 @@ impl Known for Rules {
 
     fn chance(&self, (): &mut (), state: &State, seat: Seat) -> f64 {
         let sides = value::stand(self, state);
-        let lead = if self.turn(state) == Turn::Over { 1.0 } else { LEAD + OPEN * value::turns_left(self, state) };
+        let lead =
+            if self.pending(state) == Pending::Over { 1.0 } else { LEAD + OPEN * value::turns_left(self, state) };
         crate::keen::share(&sides[..usize::from(self.players())], seat.index(), lead)
     }
 }

@@ -16,13 +16,13 @@ mod value;
 mod vault;
 mod worth;
 
-use crate::Known;
+use crate::BotHeuristics;
 use cosmic_frog::{Card, Mode, Move, Question, Rules, State, TRACK, Tile, View};
-use tabletop::{Below, Game, Seat, Turn};
+use tabletop::{Game, Pending, RandomBelow, Seat};
 use value::Appraiser;
 use worth::Eye;
 
-impl Known for Rules {
+impl BotHeuristics for Rules {
     type Memory = Appraiser;
     /// A fifth of a second on average for an action, natively, and never more than four times that.
     const ITERATIONS: u32 = 1_500;
@@ -39,7 +39,7 @@ impl Known for Rules {
         answers: &[Move],
         quick: bool,
         chosen: &mut Vec<Move>,
-        below: Below<'_>,
+        below: RandomBelow<'_>,
     ) -> Move {
         best(self, state, seat, answers, quick, chosen, below)
     }
@@ -75,7 +75,7 @@ impl Known for Rules {
     }
 
     fn at_boundary(&self, state: &State) -> bool {
-        self.turn(state) == Turn::Chance(Question::Draw)
+        self.pending(state) == Pending::Chance(Question::Draw)
     }
 
     fn begins_turn(&self, mv: Move) -> bool {
@@ -106,7 +106,7 @@ fn best(
     answers: &[Move],
     quick: bool,
     chosen: &mut Vec<Move>,
-    below: Below<'_>,
+    below: RandomBelow<'_>,
 ) -> Move {
     let Some((frog, question)) = asked(rules, state, seat) else { return answers[0] };
     let eye = Eye::new(rules, state, frog, quick);
@@ -130,9 +130,9 @@ fn best(
 
 /// What is asked, and for which frog: another than the one who answers if that one is possessed.
 fn asked(rules: &Rules, state: &State, seat: Seat) -> Option<(Seat, Question)> {
-    match rules.turn(state) {
-        Turn::Seat(decision) => Some((decision.seat, decision.question)),
-        Turn::Seats(_, question) => Some((seat, question)),
+    match rules.pending(state) {
+        Pending::Seat(decision) => Some((decision.seat, decision.question)),
+        Pending::Seats(_, question) => Some((seat, question)),
         _ => None,
     }
 }

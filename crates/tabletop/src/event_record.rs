@@ -1,0 +1,99 @@
+//! Events together with the rule they follow from and the seats they concern.
+//!
+//! A step of a game knows why something happens, so it says so when it emits the event. Logs, sentences and animations
+//! read rule and seats from the record; nothing downstream guesses either.
+
+use crate::SeatSet;
+use serde::{Deserialize, Serialize};
+
+/// A rule of a game: an index into the game's table of rule ids ([`Game::RULE_IDS`](crate::Game::RULE_IDS)).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct RuleId(pub u16);
+
+impl RuleId {
+    /// Finds a rule by its id in the ledger.
+    ///
+    /// Games call it in constant expressions, so an id that the table does not have is a compile error.
+    ///
+    /// ```
+    /// use tabletop::RuleId;
+    /// const RULES: &[&str] = &["COM-3", "COM-4"];
+    /// const FAILED_LEAP: RuleId = RuleId::find(RULES, "COM-4");
+    /// assert_eq!(FAILED_LEAP.name(RULES), "COM-4");
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics if the table does not have the id.
+    pub const fn find(table: &[&str], id: &str) -> RuleId {
+        let mut index = 0;
+        while index < table.len() {
+            if is_equal(table[index].as_bytes(), id.as_bytes()) {
+                return RuleId(index as u16);
+            }
+            index += 1;
+        }
+        panic!("the game's table of rule ids does not have this id")
+    }
+
+    /// Returns the id of the rule in the ledger, or an empty text if the table does not have the rule.
+    pub fn name(self, table: &'static [&'static str]) -> &'static str {
+        table.get(usize::from(self.0)).copied().unwrap_or_default()
+    }
+}
+
+const fn is_equal(one: &[u8], other: &[u8]) -> bool {
+    if one.len() != other.len() {
+        return false;
+    }
+    let mut index = 0;
+    while index < one.len() {
+        if one[index] != other[index] {
+            return false;
+        }
+        index += 1;
+    }
+    true
+}
+
+/// An event that names the seats it concerns.
+pub trait ConcernsSeats {
+    /// Returns the seats that do, suffer or receive something; empty if the event concerns the whole table.
+    fn seats(&self) -> SeatSet;
+}
+
+/// An event with the rule it follows from and the seats it concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EventRecord<E> {
+    /// The rule that makes the event happen.
+    pub rule: RuleId,
+    /// The seats that it concerns.
+    pub seats: SeatSet,
+    /// What happened.
+    pub event: E,
+}
+
+impl<E: ConcernsSeats> EventRecord<E> {
+    /// Makes a record of an event that concerns the seats it names.
+    #[inline]
+    pub fn new(rule: RuleId, event: E) -> EventRecord<E> {
+        EventRecord { rule, seats: event.seats(), event }
+    }
+}
+
+/// Takes events while moves are applied. `()` drops them, a `Vec` keeps them.
+pub trait Sink<E> {
+    /// Takes the record of something that happened.
+    fn push(&mut self, record: EventRecord<E>);
+}
+
+impl<E> Sink<E> for () {
+    #[inline]
+    fn push(&mut self, _: EventRecord<E>) {}
+}
+
+impl<E> Sink<E> for Vec<EventRecord<E>> {
+    fn push(&mut self, record: EventRecord<E>) {
+        Vec::push(self, record);
+    }
+}
