@@ -5,18 +5,18 @@
 
 use crate::event::{Ending, Event, Gain, Price};
 use crate::state::{Means, Place, Purpose};
+use tabletop::{EventRecord, RuleId, Sink, rule_id};
 
 impl Event {
-    /// The id of the rule it happened by. `before` is what happened before it, oldest first; the last few events of the
-    /// turn are enough.
-    pub fn rule(self, before: &[Event]) -> &'static str {
+    /// The rule it happened by.
+    pub(crate) fn rule(self) -> RuleId {
         match self {
             Event::DrewAbility { .. }
             | Event::Kept { .. }
             | Event::Buried { .. }
             | Event::Thrown { .. }
             | Event::Entered { .. }
-            | Event::Destroyed { .. } => self.by_cause(before),
+            | Event::Destroyed { .. } => self.by_cause(),
             Event::Spent { price, .. } => price.rule(),
             Event::Regained { gain, .. } => gain.rule(),
             Event::Attacked { means, .. } => means.rule(),
@@ -25,354 +25,170 @@ impl Event {
     }
 
     /// What happens by one rule: turns, actions, combat, the end.
-    fn alone(self) -> Option<&'static str> {
+    fn alone(self) -> Option<RuleId> {
         Some(match self {
-            Event::Laid { .. } => "SET-7",
-            Event::Turned { .. } => "DECK-1",
-            Event::Reshuffled => "DECK-2",
-            Event::Descended { .. } => "DESC-1",
-            Event::Forfeited { .. } => "TURN-3",
-            Event::ActionBegins { extra: false, .. } => "TURN-5",
-            Event::ActionBegins { extra: true, .. } => "TURN-4",
-            Event::Leapt { to: Place::Shard(_), .. } => "LEAP-1",
-            Event::Leapt { .. } => "LEAP-2",
-            Event::Slipstreamed { .. } => "SLIP-1",
-            Event::Landed { .. } => "LAND-1",
-            Event::Harvested { tile, .. } if tile.is_barren() => "ABI-RAVAGER",
-            Event::Harvested { .. } => "HARV-1",
-            Event::Digested { .. } => "GUL-2",
-            Event::Stored { .. } | Event::Crushed { .. } => "DIS-1",
-            Event::Raided { .. } => "RAID-1",
-            Event::RaidRolled { .. } => "RAID-2",
-            Event::Took { .. } => "RAID-3",
-            Event::Committed { .. } => "COM-2",
-            Event::Rolled { .. } => "COM-1",
-            Event::AttackFailed { .. } | Event::AttackWon { .. } => "COM-3",
-            Event::KnockbackChanged { .. } => "ABI-4",
-            Event::KnockedBack { from: Place::Aether, .. } => "KBA-1",
-            Event::KnockedBack { .. } => "KBS-1",
-            Event::Advanced { .. } => "COM-8",
-            Event::Plundered { .. } => "COM-7",
-            Event::BackSeen { .. } | Event::Fractured { .. } => "FRAC-1",
-            Event::Scorched { .. } => "SPL-2",
-            Event::Struck { .. } => "SPL-1",
-            Event::Drifted { .. } => "OD-1",
-            Event::Returned { .. } => "OD-4",
-            Event::SetAside { .. } => "OD-2",
-            Event::UsedAside { .. } => "OD-5",
-            Event::FluxBegins | Event::Mutated { .. } | Event::Resisted { .. } | Event::Selected { .. } => "FLUX-1",
-            Event::Over { ending: Ending::Shattered } => "END-1",
-            Event::Over { ending: Ending::Stripped } => "END-2",
+            Event::Laid { .. } => rule_id!("SET-7"),
+            Event::Turned { .. } => rule_id!("DECK-1"),
+            Event::Reshuffled => rule_id!("DECK-2"),
+            Event::Descended { .. } => rule_id!("DESC-1"),
+            Event::Forfeited { .. } => rule_id!("TURN-3"),
+            Event::ActionBegins { extra: false, .. } => rule_id!("TURN-5"),
+            Event::ActionBegins { extra: true, .. } => rule_id!("TURN-4"),
+            Event::Leapt { to: Place::Shard(_), .. } => rule_id!("LEAP-1"),
+            Event::Leapt { .. } => rule_id!("LEAP-2"),
+            Event::Slipstreamed { .. } => rule_id!("SLIP-1"),
+            Event::Landed { .. } => rule_id!("LAND-1"),
+            Event::Harvested { tile, .. } if tile.is_barren() => rule_id!("ABI-RAVAGER"),
+            Event::Harvested { .. } => rule_id!("HARV-1"),
+            Event::Digested { .. } => rule_id!("GUL-2"),
+            Event::Stored { .. } | Event::Crushed { .. } => rule_id!("DIS-1"),
+            Event::Raided { .. } => rule_id!("RAID-1"),
+            Event::RaidRolled { .. } => rule_id!("RAID-2"),
+            Event::Took { .. } => rule_id!("RAID-3"),
+            Event::Committed { .. } => rule_id!("COM-2"),
+            Event::Rolled { .. } => rule_id!("COM-1"),
+            Event::AttackFailed { .. } | Event::AttackWon { .. } => rule_id!("COM-3"),
+            Event::KnockbackChanged { .. } => rule_id!("ABI-4"),
+            Event::KnockedBack { from: Place::Aether, .. } => rule_id!("KBA-1"),
+            Event::KnockedBack { .. } => rule_id!("KBS-1"),
+            Event::Advanced { .. } => rule_id!("COM-8"),
+            Event::Plundered { .. } => rule_id!("COM-7"),
+            Event::BackSeen { .. } | Event::Fractured { .. } => rule_id!("FRAC-1"),
+            Event::Scorched { .. } => rule_id!("SPL-2"),
+            Event::Struck { .. } => rule_id!("SPL-1"),
+            Event::Drifted { .. } => rule_id!("OD-1"),
+            Event::Returned { .. } => rule_id!("OD-4"),
+            Event::SetAside { .. } => rule_id!("OD-2"),
+            Event::UsedAside { .. } => rule_id!("OD-5"),
+            Event::FluxBegins | Event::Mutated { .. } | Event::Resisted { .. } | Event::Selected { .. } => {
+                rule_id!("FLUX-1")
+            }
+            Event::Over { ending: Ending::Shattered } => rule_id!("END-1"),
+            Event::Over { ending: Ending::Stripped } => rule_id!("END-2"),
             _ => return None,
         })
     }
 
     /// What cards, powers and variants do.
-    fn of_cards_and_powers(self) -> &'static str {
+    fn of_cards_and_powers(self) -> RuleId {
         match self {
-            Event::Targeted { purpose: Purpose::Aggro, .. } => "FM-COM-5",
-            Event::Targeted { .. } => "ABI-5",
-            Event::Voided { .. } => "ABI-VOIDSHADOW",
-            Event::Withdrew { .. } => "ABI-CAMOUFLAGE",
-            Event::Possessed { .. } | Event::Released { .. } => "ABI-MINDBORER",
-            Event::Stepped { .. } => "ABI-BLINK",
-            Event::Tunnelled { .. } => "ABI-TELLURIC",
-            Event::Drained { .. } => "ABI-VAMPIRIC",
-            Event::Swapped { .. } | Event::Received { .. } => "ABI-MUTAGENIC",
-            Event::Ate { .. } | Event::Spat { .. } => "ABI-RAVAGER",
-            Event::Smashed { .. } => "ABI-MONSTROUS",
-            Event::Stomped { .. } => "ABI-MASSIVE",
+            Event::Targeted { purpose: Purpose::Aggro, .. } => rule_id!("FM-COM-5"),
+            Event::Targeted { .. } => rule_id!("ABI-5"),
+            Event::Voided { .. } => rule_id!("ABI-VOIDSHADOW"),
+            Event::Withdrew { .. } => rule_id!("ABI-CAMOUFLAGE"),
+            Event::Possessed { .. } | Event::Released { .. } => rule_id!("ABI-MINDBORER"),
+            Event::Stepped { .. } => rule_id!("ABI-BLINK"),
+            Event::Tunnelled { .. } => rule_id!("ABI-TELLURIC"),
+            Event::Drained { .. } => rule_id!("ABI-VAMPIRIC"),
+            Event::Swapped { .. } | Event::Received { .. } => rule_id!("ABI-MUTAGENIC"),
+            Event::Ate { .. } | Event::Spat { .. } => rule_id!("ABI-RAVAGER"),
+            Event::Smashed { .. } => rule_id!("ABI-MONSTROUS"),
+            Event::Stomped { .. } => rule_id!("ABI-MASSIVE"),
             Event::Deferred { .. }
             | Event::DeferralDue { .. }
             | Event::UsedDeferred { .. }
             | Event::Peeked { .. }
-            | Event::PutUnder { .. } => "ABI-TEMPORUS",
-            Event::Exchanged { .. } => "VAR-SYMB",
-            Event::Traded { .. } => "VAR-DECIDE",
-            Event::Quaked | Event::Vortexed => "VAR-QUAKE-1",
-            Event::BonusSeen { .. } => "VAR-RICH-1",
-            Event::RoboStarts { .. } => "SOLO-SET-4",
+            | Event::PutUnder { .. } => rule_id!("ABI-TEMPORUS"),
+            Event::Exchanged { .. } => rule_id!("VAR-SYMB"),
+            Event::Traded { .. } => rule_id!("VAR-DECIDE"),
+            Event::Quaked | Event::Vortexed => rule_id!("VAR-QUAKE-1"),
+            Event::BonusSeen { .. } => rule_id!("VAR-RICH-1"),
+            Event::RoboStarts { .. } => rule_id!("SOLO-SET-4"),
             Event::Robo { line, .. } => line.rule(),
-            Event::Dialled { .. } => "SOLO-DIAL-1",
-            Event::Spotted { .. } => "SOLO-LAND-1",
+            Event::Dialled { .. } => rule_id!("SOLO-DIAL-1"),
+            Event::Spotted { .. } => rule_id!("SOLO-LAND-1"),
             // By being attacked or attacking; both flip the card.
-            Event::TurnedDown { .. } => "SOLO-ATT-2",
+            Event::TurnedDown { .. } => rule_id!("SOLO-ATT-2"),
             _ => self.of_muck(),
         }
     }
 
     /// What Find Muck brings.
-    fn of_muck(self) -> &'static str {
+    fn of_muck(self) -> RuleId {
         match self {
-            Event::Styled { .. } => "FM-COM-2",
-            Event::Arranged { .. } | Event::Picked { .. } | Event::ChipsShown { .. } => "FM-CHIP-1",
-            Event::ChipTakenBack { .. } => "FM-CHIP-3",
-            Event::Boosted { .. } => "FM-SLEIGHTMASTER",
-            Event::Ignored { .. } | Event::Lured { .. } => "FM-COM-5",
-            Event::LureFailed { .. } => "FM-COM-6",
-            Event::Purges { .. } => "FM-COM-4",
-            Event::Purged { to: Place::Outer(_), .. } => "FM-PUR-4",
-            Event::Purged { .. } => "FM-PUR-1",
-            Event::PurgeLost { .. } => "FM-PUR-2",
-            Event::MuckFell { .. } => "FM-MUCK-6",
-            Event::Snapped { .. } => "FM-PUR-3",
-            Event::Shifted { .. } => "FM-ECHOMIND",
-            Event::PointsGiven { .. } => "FM-MUCK-2",
-            Event::Groped { .. } | Event::Gathered { .. } => "FM-MUCK-3",
-            Event::MuckDrifted { .. } => "FM-MUCK-5",
-            Event::Tethered { .. } => "FM-TETHERBOUND",
+            Event::Styled { .. } => rule_id!("FM-COM-2"),
+            Event::Arranged { .. } | Event::Picked { .. } | Event::ChipsShown { .. } => rule_id!("FM-CHIP-1"),
+            Event::ChipTakenBack { .. } => rule_id!("FM-CHIP-3"),
+            Event::Boosted { .. } => rule_id!("FM-SLEIGHTMASTER"),
+            Event::Ignored { .. } | Event::Lured { .. } => rule_id!("FM-COM-5"),
+            Event::LureFailed { .. } => rule_id!("FM-COM-6"),
+            Event::Purges { .. } => rule_id!("FM-COM-4"),
+            Event::Purged { to: Place::Outer(_), .. } => rule_id!("FM-PUR-4"),
+            Event::Purged { .. } => rule_id!("FM-PUR-1"),
+            Event::PurgeLost { .. } => rule_id!("FM-PUR-2"),
+            Event::MuckFell { .. } => rule_id!("FM-MUCK-6"),
+            Event::Snapped { .. } => rule_id!("FM-PUR-3"),
+            Event::Shifted { .. } => rule_id!("FM-ECHOMIND"),
+            Event::PointsGiven { .. } => rule_id!("FM-MUCK-2"),
+            Event::Groped { .. } | Event::Gathered { .. } => rule_id!("FM-MUCK-3"),
+            Event::MuckDrifted { .. } => rule_id!("FM-MUCK-5"),
+            Event::Tethered { .. } => rule_id!("FM-TETHERBOUND"),
             // A card that is turned up, and whatever has no rule of its own.
-            _ => "ABI-1",
+            _ => rule_id!("ABI-1"),
         }
     }
 
-    /// Judged by the last thing before it that explains it.
-    fn by_cause(self, before: &[Event]) -> &'static str {
-        let explained = before.iter().rev().find_map(|&cause| self.because_of(cause));
-        explained.unwrap_or(match self {
-            Event::Destroyed { .. } => "KBS-2",
-            Event::Thrown { .. } => "KBS-7",
-            Event::Entered { .. } => "DESC-1",
-            // Nothing before it: the cards of the set-up.
-            _ => "SET-9",
-        })
-    }
-
-    fn because_of(self, cause: Event) -> Option<&'static str> {
-        let cards = matches!(self, Event::DrewAbility { .. } | Event::Kept { .. } | Event::Buried { .. });
-        let thrown = matches!(self, Event::Thrown { .. });
-        let destroyed = matches!(self, Event::Destroyed { .. });
-        match cause {
-            Event::Returned { .. } if cards || matches!(self, Event::Entered { .. }) => Some("OD-4"),
-            Event::KnockedBack { from: Place::Aether, .. } if cards => Some("KBA-1"),
-            Event::Mutated { .. } | Event::Selected { .. } | Event::FluxBegins if cards => Some("FLUX-1"),
-            Event::Scorched { seat } if self == (Event::Thrown { seat }) => Some("SPL-2"),
-            Event::Struck { .. } if destroyed => Some("SPL-1"),
-            Event::Struck { .. } if thrown => Some("SPL-3"),
-            Event::Quaked if thrown => Some("VAR-QUAKE-1"),
-            Event::Smashed { .. } if destroyed || thrown => Some("ABI-MONSTROUS"),
-            Event::Stomped { .. } if destroyed || thrown => Some("ABI-MASSIVE"),
-            Event::Harvested { .. } if thrown => Some("ABI-RAVAGER"),
-            Event::MuckFell { .. } if destroyed => Some("FM-MUCK-6"),
-            Event::AttackWon { .. } if destroyed => Some("KBS-2"),
-            Event::AttackWon { .. } if thrown => Some("KBS-4"),
-            _ => None,
+    /// Judged without what came before.
+    fn by_cause(self) -> RuleId {
+        match self {
+            Event::Destroyed { .. } => rule_id!("KBS-2"),
+            Event::Thrown { .. } => rule_id!("KBS-7"),
+            Event::Entered { .. } => rule_id!("DESC-1"),
+            _ => rule_id!("SET-9"),
         }
     }
 }
 
 impl Price {
-    const fn rule(self) -> &'static str {
+    const fn rule(self) -> RuleId {
         match self {
-            Price::ExtraAction => "TURN-4",
-            Price::Leap => "LEAP-1",
-            Price::Slipstream => "SLIP-1",
-            Price::Combat => "COM-2",
-            Price::Power => "ABI-3",
-            Price::Toll => "ABI-CAMOUFLAGE",
-            Price::Flux => "FLUX-1",
-            Price::Aggro => "FM-COM-5",
+            Price::ExtraAction => rule_id!("TURN-4"),
+            Price::Leap => rule_id!("LEAP-1"),
+            Price::Slipstream => rule_id!("SLIP-1"),
+            Price::Combat => rule_id!("COM-2"),
+            Price::Power => rule_id!("ABI-3"),
+            Price::Toll => rule_id!("ABI-CAMOUFLAGE"),
+            Price::Flux => rule_id!("FLUX-1"),
+            Price::Aggro => rule_id!("FM-COM-5"),
         }
     }
 }
 
 impl Gain {
-    const fn rule(self) -> &'static str {
+    const fn rule(self) -> RuleId {
         match self {
-            Gain::Siphons => "SIP-2",
-            Gain::Recover => "OOM-2",
-            Gain::Return => "OD-4",
-            Gain::Victory => "COM-6",
-            Gain::Ground => "ABI-TELLURIC",
-            Gain::Barren => "ABI-RAVAGER",
-            Gain::Drain => "ABI-VAMPIRIC",
-            Gain::Flux => "ABI-MUTAGENIC",
+            Gain::Siphons => rule_id!("SIP-2"),
+            Gain::Recover => rule_id!("OOM-2"),
+            Gain::Return => rule_id!("OD-4"),
+            Gain::Victory => rule_id!("COM-6"),
+            Gain::Ground => rule_id!("ABI-TELLURIC"),
+            Gain::Barren => rule_id!("ABI-RAVAGER"),
+            Gain::Drain => rule_id!("ABI-VAMPIRIC"),
+            Gain::Flux => rule_id!("ABI-MUTAGENIC"),
         }
     }
 }
 
 impl Means {
-    const fn rule(self) -> &'static str {
+    const fn rule(self) -> RuleId {
         match self {
-            Means::Leap => "LEAP-3",
-            Means::Slip => "SLIP-2",
-            Means::Land => "LAND-2",
-            Means::Ram => "TURN-5",
-            Means::Mind => "FM-COM-3",
+            Means::Leap => rule_id!("LEAP-3"),
+            Means::Slip => rule_id!("SLIP-2"),
+            Means::Land => rule_id!("LAND-2"),
+            Means::Ram => rule_id!("TURN-5"),
+            Means::Mind => rule_id!("FM-COM-3"),
         }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::ability::Ability;
-    use crate::land::Land;
-    use crate::muck::{Muck, Style};
-    use crate::state::Card;
-    use crate::steps::robo::{Because, RoboLine};
-    use crate::tile::{Back, Bonus, Stack, Tile};
-    use hexgrid::Cell;
-    use tabletop::{Seat, SeatSet};
+/// Emits events whose rule follows from the event alone.
+pub(crate) trait Tell {
+    fn tell(&mut self, event: Event);
+}
 
-    const SEAT: Seat = Seat(0);
-    const OTHER: Seat = Seat(1);
-    const CELL: Cell = Cell(7);
-    const LEDGERS: [&str; 3] = [
-        include_str!("../../../docs/rules/cosmic-frog.md"),
-        include_str!("../../../docs/rules/cosmic-frog-solo.md"),
-        include_str!("../../../docs/rules/find-muck.md"),
-    ];
-
-    /// One event of every kind.
-    fn every_event() -> Vec<Event> {
-        use Event::*;
-        let (seat, target, other, cell, from, to) = (SEAT, OTHER, OTHER, CELL, Place::Aether, Place::Shard(CELL));
-        let (card, knowers, tile, land) = (Ability(3), SeatSet::ALL, Tile::land(Land::Mesa), Land::Mesa);
-        let (attacker, defender, owner, puppet, amount, count, slot) = (SEAT, OTHER, OTHER, OTHER, 1, 2, 3);
-        let mut all = vec![
-            Laid { tile, cell },
-            DrewAbility { seat, card, knowers },
-            Received { seat, card, knowers },
-            Kept { seat, card, knowers },
-            Buried { seat, card, knowers },
-            Revealed { seat, card },
-            Voided { seat },
-            Turned { card: Card::Flux },
-            Reshuffled,
-            Descended { seat, cell },
-            Forfeited { seat },
-            ActionBegins { seat, extra: false },
-            ActionBegins { seat, extra: true },
-            Leapt { seat, from, to },
-            Leapt { seat, from: to, to: from },
-            Slipstreamed { seat, from, to: cell },
-            Landed { seat, to: cell },
-            Harvested { seat, tile, cell },
-            Harvested { seat, tile: Tile::BARREN, cell },
-            Digested { seat, tile },
-            Stored { seat, tile, slot },
-            Crushed { seat },
-            Raided { seat, owner, target: 2 },
-            RaidRolled { seat, die: 3, target: 2, success: true },
-            Took { seat, owner, tile, slot },
-            Targeted { seat, target, purpose: Purpose::Possess },
-            Targeted { seat, target, purpose: Purpose::Aggro },
-            Withdrew { seat, target },
-            Possessed { seat, puppet },
-            Released { puppet },
-            Stepped { seat, from: cell, to: cell },
-            Tunnelled { seat, from: cell, to: cell },
-            Drained { seat, target, amount },
-            Swapped { seat, target },
-            Ate { seat },
-            Spat { seat },
-            Smashed { seat, cell },
-            Stomped { seat, cell },
-            KnockbackChanged { seat, to: 2 },
-            Deferred { seat },
-            DeferralDue { seat },
-            UsedDeferred { seat },
-            Peeked { seat, card: None, knowers },
-            PutUnder { seat },
-            Exchanged { seat, other },
-            Traded { seat, count },
-            Quaked,
-            Vortexed,
-            BonusSeen { land, bonus: Bonus::Abundant, stack: Stack::Hex(cell) },
-            Committed { seat, overpower: true, boost: 1 },
-            Rolled { seat, dice: [1, 2] },
-            AttackFailed { attacker, defender, to },
-            AttackWon { attacker, defender, margin: 2 },
-            KnockedBack { seat, from, to },
-            KnockedBack { seat, from: to, to },
-            Advanced { seat, to },
-            Plundered { seat, from: other, tile },
-            Destroyed { cell, tile },
-            BackSeen { back: Back::Blank },
-            Fractured { count },
-            Thrown { seat },
-            Scorched { seat },
-            Drifted { seat, from: 3, to: 1 },
-            Returned { seat },
-            Entered { seat, to },
-            SetAside { seat },
-            UsedAside { seat, count },
-            FluxBegins,
-            Mutated { seat },
-            Resisted { seat },
-            Selected { seat },
-            Struck { strike: 1, cell },
-            Over { ending: Ending::Shattered },
-            Over { ending: Ending::Stripped },
-        ];
-        all.extend(RoboLine::ALL.map(|line| Robo { seat, line, because: Because::NoRoom }));
-        all.extend([TurnedDown { seat }, RoboStarts { seat, cell }, Dialled { seat, face: 3 }, Spotted { seat, cell }]);
-        let means = [Means::Leap, Means::Slip, Means::Land, Means::Ram, Means::Mind];
-        all.extend(means.map(|means| Attacked { attacker, defender, means }));
-        all.extend(events_of_muck());
-        let prices = [Price::ExtraAction, Price::Leap, Price::Slipstream, Price::Combat, Price::Power, Price::Toll];
-        all.extend(prices.into_iter().chain([Price::Flux, Price::Aggro]).map(|price| Spent { seat, amount, price }));
-        let gains =
-            [Gain::Siphons, Gain::Recover, Gain::Return, Gain::Victory, Gain::Ground, Gain::Barren, Gain::Drain];
-        all.extend(gains.into_iter().chain([Gain::Flux]).map(|gain| Regained { seat, amount, gain }));
-        all
-    }
-
-    fn events_of_muck() -> Vec<Event> {
-        use Event::*;
-        let (seat, from, owner, by, tile, muck) = (SEAT, OTHER, OTHER, OTHER, Tile::BARREN, Muck::Oozing);
-        vec![
-            Styled { seat, style: Style::Soft },
-            Arranged { seat },
-            Picked { seat, owner, places: 3 },
-            ChipsShown { seat, chips: 3 },
-            ChipTakenBack { seat, chip: 1 },
-            Boosted { seat, boost: 1 },
-            Ignored { seat, by },
-            Lured { seat, by },
-            LureFailed { seat, by },
-            Purges { seat, count: 2 },
-            Purged { seat, tile, to: Place::Outer(2) },
-            Purged { seat, tile, to: Place::Shard(CELL) },
-            PurgeLost { seat, tile },
-            MuckFell { cell: CELL, muck },
-            Snapped { seat, from, tile },
-            Shifted { seat, to: 2 },
-            PointsGiven { seat, points: 2 },
-            Groped { seat, roll: 2, target: 1, success: true },
-            Gathered { seat, dimension: 2, muck },
-            MuckDrifted { lost: 1 },
-            Tethered { seat },
-        ]
-    }
-
-    #[test]
-    fn every_event_happens_by_a_rule_of_the_ledger() {
-        let events = every_event();
-        let rows = || LEDGERS.iter().flat_map(|ledger| ledger.lines());
-        let known = |rule: &str| rows().any(|line| line.starts_with(&format!("| {rule} |")));
-        for &event in &events {
-            assert!(known(event.rule(&[])), "{event:?} names {}, which is in no row", event.rule(&[]));
-            // Whatever came before it.
-            for &cause in &events {
-                let rule = event.rule(&[cause]);
-                assert!(known(rule), "{event:?} after {cause:?} names {rule}, which is in no row");
-            }
-        }
-    }
-
-    #[test]
-    fn the_cause_decides_where_one_event_can_have_several() {
-        let destroyed = Event::Destroyed { cell: CELL, tile: Tile::BARREN };
-        let struck = Event::Struck { strike: 0, cell: CELL };
-        let won = Event::AttackWon { attacker: SEAT, defender: OTHER, margin: 1 };
-        assert_eq!(destroyed.rule(&[won, struck, destroyed, Event::BackSeen { back: Back::Blank }]), "SPL-1");
-        assert_eq!(destroyed.rule(&[struck, won]), "KBS-2");
-        let thrown = Event::Thrown { seat: SEAT };
-        assert_eq!(thrown.rule(&[struck, Event::Scorched { seat: SEAT }]), "SPL-2");
-        assert_eq!(thrown.rule(&[struck, Event::Scorched { seat: OTHER }]), "SPL-3");
-        let drew = Event::DrewAbility { seat: SEAT, card: Ability::UNSEEN, knowers: SeatSet::NONE };
-        assert_eq!([drew.rule(&[]), drew.rule(&[Event::Returned { seat: SEAT }])], ["SET-9", "OD-4"]);
+impl<S: Sink<Event>> Tell for S {
+    #[inline]
+    fn tell(&mut self, event: Event) {
+        self.push(EventRecord::new(event.rule(), event));
     }
 }

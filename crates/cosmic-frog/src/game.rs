@@ -14,7 +14,7 @@ use crate::tile::{Back, Tile};
 use crate::view::View;
 use crate::{notation, position, steps, view};
 use hexgrid::{Cell, Dir};
-use tabletop::{Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink, rule, state_hash};
+use tabletop::{EventRecord, Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink, rule, state_hash};
 
 /// Changes when the rules themselves change, so that old saves are not replayed under new rules unnoticed.
 const EDITION: u32 = 2;
@@ -22,6 +22,7 @@ const EDITION: u32 = 2;
 impl Game for Rules {
     const NAME: &'static str = "cosmic-frog";
     const EDITION: u32 = EDITION;
+    const RULE_IDS: &'static [&'static str] = crate::RULE_IDS;
     type Setup = Setup;
     type State = State;
     type View = View;
@@ -225,9 +226,9 @@ impl Game for Rules {
         seen.then_some(mv)
     }
 
-    fn redact_event(&self, event: Event, viewer: SeatSet) -> Event {
+    fn redact_event(&self, record: EventRecord<Event>, viewer: SeatSet) -> EventRecord<Event> {
         let unseen = |card: Ability, knowers: SeatSet| if knowers.is_known_to(viewer) { card } else { Ability::UNSEEN };
-        match event {
+        let event = match record.event {
             Event::DrewAbility { seat, card, knowers } => {
                 Event::DrewAbility { seat, card: unseen(card, knowers), knowers }
             }
@@ -238,7 +239,8 @@ impl Game for Rules {
                 Event::Peeked { seat, card: card.filter(|_| knowers.is_known_to(viewer)), knowers }
             }
             other => other,
-        }
+        };
+        EventRecord { event, ..record }
     }
 
     fn write_move(&self, state: &State, mv: Move) -> String {
@@ -285,8 +287,8 @@ impl Game for Rules {
 fn turns_up(rules: &Rules, state: &State, mv: Move) -> bool {
     struct Watch(bool);
     impl Sink<Event> for Watch {
-        fn push(&mut self, event: Event) {
-            self.0 |= matches!(event, Event::Revealed { .. });
+        fn push(&mut self, record: EventRecord<Event>) {
+            self.0 |= matches!(record.event, Event::Revealed { .. });
         }
     }
     let mut watch = Watch(false);

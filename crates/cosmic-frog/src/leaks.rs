@@ -15,7 +15,7 @@ use crate::setup::{FindMuck, Setup};
 use crate::state::{Card, Place, State};
 use crate::view::View;
 use std::sync::Arc;
-use tabletop::{Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink};
+use tabletop::{EventRecord, Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink, emit};
 use testkit::laws::chance_seen_is_shown;
 use testkit::{Law, Laws, Suite};
 
@@ -55,6 +55,7 @@ impl Leaky {
 impl Game for Leaky {
     const NAME: &'static str = "leaky";
     const EDITION: u32 = Rules::EDITION;
+    const RULE_IDS: &'static [&'static str] = Rules::RULE_IDS;
     type Setup = Setup;
     type State = State;
     type View = View;
@@ -105,7 +106,7 @@ impl Game for Leaky {
         for seat in self.rules.seats().filter(|_| self.leaks(Leak::EventTellsTether)) {
             let comes = before.frog(seat).place == Place::Waiting && state.frog(seat).in_play();
             if comes && self.holds_tether(&before, seat) {
-                sink.push(Event::Tethered { seat });
+                emit!(sink, "FM-TETHERBOUND", Event::Tethered { seat });
             }
         }
     }
@@ -169,8 +170,8 @@ impl Game for Leaky {
         }
     }
 
-    fn redact_event(&self, event: Event, viewer: SeatSet) -> Event {
-        self.rules.redact_event(event, viewer)
+    fn redact_event(&self, record: EventRecord<Event>, viewer: SeatSet) -> EventRecord<Event> {
+        self.rules.redact_event(record, viewer)
     }
 
     fn write_move(&self, state: &State, mv: Move) -> String {

@@ -19,6 +19,7 @@ mod ability;
 mod combat;
 mod event;
 mod event_rule;
+mod event_seats;
 mod frame;
 mod frog;
 mod game;
@@ -34,6 +35,7 @@ mod position;
 mod price;
 mod question;
 mod refusal;
+mod rule_ids;
 mod rules;
 pub mod score;
 mod setup;
@@ -56,6 +58,7 @@ pub use odds::{
 pub use price::{Raid, Targeting};
 pub use question::{Question, Window};
 pub use refusal::Refusal;
+pub use rule_ids::RULE_IDS;
 pub use rules::Rules;
 pub use setup::{Colour, FindMuck, Layout, Length, Level, Preset, Rich, Setup};
 pub use state::{

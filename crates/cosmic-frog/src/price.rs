@@ -10,7 +10,7 @@ use crate::rules::Rules;
 use crate::state::{Frame, Purpose, State};
 use crate::steps;
 use crate::tile::Tile;
-use tabletop::{Pending, Seat, Sink};
+use tabletop::{EventRecord, Pending, Seat, Sink};
 
 /// Adds up the Ω that one frog spends.
 struct Bill {
@@ -19,8 +19,8 @@ struct Bill {
 }
 
 impl Sink<Event> for Bill {
-    fn push(&mut self, event: Event) {
-        if let Event::Spent { seat, amount, .. } = event
+    fn push(&mut self, record: EventRecord<Event>) {
+        if let Event::Spent { seat, amount, .. } = record.event
             && seat == self.seat
         {
             self.sum += amount;

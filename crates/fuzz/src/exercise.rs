@@ -5,7 +5,7 @@
 
 use std::hint::black_box;
 use std::mem::{Discriminant, discriminant};
-use tabletop::{Game, Odds, Pending, SeatSet};
+use tabletop::{Game, Odds, Pending, RecordOf, SeatSet};
 use testkit::{Random, laws};
 
 /// How long an accepted input is played on.
@@ -28,7 +28,7 @@ const CHECKED: u32 = 40;
 /// Plays random legal moves from a position. `facts` are names of facts to ask for.
 pub fn play_on<G: Game>(rules: &G, state: G::State, facts: &[String], budget: Budget, random: &mut Random) {
     let mut state = state;
-    let (mut legal, mut odds, mut events) = (Vec::new(), Odds::default(), Vec::new());
+    let (mut legal, mut odds, mut records) = (Vec::new(), Odds::default(), Vec::<RecordOf<G>>::new());
     // A game on an open plane has a large universe, and listing it takes longer than the whole play.
     let universe = if random.once_in(4) { laws::universe(rules) } else { Vec::new() };
     for step in 0..budget.moves {
@@ -42,12 +42,12 @@ pub fn play_on<G: Game>(rules: &G, state: G::State, facts: &[String], budget: Bu
         if looked {
             speak(rules, &state, mv);
         }
-        events.clear();
-        rules.apply_legal(&mut state, mv, &mut events);
+        records.clear();
+        rules.apply_legal(&mut state, mv, &mut records);
         if looked {
             for viewer in viewers(rules) {
-                for &event in &events {
-                    black_box(rules.redact_event(event, viewer));
+                for &record in &records {
+                    black_box(rules.redact_event(record, viewer));
                 }
             }
         }

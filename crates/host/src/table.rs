@@ -5,7 +5,7 @@ use crate::{Chance, END_TURNS, HostedGame};
 use bots::Bot;
 use protocol::{FromTable, FromTableOf, Holder, Open, StepOf, Stopped, ToTable, UpdateOf, Wait};
 use std::collections::BTreeMap;
-use tabletop::{Entry, Game, Odds, Pending, PlayError, SaveLine, Seat, SeatSet, Table};
+use tabletop::{Entry, Game, Odds, Pending, PlayError, RecordOf, SaveLine, Seat, SeatSet, Table};
 use wording::Messages;
 
 /// Longest answer that is read.
@@ -35,7 +35,7 @@ pub struct Host<G: HostedGame> {
 /// A move that was made, as it truly was.
 pub(crate) struct Made<G: Game> {
     by: Option<Seat>,
-    events: Vec<G::Event>,
+    records: Vec<RecordOf<G>>,
     after: G::State,
 }
 
@@ -44,7 +44,7 @@ impl<G: Game> Made<G> {
     pub(crate) fn seen(&self, rules: &G, viewer: SeatSet) -> StepOf<G> {
         StepOf::<G> {
             by: self.by,
-            events: self.events.iter().map(|&event| rules.redact_event(event, viewer)).collect(),
+            records: self.records.iter().map(|&record| rules.redact_event(record, viewer)).collect(),
             view: rules.view(&self.after, viewer),
         }
     }
@@ -168,12 +168,12 @@ impl<G: HostedGame> Host<G> {
         for text in lines {
             let line = SaveLine::read(text);
             let before = *self.table.state();
-            let mut events = Vec::new();
-            line.repeat(&mut self.table, false, &mut events).map_err(|reason| reason.to_string())?;
+            let mut records = Vec::new();
+            line.repeat(&mut self.table, false, &mut records).map_err(|reason| reason.to_string())?;
             match line {
                 SaveLine::Move(_) => {
                     let by = self.table.last_move().and_then(|mv| self.table.rules().actor(&before, mv));
-                    self.history.push(Made { by, events, after: *self.table.state() });
+                    self.history.push(Made { by, records, after: *self.table.state() });
                 }
                 SaveLine::Undo(_) | SaveLine::AgreedUndo(_) => self.forget(self.table.moves().count()),
                 _ => {}
@@ -292,13 +292,13 @@ impl<G: HostedGame> Host<G> {
     fn make(&mut self, mv: G::Move, lines: &mut Vec<String>) -> bool {
         let line = SaveLine::of(&self.table, Entry::Move(mv));
         let by = self.table.rules().actor(self.table.state(), mv);
-        let mut events = Vec::new();
-        if self.table.play(mv, &mut events).is_err() {
+        let mut records = Vec::new();
+        if self.table.play(mv, &mut records).is_err() {
             return false;
         }
         lines.push(line.text());
         lines.extend(SaveLine::snapshot(&self.table).map(|snapshot| snapshot.text()));
-        self.history.push(Made { by, events, after: *self.table.state() });
+        self.history.push(Made { by, records, after: *self.table.state() });
         true
     }
 
@@ -334,8 +334,8 @@ impl<G: HostedGame> Host<G> {
             return Told::message(FromTable::Refused("that is not yours to answer".into()));
         }
         let line = SaveLine::of(&self.table, Entry::Move(mv));
-        let mut events = Vec::new();
-        match self.table.play(mv, &mut events) {
+        let mut records = Vec::new();
+        match self.table.play(mv, &mut records) {
             Ok(()) => {}
             Err(PlayError::Refused(refusal)) => {
                 return Told::message(FromTable::Refused(rules.refusal(refusal, &self.words)));
@@ -344,7 +344,7 @@ impl<G: HostedGame> Host<G> {
         }
         let mut lines = vec![line.text()];
         lines.extend(SaveLine::snapshot(&self.table).map(|snapshot| snapshot.text()));
-        self.history.push(Made { by, events, after: *self.table.state() });
+        self.history.push(Made { by, records, after: *self.table.state() });
         self.tell(lines)
     }
 
@@ -422,9 +422,9 @@ pub(crate) fn history<G: Game>(table: &Table<G>) -> Vec<Made<G>> {
     let mut after = *table.start();
     let moves = table.moves().map(|mv| {
         let by = rules.actor(&after, mv);
-        let mut events = Vec::new();
-        rules.apply_legal(&mut after, mv, &mut events);
-        Made { by, events, after }
+        let mut records = Vec::new();
+        rules.apply_legal(&mut after, mv, &mut records);
+        Made { by, records, after }
     });
     moves.collect()
 }

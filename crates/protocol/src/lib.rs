@@ -5,7 +5,7 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use tabletop::{Game, Pending, Seat, SeatSet};
+use tabletop::{EventRecord, Game, Pending, Seat, SeatSet};
 pub use tabletop::{Holder, Origin};
 
 /// A table to be hosted.
@@ -139,10 +139,17 @@ pub struct Rescued {
 pub struct Step<V, E> {
     /// Whose move it was; nobody's if chance made it.
     pub by: Option<Seat>,
-    /// What happened.
-    pub events: Vec<E>,
+    /// What happened, by which rules, and whom it concerns.
+    pub records: Vec<EventRecord<E>>,
     /// The position after it.
     pub view: V,
+}
+
+impl<V, E: Copy> Step<V, E> {
+    /// Returns what happened, without rules and seats.
+    pub fn events(&self) -> impl DoubleEndedIterator<Item = E> + '_ {
+        self.records.iter().map(|record| record.event)
+    }
 }
 
 /// What the table waits for besides what the position says.

@@ -3,7 +3,7 @@
 //! A step of a game knows why something happens, so it says so when it emits the event. Logs, sentences and animations
 //! read rule and seats from the record; nothing downstream guesses either.
 
-use crate::SeatSet;
+use crate::{Game, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// A rule of a game: an index into the game's table of rule ids ([`Game::RULE_IDS`](crate::Game::RULE_IDS)).
@@ -81,7 +81,12 @@ impl<E: ConcernsSeats> EventRecord<E> {
     }
 }
 
-/// Takes events while moves are applied. `()` drops them, a `Vec` keeps them.
+/// The records of one game.
+pub type RecordOf<G> = EventRecord<<G as Game>::Event>;
+
+/// Takes events while moves are applied.
+///
+/// `()` drops them at no cost, a `Vec` of records keeps them, and a `Vec` of events keeps what happened without the rules.
 pub trait Sink<E> {
     /// Takes the record of something that happened.
     fn push(&mut self, record: EventRecord<E>);
@@ -96,4 +101,34 @@ impl<E> Sink<E> for Vec<EventRecord<E>> {
     fn push(&mut self, record: EventRecord<E>) {
         Vec::push(self, record);
     }
+}
+
+impl<E> Sink<E> for Vec<E> {
+    fn push(&mut self, record: EventRecord<E>) {
+        Vec::push(self, record.event);
+    }
+}
+
+/// Returns the [`RuleId`] of a rule of the calling game, whose crate has the table `RULE_IDS` at its root.
+///
+/// An id that the table does not have is a compile error.
+#[macro_export]
+#[allow(clippy::crate_in_macro_def)]
+macro_rules! rule_id {
+    ($id:literal) => {{
+        const RULE: $crate::RuleId = $crate::RuleId::find(crate::RULE_IDS, $id);
+        RULE
+    }};
+}
+
+/// Emits an event with the rule it follows from, and marks that the rule ran: `emit!(sink, "COM-4", Event::…)`.
+///
+/// The statement replaces `rule!("COM-4")` at the place that enforces the rule. Where the caller knows the rule, it passes
+/// a [`RuleId`] along and the callee pushes an [`EventRecord`].
+#[macro_export]
+macro_rules! emit {
+    ($sink:expr, $id:literal, $event:expr $(,)?) => {{
+        $crate::rule!($id);
+        $crate::Sink::push($sink, $crate::EventRecord::new($crate::rule_id!($id), $event));
+    }};
 }

@@ -1,6 +1,6 @@
 //! The contract: what a game must be able to say about itself.
 
-use crate::{Odds, Seat, SeatSet};
+use crate::{ConcernsSeats, EventRecord, Odds, Seat, SeatSet, Sink};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
@@ -33,23 +33,6 @@ pub struct Decision<Q> {
     pub question: Q,
 }
 
-/// Takes events while moves are applied. `()` drops them, a `Vec` keeps them.
-pub trait Sink<E> {
-    /// Something happened.
-    fn push(&mut self, event: E);
-}
-
-impl<E> Sink<E> for () {
-    #[inline]
-    fn push(&mut self, _: E) {}
-}
-
-impl<E> Sink<E> for Vec<E> {
-    fn push(&mut self, event: E) {
-        Vec::push(self, event);
-    }
-}
-
 /// A refusal knows the rule it stands on.
 pub trait CitesRule: Copy + PartialEq + Debug {
     /// The id of the rule, as in the ledger.
@@ -71,6 +54,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     const NAME: &'static str;
     /// Edition of the rules: one more whenever a change makes some recorded game lead elsewhere or be refused.
     const EDITION: u32;
+    /// The ids of the rules in the game's ledgers; a [`RuleId`](crate::RuleId) is an index into this table.
+    const RULE_IDS: &'static [&'static str];
     /// What a person writes to start a game.
     type Setup: Clone + Debug + Serialize + DeserializeOwned;
     /// A position: only what changes.
@@ -82,7 +67,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a decision is about.
     type Question: Copy + PartialEq + Debug + Send + Sync;
     /// Something that happened while a move was applied.
-    type Event: Copy + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Event: ConcernsSeats + Copy + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Why a move is refused.
     type Refusal: CitesRule;
 
@@ -175,8 +160,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn determinise(&self, view: &Self::View, below: RandomBelow<'_>) -> Self::State;
     /// The move as these seats see it; `None` if they see only that something secret was decided.
     fn redact_move(&self, state: &Self::State, mv: Self::Move, viewer: SeatSet) -> Option<Self::Move>;
-    /// The event as these seats see it.
-    fn redact_event(&self, event: Self::Event, viewer: SeatSet) -> Self::Event;
+    /// Returns what these seats may know of an event.
+    ///
+    /// The rule and the seats of a record can give a secret away as well as the event can: for example, a rule that only
+    /// one face-down card has. Replace such a rule with a more general one, and leave secret seats out.
+    fn redact_event(&self, record: EventRecord<Self::Event>, viewer: SeatSet) -> EventRecord<Self::Event>;
 
     /// A move in one line, with its seat or `chance` in front.
     fn write_move(&self, state: &Self::State, mv: Self::Move) -> String;

@@ -10,6 +10,7 @@
 mod byte_array;
 mod checkpoints;
 mod deck;
+mod event_record;
 mod game;
 mod holder;
 pub mod input;
@@ -21,7 +22,8 @@ mod table;
 
 pub use byte_array::ByteArray;
 pub use deck::Deck;
-pub use game::{CitesRule, Decision, Game, GameResult, Pending, RandomBelow, Sink, state_hash, text_hash};
+pub use event_record::{ConcernsSeats, EventRecord, RecordOf, RuleId, Sink};
+pub use game::{CitesRule, Decision, Game, GameResult, Pending, RandomBelow, state_hash, text_hash};
 pub use holder::Holder;
 pub use odds::Odds;
 pub use rule_markers::{Proof, proof, record_rule, rules_run};

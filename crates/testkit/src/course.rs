@@ -8,7 +8,7 @@ use crate::twin::{AppliedMove, Twin, TwinStatus};
 use crate::{Failure, Law, PlayedStep, Random, Report, Suite, Usage};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
-use tabletop::{Game, Header, Odds, Pending, Save, SaveLine, SeatSet, Table};
+use tabletop::{Game, Header, Odds, Pending, RecordOf, Save, SaveLine, SeatSet, Table};
 
 /// How many moves are played on from a position made from a view.
 const PLAYED_ON: u32 = 12;
@@ -145,10 +145,11 @@ impl<'a, G: Game> Course<'a, G> {
                 break;
             }
             self.judge_choice(&state, mv, dear)?;
-            let events = self.make(&state, mv)?;
+            let records = self.make(&state, mv)?;
             let after = *self.table.state();
-            let moved = AppliedMove { before: &state, mv, events: &events, after: &after };
+            let moved = AppliedMove { before: &state, mv, events: &records, after: &after };
             self.judge_move(&moved, dear)?;
+            let events: Vec<G::Event> = records.iter().map(|record| record.event).collect();
             let step = PlayedStep { rules: self.rules.as_ref(), before: &state, mv, events: &events, after: &after };
             label(&step, &mut self.report.usage);
         }
@@ -256,7 +257,7 @@ impl<'a, G: Game> Course<'a, G> {
     }
 
     /// Makes the move at the table and keeps the records.
-    fn make(&mut self, state: &G::State, mv: G::Move) -> Result<Vec<G::Event>, Breach> {
+    fn make(&mut self, state: &G::State, mv: G::Move) -> Result<Vec<RecordOf<G>>, Breach> {
         let interrupt = self.rules.is_interrupt(mv);
         let waiting = self.table.seat_to_end_turn();
         if let Some(seat) = waiting.filter(|_| !interrupt) {
@@ -272,8 +273,8 @@ impl<'a, G: Game> Course<'a, G> {
             Pending::Chance(_) | Pending::Over => None,
         };
         let barrier = by.is_none() || self.rules.reveals_secret(state, mv);
-        let mut events = Vec::new();
-        if let Err(error) = self.table.play(mv, &mut events) {
+        let mut records = Vec::new();
+        if let Err(error) = self.table.play(mv, &mut records) {
             let difference = format!("the table does not take {mv:?}: {error:?}");
             return Err(Breach { law: Law::LegalEqualsCheck, difference });
         }
@@ -292,7 +293,7 @@ impl<'a, G: Game> Course<'a, G> {
             self.report.choices += u64::from(self.legal.len() > 1);
             self.report.answers += self.legal.len() as u64;
         }
-        Ok(events)
+        Ok(records)
     }
 
     /// Laws of the move that was just made.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
-use tabletop::{Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink};
+use tabletop::{EventRecord, Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink};
 
 /// The rules of a game, and the position in which it begins.
 #[derive(Debug)]
@@ -55,6 +55,7 @@ where
 {
     const NAME: &'static str = G::NAME;
     const EDITION: u32 = G::EDITION;
+    const RULE_IDS: &'static [&'static str] = G::RULE_IDS;
     type Setup = PositionSetup<G::Setup, G::State>;
     type State = G::State;
     type View = G::View;
@@ -132,8 +133,8 @@ where
     fn redact_move(&self, state: &G::State, mv: G::Move, viewer: SeatSet) -> Option<G::Move> {
         self.game.redact_move(state, mv, viewer)
     }
-    fn redact_event(&self, event: G::Event, viewer: SeatSet) -> G::Event {
-        self.game.redact_event(event, viewer)
+    fn redact_event(&self, record: EventRecord<G::Event>, viewer: SeatSet) -> EventRecord<G::Event> {
+        self.game.redact_event(record, viewer)
     }
     fn write_move(&self, state: &G::State, mv: G::Move) -> String {
         self.game.write_move(state, mv)

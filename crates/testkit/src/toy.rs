@@ -19,7 +19,7 @@ pub use view::View;
 
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU32, Ordering};
-use tabletop::{CitesRule, Deck, Seat, SeatSet};
+use tabletop::{CitesRule, ConcernsSeats, Deck, RuleId, Seat, SeatSet};
 
 /// How many kinds of cards there are.
 pub const KINDS: usize = 4;
@@ -39,6 +39,12 @@ pub const HIDDEN: u8 = u8::MAX;
 pub const OPEN: u8 = u8::MAX;
 /// A stake that is given but not shown.
 pub const SEALED: u8 = u8::MAX - 1;
+
+/// The ids of its rules.
+pub const RULE_IDS: &[&str] =
+    &["TOY-1", "TOY-2", "TOY-3", "TOY-4", "TOY-5", "TOY-6", "TOY-7", "TOY-8", "TOY-9", "TOY-10", "TOY-11"];
+/// The rule by which a card is drawn, as far as everybody may know.
+const GOT: RuleId = RuleId::find(RULE_IDS, "TOY-6");
 
 /// How a game is set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -171,6 +177,41 @@ pub enum Event {
     Shuffled,
     /// A seat passed.
     Passed(Seat),
+}
+
+impl ConcernsSeats for Event {
+    fn seats(&self) -> SeatSet {
+        match *self {
+            Event::Rolled(_) | Event::Shuffled => SeatSet::NONE,
+            Event::Got(seat, _)
+            | Event::Sealed(seat)
+            | Event::Staked(seat, _)
+            | Event::Looked(seat, _)
+            | Event::Buried(seat, _)
+            | Event::Played(seat, _)
+            | Event::Shown(seat, _)
+            | Event::Passed(seat) => SeatSet::single(seat),
+        }
+    }
+}
+
+/// The rule by which an event happens. The highest cards are drawn by a rule of their own, which is as secret as the card.
+fn rule_of(event: Event) -> RuleId {
+    const HIGHEST: u8 = KINDS as u8 - 1;
+    RuleId::find(
+        RULE_IDS,
+        match event {
+            Event::Rolled(_) | Event::Passed(_) => "TOY-1",
+            Event::Sealed(_) | Event::Staked(..) => "TOY-4",
+            Event::Looked(..) => "TOY-5",
+            Event::Got(_, HIGHEST) => "TOY-11",
+            Event::Got(..) => return GOT,
+            Event::Shuffled => "TOY-7",
+            Event::Buried(..) => "TOY-8",
+            Event::Played(..) => "TOY-9",
+            Event::Shown(..) => "TOY-10",
+        },
+    )
 }
 
 /// Why a move is refused.

@@ -14,7 +14,7 @@
 
 use crate::Random;
 use crate::laws::{asked, differ, differ_lists, interrupts};
-use tabletop::{Game, Pending, SeatSet};
+use tabletop::{Game, Pending, RecordOf, SeatSet};
 
 /// What the twin is told about a move of the running game.
 #[derive(Debug)]
@@ -23,8 +23,8 @@ pub struct AppliedMove<'a, G: Game> {
     pub before: &'a G::State,
     /// The move.
     pub mv: G::Move,
-    /// What happened.
-    pub events: &'a [G::Event],
+    /// What happened, by which rules, and whom it concerns.
+    pub events: &'a [RecordOf<G>],
     /// The position after the move.
     pub after: &'a G::State,
 }
@@ -94,8 +94,8 @@ impl<G: Game> Twin<G> {
         format!("{:?} can tell twin games apart after {mv:?} here, {reply:?} there: {difference}", self.viewer)
     }
 
-    fn seen_events(&self, rules: &G, events: &[G::Event]) -> Vec<G::Event> {
-        events.iter().map(|&event| rules.redact_event(event, self.viewer)).collect()
+    fn seen_events(&self, rules: &G, records: &[RecordOf<G>]) -> Vec<RecordOf<G>> {
+        records.iter().map(|&record| rules.redact_event(record, self.viewer)).collect()
     }
 
     /// The twin's move; `None` if it cannot follow.

@@ -33,6 +33,8 @@ fn signs(fault: Fault) -> &'static [&'static str] {
             &["the views differ"]
         }
         Fault::EventShowsCard | Fault::EventShowsLook | Fault::EventShowsBury => &["the events differ"],
+        Fault::RuleShowsCard => &["rule: RuleId(10)"],
+        Fault::SeatsShowCard => &["seats: "],
         Fault::EventMissing | Fault::ShowsUnsaid => &["the events differ"],
         Fault::QuestionTells | Fault::TurnTells => &["wait for different things"],
         Fault::AnswersTell => &["the answers differ", "in a twin game it is refused"],

@@ -10,7 +10,7 @@ use crate::setup::Setup;
 use crate::state::{Frame, Mode, Stage, State};
 use crate::view::View;
 use crate::{census, notation, position, score, steps, view};
-use tabletop::{Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink, rule, state_hash};
+use tabletop::{EventRecord, Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink, rule, state_hash};
 
 /// Changes when the rules themselves change, so that old saves are not replayed under new rules unnoticed.
 const EDITION: u32 = 3;
@@ -18,6 +18,7 @@ const EDITION: u32 = 3;
 impl Game for Rules {
     const NAME: &'static str = "volcanique";
     const EDITION: u32 = 2;
+    const RULE_IDS: &'static [&'static str] = crate::RULE_IDS;
     type Setup = Setup;
     type State = State;
     type View = View;
@@ -157,13 +158,14 @@ impl Game for Rules {
         }
     }
 
-    fn redact_event(&self, event: Event, viewer: SeatSet) -> Event {
-        match event {
+    fn redact_event(&self, record: EventRecord<Event>, viewer: SeatSet) -> EventRecord<Event> {
+        let event = match record.event {
             Event::DrewCard { seat, knowers, .. } if !knowers.is_known_to(viewer) => {
                 Event::DrewCard { seat, card: Card::UNSEEN, knowers }
             }
             other => other,
-        }
+        };
+        EventRecord { event, ..record }
     }
 
     fn write_move(&self, state: &State, mv: Move) -> String {

@@ -44,7 +44,7 @@ pub enum Topic {
 /// A game that can be put into words.
 ///
 /// `prompt` and `answer` say nothing that is secret, whether they are given the true position or a view; events are
-/// redacted by [`Game::seen_event`] before they are put into words.
+/// redacted by [`Game::redact_event`] before they are put into words.
 pub trait GameWording: Game {
     /// What the table waits for, naming who is asked.
     fn prompt(&self, state: &Self::State, words: &Messages) -> String;
@@ -58,8 +58,6 @@ pub trait GameWording: Game {
     fn event(&self, event: Self::Event, words: &Messages) -> Option<String>;
     /// What an event is about.
     fn topic(&self, event: Self::Event) -> Topic;
-    /// The id of the rule by which an event happened; `before` is what happened before it, oldest first.
-    fn event_rule(&self, event: Self::Event, before: &[Self::Event]) -> &'static str;
     /// What sentences call a seat.
     fn seat_word(&self, seat: Seat, words: &Messages) -> String;
     /// Why not, what would be allowed, and the id of the rule in brackets.

@@ -4,10 +4,10 @@ mod common;
 
 use common::{rules, sound};
 use cosmic_frog::{
-    Ability, BASE, FindMuck, Layout, Level, Mode, Move, NAMES, Preset, Question, Rich, Rules, Setup, State,
+    Ability, BASE, Event, FindMuck, Layout, Level, Mode, Move, NAMES, Preset, Question, Rich, Rules, Setup, State,
 };
 use std::collections::BTreeSet;
-use tabletop::{Game, Odds, Pending, Seat, SeatSet};
+use tabletop::{Game, Odds, Pending, RecordOf, Seat, SeatSet};
 use testkit::Random;
 use wording::{GameWording, Messages, card_text, explain};
 
@@ -106,12 +106,12 @@ fn no_text_of_thousands_of_positions_lacks_words() {
                 }
                 sound(&rules.prompt(state, &words));
                 moves.iter().for_each(|&mv| sound(&rules.answer(state, mv, &words)));
-                let mut events = Vec::new();
+                let mut events: Vec<RecordOf<Rules>> = Vec::new();
                 let mut after = *state;
                 rules.apply_legal(&mut after, mv, &mut events);
-                for event in events {
-                    let seen = rules.redact_event(event, SeatSet::NONE);
-                    [event, seen]
+                for record in events {
+                    let seen = rules.redact_event(record, SeatSet::NONE);
+                    [record.event, seen.event]
                         .into_iter()
                         .filter_map(|event| rules.event(event, &words))
                         .for_each(|text| sound(&text));
@@ -196,7 +196,7 @@ fn chip_games_never_speak_of_dice() {
                 }
                 without_dice(&rules.prompt(state, &words));
                 moves.iter().for_each(|&mv| without_dice(&rules.answer(state, mv, &words)));
-                let (mut events, mut after) = (Vec::new(), *state);
+                let (mut events, mut after) = (Vec::<Event>::new(), *state);
                 rules.apply_legal(&mut after, mv, &mut events);
                 events.into_iter().filter_map(|event| rules.event(event, &words)).for_each(|text| without_dice(&text));
             });

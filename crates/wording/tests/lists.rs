@@ -321,6 +321,13 @@ fn every_event_worth_a_line_has_one() {
 }
 
 #[test]
+fn every_rule_has_an_entry_in_the_handbook() {
+    for id in Rules::RULE_IDS {
+        assert!(handbook::entry(id).is_some(), "{id} has no entry");
+    }
+}
+
+#[test]
 fn the_result_against_robofrogs_shows_the_difference() {
     let _proof = proves!["SOLO-END-1"];
     let words = Messages::english();

@@ -5,7 +5,7 @@ mod sound;
 
 use sound::sound;
 use std::collections::BTreeSet;
-use tabletop::{Game, Odds, Pending, Seat, SeatSet};
+use tabletop::{Game, Odds, Pending, RecordOf, Seat, SeatSet};
 use testkit::Random;
 use volcanique::{Card, Cover, Event, Move, Power, Question, Rules, Setup, Slot, Start, State};
 use wording::{GameWording, Messages, explain};
@@ -85,10 +85,11 @@ fn no_text_of_thousands_of_positions_lacks_words() {
                 asked.insert(name.split([' ', '{']).next().unwrap_or("").to_string());
                 sound(&rules.prompt(state, &words));
                 moves.iter().for_each(|&mv| sound(&rules.answer(state, mv, &words)));
-                let (mut events, mut after) = (Vec::new(), *state);
+                let (mut events, mut after) = (Vec::<RecordOf<Rules>>::new(), *state);
                 rules.apply_legal(&mut after, mv, &mut events);
-                for event in events.into_iter().flat_map(|event| [event, rules.redact_event(event, SeatSet::NONE)]) {
-                    rules.event(event, &words).iter().for_each(|text| sound(text));
+                for record in events.into_iter().flat_map(|record| [record, rules.redact_event(record, SeatSet::NONE)])
+                {
+                    rules.event(record.event, &words).iter().for_each(|text| sound(text));
                 }
                 for _ in 0..3 {
                     let mv = random.pick(&universe).unwrap();

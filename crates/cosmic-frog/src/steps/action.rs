@@ -7,6 +7,7 @@ use super::oomph::{regain, spend};
 use super::{anytime, arrive, disgorge, gather, harvest, lure, possess, raid, smash, strike, target, turn};
 use crate::ability::CheapExtra;
 use crate::event::{Event, Gain, Price};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -98,7 +99,7 @@ pub(crate) fn forfeit_if_stuck<S: Sink<Event>>(rules: &Rules, state: &mut State,
         && !each(rules, state, now, visit);
     if stuck {
         rule!("TURN-3");
-        sink.push(Event::Forfeited { seat: now.seat });
+        sink.tell(Event::Forfeited { seat: now.seat });
         state.pop();
     }
 }
@@ -429,7 +430,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, now: Momen
     if mode == Mode::Extra {
         turn::acted_again(state);
     }
-    sink.push(Event::ActionBegins { seat, extra: mode == Mode::Extra });
+    sink.tell(Event::ActionBegins { seat, extra: mode == Mode::Extra });
     perform(rules, state, seat, mv, (mode, before), sink);
 }
 
@@ -476,7 +477,7 @@ pub(crate) fn perform<S: Sink<Event>>(
         Move::Spit => {
             rule!("ABI-RAVAGER");
             state.tiles.crush_barren(seat.index());
-            sink.push(Event::Spat { seat });
+            sink.tell(Event::Spat { seat });
             strike::begin(rules, state, seat);
         }
         _ => {}
@@ -486,7 +487,7 @@ pub(crate) fn perform<S: Sink<Event>>(
 fn land<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, sink: &mut S) {
     rule!("LAND-1");
     state.frog_mut(seat).place = Place::Shard(to);
-    sink.push(Event::Landed { seat, to });
+    sink.tell(Event::Landed { seat, to });
     arrive::begin(rules, state, seat, to);
 }
 
@@ -498,7 +499,7 @@ fn leap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, 
     }
     spend(state, seat, price, Price::Leap, sink);
     let from = std::mem::replace(&mut state.frog_mut(seat).place, Place::Shard(to));
-    sink.push(Event::Leapt { seat, from, to: Place::Shard(to) });
+    sink.tell(Event::Leapt { seat, from, to: Place::Shard(to) });
     arrive::begin(rules, state, seat, to);
 }
 
@@ -507,13 +508,13 @@ fn leap_into_aether<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
     rule!("LEAP-2");
     spend(state, seat, price, Price::Leap, sink);
     let from = std::mem::replace(&mut state.frog_mut(seat).place, Place::Aether);
-    sink.push(Event::Leapt { seat, from, to: Place::Aether });
+    sink.tell(Event::Leapt { seat, from, to: Place::Aether });
 }
 
 fn slip<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, purse: u8, sink: &mut S) {
     let Ok(price) = slip_price(rules, state, seat, purse) else { return };
     spend(state, seat, price, Price::Slipstream, sink);
     let from = std::mem::replace(&mut state.frog_mut(seat).place, Place::Shard(to));
-    sink.push(Event::Slipstreamed { seat, from, to });
+    sink.tell(Event::Slipstreamed { seat, from, to });
     arrive::begin(rules, state, seat, to);
 }

@@ -4,6 +4,7 @@
 use super::oomph::regain;
 use crate::ability::Ability;
 use crate::event::{Event, Gain};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -48,7 +49,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
         rule!("ABI-RAVAGER");
         let amount = state.powers(rules, seat).eat;
         state.tiles.crush_barren(seat.index());
-        sink.push(Event::Ate { seat });
+        sink.tell(Event::Ate { seat });
         return regain(state, seat, amount, Gain::Barren, sink);
     }
     turn_up(state, seat, sink);
@@ -62,5 +63,5 @@ pub(super) fn turn_up<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut 
     frog.knowers = SeatSet::ALL;
     let card = frog.card;
     debug_assert!(card != Ability::NONE);
-    sink.push(Event::Revealed { seat, card });
+    sink.tell(Event::Revealed { seat, card });
 }

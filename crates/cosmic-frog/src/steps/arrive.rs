@@ -3,6 +3,7 @@
 use super::terrain::{destroy_top, drop_into_aether};
 use super::{Flow, anytime, upheaval};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -39,7 +40,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
     state.replace(Frame::Arrive { seat, cell, asked: true });
     if mv == Move::Stomp {
         rule!("ABI-MASSIVE");
-        sink.push(Event::Stomped { seat, cell });
+        sink.tell(Event::Stomped { seat, cell });
         if state.stack(cell).count() == 1 {
             drop_into_aether(state, seat, sink);
         }

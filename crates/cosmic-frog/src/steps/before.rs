@@ -5,6 +5,7 @@ use super::combat::roll::POWER;
 use super::oomph::spend;
 use super::{action, peek, purge, target};
 use crate::event::{Event, Price};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -211,7 +212,7 @@ fn stash<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, slot: u8,
     state.frog_mut(seat).once |= once::STASH;
     if let Some(tile) = state.tiles.gullet_top(seat.index()).filter(|tile| tile.is_land()) {
         state.tiles.put(seat.index(), Stack::Vault(rules.vault(seat), slot - 1));
-        sink.push(Event::Stored { seat, tile, slot });
+        sink.tell(Event::Stored { seat, tile, slot });
     }
 }
 
@@ -222,14 +223,14 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, now: Momen
         Move::Step(to) => {
             rule!("ABI-BLINK");
             if let Place::Shard(from) = go(state, now, to, STEPPED, now.due(), sink) {
-                sink.push(Event::Stepped { seat, from, to });
+                sink.tell(Event::Stepped { seat, from, to });
             }
         }
         Move::Tunnel(to) => {
             rule!("ABI-TELLURIC");
             if let Place::Shard(from) = go(state, now, to, TUNNELLED, now.due(), sink) {
                 spend(state, seat, POWER, Price::Power, sink);
-                sink.push(Event::Tunnelled { seat, from, to });
+                sink.tell(Event::Tunnelled { seat, from, to });
             }
         }
         Move::Stash(slot) => stash(rules, state, seat, slot, sink),

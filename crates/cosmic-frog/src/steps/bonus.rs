@@ -2,6 +2,7 @@
 
 use super::Flow;
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::land::Land;
 use crate::moves::Move;
 use crate::rules::Rules;
@@ -68,5 +69,5 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     let left = &mut state.bonuses[land.index() as usize][bonus as usize];
     *left = left.saturating_sub(1);
     state.tiles.set_bonus(stack, depth, bonus);
-    sink.push(Event::BonusSeen { land, bonus, stack });
+    sink.tell(Event::BonusSeen { land, bonus, stack });
 }

@@ -3,6 +3,7 @@
 use super::{Flow, ask};
 use crate::ability::Ability;
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
@@ -43,7 +44,7 @@ pub(crate) fn apply_deal<S: Sink<Event>>(rules: &Rules, state: &mut State, next:
     }
     state.abilities.draw(card.0);
     state.frog_mut(seat).dealt[slot] = card;
-    sink.push(Event::DrewAbility { seat, card, knowers: rules.knowers(seat) });
+    sink.tell(Event::DrewAbility { seat, card, knowers: rules.knowers(seat) });
     state.replace(Frame::Deal { next: next + 1 });
 }
 
@@ -99,7 +100,7 @@ pub(crate) fn apply_keep<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: M
     let frog = state.frog_mut(seat);
     frog.card = card;
     frog.knowers = knowers;
-    sink.push(Event::Kept { seat, card, knowers });
+    sink.tell(Event::Kept { seat, card, knowers });
     if undecided(rules, state).is_empty() {
         bury_the_others(rules, state, sink);
         state.replace(Frame::Pass);
@@ -113,7 +114,7 @@ fn bury_the_others<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut 
         let others = choices(rules, state, seat);
         for card in others.into_iter().filter(|&card| card != Ability::NONE) {
             bury(state, card, knowers);
-            sink.push(Event::Buried { seat, card, knowers });
+            sink.tell(Event::Buried { seat, card, knowers });
         }
     }
     for frog in &mut state.frogs {

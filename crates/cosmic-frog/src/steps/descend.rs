@@ -2,6 +2,7 @@
 
 use super::{Flow, anytime};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -20,7 +21,7 @@ pub(crate) fn advance<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut 
     }
     rule!("DESC-1");
     state.frog_mut(seat).place = Place::Aether;
-    sink.push(Event::Entered { seat, to: Place::Aether });
+    sink.tell(Event::Entered { seat, to: Place::Aether });
     state.pop();
     Flow::Go
 }
@@ -49,6 +50,6 @@ pub(crate) fn check(state: &State, _seat: Seat, mv: Move) -> Option<Result<(), R
 pub(crate) fn apply<S: Sink<Event>>(state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
     let Move::Descend(cell) = mv else { return };
     state.frog_mut(seat).place = Place::Shard(cell);
-    sink.push(Event::Descended { seat, cell });
+    sink.tell(Event::Descended { seat, cell });
     state.pop();
 }

@@ -2,6 +2,7 @@
 
 use super::{Flow, anytime};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -84,12 +85,12 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
                     rule!("FM-MUCK-7");
                 }
                 state.tiles.put(seat.index(), Stack::Vault(rules.vault(seat), slot - 1));
-                sink.push(Event::Stored { seat, tile, slot });
+                sink.tell(Event::Stored { seat, tile, slot });
             }
         }
         Move::Crush => {
             state.tiles.crush(seat.index());
-            sink.push(Event::Crushed { seat });
+            sink.tell(Event::Crushed { seat });
         }
         _ => return state.pop(),
     }

@@ -6,6 +6,7 @@ use super::oomph::spend;
 use super::turn::{begin as begin_turn, drift};
 use super::{Flow, action, anytime, ask, peek};
 use crate::event::{Event, Price};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
@@ -78,7 +79,7 @@ fn set_aside<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
         rule!("OD-2");
         state.discard[seat.index()] -= 1;
         state.frog_mut(seat).aside += 1;
-        sink.push(Event::SetAside { seat });
+        sink.tell(Event::SetAside { seat });
         state.replace(Frame::EndOfTurn { seat, cursor, aside: true, stage });
     }
 }
@@ -94,14 +95,14 @@ fn use_cards<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     if action::any(rules, state, seat, Mode::Aside) {
         state.push(Frame::Action { seat, mode: Mode::Aside, paid: false, before: 0 });
     } else {
-        sink.push(Event::Forfeited { seat });
+        sink.tell(Event::Forfeited { seat });
     }
 }
 
 fn spend_cards<S: Sink<Event>>(state: &mut State, seat: Seat, count: u8, sink: &mut S) {
     state.frog_mut(seat).aside -= count;
     state.discard[seat.index()] += count;
-    sink.push(Event::UsedAside { seat, count });
+    sink.tell(Event::UsedAside { seat, count });
 }
 
 fn may_return(state: &State, seat: Seat) -> bool {
@@ -119,7 +120,7 @@ pub(crate) fn settle_deferral<S: Sink<Event>>(rules: &Rules, state: &mut State, 
     if frog.deferred > 0 && !frog.due && frog.card.is_known() && !rules.card_powers(frog.card).defer {
         rule!("ABI-TEMPORUS");
         state.frog_mut(seat).due = true;
-        sink.push(Event::DeferralDue { seat });
+        sink.tell(Event::DeferralDue { seat });
     }
 }
 
@@ -197,7 +198,7 @@ pub(crate) fn take_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink:
     state.frog_mut(seat).deferred -= 1;
     state.frog_mut(seat).due = false;
     state.discard[seat.index()] += 1;
-    sink.push(Event::UsedDeferred { seat });
+    sink.tell(Event::UsedDeferred { seat });
     begin_turn(state, seat, true);
 }
 

@@ -7,6 +7,7 @@ use super::returning::draw_card;
 use super::{Flow, anytime, ask};
 use crate::ability::Ability;
 use crate::event::{Event, Gain, Price};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
@@ -127,22 +128,22 @@ pub(crate) fn apply<S: Sink<Event>>(
     match mv {
         Move::Resist => {
             spend(state, seat, RESIST, Price::Flux, sink);
-            sink.push(Event::Resisted { seat });
+            sink.tell(Event::Resisted { seat });
             next(rules, state, seat, done);
         }
         Move::Mutate => {
-            sink.push(Event::Mutated { seat });
+            sink.tell(Event::Mutated { seat });
             let frog = state.frog_mut(seat);
             let (card, knowers) = (frog.card, frog.knowers);
             frog.card = Ability::NONE;
             frog.up = false;
             bury(state, card, knowers);
-            sink.push(Event::Buried { seat, card, knowers });
+            sink.tell(Event::Buried { seat, card, knowers });
             state.replace(Frame::Flux { seat, done, stage: FluxStage::Draw });
         }
         Move::Select => {
             spend(state, seat, SELECT, Price::Flux, sink);
-            sink.push(Event::Selected { seat });
+            sink.tell(Event::Selected { seat });
             state.replace(Frame::Flux { seat, done, stage: FluxStage::Select });
         }
         Move::Ability(card) if stage == FluxStage::Robo => {
@@ -176,7 +177,7 @@ fn pick_up<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: A
     frog.knowers = person;
     frog.up = false;
     frog.locked = true;
-    sink.push(Event::DrewAbility { seat, card, knowers });
+    sink.tell(Event::DrewAbility { seat, card, knowers });
 }
 
 fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
@@ -189,7 +190,7 @@ fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Abil
     frog.locked = false;
     frog.dealt[0] = Ability::NONE;
     bury(state, other, person);
-    sink.push(Event::Kept { seat, card, knowers: person });
-    sink.push(Event::Buried { seat, card: other, knowers: person });
+    sink.tell(Event::Kept { seat, card, knowers: person });
+    sink.tell(Event::Buried { seat, card: other, knowers: person });
     settle_deferral(rules, state, seat, sink);
 }

@@ -8,6 +8,7 @@ use super::turn::drift;
 use super::{Flow, anytime, ask, harvest::digested};
 use crate::ability::{Die, Fight};
 use crate::event::{Event, Price};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::{Muck, chips};
 use crate::question::{Question, Window};
@@ -20,7 +21,7 @@ use tabletop::{Pending, Seat, Sink, rule};
 /// What was rolled or drawn is points to spend.
 pub(crate) fn begin_points<S: Sink<Event>>(state: &mut State, seat: Seat, points: u8, sink: &mut S) {
     rule!("FM-MUCK-2");
-    sink.push(Event::PointsGiven { seat, points });
+    sink.tell(Event::PointsGiven { seat, points });
     state.push(Frame::Points { seat, left: points, tries: 0 });
 }
 
@@ -226,7 +227,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Move::Chips(chips) => {
             rule!("FM-CHIP-6");
             state.muck_mut().hands[0] = chips::Hand { shown: chips, ..chips::Hand::NONE };
-            sink.push(Event::ChipsShown { seat, chips });
+            sink.tell(Event::ChipsShown { seat, chips });
             rolled(rules, state, chips::sum(chips) + die(rules, state, seat) as u8, sink);
         }
         Move::Muck(kind) => {
@@ -240,7 +241,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
 
 fn rolled<S: Sink<Event>>(rules: &Rules, state: &mut State, roll: u8, sink: &mut S) {
     let Frame::Gather { seat, dimension, muck, target, dredge, .. } = state.frame() else { return };
-    sink.push(Event::Groped { seat, roll, target, success: succeeds(rules, roll, target) });
+    sink.tell(Event::Groped { seat, roll, target, success: succeeds(rules, roll, target) });
     state.replace(Frame::Gather { seat, dimension, muck, target, roll, dredge, stage: GatherStage::Rolled });
 }
 
@@ -255,7 +256,7 @@ fn take<S: Sink<Event>>(state: &mut State, seat: Seat, dimension: u8, lay: Muck,
     rule!("FM-MUCK-3");
     state.pop();
     state.muck_mut().dimensions[usize::from(dimension) - 1][lay as usize] -= 1;
-    sink.push(Event::Gathered { seat, dimension, muck: kind });
+    sink.tell(Event::Gathered { seat, dimension, muck: kind });
     if let Some(tile) = Tile::muck(kind) {
         let out = state.tiles.gain(seat.index(), tile);
         digested(seat, out, sink);
@@ -275,5 +276,5 @@ pub(crate) fn flux<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     for kind in Muck::SEEN {
         state.tiles.note_muck_gone(kind, last[kind as usize]);
     }
-    sink.push(Event::MuckDrifted { lost: last.iter().sum() });
+    sink.tell(Event::MuckDrifted { lost: last.iter().sum() });
 }

@@ -2,6 +2,7 @@
 
 use super::{terrain, upheaval};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -53,7 +54,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
 }
 
 fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell, tile: Tile, sink: &mut S) {
-    sink.push(Event::Harvested { seat, tile: tile.face(), cell });
+    sink.tell(Event::Harvested { seat, tile: tile.face(), cell });
     let out = state.tiles.take(Stack::Hex(cell), seat.index());
     state.uncovered(rules, cell, tile);
     digested(seat, out, sink);
@@ -64,7 +65,7 @@ fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell
 pub(crate) fn digested<S: Sink<Event>>(seat: Seat, out: Option<Tile>, sink: &mut S) {
     if let Some(tile) = out {
         rule!("GUL-2");
-        sink.push(Event::Digested { seat, tile });
+        sink.tell(Event::Digested { seat, tile });
     }
 }
 

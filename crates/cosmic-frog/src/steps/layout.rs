@@ -2,6 +2,7 @@
 
 use super::{Flow, ask};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::land::Land;
 use crate::moves::Move;
 use crate::question::Question;
@@ -137,7 +138,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     state.supply[land.index() as usize] -= 1;
     let tile = Tile::land(land);
     state.lay(rules, cell, tile);
-    sink.push(Event::Laid { tile, cell });
+    sink.tell(Event::Laid { tile, cell });
     let rich = rules.setup.rich == Rich::Open;
     if rules.setup.layout == Layout::Drafted {
         state.replace(Frame::Layout { seat: next_to_lay(rules, seat) });

@@ -5,6 +5,7 @@ use super::combat::declare;
 use super::oomph::spend;
 use super::{Flow, anytime, ask, target};
 use crate::event::{Event, Price};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::Sight;
 use crate::question::Question;
@@ -115,7 +116,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         rule!("FM-GOADCALLER");
     }
     spend(state, target, price(rules, state, seat, target), Price::Aggro, sink);
-    sink.push(Event::Ignored { seat: target, by: seat });
+    sink.tell(Event::Ignored { seat: target, by: seat });
     state.pop();
 }
 
@@ -124,7 +125,7 @@ fn heed<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let Frame::Lure { seat, target: lured } = state.frame() else { return };
     rule!("FM-COM-6");
     state.pop();
-    sink.push(Event::Lured { seat: lured, by: seat });
+    sink.tell(Event::Lured { seat: lured, by: seat });
     let how = (Mode::Lured, 0);
     let purse = state.purse(lured);
     match (state.frog(lured).place, state.frog(seat).place) {
@@ -142,7 +143,7 @@ fn heed<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
             }
             declare::attack(rules, state, lured, to, (Means::Leap, dir, price), how, sink);
         }
-        _ => return sink.push(Event::LureFailed { seat: lured, by: seat }),
+        _ => return sink.tell(Event::LureFailed { seat: lured, by: seat }),
     }
     state.muck_mut().duel.lured = true;
 }
@@ -179,8 +180,8 @@ fn approach<S: Sink<Event>>(
             best = Some((step, cell));
         }
     }
-    let Some((step, cell)) = best else { return sink.push(Event::LureFailed { seat: lured, by: seat }) };
+    let Some((step, cell)) = best else { return sink.tell(Event::LureFailed { seat: lured, by: seat }) };
     spend(state, lured, step.saturating_sub(room), Price::Leap, sink);
     state.frog_mut(lured).place = Place::Shard(cell);
-    sink.push(Event::Leapt { seat: lured, from: Place::Shard(from), to: Place::Shard(cell) });
+    sink.tell(Event::Leapt { seat: lured, from: Place::Shard(from), to: Place::Shard(cell) });
 }

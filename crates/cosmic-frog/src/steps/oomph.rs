@@ -1,6 +1,7 @@
 //! Ω: spending and regaining (OOM-1).
 
 use crate::event::{Event, Gain, Price};
+use crate::event_rule::Tell;
 use crate::state::{OOMPH, State};
 use tabletop::{Seat, Sink, rule};
 
@@ -17,7 +18,7 @@ pub(crate) fn spend<S: Sink<Event>>(state: &mut State, seat: Seat, amount: u8, p
     if state.puppet == seat.0 {
         state.strings = state.strings.saturating_sub(amount);
     }
-    sink.push(Event::Spent { seat, amount, price });
+    sink.tell(Event::Spent { seat, amount, price });
 }
 
 /// Moves Ω back, never above six.
@@ -27,6 +28,6 @@ pub(crate) fn regain<S: Sink<Event>>(state: &mut State, seat: Seat, amount: u8, 
     let amount = amount.min(OOMPH - frog.oomph);
     frog.oomph += amount;
     if amount > 0 {
-        sink.push(Event::Regained { seat, amount, gain });
+        sink.tell(Event::Regained { seat, amount, gain });
     }
 }

@@ -3,6 +3,7 @@
 
 use super::{Flow, end_of_turn, gather, turn};
 use crate::event::{Ending, Event};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::state::{Card, FluxStage, Frame, State, once};
@@ -30,13 +31,13 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     if state.lands == 0 || state.discard == [0; 8] {
         rule!("END-2");
         state.end_game();
-        sink.push(Event::Over { ending: Ending::Stripped });
+        sink.tell(Event::Over { ending: Ending::Stripped });
         return Flow::Go;
     }
     rule!("DECK-2", "DECK-3");
     let discard = std::mem::take(&mut state.discard);
     state.actions.shuffle_in(&discard);
-    sink.push(Event::Reshuffled);
+    sink.tell(Event::Reshuffled);
     Flow::Wait
 }
 
@@ -51,11 +52,11 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     forget_uses(state);
     state.actions.draw(card.index() as u8);
     state.discard[card.index()] += 1;
-    sink.push(Event::Turned { card });
+    sink.tell(Event::Turned { card });
     match card {
         Card::Frog(seat) => turn::begin(state, seat, false),
         Card::Flux => {
-            sink.push(Event::FluxBegins);
+            sink.tell(Event::FluxBegins);
             gather::flux(state, sink);
             // Against RoboFrogs the player chooses first.
             let first = if rules.setup.solo.is_some() { crate::rules::HUMAN } else { state.last };

@@ -4,6 +4,7 @@ use super::combat::roll::POWER;
 use super::oomph::spend;
 use super::{anytime, ask};
 use crate::event::{Event, Price};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
@@ -50,12 +51,12 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
         Move::Card(card) => {
             let knowers = rules.knowers(state.answerer(seat)).union(rules.knowers(seat));
             state.actions.look(card.index() as u8, knowers);
-            sink.push(Event::Peeked { seat, card: Some(card), knowers });
+            sink.tell(Event::Peeked { seat, card: Some(card), knowers });
             state.replace(Frame::Peek { seat, seen: true });
         }
         Move::Bury => {
             state.actions.top_to_bottom();
-            sink.push(Event::PutUnder { seat });
+            sink.tell(Event::PutUnder { seat });
             state.pop();
         }
         _ => state.pop(),

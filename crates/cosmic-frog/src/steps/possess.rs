@@ -3,6 +3,7 @@
 
 use super::{action, target};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Mode, NOBODY, State, once};
@@ -45,7 +46,7 @@ pub(crate) fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
     }
     state.frog_mut(seat).once |= once::POSSESS;
     pull(state, seat, puppet);
-    sink.push(Event::Possessed { seat, puppet });
+    sink.tell(Event::Possessed { seat, puppet });
     state.push(Frame::Possess { seat });
     if action::any(rules, state, puppet, Mode::Puppet) {
         state.push(Frame::Action { seat: puppet, mode: Mode::Puppet, paid: false, before: 0 });
@@ -54,7 +55,7 @@ pub(crate) fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
 
 /// The puppet's action is over.
 pub(crate) fn release<S: Sink<Event>>(state: &mut State, sink: &mut S) {
-    sink.push(Event::Released { puppet: Seat(state.puppet) });
+    sink.tell(Event::Released { puppet: Seat(state.puppet) });
     state.puppet = NOBODY;
     state.puppeteer = Seat(0);
     state.strings = 0;

@@ -9,6 +9,7 @@ use super::oomph::spend;
 use super::terrain::destroy_top;
 use super::{Flow, anytime, ask, harvest::digested, upheaval};
 use crate::event::{Event, Price};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::{Muck, Purge};
 use crate::question::Question;
@@ -36,7 +37,7 @@ pub(crate) fn begin<S: Sink<Event>>(
         (Place::Shard(from), Place::Shard(to)) => rules.mat.direction_to(from, to).map_or(Dir::NE, |(dir, _)| dir),
         _ => Dir::NE,
     };
-    sink.push(Event::Purges { seat, count });
+    sink.tell(Event::Purges { seat, count });
     state.muck_mut().purge = Purge { seat, by, dir: dir as u8, reach: margin, left: count, feast, ..Purge::NONE };
     let chooses = state.powers(rules, seat).choose_purge && on_shard(state, seat).is_some();
     let stage = if chooses { PurgeStage::Line } else { PurgeStage::Item };
@@ -125,7 +126,7 @@ fn swallow<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     let from = purge(state).seat;
     gone(state);
     if let Some((tile, out)) = state.tiles.steal(from.index(), seat.index()) {
-        sink.push(Event::Snapped { seat, from, tile });
+        sink.tell(Event::Snapped { seat, from, tile });
         digested(seat, out, sink);
     }
 }
@@ -169,7 +170,7 @@ fn land<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
             rule!("FM-PUR-5");
             let Some(tile) = state.tiles.expel(seat.index(), Stack::Hex(cell)) else { return };
             state.covered(rules, cell, tile);
-            sink.push(Event::Purged { seat, tile: tile.face(), to: Place::Shard(cell) });
+            sink.tell(Event::Purged { seat, tile: tile.face(), to: Place::Shard(cell) });
         }
         None => lose(state, seat, sink),
     }
@@ -189,7 +190,7 @@ fn stays(rules: &Rules, state: &State, cell: Cell) -> bool {
 
 fn lose<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     if let Some(tile) = state.tiles.crush(seat.index()) {
-        sink.push(Event::PurgeLost { seat, tile });
+        sink.tell(Event::PurgeLost { seat, tile });
     }
 }
 
@@ -200,7 +201,7 @@ fn muck_falls<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell
         return lose(state, seat, sink);
     }
     state.tiles.crush(seat.index());
-    sink.push(Event::MuckFell { cell, muck });
+    sink.tell(Event::MuckFell { cell, muck });
     destroy_top(rules, state, cell, sink);
 }
 
@@ -226,7 +227,7 @@ fn into_dimension<S: Sink<Event>>(state: &mut State, seat: Seat, dimension: u8, 
         }
         _ => return lose(state, seat, sink),
     }
-    sink.push(Event::Purged { seat, tile, to: Place::Outer(dimension) });
+    sink.tell(Event::Purged { seat, tile, to: Place::Outer(dimension) });
 }
 
 pub(crate) fn turn(rules: &Rules, state: &State, stage: PurgeStage) -> Pending<Question> {
@@ -324,7 +325,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: Pur
             spend(state, now.by, POWER, Price::Power, sink);
             let to = if mv == Move::Nearer { now.at - 1 } else { now.at + 1 };
             state.muck_mut().purge.at = to;
-            sink.push(Event::Shifted { seat: now.by, to });
+            sink.tell(Event::Shifted { seat: now.by, to });
             goto(state, PurgeStage::Fly);
         }
         Move::Snap => {
@@ -386,7 +387,7 @@ pub(crate) fn spew<S: Sink<Event>>(state: &mut State, seat: Seat, dir: Dir, dist
     rule!("FM-REGURGITOR", "ABI-3");
     spend(state, seat, POWER, Price::Power, sink);
     state.frog_mut(seat).once |= once::SPEW;
-    sink.push(Event::Purges { seat, count: 1 });
+    sink.tell(Event::Purges { seat, count: 1 });
     state.muck_mut().purge = Purge { seat, by: seat, dir: dir as u8, reach: distance, left: 1, ..Purge::NONE };
     state.push(Frame::Purge { stage: PurgeStage::Item });
 }

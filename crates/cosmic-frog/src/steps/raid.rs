@@ -7,6 +7,7 @@ use super::oomph::spend;
 use super::{Flow, anytime, ask, fetch, harvest::digested, robo};
 use crate::ability::{Die, Fight};
 use crate::event::{Event, Price};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::chips::{self, Hand, SHUFFLED};
 use crate::question::{Question, Window};
@@ -70,7 +71,7 @@ pub(crate) fn check_target(rules: &Rules, state: &State, seat: Seat, owner: Seat
 }
 
 pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, owner: Seat, target: u8, sink: &mut S) {
-    sink.push(Event::Raided { seat, owner, target });
+    sink.tell(Event::Raided { seat, owner, target });
     state.push(Frame::Raid {
         seat,
         owner,
@@ -267,12 +268,12 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Move::Pass if stage == RaidStage::Ready => ready(rules, state, frame),
         Move::Arrange(by, order) => {
             state.muck_mut().hands[0] = Hand { by, layout: laid(order), ..Hand::NONE };
-            sink.push(Event::Arranged { seat });
+            sink.tell(Event::Arranged { seat });
             state.replace(with_stage(frame, RaidStage::Pick));
         }
         Move::Pick(places) => {
             state.muck_mut().hands[0].picked = places;
-            sink.push(Event::Picked { seat: rules.owner(owner), owner: seat, places });
+            sink.tell(Event::Picked { seat: rules.owner(owner), owner: seat, places });
             state.replace(with_stage(frame, RaidStage::Roll));
         }
         Move::Pass => settle(rules, state, frame),
@@ -294,14 +295,14 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
             let roll = match mv {
                 Move::Chips(chips) => {
                     state.muck_mut().hands[0] = Hand { shown: chips, ..Hand::NONE };
-                    sink.push(Event::ChipsShown { seat, chips });
+                    sink.tell(Event::ChipsShown { seat, chips });
                     chips::sum(chips) + die(rules, state, seat) as u8
                 }
                 Move::Roll(roll) => roll,
                 _ => 0,
             };
             let success = beats(rules, state, owner, target, roll);
-            sink.push(Event::RaidRolled { seat, die: roll, target, success });
+            sink.tell(Event::RaidRolled { seat, die: roll, target, success });
             state.replace(Frame::Raid { seat, owner, target, roll, taken, points, slot, stage: RaidStage::Rolled });
         }
         Move::Take(slot) => take(rules, state, frame, slot, sink),
@@ -347,7 +348,7 @@ fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, frame: Frame, slot: u8
     let Frame::Raid { seat, owner, target, roll, taken, points, stage, .. } = frame else { return };
     let stack = Stack::Vault(rules.vault(owner), slot - 1);
     let Some(tile) = state.tiles.top(stack) else { return };
-    sink.push(Event::Took { seat, owner, tile, slot });
+    sink.tell(Event::Took { seat, owner, tile, slot });
     let out = state.tiles.take(stack, seat.index());
     digested(seat, out, sink);
     let begun = if state.tiles.top(stack).is_some() { slot } else { ANY_SLOT };

@@ -6,6 +6,7 @@ use super::oomph::regain;
 use super::{Flow, anytime, ask, descend};
 use crate::ability::Ability;
 use crate::event::{Event, Gain};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
@@ -44,7 +45,7 @@ pub(crate) fn advance<S: Sink<Event>>(
         ReturnStage::Draw if left == 0 || state.abilities.is_empty() => drawn(rules, state, seat, sink),
         ReturnStage::Enter if rules.is_robo(seat) => {
             rule!("SOLO-OD-1");
-            sink.push(Event::Entered { seat, to: Place::Aether });
+            sink.tell(Event::Entered { seat, to: Place::Aether });
             state.pop();
         }
         _ => return Flow::Wait,
@@ -60,7 +61,7 @@ fn come_home<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink:
     if let Some(free) = state.returned.iter_mut().find(|entry| **entry == NOBODY) {
         *free = seat.0;
     }
-    sink.push(Event::Returned { seat });
+    sink.tell(Event::Returned { seat });
     if !rules.is_robo(seat) {
         regain(state, seat, OOMPH, Gain::Return, sink);
     }
@@ -90,13 +91,13 @@ fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Abil
     let cards = std::mem::replace(&mut state.frog_mut(seat).dealt, [Ability::NONE; HAND]);
     for other in cards.into_iter().filter(|&other| other != Ability::NONE && other != card) {
         bury(state, other, knowers);
-        sink.push(Event::Buried { seat, card: other, knowers });
+        sink.tell(Event::Buried { seat, card: other, knowers });
     }
     let frog = state.frog_mut(seat);
     frog.card = card;
     if several {
         frog.knowers = knowers;
-        sink.push(Event::Kept { seat, card, knowers });
+        sink.tell(Event::Kept { seat, card, knowers });
     }
     frog.up = false;
     frog.locked = false;
@@ -164,7 +165,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
             rule!("VAR-DECIDE");
             state.frog_mut(seat).aside -= count;
             state.discard[seat.index()] += count;
-            sink.push(Event::Traded { seat, count });
+            sink.tell(Event::Traded { seat, count });
             goto(state, ReturnStage::Draw, count + 1);
         }
         Move::Ability(card) => {
@@ -177,11 +178,11 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
         }
         Move::Descend(cell) => {
             state.frog_mut(seat).place = Place::Shard(cell);
-            sink.push(Event::Descended { seat, cell });
+            sink.tell(Event::Descended { seat, cell });
             state.pop();
         }
         _ => {
-            sink.push(Event::Entered { seat, to: Place::Aether });
+            sink.tell(Event::Entered { seat, to: Place::Aether });
             state.pop();
         }
     }
@@ -197,7 +198,7 @@ fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, mv: Move, sink: &mut S)
     let (card, knowers) = (frog.card, frog.knowers);
     (frog.card, frog.knowers, frog.up) = (Ability::NONE, SeatSet::NONE, false);
     bury(state, card, knowers);
-    sink.push(Event::Buried { seat, card, knowers });
+    sink.tell(Event::Buried { seat, card, knowers });
     goto(state, ReturnStage::Trade, 1);
 }
 
@@ -208,7 +209,7 @@ fn draw_into_hand<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, 
         *free = card;
     }
     frog.knowers = knowers;
-    sink.push(Event::DrewAbility { seat, card, knowers });
+    sink.tell(Event::DrewAbility { seat, card, knowers });
 }
 
 /// Gives a frog the top card of the ability deck, face down; its person looks at it.
@@ -219,5 +220,5 @@ pub(crate) fn draw_card<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: 
     frog.knowers = knowers;
     frog.up = false;
     frog.locked = false;
-    sink.push(Event::DrewAbility { seat, card, knowers });
+    sink.tell(Event::DrewAbility { seat, card, knowers });
 }

@@ -3,6 +3,7 @@
 use super::terrain::{destroy_top, drop_into_aether};
 use super::{Flow, upheaval};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::rules::Rules;
 use crate::state::{Frame, State};
 use hexgrid::Cell;
@@ -10,7 +11,7 @@ use tabletop::{Seat, Sink, rule};
 
 pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, cell: Cell, sink: &mut S) {
     rule!("ABI-MONSTROUS");
-    sink.push(Event::Smashed { seat, cell });
+    sink.tell(Event::Smashed { seat, cell });
     drop_into_aether(state, seat, sink);
     state.push(Frame::Smash { seat, cell });
 }

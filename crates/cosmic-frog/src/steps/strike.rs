@@ -3,6 +3,7 @@
 use super::terrain::{destroy_top, drop_into_aether};
 use super::{Flow, upheaval};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
@@ -43,7 +44,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     rule!("SPL-1");
     state.splinters.draw(strike);
     state.struck |= 1 << strike;
-    sink.push(Event::Struck { strike, cell: hex(rules, strike) });
+    sink.tell(Event::Struck { strike, cell: hex(rules, strike) });
     state.replace(Frame::Strike { strike, stage: 0, by });
 }
 
@@ -101,7 +102,7 @@ fn throw_frogs<S: Sink<Event>>(rules: &Rules, state: &mut State, centre: Cell, s
             rule!("SPL-2");
             while state.tiles.crush(seat.index()).is_some() {}
             state.frog_mut(seat).oomph = 0;
-            sink.push(Event::Scorched { seat });
+            sink.tell(Event::Scorched { seat });
             if rules.is_robo(seat) {
                 rule!("SOLO-SPL-1");
                 super::robo::turn_up(state, seat, sink);

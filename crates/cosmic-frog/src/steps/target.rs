@@ -6,6 +6,7 @@ use super::end_of_turn::settle_deferral;
 use super::oomph::{regain, spend};
 use super::{Flow, action, anytime, ask, lure, possess, robo};
 use crate::event::{Event, Gain, Price};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::Style;
 use crate::question::{Question, Window};
@@ -57,7 +58,7 @@ pub(crate) fn begin<S: Sink<Event>>(
     sink: &mut S,
 ) {
     if purpose != Purpose::Attack {
-        sink.push(Event::Targeted { seat, target, purpose });
+        sink.tell(Event::Targeted { seat, target, purpose });
     }
     let open = state.frog(target).up;
     let styled = rules.has_muck() && purpose == Purpose::Attack && mode != Mode::Lured;
@@ -144,7 +145,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Move::Style(style) => {
             rule!("FM-COM-2");
             state.muck_mut().duel.styles[0] = style;
-            sink.push(Event::Styled { seat, style });
+            sink.tell(Event::Styled { seat, style });
             goto(state, TargetStage::Ask);
         }
         Move::PayToll => {
@@ -160,7 +161,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
 fn withdraw<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let Frame::Target { seat, target, purpose, mode, before, .. } = state.frame() else { return };
     rule!("ABI-CAMOUFLAGE");
-    sink.push(Event::Withdrew { seat, target });
+    sink.tell(Event::Withdrew { seat, target });
     state.pop();
     state.combat = crate::state::Combat::NONE;
     state.muck_mut().duel = crate::muck::Duel::NONE;
@@ -174,7 +175,7 @@ fn withdraw<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     if action::any_paid(rules, state, seat, mode, paid, before) || paid {
         state.push(Frame::Action { seat, mode, paid, before });
     } else {
-        sink.push(Event::Forfeited { seat });
+        sink.tell(Event::Forfeited { seat });
     }
 }
 
@@ -196,7 +197,7 @@ fn drain<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: S
     rule!("ABI-VAMPIRIC");
     let amount = amount.min(state.drainable(rules, target));
     state.frog_mut(seat).once |= once::DRAIN;
-    sink.push(Event::Drained { seat, target, amount });
+    sink.tell(Event::Drained { seat, target, amount });
     if rules.is_robo(target) {
         rule!("SOLO-POW-1");
         robo::turn_up(state, target, sink);
@@ -213,7 +214,7 @@ fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Se
         rule!("SOLO-POW-1");
     }
     spend(state, seat, POWER, Price::Power, sink);
-    sink.push(Event::Swapped { seat, target });
+    sink.tell(Event::Swapped { seat, target });
     let (given, received) = (state.frog(seat).card, *state.frog(target));
     let frog = state.frog_mut(seat);
     frog.card = received.card;
@@ -228,7 +229,7 @@ fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Se
     other.up = true;
     other.locked = false;
     other.once = 0;
-    sink.push(Event::Received { seat, card: received.card, knowers });
+    sink.tell(Event::Received { seat, card: received.card, knowers });
     settle_deferral(rules, state, seat, sink);
     settle_deferral(rules, state, target, sink);
 }

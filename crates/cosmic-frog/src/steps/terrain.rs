@@ -1,6 +1,7 @@
 //! Tiles leave the Shard: the back of every Barren is looked at, and fractures go onto the Integrity Track (FRAC-1, END-1).
 
 use crate::event::{Ending, Event};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State, TRACK};
@@ -21,7 +22,7 @@ pub(crate) fn destroy_top<S: Sink<Event>>(rules: &Rules, state: &mut State, cell
 pub(crate) fn remove_top<S: Sink<Event>>(rules: &Rules, state: &mut State, cell: Cell, sink: &mut S) {
     if let Some(tile) = state.tiles.destroy(Stack::Hex(cell)) {
         state.uncovered(rules, cell, tile);
-        sink.push(Event::Destroyed { cell, tile: tile.face() });
+        sink.tell(Event::Destroyed { cell, tile: tile.face() });
         check_ground(state, cell, sink);
     }
 }
@@ -63,16 +64,16 @@ pub(crate) fn note_back<S: Sink<Event>>(state: &mut State, tile: Tile, back: Bac
     if tile.back().is_none() {
         state.settle_back(back);
     }
-    sink.push(Event::BackSeen { back });
+    sink.tell(Event::BackSeen { back });
     state.quake |= back == Back::Quake;
     state.vortex |= back == Back::Vortex;
     if back == Back::Fracture {
         state.track += 1;
-        sink.push(Event::Fractured { count: state.track });
+        sink.tell(Event::Fractured { count: state.track });
         if state.track >= TRACK {
             rule!("END-1");
             state.end_game();
-            sink.push(Event::Over { ending: Ending::Shattered });
+            sink.tell(Event::Over { ending: Ending::Shattered });
         }
     }
 }
@@ -90,5 +91,5 @@ pub(crate) fn check_ground<S: Sink<Event>>(state: &mut State, cell: Cell, sink: 
 /// A frog whose ground is gone is in the Aether.
 pub(crate) fn drop_into_aether<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     state.frog_mut(seat).place = Place::Aether;
-    sink.push(Event::Thrown { seat });
+    sink.tell(Event::Thrown { seat });
 }

@@ -4,6 +4,7 @@ use super::end_of_turn::settle_deferral;
 use super::oomph::regain;
 use super::{Flow, action, anytime, ask, gather, target};
 use crate::event::{Event, Gain};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::chips;
 use crate::question::{Question, Window};
@@ -175,7 +176,7 @@ fn exchange<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mate: 
         (frog.card, frog.knowers, frog.up, frog.locked) = (from.card, from.knowers, from.up, from.locked);
         frog.once = 0;
     }
-    sink.push(Event::Exchanged { seat, other: mate });
+    sink.tell(Event::Exchanged { seat, other: mate });
     settle_deferral(rules, state, seat, sink);
     settle_deferral(rules, state, mate, sink);
 }
@@ -253,7 +254,7 @@ pub(crate) fn apply<S: Sink<Event>>(
             rule!("ABI-TEMPORUS");
             state.discard[seat.index()] -= 1;
             state.frog_mut(seat).deferred += 1;
-            sink.push(Event::Deferred { seat });
+            sink.tell(Event::Deferred { seat });
             state.pop();
         }
         Move::Swap(other) => target::begin(rules, state, seat, other, Purpose::Swap, (Mode::First, 0), sink),
@@ -264,7 +265,7 @@ pub(crate) fn apply<S: Sink<Event>>(
             if *shown == chips::ALL {
                 *shown = 0;
             }
-            sink.push(Event::ChipsShown { seat, chips });
+            sink.tell(Event::ChipsShown { seat, chips });
             go_home(rules, state, seat, chips::sum(chips), sink);
         }
         Move::Roll(steps) => {
@@ -290,7 +291,7 @@ pub(crate) fn drift<S: Sink<Event>>(state: &mut State, seat: Seat, steps: u8, si
     let Place::Outer(from) = state.frog(seat).place else { return };
     let to = from.saturating_sub(steps);
     if steps > 0 {
-        sink.push(Event::Drifted { seat, from, to });
+        sink.tell(Event::Drifted { seat, from, to });
     }
     if to > 0 {
         state.frog_mut(seat).place = Place::Outer(to);
@@ -318,7 +319,7 @@ fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut 
         goto(state, TurnStage::Extra);
         state.push(Frame::Action { seat, mode: Mode::First, paid: false, before: 0 });
     } else {
-        sink.push(Event::Forfeited { seat });
+        sink.tell(Event::Forfeited { seat });
         goto(state, TurnStage::Finish);
     }
 }

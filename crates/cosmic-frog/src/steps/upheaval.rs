@@ -3,6 +3,7 @@
 use super::Flow;
 use super::terrain::drop_into_aether;
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
 use tabletop::{Seat, Sink, rule};
@@ -24,7 +25,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, by: Seat
     if state.quake {
         rule!("VAR-QUAKE-1");
         state.quake = false;
-        sink.push(Event::Quaked);
+        sink.tell(Event::Quaked);
         for seat in rules.seats() {
             if matches!(state.frog(seat).place, Place::Shard(_)) {
                 drop_into_aether(state, seat, sink);
@@ -37,7 +38,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, by: Seat
         return Flow::Go;
     }
     if cursor == 0 {
-        sink.push(Event::Vortexed);
+        sink.tell(Event::Vortexed);
     }
     let seat = Seat((by.0 + cursor) % rules.frogs);
     state.replace(Frame::Upheaval { by, cursor: cursor + 1 });

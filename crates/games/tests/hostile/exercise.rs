@@ -52,7 +52,7 @@ pub fn exercise<G: Previews>(rules: &G, start: &G::State, facts: &[String], rand
         }
         let mv = random.pick(&moves).unwrap_or_else(|| panic!("nobody can answer {:?}", rules.pending(&state)));
         assert!(rules.check(&state, mv).is_ok(), "{mv:?} is listed and refused");
-        rules.apply_legal(&mut state, mv, &mut Vec::new());
+        rules.apply_legal(&mut state, mv, &mut Vec::<G::Event>::new());
         if step < 60 && step % 16 == 15 {
             ask_all(rules, &state, facts, random);
         }

@@ -43,7 +43,7 @@ fn replay<G: Offered>(arguments: &Arguments, path: &Path, save: &Save) -> Outcom
     let mut state = *table.start();
     for (index, &mv) in moves.iter().take(stop).enumerate() {
         let written = rules.write_move(&state, mv);
-        let mut events = Vec::new();
+        let mut events: Vec<G::Event> = Vec::new();
         rules.apply_legal(&mut state, mv, &mut events);
         let sentences: Vec<String> = events.iter().filter_map(|&event| rules.event(event, &words)).collect();
         if arguments.events || sentences.is_empty() {

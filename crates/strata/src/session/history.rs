@@ -1,7 +1,7 @@
 //! What has happened at the table, move by move, told to each viewer as far as they may know it.
 
 use crate::offered::Offered;
-use tabletop::{Game, Seat, SeatSet, Table};
+use tabletop::{Game, RecordOf, Seat, SeatSet, Table};
 use wording::Messages;
 
 /// From so many moves of chance before the first answer, the opening is told in one line.
@@ -14,7 +14,7 @@ struct Step<G: Game> {
     by: Option<Seat>,
     /// The only answer, taken for the seat: its words.
     forced: Option<String>,
-    events: Vec<G::Event>,
+    records: Vec<RecordOf<G>>,
 }
 
 /// The moves that count, with their events.
@@ -30,17 +30,24 @@ impl<G: Offered> History<G> {
         let mut history = History::<G> { steps: Vec::new() };
         for mv in table.moves() {
             let before = state;
-            let mut events = Vec::new();
-            rules.apply_legal(&mut state, mv, &mut events);
-            history.push(rules, before, mv, None, events);
+            let mut records = Vec::new();
+            rules.apply_legal(&mut state, mv, &mut records);
+            history.push(rules, before, mv, None, records);
         }
         history
     }
 
     /// A move was made.
-    pub fn push(&mut self, rules: &G, before: G::State, mv: G::Move, forced: Option<String>, events: Vec<G::Event>) {
+    pub fn push(
+        &mut self,
+        rules: &G,
+        before: G::State,
+        mv: G::Move,
+        forced: Option<String>,
+        records: Vec<RecordOf<G>>,
+    ) {
         let by = rules.actor(&before, mv);
-        self.steps.push(Step { before, mv, by, forced, events });
+        self.steps.push(Step { before, mv, by, forced, records });
     }
 
     /// The last moves were taken back.
@@ -82,8 +89,8 @@ impl<G: Offered> Step<G> {
         {
             lines.push(format!("The only answer was taken for {}: {text}", rules.seat_word(seat, words)));
         }
-        let events = self.events.iter().map(|&event| rules.redact_event(event, viewer));
-        let sentences: Vec<String> = events.filter_map(|event| rules.event(event, words)).collect();
+        let records = self.records.iter().map(|&record| rules.redact_event(record, viewer));
+        let sentences: Vec<String> = records.filter_map(|record| rules.event(record.event, words)).collect();
         if sentences.is_empty()
             && self.by.is_none()
             && let Some(mv) = rules.redact_move(&self.before, self.mv, viewer)

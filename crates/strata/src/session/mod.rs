@@ -166,8 +166,8 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
     fn make(&mut self, mv: G::Move, forced: Option<String>) -> Outcome<Flow> {
         let line = SaveLine::of(&self.table, Entry::Move(mv));
         let before = *self.table.state();
-        let mut events = Vec::new();
-        match self.table.play(mv, &mut events) {
+        let mut records = Vec::new();
+        match self.table.play(mv, &mut records) {
             Ok(()) => {}
             Err(PlayError::Refused(refusal)) => {
                 let reason = self.table.rules().refusal(refusal, &self.words);
@@ -181,7 +181,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
             self.record.append(&snapshot)?;
         }
         let rules = self.table.rules().clone();
-        self.history.push(&rules, before, mv, forced, events);
+        self.history.push(&rules, before, mv, forced, records);
         Ok(Flow::On)
     }
 

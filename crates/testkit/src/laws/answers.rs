@@ -88,7 +88,7 @@ fn odds_equal_legal<G: Game>(rules: &G, state: &G::State, legal: &[G::Move]) -> 
 /// Refused moves leave the position as it was, and no event is reported. Legal moves are passed over.
 pub fn refusals_change_nothing<G: Game>(rules: &G, state: &G::State, moves: &[G::Move]) -> Result<(), String> {
     let mut after = *state;
-    let mut events = Vec::new();
+    let mut events: Vec<G::Event> = Vec::new();
     for &mv in moves {
         if rules.check(state, mv).is_err() && rules.apply(&mut after, mv, &mut events).is_ok() {
             return Err(format!("{mv:?} is refused by the check but was applied"));

@@ -93,6 +93,10 @@ faults! {
     ViewShowsPool => ViewLeaksNothing,
     /// Everybody is told which card was drawn.
     EventShowsCard => ViewLeaksNothing,
+    /// The rule by which a card was drawn, which only the highest cards have, is told to everybody.
+    RuleShowsCard => ViewLeaksNothing,
+    /// The record of a drawn card names the next seat too, but only for the highest cards.
+    SeatsShowCard => ViewLeaksNothing,
     /// Everybody is told which card was looked at.
     EventShowsLook => ViewLeaksNothing,
     /// Everybody is told which card was buried.

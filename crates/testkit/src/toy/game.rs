@@ -3,13 +3,16 @@
 use super::notation::NAMES;
 use super::{
     ACTIONS, CHIPS, COPIES, Event, Fault, KINDS, MOST_SEATS, Move, OPEN, Phase, Question, Refusal, Setup, State, Toy,
-    View,
+    View, rule_of,
 };
-use tabletop::{Decision, Deck, Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink, state_hash};
+use tabletop::{
+    Decision, Deck, EventRecord, Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink, state_hash,
+};
 
 impl Game for Toy {
     const NAME: &'static str = "toy";
     const EDITION: u32 = 1;
+    const RULE_IDS: &'static [&'static str] = super::RULE_IDS;
     type Setup = Setup;
     type State = State;
     type View = View;
@@ -147,7 +150,7 @@ impl Game for Toy {
                 state.die = state.die % 6 + 1;
             }
             if self.has(Fault::RefusalReports) {
-                sink.push(Event::Shuffled);
+                sink.push(EventRecord::new(rule_of(Event::Shuffled), Event::Shuffled));
             }
             return Err(refusal);
         }
@@ -215,8 +218,8 @@ impl Game for Toy {
         self.move_seen_by(state, mv, viewer)
     }
 
-    fn redact_event(&self, event: Event, viewer: SeatSet) -> Event {
-        self.event_seen_by(event, viewer)
+    fn redact_event(&self, record: EventRecord<Event>, viewer: SeatSet) -> EventRecord<Event> {
+        self.event_seen_by(record, viewer)
     }
 
     fn write_move(&self, state: &State, mv: Move) -> String {

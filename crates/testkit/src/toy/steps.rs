@@ -1,8 +1,8 @@
 //! The steps of the toy game: what is refused and what a move does.
 
-use super::{ACTIONS, Event, Fault, HAND, Move, OPEN, Phase, Refusal, State, Toy};
+use super::{ACTIONS, Event, Fault, HAND, Move, OPEN, Phase, Refusal, State, Toy, rule_of};
 use std::sync::atomic::Ordering;
-use tabletop::{Seat, SeatSet, Sink};
+use tabletop::{EventRecord, Seat, SeatSet, Sink};
 
 fn sum(counts: &[u8]) -> u8 {
     counts.iter().sum()
@@ -113,7 +113,7 @@ impl Toy {
             Move::Roll(die) => {
                 state.die = die;
                 state.phase = Phase::Stake;
-                sink.push(Event::Rolled(die));
+                tell(sink, Event::Rolled(die));
             }
             Move::Stake(seat, stake) => self.stake(state, seat, stake, sink),
             Move::Draw => self.draw(state, seat, sink),
@@ -127,7 +127,7 @@ impl Toy {
                 if self.has(Fault::UndoForgets) {
                     state.die = (tick % 6) as u8 + 1;
                 }
-                sink.push(Event::Buried(seat, kind));
+                tell(sink, Event::Buried(seat, kind));
                 self.spend(state);
             }
             Move::Play(kind) => self.play(state, seat, kind, tick, sink),
@@ -143,7 +143,7 @@ impl Toy {
                 }
             }
             Move::Pass => {
-                sink.push(Event::Passed(seat));
+                tell(sink, Event::Passed(seat));
                 self.end_turn(state);
             }
         }
@@ -163,7 +163,7 @@ impl Toy {
             Phase::Look => {
                 let seat = self.active(state);
                 state.deck.look(kind, self.holder(seat));
-                sink.push(Event::Looked(seat, kind));
+                tell(sink, Event::Looked(seat, kind));
                 state.phase = Phase::Act;
                 self.spend(state);
             }
@@ -180,19 +180,23 @@ impl Toy {
     fn give<S: Sink<Event>>(&self, state: &mut State, seat: Seat, kind: u8, sink: &mut S) {
         state.hands[seat.index()][usize::from(kind)] += 1;
         if !(self.has(Fault::EventMissing) && kind == 3) {
-            sink.push(Event::Got(seat, kind));
+            let mut record = EventRecord::new(rule_of(Event::Got(seat, kind)), Event::Got(seat, kind));
+            if self.has(Fault::SeatsShowCard) && kind == 3 {
+                record.seats = record.seats.union(SeatSet::single(Seat((seat.0 + 1) % self.players())));
+            }
+            sink.push(record);
         }
     }
 
     fn stake<S: Sink<Event>>(&self, state: &mut State, seat: Seat, stake: u8, sink: &mut S) {
         state.stakes[seat.index()] = stake;
-        sink.push(Event::Sealed(seat));
+        tell(sink, Event::Sealed(seat));
         if !self.waiting(state).is_empty() {
             return;
         }
         let mut leader = Seat(0);
         for other in SeatSet::first(self.players()).iter() {
-            sink.push(Event::Staked(other, state.stakes[other.index()]));
+            tell(sink, Event::Staked(other, state.stakes[other.index()]));
             if state.stakes[other.index()] > state.stakes[leader.index()] {
                 leader = other;
             }
@@ -213,7 +217,7 @@ impl Toy {
     fn draw<S: Sink<Event>>(&self, state: &mut State, seat: Seat, sink: &mut S) {
         if state.deck.is_empty() {
             state.deck.shuffle_in(&std::mem::take(&mut state.discard));
-            sink.push(Event::Shuffled);
+            tell(sink, Event::Shuffled);
         }
         match state.deck.settled_top() {
             Some((kind, _)) => {
@@ -231,7 +235,7 @@ impl Toy {
         match state.deck.settled_top() {
             Some((kind, _)) => {
                 state.deck.look(kind, self.holder(seat));
-                sink.push(Event::Looked(seat, kind));
+                tell(sink, Event::Looked(seat, kind));
                 self.spend(state);
             }
             None => state.phase = Phase::Look,
@@ -253,7 +257,7 @@ impl Toy {
         if self.has(Fault::StateUnwritten) {
             state.blot = 1;
         }
-        sink.push(Event::Played(seat, kind));
+        tell(sink, Event::Played(seat, kind));
         self.spend(state);
     }
 
@@ -261,7 +265,7 @@ impl Toy {
         let (hand, shown) = (state.hands[seat.index()], &mut state.shown[seat.index()]);
         if let Some(kind) = (0..hand.len()).rev().find(|&kind| hand[kind] > shown[kind]) {
             shown[kind] += 1;
-            sink.push(Event::Shown(seat, kind as u8));
+            tell(sink, Event::Shown(seat, kind as u8));
         }
         if self.has(Fault::ShowsMore) {
             *shown = hand;
@@ -290,6 +294,10 @@ impl Toy {
             self.end_turn(state);
         }
     }
+}
+
+fn tell<S: Sink<Event>>(sink: &mut S, event: Event) {
+    sink.push(EventRecord::new(rule_of(event), event));
 }
 
 fn take(state: &mut State, seat: Seat, kind: u8) {

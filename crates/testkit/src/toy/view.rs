@@ -1,8 +1,8 @@
 //! Who sees what in the toy game, and positions made from a view.
 
-use super::{Event, Fault, HIDDEN, KINDS, MOST_SEATS, Move, OPEN, Phase, SEALED, State, Toy};
+use super::{Event, Fault, GOT, HIDDEN, KINDS, MOST_SEATS, Move, OPEN, Phase, SEALED, State, Toy};
 use serde::{Deserialize, Serialize};
-use tabletop::{RandomBelow, Seat, SeatSet};
+use tabletop::{EventRecord, RandomBelow, Seat, SeatSet};
 
 /// What a viewer knows of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,10 +95,11 @@ impl Toy {
     }
 
     /// The event as these seats see it.
-    pub(super) fn event_seen_by(&self, event: Event, viewer: SeatSet) -> Event {
-        match event {
+    pub(super) fn event_seen_by(&self, record: EventRecord<Event>, viewer: SeatSet) -> EventRecord<Event> {
+        let event = match record.event {
             Event::Got(seat, _) if !viewer.contains(seat) && !self.has(Fault::EventShowsCard) => {
-                Event::Got(seat, HIDDEN)
+                let rule = if self.has(Fault::RuleShowsCard) { record.rule } else { GOT };
+                return EventRecord { rule, event: Event::Got(seat, HIDDEN), ..record };
             }
             Event::Looked(seat, _) if !viewer.contains(seat) && !self.has(Fault::EventShowsLook) => {
                 Event::Looked(seat, HIDDEN)
@@ -106,8 +107,9 @@ impl Toy {
             Event::Buried(seat, _) if !viewer.contains(seat) && !self.has(Fault::EventShowsBury) => {
                 Event::Buried(seat, HIDDEN)
             }
-            _ => event,
-        }
+            event => event,
+        };
+        EventRecord { event, ..record }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{Answer, Flow, build};
 use crate::biome::Mix;
 use crate::event::{Event, Gain};
+use crate::event_rule::Tell;
 use crate::land::bits;
 use crate::moves::Move;
 use crate::power::{Power, PowerRow, Slot};
@@ -28,7 +29,7 @@ pub(crate) fn advance_order<S: Sink<Event>>(rules: &Rules, state: &mut State, si
 fn seat_down<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     let place = state.order.iter().position(|&other| other == NOBODY).unwrap_or(0);
     state.order[place] = seat;
-    sink.push(Event::Sat { seat, place: place as u8 });
+    sink.tell(Event::Sat { seat, place: place as u8 });
 }
 
 pub(crate) fn outcomes_order(rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
@@ -85,7 +86,7 @@ pub(crate) fn apply_deal<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut
     rule!("VQ-GRID-2");
     let Move::Deal(power, slot) = mv else { return };
     state.grid[slot.index()] = power;
-    sink.push(Event::Dealt { power, slot });
+    sink.tell(Event::Dealt { power, slot });
 }
 
 #[inline(never)]
@@ -98,7 +99,7 @@ pub(crate) fn advance_deal<S: Sink<Event>>(rules: &Rules, state: &mut State, sin
         let mut mix = Mix::NONE;
         build::biomes_of(state, seat, |biome| mix = mix.plus(Mix::of(biome, 1)));
         state.take(seat, mix);
-        sink.push(Event::Gained { seat, mix, gain: Gain::Start });
+        sink.tell(Event::Gained { seat, mix, gain: Gain::Start });
     }
     state.replace(Frame::Gift { place: 1 });
     Flow::Go
@@ -133,6 +134,6 @@ pub(crate) fn apply_gift<S: Sink<Event>>(state: &mut State, place: u8, mv: Move,
     let Move::Take(mix) = mv else { return };
     let seat = state.order[place as usize % 5];
     state.take(seat, mix);
-    sink.push(Event::Gained { seat, mix, gain: Gain::Start });
+    sink.tell(Event::Gained { seat, mix, gain: Gain::Start });
     state.replace(Frame::Gift { place: place + 1 });
 }

@@ -3,6 +3,7 @@
 use super::{Answer, Flow, claim, contest, end, escape};
 use crate::biome::Biome;
 use crate::event::{Ending, Event, Loss};
+use crate::event_rule::Tell;
 use crate::land::Part;
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -16,7 +17,7 @@ pub(crate) fn begin<S: Sink<Event>>(_: &Rules, state: &mut State, sink: &mut S) 
     rule!("VQ-SUPER");
     let seat = state.turn.seat;
     if let Some(hex) = state.great {
-        sink.push(Event::SuperErupts { seat, hex });
+        sink.tell(Event::SuperErupts { seat, hex });
         for beside in hex.neighbours() {
             escape::wipe(state, beside, Loss::Super, sink);
         }

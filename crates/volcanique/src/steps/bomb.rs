@@ -2,6 +2,7 @@
 
 use super::contest;
 use crate::event::{Event, Loss};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::state::{Frame, State};
@@ -23,7 +24,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, 
     let Move::Roll(face) = mv else { return };
     rule!("VQ-BOMB");
     let target = space(hex, face);
-    sink.push(Event::BombFell { seat, hex: target });
+    sink.tell(Event::BombFell { seat, hex: target });
     state.pop();
     if let Some(site) = state.land.site(target) {
         for owner in rules.seats() {
@@ -37,12 +38,12 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, 
                     .find(|critter| critter.site() == site && !critter.is_colossal())
             };
             while let Some(critter) = here(state) {
-                sink.push(Event::WentHome { seat: owner, spot: state.spot(critter), loss: Loss::Bomb });
+                sink.tell(Event::WentHome { seat: owner, spot: state.spot(critter), loss: Loss::Bomb });
                 state.send_home(owner, critter);
             }
             if let Some(critter) = hit {
                 rule!("VQ-COLOSSAL");
-                sink.push(Event::Wounded { seat: owner, spot: state.spot(critter) });
+                sink.tell(Event::Wounded { seat: owner, spot: state.spot(critter) });
                 state.wound(owner, critter);
             }
         }

@@ -3,6 +3,7 @@
 use super::{Answer, Flow, ask};
 use crate::biome::{Biome, Spot};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::land::Part;
 use crate::moves::Move;
 use crate::player::Critter;
@@ -124,7 +125,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, place: u8,
             let (hex, face) = (spaces(rules, place)[stage as usize % 3], Face::new(kind, rotation));
             state.supply[kind.index()] -= 1;
             let site = state.found(hex, face);
-            sink.push(Event::Built { seat, face, hex });
+            sink.tell(Event::Built { seat, face, hex });
             state.refresh_at(rules, site, Face::SOIL);
             if stage == 2 {
                 first_critters(rules, state, place, seat, sink);
@@ -156,7 +157,7 @@ fn settle<S: Sink<Event>>(state: &mut State, seat: Seat, spot: Spot, sink: &mut 
     let player = state.player_mut(seat);
     player.hand -= 1;
     player.add(Critter::single(part));
-    sink.push(Event::Claimed { seat, spot });
+    sink.tell(Event::Claimed { seat, spot });
     state.recount();
 }
 

@@ -5,6 +5,7 @@
 use super::{Answer, Flow, ask, build, cards, summon, target, volcano};
 use crate::biome::Mix;
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::land::sites_in;
 use crate::moves::{Item, Move, Sieve};
 use crate::player::CRATER;
@@ -219,7 +220,7 @@ pub(crate) fn leave<S: Sink<Event>>(state: &mut State, sink: &mut S) {
         if player.hand > 0 && player.crater < CRATER {
             player.hand -= 1;
             player.crater += 1;
-            sink.push(Event::ForcedSacrifice { seat });
+            sink.tell(Event::ForcedSacrifice { seat });
         }
     }
     state.turn.stage = if state.turn.mode == Mode::Final { Stage::Claim } else { Stage::Caldera };
@@ -241,7 +242,7 @@ pub(crate) fn advance_purchase<S: Sink<Event>>(rules: &Rules, state: &mut State,
 fn pay<S: Sink<Event>>(state: &mut State, item: Item, price: Price, mix: Mix, sink: &mut S) {
     let seat = state.turn.seat;
     state.give(seat, mix);
-    sink.push(Event::Paid { seat, mix, price });
+    sink.tell(Event::Paid { seat, mix, price });
     if price == Price::Vent {
         rule!("VQ-CAL-VENT");
         state.turn.vent = false;

@@ -4,6 +4,7 @@ use super::Answer;
 use crate::biome::Mix;
 use crate::card::Card;
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::question::Price;
 use crate::refusal::Refusal;
@@ -35,7 +36,7 @@ pub(crate) fn apply<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     rule!("VQ-CAL-1");
     let seat = state.turn.seat;
     state.give(seat, PRICE);
-    sink.push(Event::Paid { seat, mix: PRICE, price: Price::Card });
+    sink.tell(Event::Paid { seat, mix: PRICE, price: Price::Card });
     state.turn.stage = Stage::Claim;
     state.push(Frame::Draw { seat });
 }
@@ -44,6 +45,6 @@ pub(crate) fn apply_draw<S: Sink<Event>>(rules: &Rules, state: &mut State, seat:
     let Move::Draw(card @ Card(kind)) = mv else { return };
     state.deck.draw(kind);
     state.player_mut(seat).cards[card.index()] += 1;
-    sink.push(Event::DrewCard { seat, card, knowers: rules.holder(seat) });
+    sink.tell(Event::DrewCard { seat, card, knowers: rules.holder(seat) });
     state.pop();
 }

@@ -4,6 +4,7 @@ use super::{Answer, contest, erode};
 use crate::biome::{Biome, Mix};
 use crate::card::{CARDS, Card, Effect};
 use crate::event::{Event, Gain};
+use crate::event_rule::Tell;
 use crate::lava::Lava;
 use crate::moves::Move;
 use crate::player::CRATER;
@@ -12,7 +13,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Detour, Frame, Mode, Stage, State};
 use hexgrid::Hex;
-use tabletop::{Sink, rule};
+use tabletop::{Sink, emit, rule};
 
 /// Most resources that are swapped or taken at once.
 const THREE: u8 = 3;
@@ -69,7 +70,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, card: Card
     let seat = state.turn.seat;
     state.player_mut(seat).cards[card.index()] -= 1;
     state.discard[card.index()] += 1;
-    sink.push(Event::Played { seat, card });
+    sink.tell(Event::Played { seat, card });
     let Some(effect) = rules.cards.effect(card) else { return };
     match effect {
         Effect::Movement => {
@@ -87,7 +88,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, card: Card
             let player = state.player_mut(seat);
             player.hand -= 1;
             player.crater += 1;
-            sink.push(Event::Sacrificed { seat, from: None });
+            emit!(sink, "VQ-CAL-OFFERING", Event::Sacrificed { seat, from: None });
         }
         Effect::Seam => state.push(Frame::Seam),
         Effect::Sinkhole => state.push(Frame::Sinkhole),
@@ -126,12 +127,12 @@ pub(crate) fn apply_barter<S: Sink<Event>>(state: &mut State, mv: Move, sink: &m
     match mv {
         Move::Give(mix) => {
             state.give(seat, mix);
-            sink.push(Event::Returned { seat, mix });
+            sink.tell(Event::Returned { seat, mix });
             state.replace(Frame::Barter { given: mix.total() });
         }
         Move::Take(mix) => {
             state.take(seat, mix);
-            sink.push(Event::Gained { seat, mix, gain: Gain::Barter });
+            sink.tell(Event::Gained { seat, mix, gain: Gain::Barter });
             state.pop();
         }
         _ => {}
@@ -159,7 +160,7 @@ pub(crate) fn apply_seam<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut
     let Move::Take(mix) = mv else { return };
     let seat = state.turn.seat;
     state.take(seat, mix);
-    sink.push(Event::Gained { seat, mix, gain: Gain::Seam });
+    sink.tell(Event::Gained { seat, mix, gain: Gain::Seam });
     state.pop();
 }
 
@@ -217,7 +218,7 @@ pub(crate) fn apply_quench<S: Sink<Event>>(rules: &Rules, state: &mut State, mv:
     if let Some(number) = state.lavas.find(hex) {
         state.lavas.remove(number);
         state.lava_supply += 1;
-        sink.push(Event::LavaGone { hex });
+        emit!(sink, "VQ-CAL-QUENCH", Event::LavaGone { hex });
         state.refresh(rules);
         contest::begin(state);
     }

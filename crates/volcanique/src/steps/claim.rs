@@ -3,6 +3,7 @@
 use super::{Answer, cards, erode, sea};
 use crate::biome::{Biome, Spot};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::land::{Part, sites_in};
 use crate::moves::{Move, Sieve};
 use crate::player::Critter;
@@ -148,5 +149,5 @@ pub(crate) fn claim<S: Sink<Event>>(state: &mut State, spot: Spot, sink: &mut S)
     player.hand -= 1;
     player.add(Critter::single(part));
     state.count_in(seat, part);
-    sink.push(Event::Claimed { seat, spot });
+    sink.tell(Event::Claimed { seat, spot });
 }

@@ -4,6 +4,7 @@
 use super::Answer;
 use crate::biome::{Biome, Mix};
 use crate::event::{Event, Gain};
+use crate::event_rule::Tell;
 use crate::land::Part;
 use crate::moves::{Move, Sieve};
 use crate::parts::PartSet;
@@ -48,10 +49,10 @@ pub(crate) fn collect<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     let wanted = due(state, seat);
     let mix = Mix(std::array::from_fn(|kind| wanted.0[kind].min(state.bank.0[kind])));
     for biome in Biome::ALL.into_iter().filter(|&biome| mix.get(biome) < wanted.get(biome)) {
-        sink.push(Event::Short { seat, biome });
+        sink.tell(Event::Short { seat, biome });
     }
     state.take(seat, mix);
-    sink.push(Event::Gained { seat, mix, gain: Gain::Income });
+    sink.tell(Event::Gained { seat, mix, gain: Gain::Income });
 }
 
 /// How many resources the active player has above the limit.
@@ -79,5 +80,5 @@ pub(crate) fn apply<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
     let Move::Give(mix) = mv else { return };
     let seat = state.turn.seat;
     state.give(seat, mix);
-    sink.push(Event::Returned { seat, mix });
+    sink.tell(Event::Returned { seat, mix });
 }

@@ -4,6 +4,7 @@
 use super::reach::group_strength;
 use super::{Answer, Flow, ask};
 use crate::event::{Event, Loss};
+use crate::event_rule::Tell;
 use crate::land::Part;
 use crate::moves::{Move, Piece};
 use crate::parts::PartSet;
@@ -127,7 +128,7 @@ fn loser(rules: &Rules, state: &State, losses: &[u8; 5]) -> Option<Seat> {
 /// Decides who loses how many.
 fn settle<S: Sink<Event>>(rules: &Rules, state: &mut State, biome: Part, favoured: Seat, sink: &mut S) {
     rule!("VQ-CON-3");
-    sink.push(Event::Contested { biome: state.land.spot(biome) });
+    sink.tell(Event::Contested { biome: state.land.spot(biome) });
     let strengths = strengths(state, biome);
     let all = sides(state, &strengths);
     if let Some(winner) = pack(state, biome, &strengths) {
@@ -202,7 +203,7 @@ fn holding(state: &State, biome: Part, strengths: &[u8; 5]) -> SeatSet {
 pub(crate) fn send_all<S: Sink<Event>>(state: &mut State, seat: Seat, biome: Part, loss: Loss, sink: &mut S) {
     let first = |state: &State| choices(state, seat, biome).next();
     while let Some(critter) = first(state) {
-        sink.push(Event::WentHome { seat, spot: state.spot(critter), loss });
+        sink.tell(Event::WentHome { seat, spot: state.spot(critter), loss });
         state.send_home(seat, critter);
     }
 }
@@ -214,10 +215,10 @@ fn choices(state: &State, seat: Seat, biome: Part) -> impl Iterator<Item = Critt
 
 fn lose<S: Sink<Event>>(state: &mut State, seat: Seat, critter: Critter, sink: &mut S) {
     if critter.is_colossal() {
-        sink.push(Event::Wounded { seat, spot: state.spot(critter) });
+        sink.tell(Event::Wounded { seat, spot: state.spot(critter) });
         state.wound(seat, critter);
     } else {
-        sink.push(Event::WentHome { seat, spot: state.spot(critter), loss: Loss::Contest });
+        sink.tell(Event::WentHome { seat, spot: state.spot(critter), loss: Loss::Contest });
         state.send_home(seat, critter);
     }
 }

@@ -4,6 +4,7 @@
 use super::{Answer, Flow, ask, contest, reach};
 use crate::biome::{Biome, Spot};
 use crate::event::{Event, Loss};
+use crate::event_rule::Tell;
 use crate::land::{Part, Site};
 use crate::moves::{Move, Piece};
 use crate::player::Critter;
@@ -46,7 +47,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, face: Fa
             (Some(_), Some(_)) => return Flow::Wait,
             (Some(only), None) => migrate(state, owner, critter, only, sink),
             (None, _) => {
-                sink.push(Event::WentHome { seat: owner, spot: state.spot(critter), loss: Loss::Covered });
+                sink.tell(Event::WentHome { seat: owner, spot: state.spot(critter), loss: Loss::Covered });
                 state.send_home(owner, critter);
                 state.recount();
             }
@@ -57,7 +58,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, face: Fa
         rule!("VQ-TILE-1");
         let old = state.land.face(site);
         state.land.push(site, face);
-        sink.push(Event::Laid { seat: state.turn.seat, face, hex });
+        sink.tell(Event::Laid { seat: state.turn.seat, face, hex });
         state.refresh_at(rules, site, old);
         // Whoever is still there is burrowed.
         if state.inhabited() & site.bit() != 0 {
@@ -78,7 +79,7 @@ fn settle(state: &mut State) -> Flow {
 /// A critter moves because it must.
 pub(crate) fn migrate<S: Sink<Event>>(state: &mut State, seat: Seat, critter: Critter, to: Part, sink: &mut S) {
     let (from, spot) = (state.spot(critter), state.land.spot(to));
-    sink.push(Event::Migrated { seat, piece: piece(critter), from, to: spot });
+    sink.tell(Event::Migrated { seat, piece: piece(critter), from, to: spot });
     state.walk(seat, critter, to);
     state.recount();
 }
@@ -138,7 +139,7 @@ pub(crate) fn advance_ride<S: Sink<Event>>(rules: &Rules, state: &mut State, hex
 fn ride<S: Sink<Event>>(state: &mut State, seat: Seat, critter: Critter, to: Part, sink: &mut S) {
     rule!("VQ-BURROW");
     state.walk(seat, critter, to);
-    sink.push(Event::Rode { seat, spot: state.land.spot(to) });
+    sink.tell(Event::Rode { seat, spot: state.land.spot(to) });
     state.recount();
 }
 

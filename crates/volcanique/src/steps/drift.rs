@@ -2,6 +2,7 @@
 
 use super::{Answer, Flow, contest};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::land::{Site, sites_in};
 use crate::moves::Move;
 use crate::power::Trait;
@@ -103,7 +104,7 @@ fn step<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, dir: Dir, si
     let Some(site) = state.land.site(hex) else { return true };
     let island = state.land.island(site);
     state.shift(island, dir);
-    sink.push(Event::Drifted { seat, hex, dir });
+    sink.tell(Event::Drifted { seat, hex, dir });
     state.refresh(rules);
     contest::begin_for(state, seat);
     let now = state.land.site(hex.step(dir, 1)).map_or(0, |site| state.land.island(site));

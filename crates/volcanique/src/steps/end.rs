@@ -2,6 +2,7 @@
 
 use super::reach;
 use crate::event::{Ending, Event, Loss};
+use crate::event_rule::Tell;
 use crate::land::Part;
 use crate::player::Critter;
 use crate::power::Trait;
@@ -42,7 +43,7 @@ fn spread<S: Sink<Event>>(state: &mut State, sink: &mut S) -> bool {
         }
     }
     if grown {
-        sink.push(Event::FrostSpread);
+        sink.tell(Event::FrostSpread);
     }
     grown && state.frozen() == state.land.all()
 }
@@ -76,7 +77,7 @@ fn trigger<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     };
     rule!("VQ-END-1");
     state.close = Close { ending: Some(ending), seat, turns: rules.players - 1 };
-    sink.push(Event::EndTriggered { seat, ending });
+    sink.tell(Event::EndTriggered { seat, ending });
 }
 
 fn next_turn<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
@@ -108,7 +109,7 @@ pub(crate) fn finish<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mu
         state.pop();
     }
     state.push(Frame::Over);
-    sink.push(Event::Over { ending: state.close.ending.unwrap_or(Ending::Rounds) });
+    sink.tell(Event::Over { ending: state.close.ending.unwrap_or(Ending::Rounds) });
 }
 
 /// All burrowed critters come up at once and without contest; then packs that outnumber their side send them home
@@ -122,14 +123,14 @@ fn emerge<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
             let player = state.player_mut(seat);
             player.remove(critter);
             player.add(Critter::single(critter.part()));
-            sink.push(Event::Emerged { seat, spot: before.spot(critter) });
+            sink.tell(Event::Emerged { seat, spot: before.spot(critter) });
         }
     }
     let awake = *state;
     for seat in rules.seats() {
         for critter in burrowed(seat).filter(|critter| is_hunted(rules, &awake, seat, critter.part())) {
             state.send_home(seat, Critter::single(critter.part()));
-            sink.push(Event::WentHome { seat, spot: before.spot(critter), loss: Loss::Pack });
+            sink.tell(Event::WentHome { seat, spot: before.spot(critter), loss: Loss::Pack });
         }
     }
     state.recount();

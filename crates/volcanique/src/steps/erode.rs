@@ -3,6 +3,7 @@
 use super::{Answer, contest};
 use crate::biome::Biome;
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::land::{Part, sites_in};
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -54,7 +55,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, 
     let Some(site) = state.land.site(hex) else { return };
     let face = state.land.pop(site);
     state.gone[face.kind().map_or(KINDS, |kind| kind.index())] += 1;
-    sink.push(Event::Eroded { seat: state.turn.seat, face, hex });
+    sink.tell(Event::Eroded { seat: state.turn.seat, face, hex });
     state.refresh(rules);
     contest::begin(state);
 }

@@ -4,6 +4,7 @@
 use super::{Answer, Flow, ask, buy, cover, reach};
 use crate::biome::{Mix, Spot};
 use crate::event::{Event, Loss};
+use crate::event_rule::Tell;
 use crate::land::Part;
 use crate::moves::Move;
 use crate::player::Critter;
@@ -108,7 +109,7 @@ fn stay<S: Sink<Event>>(state: &mut State, flight: Flight, seat: Seat, critter: 
     if reach::within(state, critter.part()).is_empty() {
         return send_home(state, seat, critter, flight.danger, sink);
     }
-    sink.push(Event::Wounded { seat, spot: state.spot(critter) });
+    sink.tell(Event::Wounded { seat, spot: state.spot(critter) });
     state.wound(seat, critter);
     // What is left of it stands among the single critters of its part: the last of them in order. A Colossal is the last
     // that is asked of its owner.
@@ -119,7 +120,7 @@ fn stay<S: Sink<Event>>(state: &mut State, flight: Flight, seat: Seat, critter: 
 }
 
 fn send_home<S: Sink<Event>>(state: &mut State, seat: Seat, critter: Critter, danger: Danger, sink: &mut S) {
-    sink.push(Event::WentHome { seat, spot: state.spot(critter), loss: Loss::Danger(danger) });
+    sink.tell(Event::WentHome { seat, spot: state.spot(critter), loss: Loss::Danger(danger) });
     state.send_home(seat, critter);
     state.recount();
 }
@@ -129,7 +130,7 @@ pub(crate) fn wipe<S: Sink<Event>>(state: &mut State, hex: Hex, loss: Loss, sink
     let Some(site) = state.land.site(hex) else { return };
     for seat in (0..5).map(Seat) {
         while let Some(&critter) = state.player(seat).land().iter().find(|critter| critter.site() == site) {
-            sink.push(Event::WentHome { seat, spot: state.spot(critter), loss });
+            sink.tell(Event::WentHome { seat, spot: state.spot(critter), loss });
             state.send_home(seat, critter);
         }
     }
@@ -156,7 +157,7 @@ fn leave<S: Sink<Event>>(rules: &Rules, state: &mut State, flight: Flight, spot:
         Danger::Landslide => rule!("VQ-LANDSLIDE"),
     }
     state.give(seat, mix);
-    sink.push(Event::Paid { seat, mix, price: Price::Escape(flight.danger) });
+    sink.tell(Event::Paid { seat, mix, price: Price::Escape(flight.danger) });
     cover::migrate(state, seat, critter, part, sink);
     keep(state, Flight { to: None, ..flight });
 }

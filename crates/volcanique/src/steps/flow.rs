@@ -3,6 +3,7 @@
 use super::volcano::NEW;
 use super::{Answer, Flow, ask, contest, escape, sea};
 use crate::event::{Event, Loss};
+use crate::event_rule::Tell;
 use crate::land::Site;
 use crate::lava::Lava;
 use crate::moves::Move;
@@ -129,7 +130,7 @@ fn drown<S: Sink<Event>>(state: &mut State, hex: Hex, sink: &mut S) {
         let player = state.player_mut(seat);
         player.surface(hex);
         player.hand += 1;
-        sink.push(Event::Swam { seat, from: Some(hex), to: hex });
+        sink.tell(Event::Swam { seat, from: Some(hex), to: hex });
     }
 }
 
@@ -167,7 +168,7 @@ fn pool<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, sink: 
         return stop(rules, state, stream, sink);
     }
     rule!("VQ-LAVA-4");
-    sink.push(Event::LavaPooled { hex: stream.from });
+    sink.tell(Event::LavaPooled { hex: stream.from });
     if stream.lava == NEW {
         state.vent = None;
         state.lava_supply -= 1;
@@ -181,7 +182,7 @@ fn pool<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, sink: 
 
 /// The lava goes back to the supply and its space is bare (VQ-SET-7).
 fn stop<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, sink: &mut S) -> Flow {
-    sink.push(Event::LavaGone { hex: stream.from });
+    sink.tell(Event::LavaGone { hex: stream.from });
     if stream.lava == NEW {
         state.vent = None;
     } else {
@@ -203,7 +204,7 @@ fn meet<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, sink: 
     rule!("VQ-LAVA-6");
     if state.lavas.at(stream.to) {
         rule!("VQ-SET-7");
-        sink.push(Event::LavaMerged { hex: stream.to });
+        sink.tell(Event::LavaMerged { hex: stream.to });
         return stop(rules, state, stream, sink);
     }
     let site = state.land.site(stream.to);
@@ -212,7 +213,7 @@ fn meet<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, sink: 
     });
     if let Some((seat, critter)) = guard {
         rule!("VQ-COLOSSAL");
-        sink.push(Event::Wounded { seat, spot: state.spot(critter) });
+        sink.tell(Event::Wounded { seat, spot: state.spot(critter) });
         state.wound(seat, critter);
         return stop(rules, state, stream, sink);
     }
@@ -221,7 +222,7 @@ fn meet<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, sink: 
 
 fn arrive<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, sink: &mut S) -> Flow {
     rule!("VQ-LAVA-1");
-    sink.push(Event::LavaFlowed { from: stream.from, to: stream.to });
+    sink.tell(Event::LavaFlowed { from: stream.from, to: stream.to });
     if stream.run != Run::Once {
         return run_on(rules, state, stream, sink);
     }
@@ -335,7 +336,7 @@ fn divert<S: Sink<Event>>(rules: &Rules, state: &mut State, stream: Stream, face
         _ => now,
     };
     let to = if is_lower(rules, state, stream.from, turned) { stream.from.step(turned, 1) } else { stream.to };
-    sink.push(Event::DivertTried { seat, from: stream.from, to });
+    sink.tell(Event::DivertTried { seat, from: stream.from, to });
     // Whoever left it on its way there may think again about another way.
     let declined = if to == stream.to { stream.declined } else { SeatSet::NONE };
     keep(

@@ -2,6 +2,7 @@
 
 use super::{Answer, Flow, ask, volcano};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::land::sites_in;
 use crate::moves::Move;
 use crate::question::{Danger, Question};
@@ -58,7 +59,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
 
 fn strike<S: Sink<Event>>(state: &mut State, hex: Hex, sink: &mut S) {
     rule!("VQ-LATERAL");
-    sink.push(Event::LateralStruck { seat: state.turn.seat, hex });
+    sink.tell(Event::LateralStruck { seat: state.turn.seat, hex });
     state.replace(Frame::Lateral { hex, named: [hex; FACES], count: 1, stage: Stage::Outlet });
     state.push(Frame::Escape { hex, danger: Danger::Volcano, place: 0, passed: 0, to: None, hurt: false });
 }

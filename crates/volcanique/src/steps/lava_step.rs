@@ -2,6 +2,7 @@
 
 use super::{Flow, contest};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::rules::Rules;
 use crate::state::{Frame, Run, State};
 use crate::tile::Face;
@@ -42,7 +43,7 @@ fn harden<S: Sink<Event>>(state: &mut State, sink: &mut S) -> bool {
         }
         any = true;
         state.lavas.remove(number);
-        sink.push(Event::SoilMade { hex: lava.hex });
+        sink.tell(Event::SoilMade { hex: lava.hex });
         match site {
             Some(site) => {
                 rule!("VQ-LAVA-4");

@@ -3,6 +3,7 @@
 use super::{Answer, cards, contest, drift, reach, rift};
 use crate::biome::{Biome, Spot};
 use crate::event::{Event, Loss};
+use crate::event_rule::Tell;
 use crate::land::Part;
 use crate::moves::{Move, Piece};
 use crate::parts::PartSet;
@@ -242,7 +243,7 @@ fn is_own(state: &State, seat: Seat, from: Part, to: Part) -> bool {
 /// The piece goes; everything else has been settled.
 pub(crate) fn go<S: Sink<Event>>(state: &mut State, seat: Seat, piece: Piece, from: Part, to: Part, sink: &mut S) {
     let (start, end) = (state.land.spot(from), state.land.spot(to));
-    sink.push(Event::Walked { seat, piece, from: start, to: end });
+    sink.tell(Event::Walked { seat, piece, from: start, to: end });
     if piece == Piece::Group {
         rule!("VQ-GROUP-2");
         let biome = state.land.biome(from);

@@ -3,6 +3,7 @@
 use super::{Answer, Flow, buy, cards, contest};
 use crate::biome::{Mix, Spot};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::player::{CRATER, Critter};
 use crate::power::Trait;
@@ -110,7 +111,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
             let player = state.player_mut(seat);
             player.remove(critter);
             player.crater += 1;
-            sink.push(Event::Sacrificed { seat, from: Some(spot) });
+            sink.tell(Event::Sacrificed { seat, from: Some(spot) });
             state.recount();
         }
         Move::Burrow(spot) | Move::Emerge(spot) => {
@@ -122,7 +123,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
             player.remove(critter);
             let part = critter.part();
             player.add(if up { Critter::single(part) } else { Critter::burrowed(part) });
-            sink.push(if up { Event::Emerged { seat, spot } } else { Event::Burrowed { seat, spot } });
+            sink.tell(if up { Event::Emerged { seat, spot } } else { Event::Burrowed { seat, spot } });
             state.recount();
             contest::begin(state);
         }
@@ -170,7 +171,7 @@ fn pay<S: Sink<Event>>(state: &mut State, mix: Mix, sink: &mut S) {
     let seat = state.turn.seat;
     let frame = state.frame();
     state.give(seat, mix);
-    sink.push(Event::Paid { seat, mix, price: price(state) });
+    sink.tell(Event::Paid { seat, mix, price: price(state) });
     state.pop();
     match frame {
         Frame::Grow { spot } => grow(state, spot, sink),
@@ -180,7 +181,7 @@ fn pay<S: Sink<Event>>(state: &mut State, mix: Mix, sink: &mut S) {
             let player = state.player_mut(seat);
             player.hand -= 1;
             player.crater += 1;
-            sink.push(Event::Sacrificed { seat, from: None });
+            sink.tell(Event::Sacrificed { seat, from: None });
         }
     }
 }
@@ -194,6 +195,6 @@ fn grow<S: Sink<Event>>(state: &mut State, spot: Spot, sink: &mut S) {
     player.hand -= 1;
     player.remove(Critter::single(part));
     player.add(Critter::colossal(part));
-    sink.push(Event::Grew { seat, spot });
+    sink.tell(Event::Grew { seat, spot });
     state.recount();
 }

@@ -3,6 +3,7 @@
 use super::Answer;
 use crate::biome::Spot;
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::plane::Plane;
 use crate::player::Critter;
@@ -99,7 +100,7 @@ pub(crate) fn dive<S: Sink<Event>>(state: &mut State, hex: Hex, sink: &mut S) {
     player.hand -= 1;
     player.dive(hex);
     state.turn.swum = true;
-    sink.push(Event::Swam { seat, from: None, to: hex });
+    sink.tell(Event::Swam { seat, from: None, to: hex });
 }
 
 /// Every spot next to a swimmer.
@@ -138,7 +139,7 @@ pub(crate) fn apply_swim<S: Sink<Event>>(state: &mut State, from: Hex, mv: Move,
                 player.surface(from);
                 player.add(Critter::single(part));
                 state.recount();
-                sink.push(Event::CameAshore { seat, from, spot });
+                sink.tell(Event::CameAshore { seat, from, spot });
             }
         }
         _ => {}
@@ -151,7 +152,7 @@ pub(crate) fn flee<S: Sink<Event>>(state: &mut State, from: Hex, to: Hex, sink: 
     let player = state.player_mut(seat);
     player.surface(from);
     player.dive(to);
-    sink.push(Event::Swam { seat, from: Some(from), to });
+    sink.tell(Event::Swam { seat, from: Some(from), to });
 }
 
 /// Whether a swimmer that lava reaches has a sea space next to it.

@@ -2,6 +2,7 @@
 
 use super::{Flow, contest};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::land::{Part, Site};
 use crate::moves::Move;
 use crate::player::Critter;
@@ -63,7 +64,7 @@ pub(crate) fn begin<S: Sink<Event>>(state: &mut State, from: Hex, dir: Dir, seat
     let to = from.step(dir, 1);
     let face = state.land.site(from).map(|site| state.land.top(site));
     if let Some(face) = face {
-        sink.push(Event::Slid { seat, face, from, to });
+        sink.tell(Event::Slid { seat, face, from, to });
     }
     state.push(Frame::Slide { from, dir });
     let danger = Danger::Landslide;

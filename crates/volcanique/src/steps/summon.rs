@@ -2,6 +2,7 @@
 
 use super::{Answer, Flow, ask, buy};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::land::sites_in;
 use crate::moves::{Item, Move};
 use crate::plane::Plane;
@@ -25,11 +26,11 @@ pub(crate) fn begin<S: Sink<Event>>(state: &mut State, free: bool, sink: &mut S)
     } else {
         3
     };
-    sink.push(Event::IslandBegins { seat, free });
+    sink.tell(Event::IslandBegins { seat, free });
     let player = state.player_mut(seat);
     player.hand += CRATER;
     player.crater -= CRATER;
-    sink.push(Event::CraterEmptied { seat });
+    sink.tell(Event::CraterEmptied { seat });
     buy::bought(state);
     state.push(Frame::Summon { left: tiles, anchor: None, kind: None });
 }
@@ -155,7 +156,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
             let face = Face::new(kind, rotation);
             state.supply[kind.index()] -= 1;
             let site = state.found(hex, face);
-            sink.push(Event::Laid { seat: state.turn.seat, face, hex });
+            sink.tell(Event::Laid { seat: state.turn.seat, face, hex });
             state.refresh_at(rules, site, Face::SOIL);
             state.replace(Frame::Summon { left: left - 1, anchor: anchor.or(Some(hex)), kind: None });
         }

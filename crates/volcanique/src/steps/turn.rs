@@ -2,6 +2,7 @@
 
 use super::{Answer, Flow, ask, blast, buy, caldera, claim, collect, end, movement, sacrifice};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::power::Trait;
 use crate::question::Question;
@@ -45,7 +46,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
 fn begin<S: Sink<Event>>(state: &mut State, sink: &mut S) -> Stage {
     rule!("VQ-TURN-1");
     let (seat, mode) = (state.turn.seat, state.turn.mode);
-    sink.push(Event::TurnBegins { seat, last: mode != Mode::Normal });
+    sink.tell(Event::TurnBegins { seat, last: mode != Mode::Normal });
     // Nothing has moved in the turn that begins.
     state.lavas.each(|lava| lava.fresh = false);
     state.player_mut(seat).bombed = false;

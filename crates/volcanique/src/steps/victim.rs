@@ -3,6 +3,7 @@
 use super::{Answer, Flow, contest, movement, reach};
 use crate::biome::Spot;
 use crate::event::{Event, Loss};
+use crate::event_rule::Tell;
 use crate::land::Part;
 use crate::moves::{Move, Piece};
 use crate::player::Critter;
@@ -42,11 +43,11 @@ fn repel<S: Sink<Event>>(
     sink: &mut S,
 ) {
     rule!("VQ-COLOSSAL");
-    sink.push(Event::Wounded { seat: owner, spot: state.spot(guard) });
+    sink.tell(Event::Wounded { seat: owner, spot: state.spot(guard) });
     state.wound(owner, guard);
     let first = |state: &State| reach::members(state, seat, piece, from).next();
     while let Some(critter) = first(state) {
-        sink.push(Event::WentHome { seat, spot: state.spot(critter), loss: Loss::Repelled });
+        sink.tell(Event::WentHome { seat, spot: state.spot(critter), loss: Loss::Repelled });
         state.send_home(seat, critter);
         if piece != Piece::Group {
             break;
@@ -96,7 +97,7 @@ pub(crate) fn advance<S: Sink<Event>>(
 }
 
 fn lose<S: Sink<Event>>(state: &mut State, owner: Seat, critter: Critter, sink: &mut S) {
-    sink.push(Event::WentHome { seat: owner, spot: state.spot(critter), loss: Loss::Entered });
+    sink.tell(Event::WentHome { seat: owner, spot: state.spot(critter), loss: Loss::Entered });
     state.send_home(owner, critter);
     state.recount();
 }

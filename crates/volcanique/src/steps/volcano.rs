@@ -4,6 +4,7 @@
 use super::{Answer, Flow, ask, contest, lateral, slide, target};
 use crate::biome::Mix;
 use crate::event::{Ending, Event, Gain};
+use crate::event_rule::Tell;
 use crate::land::{Site, sites_in};
 use crate::moves::Move;
 use crate::player::Critter;
@@ -46,7 +47,7 @@ pub(crate) fn begin<S: Sink<Event>>(state: &mut State, hex: Hex, great: bool, si
     rule!("VQ-VOL-4", "VQ-SET-3");
     let seat = state.turn.seat;
     state.player_mut(seat).volcanoes += 1;
-    sink.push(Event::VolcanoPlaced { seat, hex, great });
+    sink.tell(Event::VolcanoPlaced { seat, hex, great });
     state.replace(Frame::Volcano { hex, stage: Stage::Siphon, place: 1, great });
 }
 
@@ -173,7 +174,7 @@ fn crown<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, sink: &mut 
     state.vent = None;
     state.great = Some(hex);
     state.close = Close { ending: Some(Ending::Super), seat, turns: rules.players - 1 };
-    sink.push(Event::EndTriggered { seat, ending: Ending::Super });
+    sink.tell(Event::EndTriggered { seat, ending: Ending::Super });
     state.refresh_shown(rules);
     contest::begin(state);
 }
@@ -302,7 +303,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
                 rule!("VQ-SLEIGHT");
                 let face = face.kind().map_or(face, |kind| Face::new(kind, wanted));
                 state.land.turn(site, face);
-                sink.push(Event::Rotated { seat, hex, face });
+                sink.tell(Event::Rotated { seat, hex, face });
             }
             go_to(state, Stage::Spend, 0);
         }
@@ -311,7 +312,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
             let player = state.player_mut(seat);
             player.hand -= 1;
             player.slots[slot.index()] += 1;
-            sink.push(Event::Unlocked { seat, slot, power });
+            sink.tell(Event::Unlocked { seat, slot, power });
             go_to(state, Stage::Outlet, 0);
         }
         (Stage::Spend, _) => {
@@ -327,7 +328,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         (Stage::Siphon, Move::Take(mix)) => {
             rule!("VQ-SIPHON");
             state.take(other, mix);
-            sink.push(Event::Gained { seat: other, mix, gain: Gain::Siphon });
+            sink.tell(Event::Gained { seat: other, mix, gain: Gain::Siphon });
             go_to(state, stage, place + 1);
         }
         (Stage::Bombs, Move::Bomb) => {
@@ -351,10 +352,10 @@ fn freeze<S: Sink<Event>>(state: &mut State, hex: Hex, sink: &mut S) {
     let seat = state.turn.seat;
     state.frosts[state.frost_count as usize % 5] = Frost { hex, reach: 0, fresh: true };
     state.frost_count = (state.frost_count + 1).min(5);
-    sink.push(Event::Froze { seat, hex });
+    sink.tell(Event::Froze { seat, hex });
     if state.close.ending.is_none() {
         state.close = Close { ending: Some(Ending::Winter), seat, turns: 0 };
-        sink.push(Event::EndTriggered { seat, ending: Ending::Winter });
+        sink.tell(Event::EndTriggered { seat, ending: Ending::Winter });
     }
     state.pop();
     contest::begin(state);

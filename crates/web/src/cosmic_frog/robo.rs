@@ -34,12 +34,12 @@ fn thought(event: Event, seat: Seat) -> Option<Thought> {
 
 /// The frog that decides something in a step, with its lines.
 pub fn decision(rules: &Rules, step: &StepOf<Rules>) -> Option<(Seat, Vec<Thought>)> {
-    let seat = step.events.iter().find_map(|event| match event {
-        Event::Robo { seat, .. } => Some(*seat),
+    let seat = step.events().find_map(|event| match event {
+        Event::Robo { seat, .. } => Some(seat),
         _ => None,
     });
     let seat = seat.filter(|&seat| rules.is_robo(seat))?;
-    Some((seat, step.events.iter().filter_map(|&event| thought(event, seat)).collect()))
+    Some((seat, step.events().filter_map(|event| thought(event, seat)).collect()))
 }
 
 /// How many steps the page has shown, the one being shown included.
@@ -57,13 +57,13 @@ fn last(context: Context, seat: Seat) -> (Vec<Thought>, bool) {
     let (mut found, mut newest) = (Vec::new(), None);
     model.steps.with(|steps| {
         let shown = &steps[..shown.min(steps.len())];
-        for event in shown.iter().rev().take(BACK).flat_map(|step| step.events.iter().rev()) {
+        for event in shown.iter().rev().take(BACK).flat_map(|step| step.events().rev()) {
             match event {
                 Event::Turned { .. } if !found.is_empty() => break,
-                Event::Robo { seat, .. } => newest = newest.or(Some(*seat)),
+                Event::Robo { seat, .. } => newest = newest.or(Some(seat)),
                 _ => {}
             }
-            found.extend(thought(*event, seat));
+            found.extend(thought(event, seat));
         }
     });
     found.reverse();

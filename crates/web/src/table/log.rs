@@ -2,7 +2,7 @@
 //!
 //! Not here: the sentences (`wording`), the view of a past moment (`model.rs`).
 
-use super::sentence::{Part, Sentence, parts};
+use super::sentence::Sentence;
 use super::{Model, Moment};
 use crate::route::Route;
 use crate::table::Drawn;
@@ -13,8 +13,6 @@ use wording::Topic;
 
 /// How many lines are in the page, until more are asked for.
 const LINES: usize = 80;
-/// How far back the cause of an event is looked for.
-const CAUSES: usize = 48;
 
 /// Which lines are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,19 +54,18 @@ fn rows<G: Drawn>(model: Model<G>, filter: Filter, limit: usize) -> (Vec<Row>, b
     model.steps.with(|steps| {
         let told = steps.iter().take(shown).enumerate();
         let told: Vec<_> =
-            told.flat_map(|(at, step)| step.events.iter().map(move |&event| (at + 1, step.by, event))).collect();
-        let events: Vec<G::Event> = told.iter().map(|&(.., event)| event).collect();
+            told.flat_map(|(at, step)| step.records.iter().map(move |&record| (at + 1, step.by, record))).collect();
         let (mut rows, mut turn) = (Vec::new(), Vec::new());
-        for (number, &(moment, by, event)) in told.iter().enumerate().rev() {
-            let Some(text) = rules.event(event, &words) else { continue };
-            let topic = rules.topic(event);
+        for (number, &(moment, by, record)) in told.iter().enumerate().rev() {
+            let Some(text) = rules.event(record.event, &words) else { continue };
+            let topic = rules.topic(record.event);
             let head = topic == Topic::Turn;
             let wanted = match filter {
                 Filter::All => true,
                 Filter::Combats => topic == Topic::Combat,
-                Filter::Mine => by.is_some_and(|seat| viewer.contains(seat)) || names(rules.as_ref(), &text, viewer),
+                Filter::Mine => by.is_some_and(|seat| viewer.contains(seat)) || viewer.intersects(record.seats),
             };
-            let rule = rules.event_rule(event, &events[number.saturating_sub(CAUSES)..number]);
+            let rule = record.rule.name(G::RULE_IDS);
             let row = Row { event: Some(number), moment, head, text, rule };
             if !head && wanted {
                 turn.push(row);
@@ -86,11 +83,6 @@ fn rows<G: Drawn>(model: Model<G>, filter: Filter, limit: usize) -> (Vec<Row>, b
         }
         (rows, false)
     })
-}
-
-/// Whether a sentence names one of these seats.
-fn names<G: Drawn>(rules: &G, text: &str, seats: SeatSet) -> bool {
-    parts(rules, &words(), text).iter().any(|part| matches!(part, Part::Seat(seat) if seats.contains(*seat)))
 }
 
 /// The log.

@@ -3,7 +3,7 @@
 //!
 //! Not here: what a step looks like (the game's), the steps themselves (`model.rs`).
 
-use super::sentence::{Part, Sentence, parts};
+use super::sentence::Sentence;
 use super::{Model, icon};
 use crate::settings::{Settings, settings};
 use crate::table::Drawn;
@@ -113,7 +113,7 @@ impl<G: Drawn> Player<G> {
         let halves = f64::from(self.speed.get_untracked());
         let moving = self.settings.get_untracked().time(normal) > 0;
         let words = words();
-        let told = step.events.iter().any(|&event| rules.event(event, &words).is_some());
+        let told = step.events().any(|event| rules.event(event, &words).is_some());
         let still = if told { READ } else { 0.0 };
         let time = if moving { f64::from(normal) } else { still };
         ((time * 2.0 / halves) as u32, moving)
@@ -121,18 +121,13 @@ impl<G: Drawn> Player<G> {
 
     /// The moments at which turns begin, with whose they are.
     fn turns(self) -> Vec<(usize, Option<Seat>)> {
-        let (rules, words) = (self.model.rules.get_value(), words());
-        let begins = |step: &StepOf<G>| step.events.iter().copied().find(|&event| rules.topic(event) == Topic::Turn);
-        let whose = |event: G::Event| {
-            let sentence = rules.event(event, &words).unwrap_or_default();
-            parts(rules.as_ref(), &words, &sentence).into_iter().find_map(|part| match part {
-                Part::Seat(seat) => Some(seat),
-                Part::Text(_) => None,
-            })
+        let rules = self.model.rules.get_value();
+        let begins = |step: &StepOf<G>| {
+            let turn = step.records.iter().find(|record| rules.topic(record.event) == Topic::Turn)?;
+            Some(turn.seats.iter().next())
         };
-        let turn = |(at, event): (usize, G::Event)| (at + 1, whose(event));
         self.model.steps.with(|steps| {
-            steps.iter().enumerate().filter_map(|(at, step)| begins(step).map(|event| turn((at, event)))).collect()
+            steps.iter().enumerate().filter_map(|(at, step)| begins(step).map(|seat| (at + 1, seat))).collect()
         })
     }
 
@@ -141,7 +136,7 @@ impl<G: Drawn> Player<G> {
         let (rules, words) = (self.model.rules.get_value(), words());
         let shown = self.model.shown.get();
         let told = |step: &StepOf<G>| {
-            let sentences: Vec<String> = step.events.iter().filter_map(|&event| rules.event(event, &words)).collect();
+            let sentences: Vec<String> = step.events().filter_map(|event| rules.event(event, &words)).collect();
             (!sentences.is_empty()).then(|| sentences.join(" "))
         };
         let last = self.model.steps.with(|steps| steps.iter().take(shown).rev().find_map(|step| told(step)));

@@ -13,7 +13,7 @@ pub fn Spoken<G: Drawn>(model: Model<G>) -> impl IntoView {
         let step = last.and_then(|last| model.steps.with(|steps| steps.get(last).cloned()));
         let (rules, words) = (model.rules.get_value(), words());
         step.map_or_else(String::new, |step| {
-            let sentences = step.events.iter().filter_map(|&event| rules.event(event, &words));
+            let sentences = step.events().filter_map(|event| rules.event(event, &words));
             sentences.collect::<Vec<_>>().join(" ")
         })
     });

@@ -124,7 +124,7 @@ pub fn bomb(rules: &Rules, state: &State, hex: Hex) -> Outlets {
     rules.odds(&thrown, &mut odds);
     let mut falls = Outlets::default();
     for &(mv, weight) in odds.outcomes() {
-        let (mut after, mut events) = (thrown, Vec::new());
+        let (mut after, mut events) = (thrown, Vec::<Event>::new());
         rules.apply_legal(&mut after, mv, &mut events);
         // What follows from the space that became empty is not the bomb's doing.
         let hit = |event: &Event| match *event {

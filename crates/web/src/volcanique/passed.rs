@@ -29,7 +29,8 @@ pub fn announce(context: Context) {
             return;
         }
         let rules = context.rules();
-        let begins = |at: usize| model.steps.with_untracked(|steps| steps.get(at).and_then(|step| begun(&step.events)));
+        let begins =
+            |at: usize| model.steps.with_untracked(|steps| steps.get(at).and_then(|step| begun(step.events())));
         // The newest turn of the viewer that ended in what was shown just now.
         let ends = (before..shown).rev().filter(|&at| begins(at).is_some());
         for end in ends {
@@ -45,8 +46,8 @@ pub fn announce(context: Context) {
 }
 
 /// Whose turn begins in a step.
-fn begun(events: &[Event]) -> Option<Seat> {
-    events.iter().rev().find_map(|event| match *event {
+fn begun(events: impl DoubleEndedIterator<Item = Event>) -> Option<Seat> {
+    events.rev().find_map(|event| match event {
         Event::TurnBegins { seat, .. } => Some(seat),
         _ => None,
     })
@@ -55,7 +56,7 @@ fn begun(events: &[Event]) -> Option<Seat> {
 fn past(context: Context, rules: &Rules, at: usize) -> Option<Past> {
     let view = untrack(|| context.model.view_at(at))?;
     let step = context.model.steps.with_untracked(|steps| steps.get(at).cloned())?;
-    Some(Past { by: step.by, begins: begun(&step.events), before: rules.determinise(&view, &mut |_| 0) })
+    Some(Past { by: step.by, begins: begun(step.events()), before: rules.determinise(&view, &mut |_| 0) })
 }
 
 /// What is said of a turn, from the step in which it began to the one that ended it; `None` if its player had a choice.
@@ -120,11 +121,11 @@ land = "0,0 d"
         let mut steps = vec![Past { by: Some(Seat(1)), begins: Some(Seat(0)), before: state }];
         let mut moves = Vec::new();
         while let Pending::Seat(decision) = rules.pending(&state) {
-            let (before, mut events) = (state, Vec::new());
+            let (before, mut events) = (state, Vec::<Event>::new());
             rules.legal(&state, &mut moves);
             rules.apply(&mut state, moves[0], &mut events).unwrap();
-            steps.push(Past { by: Some(decision.by), begins: begun(&events), before });
-            if begun(&events).is_some() {
+            steps.push(Past { by: Some(decision.by), begins: begun(events.iter().copied()), before });
+            if begun(events.iter().copied()).is_some() {
                 break;
             }
         }

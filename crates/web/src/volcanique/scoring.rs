@@ -85,7 +85,7 @@ fn count(settings: RwSignal<Settings>, done: RwSignal<usize>, all: usize) {
 fn ending(context: Context) -> String {
     let (rules, words) = (context.rules(), words());
     context.model.steps.with_untracked(|steps| {
-        let events = || steps.iter().rev().flat_map(|step| step.events.iter().rev().copied());
+        let events = || steps.iter().rev().flat_map(|step| step.events().rev());
         let found = |wanted: fn(&Event) -> bool| events().find(wanted).and_then(|event| rules.event(event, &words));
         let triggered = found(|event| matches!(event, Event::EndTriggered { .. }));
         let over = found(|event| matches!(event, Event::Over { .. }));

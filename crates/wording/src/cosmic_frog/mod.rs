@@ -44,10 +44,6 @@ impl GameWording for Rules {
         event::topic(event)
     }
 
-    fn event_rule(&self, event: Event, before: &[Event]) -> &'static str {
-        event.rule(before)
-    }
-
     fn seat_word(&self, seat: Seat, words: &Messages) -> String {
         Voice { rules: self, words }.frog(seat)
     }

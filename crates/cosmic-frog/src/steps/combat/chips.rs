@@ -7,6 +7,7 @@
 use super::super::Flow;
 use super::{goto, roll, thrown, window};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::chips::{self, Hand, NOT_LAID, SHUFFLED};
 use crate::question::Question;
@@ -120,7 +121,7 @@ pub(crate) fn arrange<S: Sink<Event>>(
     let Some(side) = side_of_layer(state, stage, seat) else { return };
     let hand = &mut state.muck_mut().hands[side];
     (hand.by, hand.layout) = (seat, laid(order));
-    sink.push(Event::Arranged { seat: state.combat.sides[side] });
+    sink.tell(Event::Arranged { seat: state.combat.sides[side] });
     if stage == CombatStage::Rearrange {
         goto(state, CombatStage::Repick);
     } else if layers(rules, state, stage).is_empty() {
@@ -155,7 +156,7 @@ pub(crate) fn pick<S: Sink<Event>>(state: &mut State, stage: CombatStage, places
     let side = side_of(state, stage);
     state.muck_mut().hands[side].picked = places;
     let (seat, owner) = (state.combat.sides[1 - side], state.combat.sides[side]);
-    sink.push(Event::Picked { seat, owner, places });
+    sink.tell(Event::Picked { seat, owner, places });
     goto(
         state,
         match stage {
@@ -183,7 +184,7 @@ pub(crate) fn show<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: Comb
     *hand = Hand { by: hand.by, layout: NOT_LAID, picked: 0, shown: hand.shown | shown };
     let sum = chips::sum(hand.shown);
     state.combat.dice[side] = [sum + state.combat.colours[side], NO_DIE];
-    sink.push(Event::ChipsShown { seat: state.combat.sides[side], chips: shown });
+    sink.tell(Event::ChipsShown { seat: state.combat.sides[side], chips: shown });
     match stage {
         CombatStage::AttackerShow => goto(state, CombatStage::DefenderShow),
         CombatStage::DefenderShow => goto(state, CombatStage::AfterRolls),
@@ -204,7 +205,7 @@ pub(crate) fn take_back<S: Sink<Event>>(rules: &Rules, state: &mut State, side: 
     if alone {
         (hand.layout, hand.picked) = (SHUFFLED, 1);
     }
-    sink.push(Event::ChipTakenBack { seat: state.combat.sides[side], chip });
+    sink.tell(Event::ChipTakenBack { seat: state.combat.sides[side], chip });
     goto(state, if alone { CombatStage::Redraw } else { CombatStage::Rearrange });
 }
 

@@ -6,6 +6,7 @@ use super::roll::purse;
 use super::{goto, thrown};
 use crate::ability::Powers;
 use crate::event::{Event, Price};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::Style;
 use crate::refusal::Refusal;
@@ -86,7 +87,7 @@ fn settle<S: Sink<Event>>(state: &mut State, side: usize, overpower: bool, boost
     let seat = state.combat.sides[side];
     state.combat.overpower[side] = overpower;
     state.combat.boost[side] = boost;
-    sink.push(Event::Committed { seat, overpower, boost });
+    sink.tell(Event::Committed { seat, overpower, boost });
 }
 
 pub(crate) fn apply<S: Sink<Event>>(
@@ -108,7 +109,7 @@ pub(crate) fn apply<S: Sink<Event>>(
 pub(crate) fn style<S: Sink<Event>>(state: &mut State, style: Style, sink: &mut S) {
     rule!("FM-COM-2");
     state.muck_mut().duel.styles[1] = style;
-    sink.push(Event::Styled { seat: state.combat.defender(), style });
+    sink.tell(Event::Styled { seat: state.combat.defender(), style });
 }
 
 /// The side that has yet to declare its boosts after the dice, attacker first.
@@ -152,6 +153,6 @@ pub(crate) fn apply_late<S: Sink<Event>>(rules: &Rules, state: &mut State, boost
     spend(state, seat, price(rules, state, seat, false, boost), Price::Combat, sink);
     state.combat.boost[side] += boost;
     state.muck_mut().duel.boosted |= 1 << side;
-    sink.push(Event::Boosted { seat, boost });
+    sink.tell(Event::Boosted { seat, boost });
     goto(state, CombatStage::Resolve);
 }

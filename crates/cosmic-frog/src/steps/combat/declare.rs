@@ -5,6 +5,7 @@ use super::super::{robo, target};
 use super::goto;
 use super::roll::{POWER, purse};
 use crate::event::{Event, Price};
+use crate::event_rule::Tell;
 use crate::muck::{Duel, chips::Hand};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -51,7 +52,7 @@ pub(crate) fn strike<S: Sink<Event>>(
 fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, combat: Combat, how: (Mode, u8), sink: &mut S) {
     rule!("COM-1");
     let (attacker, defender) = (combat.attacker(), combat.defender());
-    sink.push(Event::Attacked { attacker, defender, means: combat.means });
+    sink.tell(Event::Attacked { attacker, defender, means: combat.means });
     state.combat = combat;
     if rules.has_muck() {
         state.muck_mut().duel = Duel::NONE;
@@ -82,7 +83,7 @@ fn void<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     let frog = state.frog_mut(seat);
     frog.up = false;
     frog.voided = true;
-    sink.push(Event::Voided { seat });
+    sink.tell(Event::Voided { seat });
 }
 
 /// Whether the defender has the power to do the same to the attacker.

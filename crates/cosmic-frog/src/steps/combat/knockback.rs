@@ -9,6 +9,7 @@ use super::roll::{POWER, purse};
 use super::window::acted;
 use crate::ability::{Ability, Fight};
 use crate::event::{Event, Price};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -76,7 +77,7 @@ pub(crate) fn change<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move,
     let knockback = &mut state.combat.knockback;
     *knockback = if mv == Move::Raise { *knockback + 1 } else { knockback.saturating_sub(1) };
     let to = *knockback;
-    sink.push(Event::KnockbackChanged { seat, to });
+    sink.tell(Event::KnockbackChanged { seat, to });
     acted(state);
 }
 
@@ -132,7 +133,7 @@ fn breaks(state: &State, cell: Cell) -> bool {
 fn place<S: Sink<Event>>(state: &mut State, start: Cell, to: Place, sink: &mut S) {
     let seat = state.combat.defender();
     state.frog_mut(seat).place = to;
-    sink.push(Event::KnockedBack { seat, from: Place::Shard(start), to });
+    sink.tell(Event::KnockedBack { seat, from: Place::Shard(start), to });
 }
 
 /// Lands on a frog that stands on Land: the Land goes, that frog stays, the flying one comes down just before it.
@@ -200,11 +201,11 @@ fn out_of_play<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
         frog.aside += std::mem::take(&mut frog.deferred);
         frog.due = false;
     }
-    sink.push(Event::KnockedBack { seat, from: Place::Aether, to });
+    sink.tell(Event::KnockedBack { seat, from: Place::Aether, to });
     if tether > 0 {
         rule!("FM-TETHERBOUND");
-        return sink.push(Event::Tethered { seat });
+        return sink.tell(Event::Tethered { seat });
     }
     bury(state, card, knowers);
-    sink.push(Event::Buried { seat, card, knowers });
+    sink.tell(Event::Buried { seat, card, knowers });
 }

@@ -4,6 +4,7 @@ use super::super::oomph::regain;
 use super::super::purge;
 use super::goto;
 use crate::event::{Event, Gain};
+use crate::event_rule::Tell;
 use crate::rules::Rules;
 use crate::state::{CombatStage, State};
 use tabletop::{Sink, rule};
@@ -15,7 +16,7 @@ pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     goto(state, CombatStage::Done);
     if attack <= defence {
         let to = state.frog(attacker).place;
-        sink.push(Event::AttackFailed { attacker, defender, to });
+        sink.tell(Event::AttackFailed { attacker, defender, to });
         if state.powers(rules, defender).backlash {
             rule!("FM-NULLCROAK");
             purge::begin(rules, state, [attacker, defender], defence - attack, false, sink);
@@ -24,7 +25,7 @@ pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     }
     let margin = attack - defence;
     state.combat.margin = margin;
-    sink.push(Event::AttackWon { attacker, defender, margin });
+    sink.tell(Event::AttackWon { attacker, defender, margin });
     let powers = state.powers(rules, attacker);
     if powers.mind_regain > 0 {
         rule!("FM-PSYCHOVORE");

@@ -5,6 +5,7 @@ use super::super::oomph::regain;
 use super::knockback::facing_place;
 use super::{goto, mind};
 use crate::event::{Event, Gain};
+use crate::event_rule::Tell;
 use crate::rules::Rules;
 use crate::state::{CombatStage, Means, Place, State};
 use hexgrid::Cell;
@@ -22,7 +23,7 @@ pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
         rule!("COM-6", "COM-9");
         state.combat.margin = margin;
         state.combat.knockback = margin;
-        sink.push(Event::AttackWon { attacker, defender, margin });
+        sink.tell(Event::AttackWon { attacker, defender, margin });
         return goto(state, CombatStage::Knockback);
     }
     let to = match (state.combat.means, state.frog(defender).place) {
@@ -36,7 +37,7 @@ pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
         }
     };
     state.frog_mut(attacker).place = to;
-    sink.push(Event::AttackFailed { attacker, defender, to });
+    sink.tell(Event::AttackFailed { attacker, defender, to });
     reward(rules, state, defender, sink);
     goto(state, CombatStage::Done);
 }
@@ -47,7 +48,7 @@ pub(crate) fn arrive<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mu
     let to = state.frog(attacker).place;
     rule!("COM-8");
     if state.combat.means != Means::Ram {
-        sink.push(Event::Advanced { seat: attacker, to });
+        sink.tell(Event::Advanced { seat: attacker, to });
     }
     reward(rules, state, attacker, sink);
     goto(state, CombatStage::Spoils);

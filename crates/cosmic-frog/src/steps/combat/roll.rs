@@ -5,6 +5,7 @@ use super::super::oomph::spend;
 use super::{goto, window};
 use crate::ability::{Die, Fight};
 use crate::event::{Event, Price};
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::chips;
 use crate::question::Question;
@@ -58,7 +59,7 @@ pub(crate) fn apply<S: Sink<Event>>(
     };
     state.combat.colours[side] = die(rules, state, side) as u8;
     state.combat.dice[side] = dice;
-    sink.push(Event::Rolled { seat: state.combat.sides[side], dice });
+    sink.tell(Event::Rolled { seat: state.combat.sides[side], dice });
     goto(state, next);
 }
 
@@ -218,7 +219,7 @@ pub(crate) fn apply_reroll<S: Sink<Event>>(state: &mut State, face: u8, sink: &m
     dice[redo] = face;
     dice.sort_unstable();
     let dice = *dice;
-    sink.push(Event::Rolled { seat: state.combat.sides[side], dice });
+    sink.tell(Event::Rolled { seat: state.combat.sides[side], dice });
     state.muck_mut().duel.across = false;
     window::acted(state);
     goto(state, CombatStage::AfterRolls);

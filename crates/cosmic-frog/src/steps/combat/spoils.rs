@@ -4,6 +4,7 @@ use super::super::{Flow, harvest, harvest::digested, raid, robo};
 use super::goto;
 use crate::ability::Fight;
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -92,7 +93,7 @@ pub(crate) fn grab<S: Sink<Event>>(state: &mut State, slot: u8, sink: &mut S) {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     let at = state.tiles.held(defender.index()) - usize::from(slot);
     if let Some((tile, out)) = state.tiles.steal_at(defender.index(), at, attacker.index()) {
-        sink.push(Event::Plundered { seat: attacker, from: defender, tile });
+        sink.tell(Event::Plundered { seat: attacker, from: defender, tile });
         digested(attacker, out, sink);
     }
     state.combat.grabbed += 1;
@@ -107,7 +108,7 @@ fn plunder<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     for _ in 0..state.combat.margin {
         let Some((tile, out)) = state.tiles.steal(defender.index(), attacker.index()) else { break };
-        sink.push(Event::Plundered { seat: attacker, from: defender, tile });
+        sink.tell(Event::Plundered { seat: attacker, from: defender, tile });
         digested(attacker, out, sink);
     }
 }

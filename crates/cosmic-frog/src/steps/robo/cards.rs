@@ -4,6 +4,7 @@
 use super::super::strike;
 use crate::ability::Ability;
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
@@ -19,9 +20,9 @@ pub(crate) fn flip<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) 
     let (up, card) = (frog.up, frog.card);
     if up {
         frog.knowers = SeatSet::ALL;
-        sink.push(Event::Revealed { seat, card });
+        sink.tell(Event::Revealed { seat, card });
     } else {
-        sink.push(Event::TurnedDown { seat });
+        sink.tell(Event::TurnedDown { seat });
     }
 }
 
@@ -42,7 +43,7 @@ pub(crate) fn start<S: Sink<Event>>(rules: &Rules, state: &mut State, next: u8, 
     state.splinters.draw(drawn);
     state.struck |= 1 << drawn;
     state.frog_mut(seat).place = Place::Shard(cell);
-    sink.push(Event::RoboStarts { seat, cell });
+    sink.tell(Event::RoboStarts { seat, cell });
     if next + 1 < rules.frogs {
         return state.replace(Frame::RoboStart { next: next + 1 });
     }
@@ -58,7 +59,7 @@ pub(crate) fn deal<S: Sink<Event>>(state: &mut State, seat: Seat, card: Ability,
     frog.card = card;
     frog.knowers = knowers;
     frog.up = false;
-    sink.push(Event::DrewAbility { seat, card, knowers });
+    sink.tell(Event::DrewAbility { seat, card, knowers });
 }
 
 /// The RoboFrogs' cards are shuffled to the bottom of the deck.
@@ -76,7 +77,7 @@ pub(crate) fn flux<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut 
         frog.card = Ability::NONE;
         frog.knowers = SeatSet::NONE;
         frog.up = false;
-        sink.push(Event::Mutated { seat });
+        sink.tell(Event::Mutated { seat });
     }
     state.abilities.put_bag_under(&mut cards[..count]);
 }

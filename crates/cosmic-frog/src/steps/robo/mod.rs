@@ -16,6 +16,7 @@ pub(crate) use cards::turn_up;
 use super::before::Moment;
 use super::{Flow, action, strike};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
@@ -23,7 +24,7 @@ use crate::rules::{HUMAN, Rules};
 use crate::state::{Frame, Mode, Place, State};
 use hexgrid::Cell;
 use serde::{Deserialize, Serialize};
-use tabletop::{Pending, Seat, Sink, rule};
+use tabletop::{Pending, RuleId, Seat, Sink, rule, rule_id};
 
 /// A line of the procedure, in the order of the ledger: four on the Shard, four in the Aether, one for a Vortex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -68,17 +69,17 @@ impl RoboLine {
         }
     }
 
-    /// The id of the rule it is judged by.
-    pub const fn rule(self) -> &'static str {
+    /// Returns the rule that decides whether it applies.
+    pub const fn rule(self) -> RuleId {
         match self {
-            RoboLine::Leap => "SOLO-LEAP-1",
-            RoboLine::Attack | RoboLine::Ram => "SOLO-ATT-1",
-            RoboLine::Harvest => "SOLO-HARV-1",
-            RoboLine::Escape => "SOLO-ACT-3",
-            RoboLine::Raid => "SOLO-RAID-1",
-            RoboLine::Disgorge => "SOLO-DIS-1",
-            RoboLine::Land => "SOLO-LAND-1",
-            RoboLine::Descend => "SOLO-VAULT-1",
+            RoboLine::Leap => rule_id!("SOLO-LEAP-1"),
+            RoboLine::Attack | RoboLine::Ram => rule_id!("SOLO-ATT-1"),
+            RoboLine::Harvest => rule_id!("SOLO-HARV-1"),
+            RoboLine::Escape => rule_id!("SOLO-ACT-3"),
+            RoboLine::Raid => rule_id!("SOLO-RAID-1"),
+            RoboLine::Disgorge => rule_id!("SOLO-DIS-1"),
+            RoboLine::Land => rule_id!("SOLO-LAND-1"),
+            RoboLine::Descend => rule_id!("SOLO-VAULT-1"),
         }
     }
 }
@@ -266,12 +267,12 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
             return Flow::Wait;
         }
         Verdict::Do(because, mv) => {
-            sink.push(Event::Robo { seat, line, because });
+            sink.tell(Event::Robo { seat, line, because });
             state.pop();
             act(rules, state, seat, mv, sink);
         }
         Verdict::Skip(because) => {
-            sink.push(Event::Robo { seat, line, because });
+            sink.tell(Event::Robo { seat, line, because });
             skip(state, seat, line, sink);
         }
     }
@@ -286,14 +287,14 @@ fn skip<S: Sink<Event>>(state: &mut State, seat: Seat, line: RoboLine, sink: &mu
     state.pop();
     if line != RoboLine::Descend {
         rule!("SOLO-ACT-3");
-        sink.push(Event::Forfeited { seat });
+        sink.tell(Event::Forfeited { seat });
     }
 }
 
 fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
     if let Move::Descend(cell) = mv {
         state.frog_mut(seat).place = Place::Shard(cell);
-        sink.push(Event::Descended { seat, cell });
+        sink.tell(Event::Descended { seat, cell });
         return;
     }
     rule!("SOLO-ACT-4");
@@ -321,13 +322,13 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     match mv {
         Move::Roll(face) => {
             rule!("SOLO-DIAL-1");
-            sink.push(Event::Dialled { seat, face });
+            sink.tell(Event::Dialled { seat, face });
             state.replace(Frame::Robo { seat, line, dial: face, spot });
         }
         // The card is shuffled back at once, so the deck stays as it is.
         Move::Splinter(strike) => {
             rule!("SOLO-LAND-1");
-            sink.push(Event::Spotted { seat, cell: strike::hex(rules, strike) });
+            sink.tell(Event::Spotted { seat, cell: strike::hex(rules, strike) });
             state.replace(Frame::Robo { seat, line, dial, spot: strike });
         }
         _ => {}

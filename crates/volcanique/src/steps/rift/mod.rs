@@ -4,6 +4,7 @@ mod plates;
 
 use super::{contest, drift};
 use crate::event::Event;
+use crate::event_rule::Tell;
 use crate::land::{Site, sites_in};
 use crate::moves::{Cut, Move};
 use crate::power::Trait;
@@ -105,7 +106,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, cut: Cut, 
     let used = drift::bit(state, Trait::Rift);
     state.player_mut(seat).limited.0 |= used;
     state.shift(part, dir);
-    sink.push(Event::Rifted { seat, cut, hex, dir });
+    sink.tell(Event::Rifted { seat, cut, hex, dir });
     state.refresh(rules);
     contest::begin_for(state, seat);
 }

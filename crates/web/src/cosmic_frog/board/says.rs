@@ -22,7 +22,7 @@ pub fn Says(context: Context, camera: Camera) -> impl IntoView {
         let (seat, thoughts) = decision(&context.rules(), &step)?;
         let state = context.view.get()?.state;
         // The banner of the turn stands where the bubble may be.
-        let turned = step.events.iter().any(|event| matches!(event, Event::Turned { .. }));
+        let turned = step.events().any(|event| matches!(event, Event::Turned { .. }));
         let wait = if turned { BANNER * time / pace(&context.rules(), &step).max(1) } else { 0 };
         Some((anchor(&state, &context.rules(), seat), wait, thoughts))
     });

@@ -83,12 +83,12 @@ impl Pause {
             let Some(step) = steps.get(at) else { return false };
             let after = step.view.state.combat_stage();
             let open = Some(CombatStage::Knockback);
-            let settled = |event: &Event| match event {
+            let settled = |event: Event| match event {
                 Event::AttackFailed { .. } => true,
                 Event::AttackWon { .. } => after != open,
                 _ => false,
             };
-            step.events.iter().any(settled) || (before == open && after != open)
+            step.events().any(settled) || (before == open && after != open)
         })
     }
 

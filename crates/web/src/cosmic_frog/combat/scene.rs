@@ -169,7 +169,7 @@ pub fn read(context: Context, pending: Option<usize>, before: Option<&Scene>) ->
         scene.standing = if settled { Standing::Settled(margin) } else { Standing::Leads(margin) };
     }
     if let Some(at) = pending {
-        context.model.steps.with(|steps| steps.get(at).into_iter().for_each(|step| add(&mut scene, &step.events)));
+        context.model.steps.with(|steps| steps.get(at).into_iter().for_each(|step| add(&mut scene, step.events())));
     }
     Some(scene)
 }
@@ -200,10 +200,10 @@ fn rolled(combat: &Combat) -> [Dice; 2] {
 }
 
 /// Adds what a step tells.
-fn add(scene: &mut Scene, events: &[Event]) {
+fn add(scene: &mut Scene, events: impl Iterator<Item = Event>) {
     let side = |scene: &Scene, seat| usize::from(scene.combat.sides[1] == seat);
     for event in events {
-        match *event {
+        match event {
             Event::Committed { seat, overpower, boost } => {
                 let side = side(scene, seat);
                 (scene.combat.overpower[side], scene.combat.boost[side]) = (overpower, boost);

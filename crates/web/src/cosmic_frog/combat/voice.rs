@@ -244,8 +244,8 @@ impl Voice {
         let shown = model.shown.get();
         model.steps.with(|steps| {
             let mut sum = 0;
-            for event in steps[..shown.min(steps.len())].iter().rev().flat_map(|step| step.events.iter().rev()) {
-                match *event {
+            for event in steps[..shown.min(steps.len())].iter().rev().flat_map(|step| step.events().rev()) {
+                match event {
                     Event::Attacked { .. } => break,
                     Event::Spent { seat: by, amount, price: Price::Combat } if by == seat => sum += amount,
                     _ => {}

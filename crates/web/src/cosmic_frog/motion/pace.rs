@@ -21,7 +21,7 @@ pub fn beats(rules: &Rules, step: &StepOf<Rules>) -> Vec<Beat> {
     let settled = settles_combat(step);
     let mut beats = Vec::new();
     let mut at = 0;
-    for &event in &step.events {
+    for event in step.events() {
         // Before the first card is turned only Land that people place themselves is worth watching.
         let silent = match event {
             Event::Turned { .. } => false,
@@ -42,7 +42,7 @@ pub fn beats(rules: &Rules, step: &StepOf<Rules>) -> Vec<Beat> {
 /// Whether a step decides a combat for good: then the combat has held its dice up before the step is played on the board.
 fn settles_combat(step: &StepOf<Rules>) -> bool {
     let open = step.view.state.combat_stage() == Some(CombatStage::Knockback);
-    step.events.iter().any(|event| match event {
+    step.events().any(|event| match event {
         Event::AttackFailed { .. } => true,
         Event::AttackWon { .. } => !open,
         _ => false,

@@ -277,7 +277,7 @@ pub fn plan(rules: &Rules, before: &State, step: &StepOf<Rules>, pixels: f64) ->
     let beats = beats(rules, step);
     let time = beats.iter().map(Beat::end).max().unwrap_or(0);
     let after = &step.view.state;
-    let purges = step.events.iter().find_map(|event| match *event {
+    let purges = step.events().find_map(|event| match event {
         Event::Purges { seat, .. } | Event::Purged { seat, .. } | Event::PurgeLost { seat, .. } => Some(seat),
         Event::Snapped { from, .. } => Some(from),
         _ => None,

@@ -6,7 +6,7 @@ use crate::cosmic_frog::board::{anchor, centre, elevation, frog_scale, stance};
 use crate::table::motion::LONGEST;
 use cosmic_frog::{Back, Card, Event, FindMuck, Gain, Muck, Place, Preset, Price, Purpose, Rules, Setup, State, Tile};
 use protocol::StepOf;
-use tabletop::{Game, Odds, Pending, Seat, SeatSet};
+use tabletop::{EventRecord, Game, Odds, Pending, RuleId, Seat, SeatSet};
 
 /// Plays a game at random and hands over every step with the position before it.
 fn play(seed: u64, setup: Setup, mut each: impl FnMut(&Rules, &State, &StepOf<Rules>)) {
@@ -29,9 +29,9 @@ fn play(seed: u64, setup: Setup, mut each: impl FnMut(&Rules, &State, &StepOf<Ru
             }
         };
         let (by, before) = (rules.actor(&state, mv), rules.view(&state, SeatSet::ALL));
-        let mut events = Vec::new();
-        rules.apply_legal(&mut state, mv, &mut events);
-        let step = StepOf::<Rules> { by, events, view: rules.view(&state, SeatSet::ALL) };
+        let mut records = Vec::new();
+        rules.apply_legal(&mut state, mv, &mut records);
+        let step = StepOf::<Rules> { by, records, view: rules.view(&state, SeatSet::ALL) };
         each(&rules, &before.state, &step);
     }
 }
@@ -51,7 +51,7 @@ fn step(events: Vec<Event>) -> (Rules, StepOf<Rules>) {
         }
     });
     let mut step = found.unwrap();
-    step.events = events;
+    step.records = events.into_iter().map(|event| EventRecord::new(RuleId(0), event)).collect();
     (Rules::new(Setup::new(3)).unwrap(), step)
 }
 
@@ -74,10 +74,10 @@ fn the_set_up_is_not_played_through() {
     let mut turns = 0;
     play(3, Setup::new(4), |rules, before, step| {
         let waiting = rules.seats().all(|seat| before.frog(seat).place == Place::Waiting);
-        let turned = step.events.iter().any(|event| matches!(event, Event::Turned { .. }));
+        let turned = step.events().any(|event| matches!(event, Event::Turned { .. }));
         turns += u32::from(turned);
         if waiting && turns == 0 {
-            assert_eq!(pace(rules, step), 0, "{:?}", step.events);
+            assert_eq!(pace(rules, step), 0, "{:?}", step.records);
         }
     });
     assert!(turns > 0);
@@ -156,7 +156,7 @@ fn no_step_lasts_too_long_and_its_parts_lie_inside_it() {
             assert_eq!(plan.time, time);
             assert!(plan.pieces.len() <= 60, "{}", plan.pieces.len());
             for piece in &plan.pieces {
-                assert!(piece.time > 0 && piece.at + piece.time <= time, "{piece:?} of {time} in {:?}", step.events);
+                assert!(piece.time > 0 && piece.at + piece.time <= time, "{piece:?} of {time} in {:?}", step.records);
             }
         });
     }
@@ -190,9 +190,9 @@ fn every_frog_comes_down_where_the_board_draws_it() {
                 match landing(&plan, seat) {
                     Some(end) => {
                         journeys += 1;
-                        assert_eq!(end, goal, "{:?}", step.events);
+                        assert_eq!(end, goal, "{:?}", step.records);
                     }
-                    None => assert_eq!(drawn(rules, before, seat), goal, "{:?}", step.events),
+                    None => assert_eq!(drawn(rules, before, seat), goal, "{:?}", step.records),
                 }
             }
         });
@@ -218,8 +218,8 @@ fn purged_tiles_come_down_where_the_board_draws_them() {
     for seed in 30..60 {
         play(seed, muck(5), |rules, before, step| {
             let mut cells: Vec<hexgrid::Cell> = Vec::new();
-            for event in &step.events {
-                match *event {
+            for event in step.events() {
+                match event {
                     Event::Purged { to: Place::Shard(cell), .. } => cells.push(cell),
                     // A hex that loses tiles in the same step is another story.
                     Event::Destroyed { .. } | Event::Harvested { .. } => return,
@@ -239,7 +239,7 @@ fn purged_tiles_come_down_where_the_board_draws_them() {
                 let (x, y) = centre(rules, cell);
                 let goal = (x, y - elevation(&step.view.state, cell));
                 let near = |end: &(f64, f64)| (end.0 - goal.0).hypot(end.1 - goal.1) < 0.01;
-                assert!(ends.iter().any(near), "{goal:?} is not among {ends:?}: {:?}", step.events);
+                assert!(ends.iter().any(near), "{goal:?} is not among {ends:?}: {:?}", step.records);
                 flights += 1;
             }
         });

@@ -217,7 +217,7 @@ fn solo_record(level: Level) -> String {
 fn ending(context: Context) -> String {
     let last = context.model.steps.with_untracked(|steps| steps.last().cloned());
     let rules = context.rules();
-    let over = last.and_then(|step| step.events.iter().copied().find(|event| matches!(event, Event::Over { .. })));
+    let over = last.and_then(|step| step.events().find(|event| matches!(event, Event::Over { .. })));
     over.and_then(|event| rules.event(event, &words())).unwrap_or_default()
 }
 

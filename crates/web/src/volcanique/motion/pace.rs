@@ -27,7 +27,7 @@ pub fn pace(_: &Rules, step: &StepOf<Rules>) -> u32 {
 pub fn beats(step: &StepOf<Rules>) -> Vec<Beat> {
     let mut beats = Vec::new();
     let mut at = 0;
-    for &event in &step.events {
+    for event in step.events() {
         let (time, next) = length(event);
         if time > 0 {
             beats.push(Beat { event, at, time });

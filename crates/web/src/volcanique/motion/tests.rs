@@ -31,20 +31,20 @@ fn every_step_of_a_game_is_planned_within_its_time() {
     for number in 0..900 {
         let Some(mv) = next(&rules, &state, number) else { break };
         let before = rules.view(&state, SeatSet::ALL);
-        let mut events: Vec<Event> = Vec::new();
-        rules.apply_legal(&mut state, mv, &mut events);
+        let mut records = Vec::new();
+        rules.apply_legal(&mut state, mv, &mut records);
         let view = rules.view(&state, SeatSet::ALL);
-        let step = Step { by: None, events, view };
+        let step = Step { by: None, records, view };
         let time = pace(&rules, &step);
         assert!(time <= LONGEST);
         let plan = plan(&rules, &before.state, &step);
         assert_eq!(plan.time, time);
         assert!(plan.pieces.iter().all(|piece| piece.at <= time));
-        let walked = step.events.iter().find_map(|event| match event {
-            Event::Walked { seat, to, .. } => Some((*seat, *to)),
+        let walked = step.events().find_map(|event| match event {
+            Event::Walked { seat, to, .. } => Some((seat, to)),
             _ => None,
         });
-        let lost = step.events.iter().any(|event| matches!(event, Event::WentHome { .. } | Event::Migrated { .. }));
+        let lost = step.events().any(|event| matches!(event, Event::WentHome { .. } | Event::Migrated { .. }));
         if let Some((seat, to)) = walked.filter(|_| !lost) {
             let (x, y) = top(&state, to.hex);
             let drawn = beings(&rules, &view.state, to.hex);
@@ -68,7 +68,7 @@ fn every_step_of_a_game_is_planned_within_its_time() {
 fn nothing_is_shown_of_a_step_without_events() {
     let rules = Rules::new(Setup::new(2)).unwrap();
     let state = rules.initial_state();
-    let step = Step { by: None, events: Vec::new(), view: rules.view(&state, SeatSet::ALL) };
+    let step = Step { by: None, records: Vec::new(), view: rules.view(&state, SeatSet::ALL) };
     assert!(beats(&step).is_empty());
     assert_eq!(pace(&rules, &step), 0);
 }
