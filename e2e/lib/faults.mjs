@@ -127,6 +127,16 @@ export const lateNotice = `(${function () {
   };
 }})();`;
 
+/** Code for `prefixWorkers` with which the browser never answers requests for a lock that have this option. */
+export function unansweredLocks(option) {
+  return `(${option => {
+    const { request } = LockManager.prototype;
+    LockManager.prototype.request = function (name, options, granted) {
+      return options[option] ? new Promise(() => {}) : request.call(this, name, options, granted);
+    };
+  }})(${JSON.stringify(option)});`;
+}
+
 /**
  * In the page or in a worker: from the moment at which `globalThis.silence()` is called, no transaction of these modes answers any
  * more. Long waits are short, so that a test need not wait for them.

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { violations } from '../lib/axe.mjs';
-import { changeable, counted, counting, everybodyWrites, lateNotice, prefixWorkers } from '../lib/faults.mjs';
+import { changeable, counted, counting, everybodyWrites, lateNotice, prefixWorkers, unansweredLocks } from '../lib/faults.mjs';
 import { tabTo } from '../lib/keys.mjs';
 import { blank, engine, failed, launch, noErrors, started, url, watched, words } from '../lib/page.mjs';
 import { agree, shows } from '../lib/shown.mjs';
@@ -233,6 +233,16 @@ test('of two tabs that both believe they may write, the slower one loses its ans
     }
     console.log(`  ${conflicts} conflicts`);
     assert.ok(conflicts >= 12);
+  });
+});
+
+test('a tab takes over although the browser does not answer when it asks for the lock of the other', { timeout: 120_000 }, async () => {
+  await withTabs(frogs, { code: unansweredLocks('steal') }, async (one, two) => {
+    await plays(one, two);
+    await two.click(takeOver);
+    await plays(two, one);
+    await play(two, { seed: 4, stop: (_, clicks) => clicks >= 3 });
+    await follows(two, one);
   });
 });
 

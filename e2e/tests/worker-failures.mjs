@@ -6,10 +6,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { violations } from '../lib/axe.mjs';
-import { changeable, panicking, prefixWorkers, silencing } from '../lib/faults.mjs';
+import { changeable, panicking, prefixWorkers, silencing, unansweredLocks } from '../lib/faults.mjs';
 import { entryOf, fixture } from '../lib/fixtures.mjs';
 import { blank, failed, launch, noErrors, started, url, words } from '../lib/page.mjs';
-import { linesIn, putTable, readSave, sameLines, until } from '../lib/storage.mjs';
+import { linesIn, putTable, readLease, readSave, sameLines, until } from '../lib/storage.mjs';
 import { asked, chance, chooseAny, goToNew, offered } from '../lib/table.mjs';
 
 const save = fixture('volcanique/no-gate');
@@ -160,5 +160,17 @@ test('a database that answers nothing after it was opened is not waited for for 
   await withWorker(quiet, /never/, async page => {
     await goToNew(page, '#/table/e2e');
     await broken(page, /The browser does not answer/);
+  });
+});
+
+test('a lock that the browser neither grants nor refuses is not waited for for ever: a lease takes its place', { timeout: 60_000 }, async () => {
+  await withWorker(unansweredLocks('ifAvailable'), /never/, async page => {
+    await goToNew(page, '#/table/e2e');
+    const before = await readSave(page, 'e2e'), below = chance(2);
+    await until(async () => {
+      await chooseAny(page, await asked(page), below);
+      return (await readSave(page, 'e2e')) !== before;
+    }, 'an answer is stored');
+    assert.ok(JSON.parse(await readLease(page, 'e2e')).owner);
   });
 });

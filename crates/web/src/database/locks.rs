@@ -8,13 +8,17 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
+/// How long the browser may take to say whether a lock is free, in milliseconds: much longer than it ever takes.
+const PATIENCE: u32 = 5000;
+
 /// What came of asking for a lock.
 pub enum Hold {
     /// The caller has it until the guard is dropped, or until somebody steals it.
     Held(LockGuard),
     /// Somebody else has it.
     Taken,
-    /// The browser has no locks here: the page was loaded neither by https nor from this device.
+    /// The browser has no locks here, because the page was loaded neither by https nor from this device; or it does not
+    /// answer.
     Unsupported,
 }
 
@@ -41,23 +45,32 @@ impl Drop for LockGuard {
 /// Holds a lock if nobody else does. `stolen` is called if somebody steals it later.
 pub async fn try_hold(name: &str, stolen: impl FnOnce() + 'static) -> Hold {
     let options = browser::options(&[("ifAvailable", JsValue::TRUE)]);
-    request(name, &options, Box::new(stolen)).await
+    request_within(PATIENCE, name, options, Box::new(stolen)).await.unwrap_or(Hold::Unsupported)
 }
 
 /// Takes a lock away from the one who holds it. `stolen` is called if the same happens to the caller later.
 pub async fn steal(name: &str, stolen: impl FnOnce() + 'static) -> Hold {
     let options = browser::options(&[("steal", JsValue::TRUE)]);
-    request(name, &options, Box::new(stolen)).await
+    request_within(PATIENCE, name, options, Box::new(stolen)).await.unwrap_or(Hold::Unsupported)
 }
 
 /// Waits until nobody else holds a lock, then holds it. Gives up after so many milliseconds: [`Hold::Taken`].
-pub async fn wait_for(name: &'static str, milliseconds: u32) -> Hold {
-    let asked = async move { request(name, &Object::new(), Box::new(|| {})).await };
-    browser::within(milliseconds, asked).await.unwrap_or_else(|late| {
-        // Should it be granted after all, it is given back at once.
-        spawn_local(async move { drop(late.await) });
-        Hold::Taken
-    })
+pub async fn wait_for(name: &str, milliseconds: u32) -> Hold {
+    request_within(milliseconds, name, Object::new(), Box::new(|| {})).await.unwrap_or(Hold::Taken)
+}
+
+/// Asks for a lock; `None` if there is no answer after so many milliseconds. A lock that is granted later is given back
+/// at once.
+async fn request_within(milliseconds: u32, name: &str, options: Object, stolen: Box<dyn FnOnce()>) -> Option<Hold> {
+    let name = name.to_string();
+    let asked = async move { request(&name, &options, stolen).await };
+    match browser::within(milliseconds, asked).await {
+        Ok(hold) => Some(hold),
+        Err(late) => {
+            spawn_local(async move { drop(late.await) });
+            None
+        }
+    }
 }
 
 async fn request(name: &str, options: &Object, stolen: Box<dyn FnOnce()>) -> Hold {

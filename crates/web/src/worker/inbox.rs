@@ -16,6 +16,8 @@ pub enum Event {
     LinesStored(u32),
     /// Another tab writes this table from now on.
     LostRight,
+    /// Another tab has taken the lease of this table.
+    LeaseTaken,
     /// It is time to show that this tab is still there, or to look whether there are new lines.
     Heartbeat,
 }

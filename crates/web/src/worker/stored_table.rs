@@ -90,13 +90,10 @@ impl StoredTable {
         let host = host_of(&record, &lines)?;
         let heard = {
             let (key, inbox) = (key.to_string(), inbox.clone());
-            move |message| {
-                match message {
-                    Message::Lines { key: other, count } if other == key => inbox.put(Event::LinesStored(count)),
-                    // The heartbeat finds out whose table it is.
-                    Message::TakenOver { key: other } if other == key => inbox.put(Event::Heartbeat),
-                    _ => {}
-                }
+            move |message| match message {
+                Message::Lines { key: other, count } if other == key => inbox.put(Event::LinesStored(count)),
+                Message::TakenOver { key: other } if other == key => inbox.put(Event::LeaseTaken),
+                _ => {}
             }
         };
         start_heartbeat(inbox);
@@ -142,12 +139,14 @@ impl StoredTable {
             // The player may have taken the table back before this was heard.
             Event::LostRight if self.right.is_held() => {}
             Event::LostRight => self.give_way().await,
-            Event::Heartbeat if self.right.is_held() => {
+            // The browser left the other tab without an answer when that one wanted to steal the lock.
+            Event::LeaseTaken if matches!(self.right, Right::Locked(_)) => self.give_way().await,
+            Event::LeaseTaken | Event::Heartbeat if self.right.is_held() => {
                 if self.right.renew(&self.key).await == Err(DatabaseError::LostLease) {
                     self.give_way().await;
                 }
             }
-            Event::Heartbeat => self.catch_up().await,
+            Event::LeaseTaken | Event::Heartbeat => self.catch_up().await,
         }
     }
 
