@@ -85,6 +85,8 @@ export async function go(page, hash) {
     try {
       await started(page);
       await page.waitForFunction(hash => [hash, location.hash].includes(document.querySelector('[data-route]')?.dataset.route), hash);
+      // A handbook is fetched when its screen is opened.
+      await page.waitForFunction(() => !document.querySelector('main[aria-busy=true]'));
       await frames(page);
       return await words(page);
     } catch (error) {

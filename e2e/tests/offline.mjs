@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../lib/games.mjs';
-import { blank, launch, noErrors, started, withPage } from '../lib/page.mjs';
+import { blank, go, launch, noErrors, started, withPage } from '../lib/page.mjs';
 import { movesOf, openTable, play, saveOf } from '../lib/table.mjs';
 
 let browser;
@@ -31,6 +31,8 @@ test('a game can be begun and played with the network cut', { timeout: 120_000 }
     await openTable(page);
     await play(page, { stop: (_, clicks) => clicks >= 12 });
     assert.ok(movesOf(await saveOf(page)) > 60, 'the set-up and some moves were made');
+    await go(page, '#/handbook/cosmic-frog/LEAP-1');
+    await page.waitForSelector('#rule-leap-1.aimed', { timeout: 20_000 });
     noErrors(page);
   } finally {
     await server.end();

@@ -1,8 +1,9 @@
 // What stands on the screens: no word of one game on the pages of the other, no false sentences, nobody addressed in vain.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { changeable } from '../lib/faults.mjs';
 import { played, playedVolcanique, save } from '../lib/games.mjs';
-import { go, launch, withPage } from '../lib/page.mjs';
+import { go, launch, open, withPage, words } from '../lib/page.mjs';
 import { listTables } from '../lib/storage.mjs';
 import { clickMiddle, openTable } from '../lib/table.mjs';
 import { hands, openIslands, saveFrom } from '../lib/volcanique.mjs';
@@ -194,6 +195,23 @@ test('the handbook is searched as people ask', { timeout: 60_000 }, async () => 
       assert.ok(marks.length > 0 && marks.every(mark => mark.length > 2), `${query}: ${marks.slice(0, 9)}`);
     }
   });
+});
+
+test('a handbook that does not arrive can be tried again, and its links lead to rules', { timeout: 60_000 }, async () => {
+  const page = await open(browser, { hash: '#/new/cosmic-frog', more: changeable });
+  const handbook = /-handbook-[0-9a-f]+\.json$/;
+  await page.context().route(handbook, route => route.abort());
+  await go(page, '#/handbook/cosmic-frog');
+  await page.waitForSelector('.handbook [role=alert]');
+  await page.context().unroute(handbook);
+  await page.click('[data-handbook=retry]');
+  await page.locator('#rule-turn-1 a.rule-ref', { hasText: 'DESC-1' }).first().click();
+  await page.waitForSelector('#rule-desc-1.aimed');
+  assert.match(page.url(), /#\/handbook\/cosmic-frog\/DESC-1$/);
+  await words(page);
+  // The browser reports the file that did not come.
+  assert.deepEqual(page.errors.filter(error => !/Failed to load resource/.test(error)), []);
+  await page.context().close();
 });
 
 test('saved tables say who plays, how it ended, and which is a branch', { timeout: 120_000 }, async () => {

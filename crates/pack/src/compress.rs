@@ -41,9 +41,10 @@ fn compressed(folder: &Folder) -> Result<Vec<Compressed<'_>>> {
     })
 }
 
-/// Whether a table of the game loads the file: all but those of the other games.
+/// Whether a table of the game loads the file: all but those of the other games, and the handbook.
 fn loads(name: &str, game: &str, games: &[&str]) -> bool {
-    !games.iter().any(|other| *other != game && name.starts_with(other))
+    let other = games.iter().any(|other| *other != game && name.starts_with(other));
+    !other && !name.starts_with(&format!("{game}-handbook-"))
 }
 
 fn gzip(content: &[u8]) -> Result<Vec<u8>> {
@@ -69,6 +70,7 @@ mod tests {
         let games = ["cosmic-frog", "volcanique"];
         assert!(loads("volcanique-0.wasm", "volcanique", &games) && loads("style-0.css", "volcanique", &games));
         assert!(!loads("cosmic-frog-worker-0.js", "volcanique", &games));
+        assert!(!loads("volcanique-handbook-0.json", "volcanique", &games), "only who reads it loads it");
     }
 
     #[test]

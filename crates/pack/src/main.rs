@@ -2,6 +2,7 @@
 //!
 //! WEB is the crate `web` with its style sheets, art and static files, OUT the folder to fill, WASM the file cargo built
 //! for the tables of GAME; one file may serve several games. A visitor loads the files of one game only: `boot.js` chooses.
+//! The handbooks come from the crate `handbook`.
 //! Every file that another one asks for by name gets the hash of its content into its name, so that it can be kept for
 //! ever; `--ship` also lays compressed copies beside them and tells the sizes. Not here: building (cargo), serving
 //! (`strata serve`).
@@ -74,8 +75,11 @@ fn packed(games: &[(&str, &Path)], web: &Path) -> Result<Folder> {
         let art =
             [concatenated(&web.join("art"), "shared", "svg")?, concatenated(&web.join("art"), game, "svg")?].concat();
         folder.hashed_text(&format!("{game}.svg"), &smaller::svg(&art));
+        folder.hashed_text(&format!("{game}.css"), &smaller::css(&style(&web.join("style"), game)?));
+        let book = handbook::markdown::book(game).with_context(|| format!("{game} has no handbook"))?;
+        folder.hashed(&format!("{game}-handbook.json"), serde_json::to_vec(book)?);
         modules.push(format!(
-            r#""{game}": {{"glue": "./{game}.js", "wasm": "./{game}_bg.wasm", "worker": "./{game}-worker.js", "art": "./{game}.svg"}}"#
+            r#""{game}": {{"glue": "./{game}.js", "wasm": "./{game}_bg.wasm", "worker": "./{game}-worker.js", "art": "./{game}.svg", "style": "./{game}.css", "handbook": "./{game}-handbook.json"}}"#
         ));
     }
     folder.hashed_text("style.css", &smaller::css(&concatenated(&web.join("style"), "", "css")?));
@@ -91,6 +95,12 @@ fn packed(games: &[(&str, &Path)], web: &Path) -> Result<Folder> {
     let sw = service_worker(&fixed("sw.js")?, &folder)?;
     folder.verbatim("sw.js", sw);
     Ok(folder)
+}
+
+/// The style sheet of a game, which follows the shared one: its own files, and those that must come last.
+fn style(folder: &Path, game: &str) -> Result<String> {
+    let own = concatenated(&folder.join(game.replace('-', "_")), "", "css")?;
+    Ok([own, concatenated(&folder.join("last"), "", "css")?].join("\n"))
 }
 
 /// A script for the files of one game.

@@ -119,6 +119,7 @@ fn content_type(name: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
+        "json" => "application/json",
         "png" => "image/png",
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",

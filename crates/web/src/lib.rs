@@ -11,6 +11,7 @@ mod colours;
 mod compiled_games;
 mod cosmic_frog;
 mod database;
+mod packed_files;
 mod proof;
 mod route;
 mod screens;

@@ -1,5 +1,6 @@
 //! The page's side of a worker: starts it, says something to it, hears what it says and notices when it fails.
 
+use crate::packed_files;
 use crate::text::{t, tf};
 use js_sys::Uint8Array;
 use leptos::prelude::set_timeout;
@@ -48,7 +49,8 @@ impl WorkerClient {
     pub fn start(game: &str, heard: impl Fn(Heard) + 'static) -> Result<WorkerClient, String> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let address = worker_address(game).ok_or_else(|| tf("page.table.unknown-game", &[("game", &game)]))?;
+        let address =
+            packed_files::address(game, "worker").ok_or_else(|| tf("page.table.unknown-game", &[("game", &game)]))?;
         let worker = Worker::new_with_options(&address, &options).map_err(|_| t("page.worker.none"))?;
         let inner = Rc::new(Inner {
             worker,
@@ -121,11 +123,4 @@ impl Inner {
     fn post(&self, bytes: &[u8]) {
         let _ = self.worker.post_message(&Uint8Array::from(bytes));
     }
-}
-
-/// The worker of a game that belongs to this very page, also if the server has a newer one by now.
-fn worker_address(game: &str) -> Option<String> {
-    let modules = leptos::prelude::document().get_element_by_id("modules")?.text_content()?;
-    let modules: serde_json::Value = serde_json::from_str(&modules).ok()?;
-    modules.get(game)?.get("worker")?.as_str().map(String::from)
 }

@@ -2,11 +2,11 @@
 const modules = JSON.parse(document.getElementById('modules').textContent);
 const game = await choose();
 document.documentElement.dataset.game = game;
-const { glue, wasm, art } = modules[game];
+const { glue, wasm, art, style } = modules[game];
 try {
   const load = () => fetch(wasm);
   const first = load();
-  const [{ default: init, page }, symbols] = await Promise.all([import(glue), text(art)]);
+  const [{ default: init, page }, symbols] = await Promise.all([import(glue), text(art), styled(style)]);
   await init({ module_or_path: first }).catch(() => init({ module_or_path: load() }));
   document.body.insertAdjacentHTML('afterbegin', symbols);
   await page();
@@ -61,6 +61,18 @@ function before(key) {
   } catch {
     return undefined;
   }
+}
+
+// The style sheet of the game, after that of all games.
+function styled(address) {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.onload = resolve;
+    link.onerror = () => reject(new Error(`${address} could not be loaded`));
+    document.head.append(link);
+  });
 }
 
 async function text(address) {

@@ -4,24 +4,32 @@
 //! and tests can find it.
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
+use std::fmt::{Debug, Display};
 use std::sync::{Arc, OnceLock};
 
-/// The English messages.
-const ENGLISH: &str = concat!(
-    include_str!("../messages/en.txt"),
-    include_str!("../messages/en/volcanique.txt"),
-    include_str!("../messages/en/volcanique-events.txt"),
-    include_str!("../messages/en/muck.txt"),
+/// The English messages that every game or every page needs.
+const SHARED: &str = concat!(
+    include_str!("../messages/en/shared.txt"),
     include_str!("../messages/en/page.txt"),
     include_str!("../messages/en/page-board.txt"),
     include_str!("../messages/en/page-panels.txt"),
-    include_str!("../messages/en/page-combat.txt"),
     include_str!("../messages/en/page-home.txt"),
     include_str!("../messages/en/page-screens.txt"),
     include_str!("../messages/en/page-motion.txt"),
     include_str!("../messages/en/page-tray.txt"),
+);
+/// Those of Cosmic Frog alone.
+const COSMIC_FROG: &str = concat!(
+    include_str!("../messages/en.txt"),
+    include_str!("../messages/en/muck.txt"),
+    include_str!("../messages/en/page-combat.txt"),
     include_str!("../messages/en/page-muck.txt"),
+    include_str!("../messages/en/page-gallery.txt"),
+);
+/// Those of Volcanique alone.
+const VOLCANIQUE: &str = concat!(
+    include_str!("../messages/en/volcanique.txt"),
+    include_str!("../messages/en/volcanique-events.txt"),
     include_str!("../messages/en/page-vq.txt"),
     include_str!("../messages/en/page-vq-board.txt"),
 );
@@ -35,11 +43,11 @@ pub struct Messages {
 }
 
 impl Messages {
-    /// English, read once.
+    /// English, read once; of the games that were compiled in.
     pub fn english() -> Messages {
         static WORDS: OnceLock<Messages> = OnceLock::new();
         WORDS
-            .get_or_init(|| Messages::from_text(ENGLISH).unwrap_or_else(|_| Messages { texts: Arc::default() }))
+            .get_or_init(|| Messages::from_text(&english()).unwrap_or_else(|_| Messages { texts: Arc::default() }))
             .clone()
     }
 
@@ -70,15 +78,10 @@ impl Messages {
         if errors.is_empty() { Ok(Messages { texts: Arc::new(texts) }) } else { Err(errors) }
     }
 
-    /// Returns these messages with other texts: `change` makes them of the keys and the texts.
-    pub fn map(&self, change: impl Fn(&str, &str) -> String) -> Messages {
-        let texts = self.texts.iter().map(|(key, text)| (key.clone(), change(key, text)));
+    /// Returns these messages with every text changed.
+    pub(crate) fn map(&self, change: impl Fn(&str) -> String) -> Messages {
+        let texts = self.texts.iter().map(|(key, text)| (key.clone(), change(text)));
         Messages { texts: Arc::new(texts.collect()) }
-    }
-
-    /// Returns all keys in alphabetical order.
-    pub fn keys(&self) -> impl Iterator<Item = &str> {
-        self.texts.keys().map(String::as_str)
     }
 
     /// Whether there is a message for this key.
@@ -142,8 +145,34 @@ impl Messages {
     }
 }
 
+/// Returns the English messages of the games that were compiled in. The conditions are constants: the messages of other
+/// games are not in the program.
+fn english() -> String {
+    let mut text = SHARED.to_string();
+    if cfg!(feature = "cosmic-frog") {
+        text.push_str(COSMIC_FROG);
+    }
+    if cfg!(feature = "volcanique") {
+        text.push_str(VOLCANIQUE);
+    }
+    text
+}
+
 fn is_key(key: &str) -> bool {
     !key.is_empty() && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '.' || c == '-')
+}
+
+/// The name of a variant in small letters with hyphens, as keys are written.
+pub(crate) fn hyphens(variant: impl Debug) -> String {
+    let name = format!("{variant:?}");
+    let mut key = String::new();
+    for letter in name.chars().take_while(|letter| letter.is_ascii_alphanumeric()) {
+        if letter.is_ascii_uppercase() && !key.is_empty() {
+            key.push('-');
+        }
+        key.push(letter.to_ascii_lowercase());
+    }
+    key
 }
 
 /// The first letter in capitals, for the beginning of a sentence.
@@ -158,7 +187,7 @@ mod tests {
 
     #[test]
     fn the_english_file_reads() {
-        assert_eq!(Messages::from_text(ENGLISH).err(), None);
+        assert_eq!(Messages::from_text(&english()).err(), None);
         assert!(Messages::english().has("prompt.action.first"));
     }
 

@@ -156,13 +156,18 @@ fn inputs(workspace: &Workspace, modules: &[Module]) -> Result<String> {
     let mut files: Vec<PathBuf> = modules.iter().map(|(_, wasm)| wasm.clone()).collect();
     files.push(program(workspace, "pack"));
     for folder in ["static", "style", "art"] {
-        let folder = workspace.root().join("crates/web").join(folder);
-        let entries = fs::read_dir(&folder).with_context(|| format!("cannot read the folder {}", folder.display()))?;
-        let mut found: Vec<PathBuf> = entries.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
-        found.sort();
-        files.append(&mut found);
+        files.append(&mut files_below(&workspace.root().join("crates/web").join(folder))?);
     }
     fingerprints(&files)
+}
+
+/// Lists the files of a folder and of the folders in it, sorted by their names.
+fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).with_context(|| format!("cannot read the folder {}", folder.display()))?;
+    let mut found: Vec<PathBuf> = entries.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    found.sort();
+    let files = found.into_iter().map(|path| if path.is_dir() { files_below(&path) } else { Ok(vec![path]) });
+    Ok(files.collect::<Result<Vec<_>>>()?.concat())
 }
 
 /// Lists files with a hash of each one's content. A new time alone, as a checkout or a build may give, changes nothing.

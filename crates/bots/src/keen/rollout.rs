@@ -1,13 +1,13 @@
-//! Plays on from a position: every seat chooses the answer with the highest quick value.
+//! Playing on from a position: everybody answers as the sensible player would, without a second thought.
 
-use super::random_streams::RandomStreams;
+use super::chance::Chance;
 use crate::BotHeuristics;
 use tabletop::{Odds, Pending, Seat};
 
-/// The most moves of one rollout, in case a sequence does not end.
+/// Most moves of one look-ahead, against sequences that never end.
 const LONGEST: u32 = 2_000;
 
-/// The buffers of a rollout. They are kept, so that a rollout allocates nothing.
+/// The buffers of a look-ahead, kept so that nothing is allocated while it runs.
 #[derive(Clone, Debug)]
 pub(super) struct Rollout<M> {
     answers: Vec<M>,
@@ -16,7 +16,7 @@ pub(super) struct Rollout<M> {
 }
 
 impl<M> Rollout<M> {
-    /// Creates empty buffers.
+    /// Nothing kept yet.
     pub(super) fn new() -> Rollout<M>
     where
         Odds<M>: Default,
@@ -24,34 +24,30 @@ impl<M> Rollout<M> {
         Rollout { answers: Vec::new(), chosen: Vec::new(), odds: Odds::default() }
     }
 
-    /// Plays on until [`BotHeuristics::ROLLOUT_TURNS`] turns are complete or the game is over.
-    pub(super) fn run<G: BotHeuristics<Move = M>>(
-        &mut self,
-        rules: &G,
-        state: &mut G::State,
-        streams: &mut RandomStreams,
-    ) where
+    /// Plays on until so many turns have begun and another is about to, or the game is over.
+    pub(super) fn run<G: BotHeuristics<Move = M>>(&mut self, rules: &G, state: &mut G::State, chance: &mut Chance)
+    where
         M: Copy,
     {
-        let mut left = G::ROLLOUT_TURNS;
+        let mut left = G::TURNS;
         for _ in 0..LONGEST {
-            let boundary = rules.is_turn_boundary(state);
+            let boundary = rules.at_boundary(state);
             if boundary && left == 0 {
                 return;
             }
-            let Some(mv) = self.next(rules, state, boundary, streams) else { return };
+            let Some(mv) = self.next(rules, state, boundary, chance) else { return };
             left -= u32::from(boundary && rules.begins_turn(mv));
             rules.apply_legal(state, mv, &mut ());
         }
     }
 
-    /// Returns the next move, of chance or of a seat, or `None` if the game is over.
+    /// What chance, or a player without a second thought, does next; nothing if the game is over.
     fn next<G: BotHeuristics<Move = M>>(
         &mut self,
         rules: &G,
         state: &G::State,
         boundary: bool,
-        streams: &mut RandomStreams,
+        chance: &mut Chance,
     ) -> Option<M>
     where
         M: Copy,
@@ -59,7 +55,7 @@ impl<M> Rollout<M> {
         let (by, several) = match rules.pending(state) {
             Pending::Over => return None,
             Pending::Chance(_) => {
-                let stream = if boundary { &mut streams.cards } else { &mut streams.dice };
+                let stream = if boundary { &mut chance.cards } else { &mut chance.dice };
                 return rules.sample(state, &mut self.odds, &mut |bound| stream.below(bound));
             }
             Pending::Seat(decision) => (decision.by, false),
@@ -73,9 +69,9 @@ impl<M> Rollout<M> {
             [] => None,
             [only] => Some(only),
             _ => {
-                let stream = &mut streams.choices;
+                let stream = &mut chance.choices;
                 let below = &mut |bound: u32| stream.below(bound);
-                Some(rules.best_answer(state, by, &self.answers, true, &mut self.chosen, below))
+                Some(rules.best(state, by, &self.answers, true, &mut self.chosen, below))
             }
         }
     }

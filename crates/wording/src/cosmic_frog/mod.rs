@@ -6,7 +6,6 @@
 mod answer;
 mod card;
 mod event;
-mod keys;
 mod muck;
 mod prompt;
 mod refusal;

@@ -1,10 +1,11 @@
 //! The handbook of a game, with search; every rule and every section has an address.
 //!
-//! `markdown.rs` reads the texts, `page.rs` shows them, `picture.rs` illustrates. Not here: the texts (`handbook/`, read by
-//! `wording::handbook`).
+//! `fetch.rs` fetches the texts, `page.rs` shows them, `marks.rs` marks what was looked for, `picture.rs` illustrates. Not
+//! here: the texts (`handbook/` in the root) and the search (the crate `handbook`).
 
 mod address;
-mod markdown;
+mod fetch;
+mod marks;
 mod page;
 mod picture;
 mod volcanique;
@@ -14,11 +15,12 @@ use crate::compiled_games;
 use crate::route::Route;
 use crate::table::icon;
 use crate::text::{t, tf, tn};
+use handbook::{Book, Section};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{HtmlElement, MouseEvent};
+use leptos::web_sys::{Element, HtmlElement, MouseEvent};
 use page::{Part, Results};
-use wording::handbook::{self, Book};
 
 /// What all parts of the open handbook share. `Copy`: hand it around freely.
 #[derive(Clone, Copy)]
@@ -34,7 +36,7 @@ struct Reader {
 
 impl Reader {
     fn href(self, place: &str) -> String {
-        Route::Handbook(self.book.game().into(), Some(place.into())).href()
+        Route::Handbook(self.book.game.clone(), Some(place.into())).href()
     }
 
     /// Opens a rule or section from a link; a click that wants another tab is left to the browser.
@@ -44,6 +46,15 @@ impl Reader {
         }
         event.prevent_default();
         self.open(place);
+    }
+
+    /// Opens the rule whose link in a text was clicked, if it was one.
+    fn follow_text(self, event: &MouseEvent) {
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let link = element.and_then(|element| element.closest("a.rule-ref").ok().flatten());
+        if let Some(rule) = link.and_then(|link| link.get_attribute("data-rule")) {
+            self.follow(event, &rule);
+        }
     }
 
     fn open(self, place: &str) {
@@ -69,25 +80,76 @@ fn element_id(place: &str) -> String {
 }
 
 /// The number of the section that is a place, or holds it.
-fn section_of(book: &'static Book, place: &str) -> Option<usize> {
-    let holds = |section: &handbook::Section| {
-        section.slug() == place || section.entries.iter().any(|entry| entry.id.eq_ignore_ascii_case(place))
-    };
-    book.sections().iter().position(holds)
+fn section_of(book: &Book, place: &str) -> Option<usize> {
+    book.sections.iter().position(|section| section.contains(place))
 }
 
-/// The handbook of a game.
+/// The handbook of a game, once it is fetched.
 #[component]
 pub fn Handbook(game: String, rule: Option<String>) -> impl IntoView {
+    let fetched = RwSignal::new(None::<Result<&'static Book, String>>);
+    let game = StoredValue::new(game);
+    let fetch = move || {
+        fetched.set(None);
+        let game = game.get_value();
+        spawn_local(async move {
+            let book = fetch::book(&game).await;
+            // The screen may be gone.
+            let _ = fetched.try_set(Some(book));
+        });
+    };
+    fetch();
+    move || {
+        match fetched.get() {
+        Some(Ok(book)) => view! { <Open book rule=rule.clone()/> }.into_any(),
+        Some(Err(reason)) => view! {
+            <Waiting game=game.get_value() busy=false>
+                <p class="problem" role="alert">{tf("page.handbook.failed", &[("reason", &reason)])}</p>
+                <button class="button primary" data-handbook="retry" on:click=move |_| fetch()>{t("page.stuck.retry")}</button>
+            </Waiting>
+        }
+        .into_any(),
+        None => view! {
+            <Waiting game=game.get_value() busy=true>
+                <p role="status">{t("page.loading")}</p>
+                <progress aria-label=t("page.loading")></progress>
+            </Waiting>
+        }
+        .into_any(),
+    }
+    }
+}
+
+/// What is shown as long as there is no handbook.
+#[component]
+fn Waiting(game: String, busy: bool, children: Children) -> impl IntoView {
+    view! {
+        <main class="screen handbook" aria-busy=busy.to_string()>
+            <header class="handbook-top"><Back/><h1>{heading(&game)}</h1></header>
+            <div class="handbook-text">{children()}</div>
+        </main>
+    }
+}
+
+#[component]
+fn Back() -> impl IntoView {
+    view! { <button class="icon-button back" aria-label=t("page.back") title=t("page.back") on:click=move |_| address::back()>{icon("chev")}</button> }
+}
+
+fn heading(game: &str) -> String {
+    tf("page.handbook.title", &[("game", &games::find(game).map_or(game, |entry| entry.title))])
+}
+
+/// An open handbook.
+#[component]
+fn Open(book: &'static Book, rule: Option<String>) -> impl IntoView {
     let reader = Reader {
-        // An unknown game has the handbook that most people look for.
-        book: handbook::book(&game).unwrap_or(handbook::BOOKS[0]),
+        book,
         target: RwSignal::new(rule),
         query: RwSignal::new(String::new()),
         shown: StoredValue::new(None),
     };
-    let book = reader.book;
-    let sections = book.sections();
+    let sections = &book.sections;
     // Section by section, so that the page answers while it is being built.
     let built = in_turn(sections.len());
     // What was opened by its address is scrolled to and focused once it stands there.
@@ -107,24 +169,24 @@ pub fn Handbook(game: String, rule: Option<String>) -> impl IntoView {
             window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     });
-    let title = games::find(book.game()).map_or(book.game(), |entry| entry.title);
     let searching = Memo::new(move |_| reader.query.with(|query| !query.trim().is_empty()));
     view! {
         <main class="screen handbook">
             <header class="handbook-top">
-                <button class="icon-button back" aria-label=t("page.back") title=t("page.back") on:click=move |_| address::back()>{icon("chev")}</button>
-                <h1>{tf("page.handbook.title", &[("game", &title)])}</h1>
+                <Back/>
+                <h1>{heading(&book.game)}</h1>
                 <Search reader/>
-                {compiled_games::exists(book.game()).then(|| view! {
-                    <a class="button handbook-gallery" href=Route::Gallery(book.game().into()).href()>{icon("star")}<span>{t("page.gallery")}</span></a>
+                {compiled_games::exists(&book.game).then(|| view! {
+                    <a class="button handbook-gallery" href=Route::Gallery(book.game.clone()).href()>{icon("star")}<span>{t("page.gallery")}</span></a>
                 })}
             </header>
             <Contents reader/>
-            <div class="handbook-text">
+            // Links in the texts have no listeners of their own.
+            <div class="handbook-text" on:click=move |event| reader.follow_text(&event)>
                 // Hidden rather than built anew, so that a search that is cleared costs nothing.
                 <div hidden=searching>
-                    <Preface book/>
-                    {sections.iter().enumerate().map(|(at, &section)| view! {
+                    <div class="handbook-preface" inner_html=book.preface.as_str()></div>
+                    {sections.iter().enumerate().map(|(at, section)| view! {
                         <Show when=move || at < built.get()><Part reader section/></Show>
                     }).collect_view()}
                 </div>
@@ -143,12 +205,6 @@ fn show(place: &str) {
     if let Ok(element) = element.dyn_into::<HtmlElement>() {
         let _ = element.focus();
     }
-}
-
-/// What stands before the first section.
-#[component]
-fn Preface(book: &'static Book) -> impl IntoView {
-    view! { <p class="handbook-preface">{book.preface()}</p> }
 }
 
 /// The field of the search, with the number of results.
@@ -175,17 +231,17 @@ fn Search(reader: Reader) -> impl IntoView {
 /// The sections: a list beside the text, a field to choose from where there is no room for it.
 #[component]
 fn Contents(reader: Reader) -> impl IntoView {
-    let sections = reader.book.sections();
+    let sections = &reader.book.sections;
     let open = Memo::new(move |_| reader.target.with(|target| section_of(reader.book, target.as_deref()?)));
-    let link = move |(at, section): (usize, &handbook::Section)| {
+    let link = move |(at, section): (usize, &'static Section)| {
         let slug = StoredValue::new(section.slug());
         view! {
             <li><a href=reader.href(&slug.get_value()) aria-current=move || (open.get() == Some(at)).then_some("true")
-                on:click=move |event| reader.follow(&event, &slug.get_value())>{section.title}</a></li>
+                on:click=move |event| reader.follow(&event, &slug.get_value())>{section.title.as_str()}</a></li>
         }
     };
-    let option = move |(at, section): (usize, &handbook::Section)| {
-        view! { <option value=section.slug() prop:selected=move || open.get().unwrap_or(0) == at>{section.title}</option> }
+    let option = move |(at, section): (usize, &'static Section)| {
+        view! { <option value=section.slug() prop:selected=move || open.get().unwrap_or(0) == at>{section.title.as_str()}</option> }
     };
     view! {
         <nav class="handbook-side panel" aria-label=t("page.handbook.sections")>

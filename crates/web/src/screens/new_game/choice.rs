@@ -5,9 +5,9 @@ use super::plan::{Plan, SetupOf};
 use crate::route::Route;
 use crate::screens::file::{FileButton, Files};
 use crate::text::{t, tf};
+use handbook::titles;
 use leptos::prelude::*;
 use tabletop::Game;
-use wording::handbook;
 
 /// The largest table of one's own that is read, in bytes.
 const LARGEST: usize = 256 * 1024;
@@ -37,11 +37,28 @@ pub fn Presets<P: Plan, T: Copy + PartialEq + Send + Sync + 'static>(
     }
 }
 
+/// A rule with its title.
+pub type TitledRule = (&'static str, &'static str);
+
+/// Returns rules with their titles. Used in constants, so that only these titles are in the page, and an id that is no rule
+/// does not compile.
+pub const fn titled<const COUNT: usize>(ids: [&'static str; COUNT]) -> [TitledRule; COUNT] {
+    let mut rules = [("", ""); COUNT];
+    let mut at = 0;
+    while at < COUNT {
+        rules[at] = match (titles::COSMIC_FROG.of(ids[at]), titles::VOLCANIQUE.of(ids[at])) {
+            (Some(title), _) | (None, Some(title)) => (ids[at], title),
+            (None, None) => panic!("no handbook has this rule"),
+        };
+        at += 1;
+    }
+    rules
+}
+
 /// Links to the rules in the handbook.
 #[component]
-pub fn RuleLinks(game: &'static str, rules: &'static [&'static str]) -> impl IntoView {
-    let link = move |rule: &'static str| {
-        let title = handbook::entry(rule).map_or(rule, |entry| entry.title);
+pub fn RuleLinks(game: &'static str, rules: &'static [TitledRule]) -> impl IntoView {
+    let link = move |(rule, title): TitledRule| {
         let label = tf("page.new.rule", &[("title", &title)]);
         let href = Route::Handbook(game.into(), Some(rule.into())).href();
         view! { <a class="rule-link info" target="_blank" data-rule=rule title=label.clone() aria-label=label href=href>{t("page.new.info")}</a> }
@@ -54,7 +71,7 @@ pub fn RuleLinks(game: &'static str, rules: &'static [&'static str]) -> impl Int
 pub fn OneOf<P: Plan, T: Copy + PartialEq + Send + Sync + 'static>(
     draft: RwSignal<P>,
     name: &'static str,
-    rules: &'static [&'static str],
+    rules: &'static [TitledRule],
     options: Vec<(T, &'static str)>,
     get: fn(&SetupOf<P>) -> T,
     set: fn(&mut SetupOf<P>, T),
@@ -88,7 +105,7 @@ pub fn OneOf<P: Plan, T: Copy + PartialEq + Send + Sync + 'static>(
 pub fn OnOff<P: Plan>(
     draft: RwSignal<P>,
     name: &'static str,
-    rules: &'static [&'static str],
+    rules: &'static [TitledRule],
     get: fn(&mut SetupOf<P>) -> &mut bool,
 ) -> impl IntoView {
     let now = Memo::new(move |_| draft.with(|draft| *get(&mut draft.how().clone())));

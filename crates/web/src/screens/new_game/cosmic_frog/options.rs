@@ -1,7 +1,7 @@
 //! How a game is played: teams, length, layout, variants, and tables of one's own. Each with a sentence and its rule.
 
 use super::draft::{Draft, Teams};
-use crate::screens::new_game::choice::{OnOff, OneOf, Own, RuleLinks};
+use crate::screens::new_game::choice::{OnOff, OneOf, Own, RuleLinks, titled};
 use crate::screens::start::COSMIC_FROG;
 use crate::text::t;
 use cosmic_frog::{FindMuck, Layout, Length, Rich, Setup};
@@ -40,21 +40,21 @@ pub fn Options(draft: RwSignal<Draft>) -> impl IntoView {
             <div class="panel option-group">
                 // A solo game is a Shorter one (SOLO-SET-1).
                 <div hidden=solo>
-                    <OneOf draft name="length" rules=&["SET-4"] options=lengths get=|how| how.length set=|how, value| how.length = value/>
+                    <OneOf draft name="length" rules={const { &titled(["SET-4"]) }} options=lengths get=|how| how.length set=|how, value| how.length = value/>
                 </div>
-                <OneOf draft name="layout" rules=&["SET-7"] options=layouts get=|how| how.layout set=|how, value| how.layout = value/>
-                <Show when=move || !solo.get() fallback=move || view! { <OnOff draft name="robo-diversity" rules=&["SOLO-END-1"] get=|how| &mut how.robo_diversity/> }>
+                <OneOf draft name="layout" rules={const { &titled(["SET-7"]) }} options=layouts get=|how| how.layout set=|how, value| how.layout = value/>
+                <Show when=move || !solo.get() fallback=move || view! { <OnOff draft name="robo-diversity" rules={const { &titled(["SOLO-END-1"]) }} get=|how| &mut how.robo_diversity/> }>
                     <TeamsChoice draft/>
                 </Show>
             </div>
             <h2>{t("page.new.variants")}</h2>
             <div class="panel option-group">
-                <OneOf draft name="rich" rules=&["VAR-RICH-1"] options=riches get=|how| how.rich set=|how, value| how.rich = value/>
-                <OneOf draft name="home" rules=&["VAR-BOUNCE", "VAR-DECIDE"] options=homes get=home set=set_home/>
-                <OnOff draft name="surge" rules=&["VAR-SURGE"] get=|how| &mut how.surge/>
-                <OnOff draft name="resist" rules=&["VAR-RESIST"] get=|how| &mut how.resist/>
-                <OneOf draft name="quakes" rules=&["VAR-QUAKE-1"] options=tiles() get=|how| how.quakes set=|how, value| how.quakes = value/>
-                <OneOf draft name="vortexes" rules=&["VAR-QUAKE-1"] options=tiles() get=|how| how.vortexes set=|how, value| how.vortexes = value/>
+                <OneOf draft name="rich" rules={const { &titled(["VAR-RICH-1"]) }} options=riches get=|how| how.rich set=|how, value| how.rich = value/>
+                <OneOf draft name="home" rules={const { &titled(["VAR-BOUNCE", "VAR-DECIDE"]) }} options=homes get=home set=set_home/>
+                <OnOff draft name="surge" rules={const { &titled(["VAR-SURGE"]) }} get=|how| &mut how.surge/>
+                <OnOff draft name="resist" rules={const { &titled(["VAR-RESIST"]) }} get=|how| &mut how.resist/>
+                <OneOf draft name="quakes" rules={const { &titled(["VAR-QUAKE-1"]) }} options=tiles() get=|how| how.quakes set=|how, value| how.quakes = value/>
+                <OneOf draft name="vortexes" rules={const { &titled(["VAR-QUAKE-1"]) }} options=tiles() get=|how| how.vortexes set=|how, value| how.vortexes = value/>
             </div>
             <h2>{t("page.new.expansion")}</h2>
             <div class="panel option-group"><MuckChoice draft/></div>
@@ -95,12 +95,12 @@ fn TeamsChoice(draft: RwSignal<Draft>) -> impl IntoView {
     };
     view! {
         <fieldset class="setting" data-option="teams">
-            <legend>{t("page.new.teams")}<RuleLinks game=COSMIC_FROG rules=&["TEAM-0"]/></legend>
+            <legend>{t("page.new.teams")}<RuleLinks game=COSMIC_FROG rules={const { &titled(["TEAM-0"]) }}/></legend>
             <div class="segments">{Teams::ALL.map(option).collect_view()}</div>
             <p class="option-more" aria-live="polite">{sentence}</p>
         </fieldset>
         <Show when=move || now.get() != Teams::None>
-            <OnOff draft name="symbiotic" rules=&["VAR-SYMB"] get=|how| &mut how.symbiotic/>
+            <OnOff draft name="symbiotic" rules={const { &titled(["VAR-SYMB"]) }} get=|how| &mut how.symbiotic/>
         </Show>
     }
 }
@@ -129,7 +129,7 @@ fn MuckChoice(draft: RwSignal<Draft>) -> impl IntoView {
     };
     view! {
         <fieldset class="setting" data-option="muck">
-            <legend>{t("page.new.muck")}<RuleLinks game=COSMIC_FROG rules=&["FM-CHIP-1", "FM-COM-1", "FM-MUCK-1"]/></legend>
+            <legend>{t("page.new.muck")}<RuleLinks game=COSMIC_FROG rules={const { &titled(["FM-CHIP-1", "FM-COM-1", "FM-MUCK-1"]) }}/></legend>
             <div class="segments">{options.map(option).collect_view()}</div>
             <p class="option-more" aria-live="polite">{sentence}</p>
         </fieldset>

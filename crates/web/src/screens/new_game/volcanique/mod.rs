@@ -5,7 +5,7 @@
 mod draft;
 
 use super::Start;
-use super::choice::{OnOff, OneOf, Own, Presets};
+use super::choice::{OnOff, OneOf, Own, Presets, titled};
 use super::seats::{HowMany, Seats};
 use crate::route::{self, Route};
 use crate::screens::Head;
@@ -66,16 +66,16 @@ fn Options(draft: RwSignal<Draft>) -> impl IntoView {
         <section class="new-options" aria-labelledby="new-how">
             <h2 id="new-how">{t("page.vq.new.how")}</h2>
             <div class="panel option-group">
-                <OneOf draft name="start" rules=&["VQ-SET-5"] options=starts get=|how| how.start set=|how, start| how.start = start/>
+                <OneOf draft name="start" rules={const { &titled(["VQ-SET-5"]) }} options=starts get=|how| how.start set=|how, start| how.start = start/>
                 <div hidden=move || !several.get()>
-                    <OneOf draft name="cover" rules=&["VQ-SYM-1", "VQ-SYM-2"] options=covers get=|how| how.cover set=|how, cover| how.cover = cover/>
+                    <OneOf draft name="cover" rules={const { &titled(["VQ-SYM-1", "VQ-SYM-2"]) }} options=covers get=|how| how.cover set=|how, cover| how.cover = cover/>
                 </div>
             </div>
             <h2>{t("page.vq.new.bonus")}</h2>
             <div class="panel option-group">
-                <OnOff draft name="tallest" rules=&["VQ-SCO-2"] get=|how| &mut how.tallest/>
-                <OnOff draft name="largest" rules=&["VQ-SCO-2"] get=|how| &mut how.largest/>
-                <OnOff draft name="diversified" rules=&["VQ-SCO-2"] get=|how| &mut how.diversified/>
+                <OnOff draft name="tallest" rules={const { &titled(["VQ-SCO-2"]) }} get=|how| &mut how.tallest/>
+                <OnOff draft name="largest" rules={const { &titled(["VQ-SCO-2"]) }} get=|how| &mut how.largest/>
+                <OnOff draft name="diversified" rules={const { &titled(["VQ-SCO-2"]) }} get=|how| &mut how.diversified/>
             </div>
             <p class="new-endings">{t("page.vq.new.endings")}</p>
             <details class="panel option-group advanced">

@@ -1,22 +1,22 @@
-//! `Evaluator`: what tiles, hexes, Ω and ability cards are worth to one frog, in points.
+//! What things are worth to one frog, in points: tiles, hexes, Ω, ability cards.
 
-use super::total_odds::TotalOdds;
+use super::dice::Spread;
 use cosmic_frog::{Ability, CheapExtra, Die, Fight, Land, Move, Place, Powers, Rules, Stack, State, Tile, score};
 use hexgrid::{Cell, CellSet};
 use std::cell;
 use std::ops::Deref;
 use tabletop::{Game, Seat};
 
-/// The value of 1 Ω: three extra actions cost one RECOVER.
+/// What 1 Ω is worth: three extra actions for one RECOVER.
 pub(super) const OMEGA: f64 = 0.3;
-/// The value of being next to a tile, as a part of the value of having it.
+/// How a step towards a tile counts against having it.
 pub(super) const NEAR: f64 = 0.55;
-/// The value of one point of quality of a card.
+/// What one point of quality of a card is worth.
 const CARD: f64 = 0.6;
-/// The probability that a face-down card of another frog gives it a better die.
+/// How likely a face-down card of another frog gives a better die once it matters.
 const SURPRISE: f64 = 0.4;
 
-/// The values of the tiles of a Gullet from the top down.
+/// The tiles of a Gullet from the top down, as what they are worth.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Load {
     worth: [f64; 4],
@@ -24,7 +24,7 @@ pub(super) struct Load {
 }
 
 impl Load {
-    /// Sorts the tiles, the best on top.
+    /// The same tiles, the best on top.
     pub(super) fn best_first(mut self) -> Load {
         self.worth[..self.count].sort_unstable_by(|a, b| b.total_cmp(a));
         self
@@ -39,34 +39,34 @@ impl Deref for Load {
     }
 }
 
-/// A position with what its parts are worth to one frog, computed when they are first needed.
-pub(super) struct Evaluator<'a> {
+/// A position as one frog looks at it.
+pub(super) struct Eye<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: &'a State,
     pub(super) me: Seat,
-    /// Whether Vaults are built by eval instead of by exact scoring, as in look-ahead.
+    /// Whether Vaults are built by eye instead of by exact scoring, as in look-ahead.
     pub(super) quick: bool,
-    /// The value of the best answer so far. For an answer that cannot reach it, the price is not computed.
+    /// What the best answer so far is worth: what cannot reach it needs no price.
     pub(super) bar: cell::Cell<f64>,
-    /// The value of each kind of Land.
+    /// What each kind of Land is worth.
     lands: [f64; 8],
     /// Hexes with a frog.
     occupied: CellSet,
-    /// The value of the Land on each hex; NaN until it is needed.
+    /// What the Land of each hex is worth, as far as it was asked for.
     hexes: [cell::Cell<f64>; 256],
-    /// The highest value of a hex; NaN until it is needed.
+    /// The most that any hex is worth, once it was asked for.
     richest: cell::Cell<f64>,
 }
 
-impl<'a> Evaluator<'a> {
-    pub(super) fn new(rules: &'a Rules, state: &'a State, me: Seat, quick: bool) -> Evaluator<'a> {
+impl<'a> Eye<'a> {
+    pub(super) fn new(rules: &'a Rules, state: &'a State, me: Seat, quick: bool) -> Eye<'a> {
         let mut occupied = CellSet::EMPTY;
         for seat in rules.seats() {
             if let Place::Shard(cell) = state.frog(seat).place {
                 occupied.insert(cell);
             }
         }
-        Evaluator {
+        Eye {
             rules,
             state,
             me,
@@ -79,7 +79,7 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// Returns the value of a Land in the Gullet.
+    /// A Land in the Gullet, on its way to the Vault.
     pub(super) fn land(&self, land: Land) -> f64 {
         self.lands[usize::from(land.index())]
     }
@@ -89,7 +89,7 @@ impl<'a> Evaluator<'a> {
         self.occupied.contains(cell)
     }
 
-    /// Returns the value of any tile in the Gullet; a Barren only fills a slot.
+    /// Any tile; a Barren only fills a slot.
     pub(super) fn tile(&self, tile: Tile) -> f64 {
         match (tile.as_land(), tile.as_muck()) {
             (Some(land), _) => self.land(land),
@@ -98,7 +98,7 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// Returns the values of the tiles of a Gullet.
+    /// The tiles of a Gullet from the top down, with their worth.
     pub(super) fn carried(&self, seat: Seat) -> Load {
         let mut load = Load::default();
         for tile in self.state.tiles().gullet(seat.index()).rev() {
@@ -108,12 +108,12 @@ impl<'a> Evaluator<'a> {
         load
     }
 
-    /// Returns how many Land tiles the frog carries.
+    /// How many Land tiles it carries.
     pub(super) fn load(&self) -> usize {
         self.state.tiles().gullet(self.me.index()).filter(|tile| tile.is_land()).count()
     }
 
-    /// Returns the value of one more tile in the Gullet. A full Gullet loses the tile at its bottom.
+    /// What one more tile in the Gullet gives, with what a full one loses at its bottom.
     pub(super) fn gain(&self, worth: f64) -> f64 {
         if self.state.room(self.me) > 0 {
             return worth;
@@ -121,7 +121,7 @@ impl<'a> Evaluator<'a> {
         worth - self.state.tiles().gullet(self.me.index()).next().map_or(0.0, |tile| self.tile(tile))
     }
 
-    /// Returns the value of the Land on a hex; each lower tile counts half of the one above.
+    /// The Land of a hex that can be harvested there, the top one first.
     pub(super) fn hex(&self, cell: Cell) -> f64 {
         let known = self.hexes[cell.index()].get();
         if !known.is_nan() {
@@ -137,7 +137,7 @@ impl<'a> Evaluator<'a> {
         worth
     }
 
-    /// Returns the value of the best free hex that can be reached from a hex without paying.
+    /// The best free hex that can be reached from a hex without paying.
     pub(super) fn outlook(&self, from: Cell, room: u8) -> f64 {
         let mut best: f64 = 0.0;
         for dir in 0..6 {
@@ -155,8 +155,7 @@ impl<'a> Evaluator<'a> {
         best
     }
 
-    /// Returns `base` plus a share of [`Evaluator::outlook`]. If the sum cannot reach [`Evaluator::bar`], an upper limit is
-    /// returned instead, because computing the outlook takes long.
+    /// `base` and a share of the outlook from a hex, which is not looked for where it cannot lift the answer to the bar.
     pub(super) fn with_outlook(&self, base: f64, share: f64, from: Cell) -> f64 {
         let highest = base + share * self.richest();
         if highest < self.bar.get() { highest } else { base + share * self.outlook(from, self.state.room(self.me)) }
@@ -170,18 +169,18 @@ impl<'a> Evaluator<'a> {
         self.richest.get()
     }
 
-    /// Returns the value of the best free hex at the edge of the Shard.
+    /// The best free hex that can be reached from the Aether.
     pub(super) fn shore(&self) -> f64 {
         let free = self.state.edge().without(&self.occupied).iter();
         free.map(|cell| self.hex(cell)).fold(0.0, f64::max)
     }
 
-    /// Returns the load with which it is time to go home; it is smaller near the end of the game.
+    /// How near the end is: the load at which it is time to go home.
     pub(super) fn full_load(&self) -> usize {
         if self.state.track() >= 4 { 2 } else { 3 }
     }
 
-    /// Returns the hex that the frog stands on.
+    /// The hex it stands on.
     pub(super) fn here(&self) -> Option<Cell> {
         match self.state.frog(self.me).place {
             Place::Shard(cell) => Some(cell),
@@ -193,19 +192,18 @@ impl<'a> Evaluator<'a> {
         OMEGA * f64::from(self.rules.price(self.state, mv))
     }
 
-    /// Returns a value less the price of the answer. Below [`Evaluator::bar`] the price is left out, because computing it
-    /// takes longest.
+    /// A worth less the price of the answer. Finding the price takes longest, so it is left out where it changes nothing.
     pub(super) fn net(&self, worth: f64, mv: Move) -> f64 {
         if worth < self.bar.get() { worth } else { worth - self.price(mv) }
     }
 
-    /// Returns the die that the frog rolls if it turns its card up in time.
+    /// The die it rolls if it turns its card up in time.
     pub(super) fn own_die(&self, fight: Fight) -> Die {
         let frog = self.state.frog(self.me);
         if frog.up || frog.may_reveal() { self.rules.abilities().powers(frog.card).die(fight) } else { Die::White }
     }
 
-    /// Returns the die that the frog rolls against `other`, whose colour a power may copy.
+    /// The same against this frog, whose colour a card may let it use.
     pub(super) fn die_against(&self, fight: Fight, other: Seat) -> Die {
         let frog = self.state.frog(self.me);
         let own = self.own_die(fight);
@@ -213,13 +211,13 @@ impl<'a> Evaluator<'a> {
         if copies { own.max(self.state.powers(self.rules, other).die(fight)) } else { own }
     }
 
-    /// Whether a frog shares the Vault of this one.
+    /// Whether a frog's Vault is one's own.
     pub(super) fn is_own(&self, seat: Seat) -> bool {
         self.rules.vault(seat) == self.rules.vault(self.me)
     }
 
-    /// Returns the odds of what another frog rolls, which may turn up a face-down card first.
-    pub(super) fn their_odds(&self, seat: Seat, fight: Fight, two: bool, boost: u8) -> TotalOdds {
+    /// What another frog rolls: a face-down card may be turned up.
+    pub(super) fn their_spread(&self, seat: Seat, fight: Fight, two: bool, boost: u8) -> Spread {
         let frog = self.state.frog(seat);
         let combat = self.state.combat();
         let declared = combat.attacker() == self.me && combat.defender() == seat;
@@ -227,28 +225,28 @@ impl<'a> Evaluator<'a> {
         let attacks = !declared && !defends;
         let held_down = frog.voided || (attacks && self.state.powers(self.rules, self.me).void_attack);
         if held_down {
-            return TotalOdds::new(self.rules, Die::White, 1 + u8::from(two), boost);
+            return Spread::of_rules(self.rules, Die::White, 1 + u8::from(two), boost);
         }
-        // In look-ahead every card has a face, also one that this frog has never seen.
+        // In look-ahead every card has an identity, also one that this frog has never seen.
         let seen = frog.card.is_known() && frog.knowers.is_known_to(self.rules.seats_of_player(self.me));
         let known = if frog.up || seen { Some(frog.card) } else { None };
         if let Some(card) = known {
-            return TotalOdds::new(
+            return Spread::of_rules(
                 self.rules,
                 self.rules.abilities().powers(card).die(fight),
                 1 + u8::from(two),
                 boost,
             );
         }
-        let plain = TotalOdds::new(self.rules, Die::White, 1 + u8::from(two), boost);
+        let plain = Spread::of_rules(self.rules, Die::White, 1 + u8::from(two), boost);
         if frog.may_reveal() {
-            plain.mixed_with(TotalOdds::new(self.rules, Die::Yellow, 1 + u8::from(two), boost), SURPRISE)
+            plain.or(Spread::of_rules(self.rules, Die::Yellow, 1 + u8::from(two), boost), SURPRISE)
         } else {
             plain
         }
     }
 
-    /// Rates an ability card.
+    /// The quality of an ability card.
     pub(super) fn card(&self, card: Ability) -> f64 {
         let powers = self.rules.abilities().powers(card);
         let [shard, aether, raid] = powers.dice.map(|die| f64::from(die.lowest()));
@@ -256,7 +254,7 @@ impl<'a> Evaluator<'a> {
         shard + 1.2 * aether + 0.7 * raid + extras(powers) + 0.3 * f64::from(regain)
     }
 
-    /// Values the answers to Aether Flux, with the mean rating of the unseen cards.
+    /// Mutate, resist or select, with what the unseen cards are like on average.
     pub(super) fn flux(&self, mv: Move) -> f64 {
         let own = self.card(self.state.frog(self.me).card);
         let pool = self.state.abilities().pool();
@@ -274,13 +272,13 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// Returns the exposed tile of a Vault slot, counted from 0.
+    /// The exposed tile of a Vault slot, from 0.
     pub(super) fn vault_top(&self, owner: Seat, slot: u8) -> Option<Tile> {
         self.state.tiles().top(Stack::Vault(self.rules.vault(owner), slot))
     }
 }
 
-/// Returns the value of each kind of Land to a frog, given the domains and lines that it has already.
+/// What each kind of Land is worth to a frog, with the domains and lines it has already.
 fn lands(rules: &Rules, state: &State, me: Seat) -> [f64; 8] {
     let (mut domains, mut exposed) = (0u8, 0u8);
     let (tiles, vault) = (state.tiles(), rules.vault(me));
@@ -301,7 +299,7 @@ fn lands(rules: &Rules, state: &State, me: Seat) -> [f64; 8] {
     })
 }
 
-/// Returns the value of the powers of a card besides its dice.
+/// What the powers of a card are worth besides its dice.
 fn extras(powers: &Powers) -> f64 {
     let all = [
         (powers.reroll_combat, 0.5),

@@ -1,11 +1,12 @@
 //! Volcanique speaks its own language: no word of Cosmic Frog on any of its screens, and the names of land and resources
 //! that its pictures have.
 
+use handbook::markdown;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use volcanique::{Card, Power, Rules, Setup};
-use wording::{Messages, caldera_text, handbook, power_text};
+use wording::{Messages, caldera_text, power_text};
 
 /// Words that belong to the other game.
 const FROG_WORDS: [&str; 11] =
@@ -113,6 +114,18 @@ fn no_message_of_volcanique_speaks_of_frogs() {
     }
 }
 
+/// A page of Volcanique is built without these files.
+#[test]
+fn no_message_of_volcanique_is_in_the_files_of_cosmic_frog() {
+    let literals = literals();
+    for file in ["en.txt", "en/muck.txt", "en/page-combat.txt", "en/page-muck.txt", "en/page-gallery.txt"] {
+        let text = fs::read_to_string(Path::new(MESSAGES).join(file)).unwrap();
+        let keys = text.lines().filter_map(|line| Some(line.split_once(" = ")?.0));
+        let used: Vec<&str> = keys.filter(|key| is_used(key, &literals)).collect();
+        assert_eq!(used, [""; 0], "{file}");
+    }
+}
+
 #[test]
 fn land_and_resources_have_the_names_of_their_pictures() {
     for (key, text) in
@@ -133,8 +146,8 @@ fn powers_cards_and_rules_speak_of_no_frogs() {
     let (rules, words) = (Rules::new(Setup::new(2)).unwrap(), Messages::english());
     let mut texts: Vec<String> = (0..25).map(|number| power_text(&rules, Power(number), &words)).collect();
     texts.extend(Card::all().map(|card| caldera_text(&rules, card, &words)));
-    let book = handbook::book("volcanique").unwrap();
-    texts.extend(book.entries().iter().map(|entry| format!("{} {}", entry.title, entry.text)));
+    let book = markdown::book("volcanique").unwrap();
+    texts.extend(book.entries().map(|entry| format!("{} {}", entry.title, entry.text)));
     for text in texts {
         let words = words_in(&text);
         assert!(FROG_WORDS.iter().all(|frog| !words.contains(*frog)), "{text}");

@@ -67,10 +67,10 @@ impl Query {
     }
 
     /// Returns the rules that have all words, the best first; if none has all, those that have at least one.
-    pub(super) fn search(&self, entries: &[Entry]) -> Vec<Entry> {
-        let texts: Vec<Text> = entries.iter().map(Text::of).collect();
+    pub(super) fn search<'b>(&self, entries: &[&'b Entry]) -> Vec<&'b Entry> {
+        let texts: Vec<Text> = entries.iter().map(|entry| Text::of(entry)).collect();
         let fits: Vec<Vec<u32>> = self.words.iter().map(|word| scores(word, &texts)).collect();
-        let found = |wanted: usize| -> Vec<(u32, Entry)> {
+        let found = |wanted: usize| -> Vec<(u32, &'b Entry)> {
             let scored = entries.iter().enumerate().map(|(at, entry)| {
                 let all = fits.iter().map(|scores| scores[at]);
                 (all.clone().filter(|&score| score > 0).count(), all.sum::<u32>(), *entry)
@@ -87,8 +87,8 @@ impl Query {
     }
 
     /// Returns the words of these rules that made them be found, in small letters.
-    pub(super) fn hits(&self, entries: &[Entry]) -> Vec<String> {
-        let texts: Vec<Text> = entries.iter().map(Text::of).collect();
+    pub(super) fn hits(&self, entries: &[&Entry]) -> Vec<String> {
+        let texts: Vec<Text> = entries.iter().map(|entry| Text::of(entry)).collect();
         let mut hits = BTreeSet::new();
         for word in &self.words {
             let least = least(word, &texts);
@@ -107,8 +107,8 @@ struct Text {
 
 impl Text {
     fn of(entry: &Entry) -> Text {
-        let head = words_of(entry.id).chain(words_of(entry.title)).collect();
-        Text { head, body: words_of(entry.text).collect() }
+        let head = words_of(&entry.id).chain(words_of(&entry.title)).collect();
+        Text { head, body: words_of(&entry.text).collect() }
     }
 
     /// The best fit of a word, and whether it stands in the title.
@@ -198,11 +198,11 @@ fn distance(one: &str, other: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::book;
     use super::*;
+    use crate::markdown::book;
 
     fn found(game: &str, query: &str) -> Vec<&'static str> {
-        book(game).unwrap().search(query).into_iter().map(|entry| entry.id).collect()
+        book(game).unwrap().search(query).into_iter().map(|entry| entry.id.as_str()).collect()
     }
 
     #[test]
@@ -234,6 +234,14 @@ mod tests {
         let hits = book("volcanique").unwrap().hits("how do I win");
         assert!(hits.iter().all(|word| word.len() > 2), "{hits:?}");
         assert!(hits.iter().any(|word| word.starts_with("win") || word == "victory"), "{hits:?}");
+    }
+
+    #[test]
+    fn rules_are_found_by_words() {
+        assert_eq!(found("cosmic-frog", "overpower")[0], "COM-2");
+        assert!(found("cosmic-frog", "frog raid vault").len() > 1);
+        assert!(found("cosmic-frog", "  ").is_empty());
+        assert!(found("volcanique", "uno duo trio").contains(&"VQ-BUY-1"));
     }
 
     #[test]

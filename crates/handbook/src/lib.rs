@@ -1,0 +1,83 @@
+//! The handbook of a game: every rule in plain words, by its id.
+//!
+//! The texts are Markdown files (`handbook/` in the root). The packer of the page reads them with `markdown.rs` and writes each
+//! [`Book`] as a file; the page fetches the book of its game when somebody opens it, and searches it here. What is needed
+//! without a book are titles: [`titles`].
+//!
+//! Not here: the ledgers of the rules (`docs/rules/`). Start with [`Book`].
+
+#[cfg(feature = "markdown")]
+pub mod markdown;
+mod search;
+pub mod titles;
+
+use search::Query;
+use serde::{Deserialize, Serialize};
+
+/// The handbook of one game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Book {
+    /// The game, by its name in the catalogue.
+    pub game: String,
+    /// What stands before the first section, as HTML.
+    pub preface: String,
+    /// All sections in the order of the handbook.
+    pub sections: Vec<Section>,
+}
+
+/// A part of the handbook: a heading, an introduction, and the rules under it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Section {
+    /// Its heading.
+    pub title: String,
+    /// What stands before the first rule, as HTML.
+    pub intro: String,
+    /// The rules under it; none in a glossary.
+    pub entries: Vec<Entry>,
+}
+
+/// One rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Its id in the ledger, as `LEAP-1`.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// What it says, as HTML.
+    pub html: String,
+    /// What it says in words alone, for the search.
+    pub text: String,
+}
+
+impl Section {
+    /// Its name in addresses: the heading in small letters, with hyphens.
+    pub fn slug(&self) -> String {
+        let letters = self.title.to_lowercase();
+        let words = letters.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        words.collect::<Vec<_>>().join("-")
+    }
+
+    /// Returns whether this section is the place that an address names, or has a rule with that id; capitals do not matter
+    /// in ids.
+    pub fn contains(&self, place: &str) -> bool {
+        self.slug() == place || self.entries.iter().any(|entry| entry.id.eq_ignore_ascii_case(place))
+    }
+}
+
+impl Book {
+    /// Returns all rules in the order of the handbook.
+    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.sections.iter().flat_map(|section| &section.entries)
+    }
+
+    /// Returns the entries that are about these words, the best first. Small words, endings and spelling mistakes do not
+    /// matter; where no entry has all words, those with some of them are returned.
+    pub fn search(&self, words: &str) -> Vec<&Entry> {
+        Query::read(words).search(&self.entries().collect::<Vec<_>>())
+    }
+
+    /// Returns the words of this book for which [`Book::search`] finds entries, in small letters: to be marked in them.
+    pub fn hits(&self, words: &str) -> Vec<String> {
+        Query::read(words).hits(&self.entries().collect::<Vec<_>>())
+    }
+}
