@@ -1,11 +1,11 @@
-//! Bots: policies that choose one of the legal answers from what their person may know.
+//! Bots: policies that choose one of the legal answers of a seat from the view of the player who holds it.
 //!
-//! A bot is given a view, never the true position, and a source of chance; with the same view, answers and chance it
-//! chooses the same answer on every machine. Not here: rules, clocks, threads, the network.
+//! A bot is given a view, never the true position, and a source of random numbers. With the same view, answers and
+//! numbers it chooses the same answer on every machine. Not here: rules, clocks, threads, the network.
 //!
-//! Start with [`Bot`]; [`Random`] plays any game, [`Sensible`] and [`Keen`] every game that says what they need to know
-//! ([`Known`]). [`choose`] asks a bot at a position. `cosmic_frog/` knows Cosmic Frog, `volcanique/` Volcanique; `keen/` looks ahead
-//! in either.
+//! Start with [`Bot`]. [`Random`] plays any game; [`Sensible`] and [`Keen`] play every game that implements
+//! [`BotHeuristics`], in `cosmic_frog/` and `volcanique/`. The look-ahead of [`Keen`] is in `keen/` and is the same for
+//! all games. [`choose`] asks a bot for an answer at a position.
 
 mod cosmic_frog;
 mod keen;
@@ -18,15 +18,15 @@ use tabletop::{Game, RandomBelow, Seat};
 
 /// A policy for one game.
 pub trait Bot<G: Game>: Send {
-    /// Its name, as in [`by_name`].
+    /// Returns the name of the bot, as [`by_name`] reads it.
     fn name(&self) -> &'static str;
 
-    /// One of `answers`, which are the legal answers of this seat and not empty (see [`answers`]).
+    /// Chooses one of `answers`: the legal answers of this seat, at least one (see [`answers`]).
     fn choose(&mut self, rules: &G, view: &G::View, seat: Seat, answers: &[G::Move], below: RandomBelow<'_>)
     -> G::Move;
 }
 
-/// Takes any answer, each as likely as every other.
+/// Chooses every answer with the same probability.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
@@ -40,21 +40,23 @@ impl<G: Game> Bot<G> for Random {
     }
 }
 
-/// What bots must be told about a game: how a sensible player weighs answers, and what looking ahead needs.
+/// What the bots [`Sensible`] and [`Keen`] need to know about a game: how to value answers and positions.
 pub trait BotHeuristics: Game {
-    /// What [`Keen`] remembers from one decision to the next, such as positions it has judged.
+    /// What [`Keen`] keeps from one decision to the next, such as a cache of scores.
     type Memory: Default + Debug + Send;
-    /// How often [`Keen`] tries answers out for a decision that deserves it.
+    /// How many samples [`Keen`] plays for a decision with full [`search_effort`](BotHeuristics::search_effort).
     const ITERATIONS: u32;
-    /// How many turns it plays on.
-    const TURNS: u32;
+    /// How many turns [`Keen`] plays on in each sample.
+    const ROLLOUT_TURNS: u32;
 
-    /// The position that a view shows.
-    fn seen(view: &Self::View) -> &Self::State;
+    /// Returns the position that a view contains.
+    fn position(view: &Self::View) -> &Self::State;
 
-    /// The best of these answers in the eyes of a sensible player, any of them if several are; `quick` for look-ahead. The
-    /// buffer is the caller's to keep.
-    fn best(
+    /// Returns the answer with the highest value, or one of them at random if several have it.
+    ///
+    /// With `quick` the values are rougher: look-ahead needs thousands of answers. `chosen` is a buffer that the caller
+    /// keeps, so that nothing is allocated.
+    fn best_answer(
         &self,
         state: &Self::State,
         seat: Seat,
@@ -64,33 +66,34 @@ pub trait BotHeuristics: Game {
         below: RandomBelow<'_>,
     ) -> Self::Move;
 
-    /// What each answer is worth, in points; only differences matter.
-    fn worths(&self, state: &Self::State, seat: Seat, answers: &[Self::Move]) -> Vec<f64>;
+    /// Returns the value of each answer in points. Only the differences matter.
+    fn answer_values(&self, state: &Self::State, seat: Seat, answers: &[Self::Move]) -> Vec<f64>;
 
-    /// How much of its budget [`Keen`] spends on what this seat is asked, in quarters; 0 leaves it to the sensible player.
-    fn effort(&self, state: &Self::State, seat: Seat) -> u32;
+    /// Returns how many quarters of its budget [`Keen`] spends on the decision of this seat; with 0 it answers as
+    /// [`Sensible`] does.
+    fn search_effort(&self, state: &Self::State, seat: Seat) -> u32;
 
-    /// Whether an answer is taken at once if the sensible player likes it best, and never tried otherwise.
-    fn at_once(&self, _: Self::Move) -> bool {
+    /// Whether [`Keen`] plays this answer without a search if it has the highest value, and otherwise ignores it.
+    fn is_played_at_once(&self, _: Self::Move) -> bool {
         false
     }
 
-    /// Whether an answer is tried however bad it looks.
-    fn always_tried(&self, _: &Self::State, _: Self::Move) -> bool {
+    /// Whether [`Keen`] searches this answer even if its value is low.
+    fn is_always_searched(&self, _: &Self::State, _: Self::Move) -> bool {
         false
     }
 
-    /// Whether the next move begins something that counts as a turn, so that looking ahead can stop here.
-    fn at_boundary(&self, state: &Self::State) -> bool;
+    /// Whether the position is between two turns, so that look-ahead may stop here.
+    fn is_turn_boundary(&self, state: &Self::State) -> bool;
 
-    /// Whether this move, made there, begins the turn of a seat.
+    /// Whether this move, made at a turn boundary, begins the turn of a seat.
     fn begins_turn(&self, mv: Self::Move) -> bool;
 
-    /// The chance of a seat to win, from 0 to 1.
-    fn chance(&self, memory: &mut Self::Memory, state: &Self::State, seat: Seat) -> f64;
+    /// Returns the estimated probability that a seat wins, from 0 to 1.
+    fn win_chance(&self, memory: &mut Self::Memory, state: &Self::State, seat: Seat) -> f64;
 }
 
-/// Looks one answer ahead, weighs it in points and takes the best.
+/// Values every answer in points and chooses the best, without looking ahead.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sensible;
 
@@ -107,12 +110,14 @@ impl<G: BotHeuristics> Bot<G> for Sensible {
         answers: &[G::Move],
         below: RandomBelow<'_>,
     ) -> G::Move {
-        rules.best(G::seen(view), seat, answers, false, &mut Vec::new(), below)
+        rules.best_answer(G::position(view), seat, answers, false, &mut Vec::new(), below)
     }
 }
 
-/// A bot by its name: `random`; `calm`, which is also what `sensible` and `bot` mean; `keen`, or `keen:ITERATIONS` with a
-/// budget of one's own.
+/// Returns the bot with this name, or `None` if there is none.
+///
+/// The names are `random`; `calm`, with the older names `sensible` and `bot`; `keen`, or `keen:ITERATIONS` for another
+/// budget.
 pub fn by_name<G: BotHeuristics>(name: &str) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random)),
@@ -125,14 +130,15 @@ pub fn by_name<G: BotHeuristics>(name: &str) -> Option<Box<dyn Bot<G>>> {
     }
 }
 
-/// The legal answers of one seat. When several seats are asked at once, [`Game::legal`] lists those of all of them.
+/// Writes the legal answers of one seat to `moves`. If several seats are asked at once, [`Game::legal`] lists all of theirs.
 pub fn answers<G: Game>(rules: &G, state: &G::State, seat: Seat, moves: &mut Vec<G::Move>) {
     rules.legal(state, moves);
     moves.retain(|&mv| rules.actor(state, mv) == Some(seat));
 }
 
-/// What a bot answers for a seat at a position, of which it sees only the view of the person who holds the seat. `None`
-/// if the seat is not asked.
+/// Asks a bot to answer for a seat at a position. The bot sees only the view of the player who holds the seat.
+///
+/// Returns `None` if the seat is not asked.
 pub fn choose<G: Game>(
     bot: &mut dyn Bot<G>,
     rules: &G,

@@ -1,23 +1,25 @@
-//! Games in words: prompts, labels of answers, log sentences, refusals, summaries, card and rule texts.
+//! Turns games into text: prompts, labels of answers, log lines, refusals, summaries, results, texts of cards and rules.
 //!
-//! All sentences come from the message files of one language (`messages/en.txt` for Cosmic Frog, `messages/en/` for
-//! Volcanique, the page and small words). A feature for each game chooses whose messages are compiled in.
-//! Nothing is decided here: what is asked, what is legal and what it costs is the engine's business, and nothing is
-//! said that the given position does not show.
+//! Start with [`GameWording`], which every game implements in a folder of its own, and [`Messages`], which holds the
+//! sentences of one language. English is in `messages/en.txt` (Cosmic Frog) and in `messages/en/` (Find Muck,
+//! Volcanique, the page, and words that both games share). A feature for each game compiles its messages in.
 //!
-//! Not here: rules (the game crates), the text of the rules (`handbook`), pages and terminals.
-//! Start with [`Worded`], then [`Words`]; each game has its own folder.
+//! This crate decides nothing: what is asked, what is legal and what it costs comes from the rules, and no text contains
+//! more than the given position shows. Not here: rules (the game crates), the text of the rules (`handbook`), drawing
+//! (`web`, `strata`).
 //!
 //! ```
 //! use cosmic_frog::{Rules, Setup};
 //! use tabletop::Game;
-//! use wording::{Worded, Words};
+//! use wording::{GameWording, Messages};
 //! let rules = Rules::new(Setup::new(3)).unwrap();
-//! assert_eq!(rules.prompt(&rules.start(), &Words::english()), "The next Land is laid out by chance.");
+//! let prompt = rules.prompt(&rules.initial_state(), &Messages::english());
+//! assert_eq!(prompt, "The next Land is laid out by chance.");
 //! ```
 
 mod cosmic_frog;
 mod explain;
+mod keys;
 mod messages;
 mod pseudo;
 mod volcanique;
@@ -32,37 +34,45 @@ use tabletop::{Game, Seat, SeatSet};
 /// What a line of the log is about, for headings and filters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// It begins a turn, or what stands in its place.
+    /// A turn begins, or what replaces a turn.
     Turn,
-    /// It belongs to a combat.
+    /// A combat or a contest.
     Combat,
     /// Anything else.
     Other,
 }
 
-/// A game that can be put into words.
+/// Puts the positions, answers, events and refusals of a game into text.
 ///
-/// `prompt` and `answer` say nothing that is secret, whether they are given the true position or a view; events are
-/// redacted by [`Game::redact_event`] before they are put into words.
+/// [`prompt`](GameWording::prompt) and [`answer`](GameWording::answer) contain no secret, whether they are given the true
+/// position or a view. Events must be redacted with [`Game::redact_event`] before they are put into text.
 pub trait GameWording: Game {
-    /// What the table waits for, naming who is asked.
-    fn prompt(&self, state: &Self::State, words: &Messages) -> String;
-    /// The same for somebody who holds these seats: where several people are asked at once, only theirs are named.
-    fn prompt_to(&self, state: &Self::State, _seats: SeatSet, words: &Messages) -> String {
-        self.prompt(state, words)
+    /// Returns what the game waits for, with the name of the seat that is asked.
+    fn prompt(&self, state: &Self::State, messages: &Messages) -> String;
+
+    /// Returns the prompt for the player of these seats. If several seats are asked at once, it names only theirs.
+    fn prompt_to(&self, state: &Self::State, _seats: SeatSet, messages: &Messages) -> String {
+        self.prompt(state, messages)
     }
-    /// A short label for an answer or an outcome of chance, with its price.
-    fn answer(&self, state: &Self::State, mv: Self::Move, words: &Messages) -> String;
-    /// A sentence for the log; `None` for what is not worth a line.
-    fn event(&self, event: Self::Event, words: &Messages) -> Option<String>;
-    /// What an event is about.
+
+    /// Returns a short label for an answer or an outcome of chance, with its price.
+    fn answer(&self, state: &Self::State, mv: Self::Move, messages: &Messages) -> String;
+
+    /// Returns the log line for an event, or `None` if the event needs no line.
+    fn event(&self, event: Self::Event, messages: &Messages) -> Option<String>;
+
+    /// Returns what an event is about.
     fn topic(&self, event: Self::Event) -> Topic;
-    /// What sentences call a seat.
-    fn seat_word(&self, seat: Seat, words: &Messages) -> String;
-    /// Why not, what would be allowed, and the id of the rule in brackets.
-    fn refusal(&self, refusal: Self::Refusal, words: &Messages) -> String;
-    /// The position in lines of plain text, as these seats know it.
-    fn summary(&self, state: &Self::State, viewer: SeatSet, words: &Messages) -> String;
-    /// The scores line by line, and who wins (or would win now).
-    fn result_text(&self, state: &Self::State, words: &Messages) -> String;
+
+    /// Returns the name of a seat in sentences.
+    fn seat_word(&self, seat: Seat, messages: &Messages) -> String;
+
+    /// Explains why a move is refused, names what would be allowed, and adds the id of the rule in brackets.
+    fn refusal(&self, refusal: Self::Refusal, messages: &Messages) -> String;
+
+    /// Describes the position in lines of plain text, as far as `viewer` knows it.
+    fn summary(&self, state: &Self::State, viewer: SeatSet, messages: &Messages) -> String;
+
+    /// Returns the scores line by line, and who wins or would win now.
+    fn result_text(&self, state: &Self::State, messages: &Messages) -> String;
 }

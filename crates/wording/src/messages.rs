@@ -4,7 +4,7 @@
 //! and tests can find it.
 
 use std::collections::BTreeMap;
-use std::fmt::{Debug, Display};
+use std::fmt::Display;
 use std::sync::{Arc, OnceLock};
 
 /// The English messages that every game or every page needs.
@@ -78,10 +78,15 @@ impl Messages {
         if errors.is_empty() { Ok(Messages { texts: Arc::new(texts) }) } else { Err(errors) }
     }
 
-    /// Returns these messages with every text changed.
-    pub(crate) fn map(&self, change: impl Fn(&str) -> String) -> Messages {
-        let texts = self.texts.iter().map(|(key, text)| (key.clone(), change(text)));
+    /// Returns these messages with other texts: `change` makes them of the keys and the texts.
+    pub fn map(&self, change: impl Fn(&str, &str) -> String) -> Messages {
+        let texts = self.texts.iter().map(|(key, text)| (key.clone(), change(key, text)));
         Messages { texts: Arc::new(texts.collect()) }
+    }
+
+    /// Returns all keys in alphabetical order.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.texts.keys().map(String::as_str)
     }
 
     /// Whether there is a message for this key.
@@ -160,19 +165,6 @@ fn english() -> String {
 
 fn is_key(key: &str) -> bool {
     !key.is_empty() && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '.' || c == '-')
-}
-
-/// The name of a variant in small letters with hyphens, as keys are written.
-pub(crate) fn hyphens(variant: impl Debug) -> String {
-    let name = format!("{variant:?}");
-    let mut key = String::new();
-    for letter in name.chars().take_while(|letter| letter.is_ascii_alphanumeric()) {
-        if letter.is_ascii_uppercase() && !key.is_empty() {
-            key.push('-');
-        }
-        key.push(letter.to_ascii_lowercase());
-    }
-    key
 }
 
 /// The first letter in capitals, for the beginning of a sentence.

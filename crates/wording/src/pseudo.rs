@@ -14,7 +14,7 @@ const ACCENTED: [char; 26] = [
 impl Messages {
     /// Returns these messages with accents and 40 % more letters; placeholders and rule ids stay as they are.
     pub fn longer(&self) -> Messages {
-        self.map(stretched)
+        self.map(|_, text| stretched(text))
     }
 }
 

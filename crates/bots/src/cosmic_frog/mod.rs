@@ -1,38 +1,38 @@
-//! What bots know about Cosmic Frog: how a sensible player weighs answers one by one, in points.
+//! Heuristics of the bots for Cosmic Frog: the value of each answer and of a position, in points.
 //!
-//! `action.rs` weighs actions, `combat.rs` everything inside a combat or raid, `vault.rs` storing and plundering Vaults,
-//! `power.rs` what ability cards, teams and variants add, `reveal.rs` when to turn a card up, `puppet.rs` what to do with a
-//! frog that is possessed, `muck.rs` what Find Muck asks, `worth.rs` says what tiles, cards and Ω are worth, `dice.rs` who
-//! wins how often, `value.rs` how a position stands. Not here: looking ahead (`keen/`), memory of past turns.
+//! `action.rs` values actions, `combat.rs` the answers of a combat or raid, `vault.rs` storing and raiding,
+//! `power.rs` what ability cards, teams and variants add, `reveal.rs` when to turn a card up, `puppet.rs` the answers
+//! for a possessed frog, `muck.rs` the questions of Find Muck. They use `evaluator.rs` (the worth of tiles, cards and Ω) and
+//! `total_odds.rs` (who wins how often). `position_value.rs` estimates who wins. Not here: look-ahead (`keen/`).
 
 mod action;
 mod combat;
-mod dice;
+mod evaluator;
 mod muck;
+mod position_value;
 mod power;
 mod puppet;
 mod reveal;
-mod value;
+mod total_odds;
 mod vault;
-mod worth;
 
 use crate::BotHeuristics;
 use cosmic_frog::{Card, Mode, Move, Question, Rules, State, TRACK, Tile, View};
+use evaluator::Evaluator;
+use position_value::VaultScores;
 use tabletop::{Game, Pending, RandomBelow, Seat};
-use value::Appraiser;
-use worth::Eye;
 
 impl BotHeuristics for Rules {
-    type Memory = Appraiser;
-    /// A fifth of a second on average for an action, natively, and never more than four times that.
+    type Memory = VaultScores;
+    /// An action takes a fifth of a second on average in a native build, and never more than four times as long.
     const ITERATIONS: u32 = 1_500;
-    const TURNS: u32 = 8;
+    const ROLLOUT_TURNS: u32 = 8;
 
-    fn seen(view: &View) -> &State {
+    fn position(view: &View) -> &State {
         &view.state
     }
 
-    fn best(
+    fn best_answer(
         &self,
         state: &State,
         seat: Seat,
@@ -44,28 +44,28 @@ impl BotHeuristics for Rules {
         best(self, state, seat, answers, quick, chosen, below)
     }
 
-    fn worths(&self, state: &State, seat: Seat, answers: &[Move]) -> Vec<f64> {
+    fn answer_values(&self, state: &State, seat: Seat, answers: &[Move]) -> Vec<f64> {
         let Some((_, question)) = asked(self, state, seat) else { return vec![0.0; answers.len()] };
-        let eye = Eye::new(self, state, seat, false);
-        answers.iter().map(|&mv| own(&eye, question, mv)).collect()
+        let eval = Evaluator::new(self, state, seat, false);
+        answers.iter().map(|&mv| own(&eval, question, mv)).collect()
     }
 
-    /// Windows and the building of Vaults are left to the sensible player: the first must be quick, and the second is
-    /// weighed exactly there. So is what a frog does that is possessed.
-    fn effort(&self, state: &State, seat: Seat) -> u32 {
+    /// Windows, storing and the answers for a possessed frog are not searched: windows must be quick, and the value of
+    /// storing is exact without look-ahead.
+    fn search_effort(&self, state: &State, seat: Seat) -> u32 {
         match asked(self, state, seat) {
             Some((frog, question)) if frog == seat => effort(question),
             _ => 0,
         }
     }
 
-    /// Turning a card up comes before everything else, and is decided by rule.
-    fn at_once(&self, mv: Move) -> bool {
+    /// [`reveal`] alone decides whether to turn a card up.
+    fn is_played_at_once(&self, mv: Move) -> bool {
         mv == Move::Reveal
     }
 
-    /// An answer that may break the last Barren that it takes to end the game.
-    fn always_tried(&self, state: &State, mv: Move) -> bool {
+    /// Searches every answer that may break the last Barren and so end the game.
+    fn is_always_searched(&self, state: &State, mv: Move) -> bool {
         let breaks = match mv {
             Move::Smash | Move::Spit => true,
             Move::Harvest(cell) => state.top(cell).is_some_and(Tile::is_barren),
@@ -74,7 +74,7 @@ impl BotHeuristics for Rules {
         breaks && state.track() + 2 >= TRACK
     }
 
-    fn at_boundary(&self, state: &State) -> bool {
+    fn is_turn_boundary(&self, state: &State) -> bool {
         self.pending(state) == Pending::Chance(Question::Draw)
     }
 
@@ -82,8 +82,8 @@ impl BotHeuristics for Rules {
         matches!(mv, Move::Card(Card::Frog(_)))
     }
 
-    fn chance(&self, memory: &mut Appraiser, state: &State, seat: Seat) -> f64 {
-        memory.chance(self, state, seat)
+    fn win_chance(&self, memory: &mut VaultScores, state: &State, seat: Seat) -> f64 {
+        memory.win_chance(self, state, seat)
     }
 }
 
@@ -98,7 +98,7 @@ fn effort(question: Question) -> u32 {
     }
 }
 
-/// The best of these answers, any of them if several are; `quick` for look-ahead. The buffer is the caller's to keep.
+/// Implements [`BotHeuristics::best_answer`].
 fn best(
     rules: &Rules,
     state: &State,
@@ -109,16 +109,16 @@ fn best(
     below: RandomBelow<'_>,
 ) -> Move {
     let Some((frog, question)) = asked(rules, state, seat) else { return answers[0] };
-    let eye = Eye::new(rules, state, frog, quick);
+    let eval = Evaluator::new(rules, state, frog, quick);
     let mut best = f64::NEG_INFINITY;
     chosen.clear();
     for &mv in answers {
-        let worth = if frog == seat { own(&eye, question, mv) } else { puppet::weigh(&eye, seat, question, mv) };
+        let worth = if frog == seat { own(&eval, question, mv) } else { puppet::weigh(&eval, seat, question, mv) };
         if worth > best + 1e-9 {
             best = worth;
             chosen.clear();
             if frog == seat {
-                eye.bar.set(best - 1e-9);
+                eval.bar.set(best - 1e-9);
             }
         }
         if worth >= best - 1e-9 {
@@ -128,7 +128,7 @@ fn best(
     chosen[below(chosen.len() as u32) as usize % chosen.len()]
 }
 
-/// What is asked, and for which frog: another than the one who answers if that one is possessed.
+/// Returns what is asked and for which frog. The player of `seat` may answer for another frog that it possesses.
 fn asked(rules: &Rules, state: &State, seat: Seat) -> Option<(Seat, Question)> {
     match rules.pending(state) {
         Pending::Seat(decision) => Some((decision.seat, decision.question)),
@@ -137,25 +137,25 @@ fn asked(rules: &Rules, state: &State, seat: Seat) -> Option<(Seat, Question)> {
     }
 }
 
-/// What an answer is worth to the frog it is given for, in points; only the difference to the other answers matters.
-fn own(eye: &Eye<'_>, question: Question, mv: Move) -> f64 {
+/// Returns the value of an answer to the frog that it is given for, in points. Only differences matter.
+fn own(eval: &Evaluator<'_>, question: Question, mv: Move) -> f64 {
     match (question, mv) {
-        (_, Move::Reveal) => reveal::reveal(eye, question),
-        (_, Move::Eat) => power::eat(eye),
-        (Question::KeepDealt | Question::KeepSelected | Question::KeepDrawn, Move::Keep(_, card)) => eye.card(card),
-        (Question::Flux, _) => eye.flux(mv),
-        (Question::Action(_), _) => action::weigh(eye, mv),
-        (Question::Descend | Question::Enter, _) => action::arrive(eye, mv),
-        (Question::Window(window), _) => combat::window(eye, window, mv),
+        (_, Move::Reveal) => reveal::reveal(eval, question),
+        (_, Move::Eat) => power::eat(eval),
+        (Question::KeepDealt | Question::KeepSelected | Question::KeepDrawn, Move::Keep(_, card)) => eval.card(card),
+        (Question::Flux, _) => eval.flux(mv),
+        (Question::Action(_), _) => action::weigh(eval, mv),
+        (Question::Descend | Question::Enter, _) => action::arrive(eval, mv),
+        (Question::Window(window), _) => combat::window(eval, window, mv),
         (Question::Commit { attacks }, Move::Commit(overpower, boost)) => {
-            combat::commit(eye, attacks, overpower, boost)
+            combat::commit(eval, attacks, overpower, boost)
         }
-        (Question::Spoils, _) => combat::spoils(eye, mv),
-        (Question::Take { .. }, Move::Take(slot)) => vault::take(eye, slot),
-        (Question::Store, Move::Store(slot)) => vault::store(eye, slot),
+        (Question::Spoils, _) => combat::spoils(eval, mv),
+        (Question::Take { .. }, Move::Take(slot)) => vault::take(eval, slot),
+        (Question::Store, Move::Store(slot)) => vault::store(eval, slot),
         (Question::Store, Move::Crush) => 1.0,
-        (Question::Offer, Move::Return) => action::come_back(eye),
-        (_, Move::Soft(..) | Move::Throw | Move::Tether) => muck::question(eye, question, mv),
-        _ => power::question(eye, question, mv),
+        (Question::Offer, Move::Return) => action::come_back(eval),
+        (_, Move::Soft(..) | Move::Throw | Move::Tether) => muck::question(eval, question, mv),
+        _ => power::question(eval, question, mv),
     }
 }

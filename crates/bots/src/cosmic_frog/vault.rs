@@ -1,31 +1,31 @@
-//! Building one's Vault and plundering those of others.
+//! Values of storing tiles in the own Vault and of raiding the Vaults of others.
 
-use super::dice::Spread;
-use super::worth::Eye;
+use super::evaluator::Evaluator;
+use super::total_odds::TotalOdds;
 use cosmic_frog::score::{self, LINES, SLOTS, Stacks};
 use cosmic_frog::{Fight, Land, Place, Tile};
 use tabletop::Seat;
 
-/// What a point taken from somebody else is worth besides the tile itself.
+/// What it is worth that another frog loses a point.
 const SPITE: f64 = 0.4;
-/// What an operating Siphon is worth.
+/// The value of an operating Siphon.
 const SIPHON: f64 = 1.5;
-/// Vaults with more tiles than this are built without looking further ahead, because scoring them takes long.
+/// In Vaults with more tiles than this, only the next tile is considered, because scoring takes long.
 const LOOK_AHEAD: usize = 14;
 
-/// The value of a Vault, with its Siphons.
+/// Returns the value of a Vault, with its Siphons.
 fn value(stacks: &Stacks) -> f64 {
     let points = score::placement(stacks) + score::diversity(stacks);
     f64::from(points) + SIPHON * f64::from(score::siphons(stacks).count_ones())
 }
 
-/// How well a kind of Land can grow in a slot: straight lines whose other slots are free or show the same kind.
-fn promise(stacks: &Stacks, slot: usize, land: Land) -> f64 {
-    let mut promise = 0.0;
+/// Rates a slot for a kind of Land by the straight lines through it: other slots that are empty or show the same kind.
+fn growth(stacks: &Stacks, slot: usize, land: Land) -> f64 {
+    let mut growth = 0.0;
     for line in LINES.iter().filter(|line| line.contains(&(slot as u8 + 1))) {
         for &other in line.iter().filter(|&&other| usize::from(other) != slot + 1) {
             let other = usize::from(other) - 1;
-            promise += match stacks.top(other) {
+            growth += match stacks.top(other) {
                 Some(top) if top == land => 0.08,
                 None => 0.03,
                 Some(_) => 0.0,
@@ -33,19 +33,19 @@ fn promise(stacks: &Stacks, slot: usize, land: Land) -> f64 {
         }
     }
     let covers = stacks.top(slot).is_some_and(|top| top != land);
-    promise - if covers { 0.1 } else { 0.0 }
+    growth - if covers { 0.1 } else { 0.0 }
 }
 
-/// Muck goes with everything: beside as many slots as can be, on top of as little as can be.
-fn wild(stacks: &Stacks, slot: usize, tile: Tile) -> f64 {
+/// Rates a slot for muck, which fits every line: many slots in line with it, few tiles below it.
+fn muck_value(stacks: &Stacks, slot: usize, tile: Tile) -> f64 {
     let lines = LINES.iter().filter(|line| line.contains(&(slot as u8 + 1)));
     let near: usize = lines.map(|line| line.len()).sum();
     let siphon = stacks.height(slot) == 1 && tile.points() == 2;
     0.2 * near as f64 - 0.3 * stacks.height(slot) as f64 + if siphon { 0.5 } else { 0.0 }
 }
 
-/// What one more Land in a slot adds, seen from the exposed tiles alone: the run it lengthens, a new domain, a Siphon.
-fn at_a_glance(stacks: &Stacks, slot: usize, land: Land) -> f64 {
+/// Estimates what one more Land in a slot adds from the exposed tiles alone: a longer line, a new domain, a Siphon.
+fn quick_value(stacks: &Stacks, slot: usize, land: Land) -> f64 {
     let mut longest: usize = 1;
     for line in LINES.iter() {
         let Some(at) = line.iter().position(|&number| usize::from(number) == slot + 1) else { continue };
@@ -63,31 +63,31 @@ fn at_a_glance(stacks: &Stacks, slot: usize, land: Land) -> f64 {
         + (longest - 1) as f64
         + if fresh { 2.5 } else { 0.0 }
         + if siphon { SIPHON } else { 0.0 }
-        + promise(stacks, slot, land)
+        + growth(stacks, slot, land)
 }
 
-/// The Vault after one more Land, and what it is worth.
-fn with(stacks: &Stacks, slot: usize, land: Land) -> Option<(Stacks, f64)> {
+/// Returns the Vault with one more Land, and its value; `None` if the slot is full.
+fn after_storing(stacks: &Stacks, slot: usize, land: Land) -> Option<(Stacks, f64)> {
     let mut after = *stacks;
-    after.push(slot, land).then(|| (after, value(&after) + promise(stacks, slot, land)))
+    after.push(slot, land).then(|| (after, value(&after) + growth(stacks, slot, land)))
 }
 
-/// Putting the top of the Gullet into a slot (1 to 9), with the tiles below it stored as well as can be.
-pub(super) fn store(eye: &Eye<'_>, slot: u8) -> f64 {
-    let stacks = score::stacks(eye.state.tiles(), eye.rules.vault(eye.me));
-    let mut tiles = eye.state.tiles().gullet(eye.me.index()).rev();
+/// Values storing the top of the Gullet in a slot (1 to 9), if the tiles below it are then stored as well as possible.
+pub(super) fn store(eval: &Evaluator<'_>, slot: u8) -> f64 {
+    let stacks = score::stacks(eval.state.tiles(), eval.rules.vault(eval.me));
+    let mut tiles = eval.state.tiles().gullet(eval.me.index()).rev();
     let Some(tile) = tiles.next() else { return 0.0 };
-    let Some(land) = tile.as_land() else { return wild(&stacks, usize::from(slot) - 1, tile) };
-    if eye.quick {
-        return at_a_glance(&stacks, usize::from(slot) - 1, land);
+    let Some(land) = tile.as_land() else { return muck_value(&stacks, usize::from(slot) - 1, tile) };
+    if eval.quick {
+        return quick_value(&stacks, usize::from(slot) - 1, land);
     }
-    let Some((mut after, mut worth)) = with(&stacks, usize::from(slot) - 1, land) else { return -1.0 };
+    let Some((mut after, mut worth)) = after_storing(&stacks, usize::from(slot) - 1, land) else { return -1.0 };
     if stacks.count() > LOOK_AHEAD {
         return worth;
     }
     for next in tiles.filter_map(Tile::as_land) {
         let mut best: Option<(Stacks, f64)> = None;
-        for candidate in (0..SLOTS).filter_map(|slot| with(&after, slot, next)) {
+        for candidate in (0..SLOTS).filter_map(|slot| after_storing(&after, slot, next)) {
             if best.is_none_or(|(_, worth)| candidate.1 > worth) {
                 best = Some(candidate);
             }
@@ -99,37 +99,37 @@ pub(super) fn store(eye: &Eye<'_>, slot: u8) -> f64 {
     worth
 }
 
-/// What a frog's Vault scores now.
-pub(super) fn points(eye: &Eye<'_>, seat: Seat) -> u16 {
-    let stacks = score::stacks(eye.state.tiles(), eye.rules.vault(seat));
+/// Returns the points of a Vault.
+pub(super) fn points(eval: &Evaluator<'_>, seat: Seat) -> u16 {
+    let stacks = score::stacks(eval.state.tiles(), eval.rules.vault(seat));
     score::placement(&stacks) + score::diversity(&stacks)
 }
 
-/// Putting the top Land of the Gullet into a slot (1 to 9) without going home.
-pub(super) fn stash(eye: &Eye<'_>, slot: u8) -> f64 {
-    let stacks = score::stacks(eye.state.tiles(), eye.rules.vault(eye.me));
-    let Some(tile) = eye.state.tiles().gullet_top(eye.me.index()) else { return -1.0 };
-    let Some(land) = tile.as_land() else { return 0.5 * wild(&stacks, usize::from(slot) - 1, tile) };
-    let gain = if eye.quick {
-        at_a_glance(&stacks, usize::from(slot) - 1, land)
+/// Values storing the top of the Gullet in a slot (1 to 9) with the power STASH.
+pub(super) fn stash(eval: &Evaluator<'_>, slot: u8) -> f64 {
+    let stacks = score::stacks(eval.state.tiles(), eval.rules.vault(eval.me));
+    let Some(tile) = eval.state.tiles().gullet_top(eval.me.index()) else { return -1.0 };
+    let Some(land) = tile.as_land() else { return 0.5 * muck_value(&stacks, usize::from(slot) - 1, tile) };
+    let gain = if eval.quick {
+        quick_value(&stacks, usize::from(slot) - 1, land)
     } else {
-        let Some((_, after)) = with(&stacks, usize::from(slot) - 1, land) else { return -1.0 };
+        let Some((_, after)) = after_storing(&stacks, usize::from(slot) - 1, land) else { return -1.0 };
         after - value(&stacks)
     };
-    // A line or a new domain is worth doing at once; a single tile may wait for company.
+    // A longer line or a new domain is worth the price at once; a single tile can wait.
     if gain >= 2.0 { gain } else { 0.5 * gain }
 }
 
-/// Taking the exposed tile of a slot (1 to 9) in a raid.
-pub(super) fn take(eye: &Eye<'_>, slot: u8) -> f64 {
-    let Some(raid) = eye.rules.raid(eye.state) else { return 0.0 };
-    let Some(tile) = eye.vault_top(raid.owner, slot - 1) else { return 0.0 };
-    eye.gain(eye.tile(tile)) + SPITE * f64::from(tile.points()) + 0.1
+/// Values taking the exposed tile of a slot (1 to 9) in a raid.
+pub(super) fn take(eval: &Evaluator<'_>, slot: u8) -> f64 {
+    let Some(raid) = eval.rules.raid(eval.state) else { return 0.0 };
+    let Some(tile) = eval.vault_top(raid.owner, slot - 1) else { return 0.0 };
+    eval.gain(eval.tile(tile)) + SPITE * f64::from(tile.points()) + 0.1
 }
 
-/// What can be carried off with so many points: slot by slot, each to its bottom before the next (RAID-4).
-fn haul(eye: &Eye<'_>, owner: Seat, mut points: u8) -> f64 {
-    let stacks = score::stacks(eye.state.tiles(), eye.rules.vault(owner));
+/// Values what a raid with so many points takes, slot by slot: a slot must be emptied before the next (RAID-4).
+fn haul(eval: &Evaluator<'_>, owner: Seat, mut points: u8) -> f64 {
+    let stacks = score::stacks(eval.state.tiles(), eval.rules.vault(owner));
     let mut open = [true; SLOTS];
     let (mut sum, mut tiles) = (0.0, 0);
     while points > 0 && tiles < 4 {
@@ -141,7 +141,7 @@ fn haul(eye: &Eye<'_>, owner: Seat, mut points: u8) -> f64 {
                     break;
                 }
                 used += tile.points();
-                worth += eye.tile(tile) + SPITE * f64::from(tile.points());
+                worth += eval.tile(tile) + SPITE * f64::from(tile.points());
                 count += 1;
             }
             if worth > best.0 {
@@ -163,19 +163,19 @@ fn haul(eye: &Eye<'_>, owner: Seat, mut points: u8) -> f64 {
     sum
 }
 
-/// What a raid is worth: its chance times what can be carried off.
-pub(super) fn raid(eye: &Eye<'_>, owner: Seat, target: u8) -> f64 {
-    let die = Spread::raid(eye.rules, eye.own_die(Fight::Raid));
+/// Returns the value of a raid: the probability of success times what it takes.
+pub(super) fn raid(eval: &Evaluator<'_>, owner: Seat, target: u8) -> f64 {
+    let die = TotalOdds::of_raid(eval.rules, eval.own_die(Fight::Raid));
     // Frogs of that team in the Aether take off 1 each.
-    let near = eye.rules.team(owner).iter().filter(|&seat| eye.state.frog(seat).place == Place::Aether).count() as u8;
-    let near = if eye.rules.has_teams() { near } else { 0 };
+    let near = eval.rules.team(owner).iter().filter(|&seat| eval.state.frog(seat).place == Place::Aether).count() as u8;
+    let near = if eval.rules.has_teams() { near } else { 0 };
     let needed = target + near;
     // Chips need only reach the target.
-    let needed = if eye.rules.has_chips() { needed - 1 } else { needed };
-    die.above(needed) * haul(eye, owner, target)
+    let needed = if eval.rules.has_chips() { needed - 1 } else { needed };
+    die.chance_above(needed) * haul(eval, owner, target)
 }
 
-/// The same for a Vault that would be open after a combat.
-pub(super) fn raid_unlocked(eye: &Eye<'_>, owner: Seat, target: u8) -> f64 {
-    if eye.state.vault_holds(eye.rules.vault(owner)) { raid(eye, owner, target) } else { 0.0 }
+/// Returns the value of a raid on a Vault that is open after a combat.
+pub(super) fn raid_unlocked(eval: &Evaluator<'_>, owner: Seat, target: u8) -> f64 {
+    if eval.state.vault_holds(eval.rules.vault(owner)) { raid(eval, owner, target) } else { 0.0 }
 }

@@ -1,48 +1,47 @@
-//! A keen player: tries the best answers of the sensible player out in its head and takes the one after which it wins most
-//! often.
+//! The bot that looks ahead: it plays the answers with the highest values on and chooses the one that wins most often.
 //!
-//! Each answer is tried in many samples: a full position that agrees with the view, in which everybody plays on sensibly
-//! for some turns (`rollout.rs`); then the position is judged by what is known of the game ([`Known::chance`], with the help
-//! of `share.rs`). All answers are tried in the same samples with the same chance (`chance.rs`), and the worse half is
-//! dropped again and again. Not here: clocks. Who has one passes a hook that says when to stop.
+//! A sample is a full position that agrees with the view. Every candidate answer is played in the same samples with the
+//! same random numbers (`random_streams.rs`): all seats play on as [`Sensible`] does for some turns (`rollout.rs`), then
+//! [`BotHeuristics::win_chance`] estimates the result (with `win_share.rs`). After each round the worse half of the
+//! candidates is dropped. Not here: clocks. A caller with a time limit passes a hook that stops the search.
 
-mod chance;
+mod random_streams;
 mod rollout;
-mod share;
+mod win_share;
 
 use crate::{Bot, BotHeuristics, Sensible};
-use chance::Chance;
+use random_streams::RandomStreams;
 use rollout::Rollout;
-pub(crate) use share::share;
 use std::fmt;
 use tabletop::{RandomBelow, Seat};
+pub(crate) use win_share::win_share;
 
-/// Most answers that are tried, besides those that may end the game.
+/// The most candidates, besides those that may end the game.
 const CANDIDATES: usize = 12;
-/// What a point of the sensible player's opinion changes the chance to win by, as a first guess.
+/// By how much one point of value changes the estimated probability to win before any sample is played.
 const OPINION: f64 = 0.02;
-/// How many samples that opinion counts for.
+/// How many samples that first estimate counts for.
 const DOUBT: f64 = 10.0;
-/// By how many standard errors an answer must lead for the search to end early.
+/// The lead in standard errors at which the search ends early.
 const CLEARLY: f64 = 4.0;
-/// Samples before a lead counts.
+/// The fewest samples before the search may end early.
 const AT_LEAST: u32 = 12;
 
-/// How long to think about a decision.
+/// A limit for the search of one decision.
 pub struct Budget {
-    /// How many times answers are tried, all answers together; a lesser question gets a part of it.
+    /// How many rollouts are played, all candidates together. Less important questions get a part of it.
     pub iterations: u32,
-    /// Asked before each sample; thinking ends as soon as it says yes.
+    /// Called before each sample; the search stops when it returns true.
     pub stop: Box<dyn FnMut() -> bool + Send>,
 }
 
 impl Budget {
-    /// So many tries, however long they take: the same answers on every machine.
+    /// Limits the search by the number of rollouts only, so that the answers are the same on every machine.
     pub fn new(iterations: u32) -> Budget {
         Budget { iterations, stop: Box::new(|| false) }
     }
 
-    /// The same, but thinking ends as soon as `stop` says so.
+    /// Also stops the search as soon as `stop` returns true.
     pub fn until(self, stop: impl FnMut() -> bool + Send + 'static) -> Budget {
         Budget { stop: Box::new(stop), ..self }
     }
@@ -54,7 +53,7 @@ impl fmt::Debug for Budget {
     }
 }
 
-/// The player that looks ahead.
+/// The bot that looks ahead.
 #[derive(Debug)]
 pub struct Keen<G: BotHeuristics> {
     budget: Budget,
@@ -62,18 +61,18 @@ pub struct Keen<G: BotHeuristics> {
     memory: G::Memory,
 }
 
-/// An answer that is being tried.
+/// An answer that is searched.
 #[derive(Clone, Copy, Debug)]
 struct Candidate<M> {
     mv: M,
-    /// What the sensible player thinks of it.
-    worth: f64,
-    /// The chances to win found in its samples, and their squares.
+    /// Its value without look-ahead.
+    value: f64,
+    /// The sum of the win probabilities in its samples, and the sum of their squares.
     sum: f64,
     squares: f64,
 }
 
-/// A decision to be searched.
+/// A decision that is searched.
 struct Search<'a, G: BotHeuristics> {
     rules: &'a G,
     view: &'a G::View,
@@ -83,12 +82,12 @@ struct Search<'a, G: BotHeuristics> {
 }
 
 impl<G: BotHeuristics> Keen<G> {
-    /// A keen player with this budget for each decision.
+    /// Creates the bot with this budget for each decision.
     pub fn new(budget: Budget) -> Keen<G> {
         Keen { budget, rollout: Rollout::new(), memory: G::Memory::default() }
     }
 
-    /// Tries the candidates out and leaves the best in front.
+    /// Plays samples of all candidates and moves the best to the front.
     fn search(&mut self, search: &Search<'_, G>, candidates: &mut Vec<Candidate<G::Move>>) {
         let rounds = candidates.len().next_power_of_two().trailing_zeros().max(1);
         let mut samples = 0;
@@ -98,7 +97,7 @@ impl<G: BotHeuristics> Keen<G> {
                 if (self.budget.stop)() {
                     return rank(candidates, samples);
                 }
-                self.sample(search, candidates, Chance::new(search.seed, samples));
+                self.sample(search, candidates, RandomStreams::new(search.seed, samples));
                 samples += 1;
             }
             rank(candidates, samples);
@@ -109,15 +108,15 @@ impl<G: BotHeuristics> Keen<G> {
         }
     }
 
-    /// Tries every candidate once, in one position with one chance.
-    fn sample(&mut self, search: &Search<'_, G>, candidates: &mut [Candidate<G::Move>], chance: Chance) {
-        let mut secrets = chance.secrets;
+    /// Plays every candidate once, from the same position and with the same random numbers.
+    fn sample(&mut self, search: &Search<'_, G>, candidates: &mut [Candidate<G::Move>], streams: RandomStreams) {
+        let mut secrets = streams.secrets;
         let position = search.rules.determinise(search.view, &mut |bound| secrets.below(bound));
         for candidate in candidates {
             let mut state = position;
             search.rules.apply_legal(&mut state, candidate.mv, &mut ());
-            self.rollout.run(search.rules, &mut state, &mut chance.clone());
-            let won = search.rules.chance(&mut self.memory, &state, search.seat);
+            self.rollout.run(search.rules, &mut state, &mut streams.clone());
+            let won = search.rules.win_chance(&mut self.memory, &state, search.seat);
             candidate.sum += won;
             candidate.squares += won * won;
         }
@@ -137,17 +136,17 @@ impl<G: BotHeuristics> Bot<G> for Keen<G> {
         answers: &[G::Move],
         below: RandomBelow<'_>,
     ) -> G::Move {
-        let state = G::seen(view);
-        let quarters = u64::from(self.budget.iterations) * u64::from(rules.effort(state, seat));
+        let state = G::position(view);
+        let quarters = u64::from(self.budget.iterations) * u64::from(rules.search_effort(state, seat));
         let tries = (quarters / 4).min(u64::from(u32::MAX)) as u32;
         if answers.len() == 1 || tries == 0 {
             return Sensible.choose(rules, view, seat, answers, below);
         }
         let mut candidates = candidates(rules, state, seat, answers);
-        if rules.at_once(candidates[0].mv) {
+        if rules.is_played_at_once(candidates[0].mv) {
             return candidates[0].mv;
         }
-        candidates.retain(|candidate| !rules.at_once(candidate.mv));
+        candidates.retain(|candidate| !rules.is_played_at_once(candidate.mv));
         candidates.truncate(tries as usize);
         if candidates.len() > 1 {
             let seed = u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX));
@@ -157,33 +156,33 @@ impl<G: BotHeuristics> Bot<G> for Keen<G> {
     }
 }
 
-/// The answers worth trying, the most promising first.
+/// Returns the answers to search, highest value first.
 fn candidates<G: BotHeuristics>(
     rules: &G,
     state: &G::State,
     seat: Seat,
     answers: &[G::Move],
 ) -> Vec<Candidate<G::Move>> {
-    let weighed = answers.iter().zip(rules.worths(state, seat, answers));
+    let valued = answers.iter().zip(rules.answer_values(state, seat, answers));
     let mut candidates: Vec<Candidate<G::Move>> =
-        weighed.map(|(&mv, worth)| Candidate { mv, worth, sum: 0.0, squares: 0.0 }).collect();
-    candidates.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        valued.map(|(&mv, value)| Candidate { mv, value, sum: 0.0, squares: 0.0 }).collect();
+    candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
     let mut count = 0;
     candidates.retain(|candidate| {
         count += 1;
-        count <= CANDIDATES || rules.always_tried(state, candidate.mv)
+        count <= CANDIDATES || rules.is_always_searched(state, candidate.mv)
     });
     candidates
 }
 
-/// Sorts the best to the front: by what the samples say, and at first also by the sensible player's opinion.
+/// Sorts the candidates by their mean result. At first their values count too (see [`DOUBT`]).
 fn rank<M>(candidates: &mut [Candidate<M>], samples: u32) {
     let score =
-        |candidate: &Candidate<M>| (candidate.sum + DOUBT * OPINION * candidate.worth) / (f64::from(samples) + DOUBT);
+        |candidate: &Candidate<M>| (candidate.sum + DOUBT * OPINION * candidate.value) / (f64::from(samples) + DOUBT);
     candidates.sort_by(|a, b| score(b).total_cmp(&score(a)));
 }
 
-/// Whether the first leads the second by more than chance can explain.
+/// Whether the lead of the first candidate is too large to be a coincidence.
 fn is_clear<M>(candidates: &[Candidate<M>], samples: u32) -> bool {
     let [first, second, ..] = candidates else { return true };
     let count = f64::from(samples);

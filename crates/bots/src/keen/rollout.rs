@@ -1,13 +1,13 @@
-//! Playing on from a position: everybody answers as the sensible player would, without a second thought.
+//! Plays on from a position: every seat chooses the answer with the highest quick value.
 
-use super::chance::Chance;
+use super::random_streams::RandomStreams;
 use crate::BotHeuristics;
 use tabletop::{Odds, Pending, Seat};
 
-/// Most moves of one look-ahead, against sequences that never end.
+/// The most moves of one rollout, in case a sequence does not end.
 const LONGEST: u32 = 2_000;
 
-/// The buffers of a look-ahead, kept so that nothing is allocated while it runs.
+/// The buffers of a rollout. They are kept, so that a rollout allocates nothing.
 #[derive(Clone, Debug)]
 pub(super) struct Rollout<M> {
     answers: Vec<M>,
@@ -16,7 +16,7 @@ pub(super) struct Rollout<M> {
 }
 
 impl<M> Rollout<M> {
-    /// Nothing kept yet.
+    /// Creates empty buffers.
     pub(super) fn new() -> Rollout<M>
     where
         Odds<M>: Default,
@@ -24,30 +24,34 @@ impl<M> Rollout<M> {
         Rollout { answers: Vec::new(), chosen: Vec::new(), odds: Odds::default() }
     }
 
-    /// Plays on until so many turns have begun and another is about to, or the game is over.
-    pub(super) fn run<G: BotHeuristics<Move = M>>(&mut self, rules: &G, state: &mut G::State, chance: &mut Chance)
-    where
+    /// Plays on until [`BotHeuristics::ROLLOUT_TURNS`] turns are complete or the game is over.
+    pub(super) fn run<G: BotHeuristics<Move = M>>(
+        &mut self,
+        rules: &G,
+        state: &mut G::State,
+        streams: &mut RandomStreams,
+    ) where
         M: Copy,
     {
-        let mut left = G::TURNS;
+        let mut left = G::ROLLOUT_TURNS;
         for _ in 0..LONGEST {
-            let boundary = rules.at_boundary(state);
+            let boundary = rules.is_turn_boundary(state);
             if boundary && left == 0 {
                 return;
             }
-            let Some(mv) = self.next(rules, state, boundary, chance) else { return };
+            let Some(mv) = self.next(rules, state, boundary, streams) else { return };
             left -= u32::from(boundary && rules.begins_turn(mv));
             rules.apply_legal(state, mv, &mut ());
         }
     }
 
-    /// What chance, or a player without a second thought, does next; nothing if the game is over.
+    /// Returns the next move, of chance or of a seat, or `None` if the game is over.
     fn next<G: BotHeuristics<Move = M>>(
         &mut self,
         rules: &G,
         state: &G::State,
         boundary: bool,
-        chance: &mut Chance,
+        streams: &mut RandomStreams,
     ) -> Option<M>
     where
         M: Copy,
@@ -55,7 +59,7 @@ impl<M> Rollout<M> {
         let (by, several) = match rules.pending(state) {
             Pending::Over => return None,
             Pending::Chance(_) => {
-                let stream = if boundary { &mut chance.cards } else { &mut chance.dice };
+                let stream = if boundary { &mut streams.cards } else { &mut streams.dice };
                 return rules.sample(state, &mut self.odds, &mut |bound| stream.below(bound));
             }
             Pending::Seat(decision) => (decision.by, false),
@@ -69,9 +73,9 @@ impl<M> Rollout<M> {
             [] => None,
             [only] => Some(only),
             _ => {
-                let stream = &mut chance.choices;
+                let stream = &mut streams.choices;
                 let below = &mut |bound: u32| stream.below(bound);
-                Some(rules.best(state, by, &self.answers, true, &mut self.chosen, below))
+                Some(rules.best_answer(state, by, &self.answers, true, &mut self.chosen, below))
             }
         }
     }

@@ -1,31 +1,30 @@
-//! What bots know about Volcanique: a sensible player tries each answer, follows the choices that belong to it (what is
-//! paid, where the tile goes) and takes what leaves it best off.
+//! Heuristics of the bots for Volcanique: the value of each answer and of a position, in points.
 //!
-//! `value.rs` says how a position stands, in points; `look.rs` follows an answer to where others or chance go on. Not here:
-//! looking ahead over turns (`keen/`), memory of past turns.
+//! The value of an answer is the value of the position after it and after the choices that complete it (what is paid, where
+//! the tile goes): `follow_up.rs`. `position_value.rs` values positions. Not here: look-ahead over turns (`keen/`).
 
-mod look;
-mod value;
+mod follow_up;
+mod position_value;
 
 use crate::BotHeuristics;
-use look::Look;
+use follow_up::FollowUp;
 use tabletop::{Game, Pending, RandomBelow, Seat};
 use volcanique::{Move, Question, Rules, State, View};
 
-/// How many points make a lead at the very end, and how many more for each turn still to come.
+/// The lead that changes the odds by the factor e: at the end, and what each remaining turn adds to it.
 const LEAD: f64 = 2.0;
 const OPEN: f64 = 0.7;
 
 impl BotHeuristics for Rules {
     type Memory = ();
     const ITERATIONS: u32 = 160;
-    const TURNS: u32 = 3;
+    const ROLLOUT_TURNS: u32 = 3;
 
-    fn seen(view: &View) -> &State {
+    fn position(view: &View) -> &State {
         &view.state
     }
 
-    fn best(
+    fn best_answer(
         &self,
         state: &State,
         seat: Seat,
@@ -34,11 +33,11 @@ impl BotHeuristics for Rules {
         chosen: &mut Vec<Move>,
         below: RandomBelow<'_>,
     ) -> Move {
-        let mut look = Look::new(self, state, seat, quick);
+        let mut follow_up = FollowUp::new(self, state, seat, quick);
         let mut best = f64::NEG_INFINITY;
         chosen.clear();
-        for mv in look.tried(answers, below) {
-            let worth = look.worth(mv);
+        for mv in follow_up.candidates(answers, below) {
+            let worth = follow_up.value(mv);
             if worth > best + 1e-9 {
                 best = worth;
                 chosen.clear();
@@ -50,13 +49,13 @@ impl BotHeuristics for Rules {
         chosen[below(chosen.len() as u32) as usize % chosen.len()]
     }
 
-    fn worths(&self, state: &State, seat: Seat, answers: &[Move]) -> Vec<f64> {
-        let mut look = Look::new(self, state, seat, false);
-        answers.iter().map(|&mv| look.worth(mv)).collect()
+    fn answer_values(&self, state: &State, seat: Seat, answers: &[Move]) -> Vec<f64> {
+        let mut follow_up = FollowUp::new(self, state, seat, false);
+        answers.iter().map(|&mv| follow_up.value(mv)).collect()
     }
 
-    /// Building and erupting decide the game; what merely follows from them is left to the sensible player.
-    fn effort(&self, state: &State, _: Seat) -> u32 {
+    /// Searches what decides the game: building, erupting, powers. Choices that only complete an answer are not searched.
+    fn search_effort(&self, state: &State, _: Seat) -> u32 {
         let Pending::Seat(decision) = self.pending(state) else { return 0 };
         match decision.question {
             Question::Buy { .. } | Question::Place { .. } => 4,
@@ -66,7 +65,7 @@ impl BotHeuristics for Rules {
         }
     }
 
-    fn at_boundary(&self, state: &State) -> bool {
+    fn is_turn_boundary(&self, state: &State) -> bool {
         let begins = |question: Question| matches!(question, Question::Move { .. });
         !state.turn_state().touched
             && matches!(self.pending(state), Pending::Seat(decision) if begins(decision.question))
@@ -76,10 +75,13 @@ impl BotHeuristics for Rules {
         true
     }
 
-    fn chance(&self, (): &mut (), state: &State, seat: Seat) -> f64 {
-        let sides = value::stand(self, state);
-        let lead =
-            if self.pending(state) == Pending::Over { 1.0 } else { LEAD + OPEN * value::turns_left(self, state) };
-        crate::keen::share(&sides[..usize::from(self.players())], seat.index(), lead)
+    fn win_chance(&self, (): &mut (), state: &State, seat: Seat) -> f64 {
+        let sides = position_value::expected_points(self, state);
+        let lead = if self.pending(state) == Pending::Over {
+            1.0
+        } else {
+            LEAD + OPEN * position_value::turns_left(self, state)
+        };
+        crate::keen::win_share(&sides[..usize::from(self.players())], seat.index(), lead)
     }
 }

@@ -6,6 +6,7 @@
 mod answer;
 mod card;
 mod event;
+mod keys;
 mod muck;
 mod prompt;
 mod refusal;

@@ -6,6 +6,7 @@ mod answer;
 mod board;
 mod card;
 mod event;
+mod keys;
 mod prompt;
 mod refusal;
 mod result;

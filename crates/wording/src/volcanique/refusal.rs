@@ -1,8 +1,9 @@
 //! Why not: one sentence that says what would be allowed, and the rule in brackets.
 
+use super::keys;
 use super::voice::Voice;
 use ::handbook::titles::VOLCANIQUE;
-use ::volcanique::{Cost, Mix, Question, Refusal};
+use ::volcanique::{Cost, Mix, Refusal};
 use tabletop::CitesRule;
 
 pub(super) fn refusal(voice: &Voice<'_>, refusal: Refusal) -> String {
@@ -11,20 +12,20 @@ pub(super) fn refusal(voice: &Voice<'_>, refusal: Refusal) -> String {
 }
 
 fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
-    let key = format!("refusal.{}", crate::messages::hyphens(refusal));
+    let key = keys::refusal(refusal);
     match refusal {
         Refusal::NotAsked { question } | Refusal::NotPossible { question } | Refusal::WrongPayment { question } => {
-            voice.say(&key, &[("question", &asked(voice, question))])
+            voice.say(key, &[("question", &voice.plain(keys::question(question)))])
         }
         Refusal::TooDear { cost, purse } => too_dear(voice, cost, purse),
         Refusal::Protected { by } | Refusal::PackTooSmall { by } | Refusal::HerdHolds { by } => {
-            voice.say(&key, &[("who", &voice.seat(by))])
+            voice.say(key, &[("who", &voice.seat(by))])
         }
         Refusal::NoPower { rule }
         | Refusal::UsedUp { rule }
         | Refusal::LimitedUsed { rule }
-        | Refusal::CardUseless { rule } => voice.say(&key, &[("what", &title(rule))]),
-        _ => voice.plain(&key),
+        | Refusal::CardUseless { rule } => voice.say(key, &[("what", &title(rule))]),
+        _ => voice.plain(key),
     }
 }
 
@@ -48,9 +49,4 @@ fn too_dear(voice: &Voice<'_>, cost: Cost, purse: Mix) -> String {
 /// What the handbook calls a rule: the name of a power or a card.
 fn title(rule: &'static str) -> &'static str {
     VOLCANIQUE.of(rule).unwrap_or(rule)
-}
-
-/// What is asked, as a part of a sentence.
-fn asked(voice: &Voice<'_>, question: Question) -> String {
-    voice.plain(&format!("question.{}", crate::messages::hyphens(question)))
 }

@@ -1,11 +1,115 @@
-//! What both kinds of tests of the words of Cosmic Frog need.
+//! What the tests of both games share: checks of a single text, and a record of the messages that were used.
 
-mod sound;
+use games::Scenario;
+use std::collections::BTreeSet;
+use std::fs;
+use tabletop::{RecordOf, SeatSet};
+use wording::{GameWording, MISSING, Messages};
 
-use cosmic_frog::{Layout, Rules, Setup};
-pub use sound::sound;
+/// Fails unless a text is complete.
+pub fn sound(text: &str) {
+    assert!(!text.is_empty() && !text.contains(MISSING) && !text.contains('{') && !text.contains("  ,"), "{text:?}");
+}
 
-/// The usual game.
-pub fn rules(frogs: usize, layout: Layout) -> Rules {
-    Rules::new(Setup { layout, ..Setup::new(frogs) }).unwrap()
+/// The first of the characters that stand for messages; Unicode leaves them to private use.
+const FIRST: u32 = 0xE000;
+
+/// Finds out which messages are used: their texts are replaced by one character for each key, before the placeholders.
+pub struct UsedMessages {
+    keys: Vec<String>,
+    messages: Messages,
+    used: BTreeSet<String>,
+}
+
+impl UsedMessages {
+    /// Nothing is used yet.
+    pub fn new() -> UsedMessages {
+        let keys: Vec<String> = Messages::english().keys().map(String::from).collect();
+        let messages = Messages::english().map(|key, text| {
+            let index = keys.iter().position(|other| other == key).unwrap();
+            let sign = char::from_u32(FIRST + index as u32).unwrap();
+            let placeholders = text.split('{').skip(1).filter_map(|rest| rest.split('}').next());
+            placeholders.fold(sign.to_string(), |text, name| format!("{text}{{{name}}}"))
+        });
+        UsedMessages { keys, messages, used: BTreeSet::new() }
+    }
+
+    /// The messages with which texts are to be made.
+    pub fn messages(&self) -> Messages {
+        self.messages.clone()
+    }
+
+    /// Notes the messages of which a text is made.
+    pub fn note(&mut self, text: &str) {
+        assert!(!text.contains(MISSING), "{text}");
+        let indices = text.chars().filter_map(|letter| u32::from(letter).checked_sub(FIRST));
+        let keys = indices.filter_map(|index| self.keys.get(index as usize));
+        self.used.extend(keys.cloned());
+    }
+
+    /// Says everything that can be said about a position.
+    pub fn position<G: GameWording>(&mut self, rules: &G, state: &G::State) {
+        let messages = self.messages();
+        let mut answers = Vec::new();
+        rules.legal(state, &mut answers);
+        self.note(&rules.prompt(state, &messages));
+        self.note(&rules.result_text(state, &messages));
+        self.note(&rules.summary(state, SeatSet::ALL, &messages));
+        self.note(&rules.summary(state, SeatSet::NONE, &messages));
+        answers.into_iter().for_each(|mv| self.note(&rules.answer(state, mv, &messages)));
+    }
+
+    /// Says what an event is.
+    pub fn event<G: GameWording>(&mut self, rules: &G, event: G::Event) {
+        if let Some(text) = rules.event(event, &self.messages()) {
+            self.note(&text);
+        }
+    }
+
+    /// Plays the scripts of all scenarios of a game and says everything about their positions.
+    pub fn scenarios<G: GameWording>(&mut self) {
+        let folder = format!("{}/../../scenarios/{}", env!("CARGO_MANIFEST_DIR"), G::NAME);
+        for entry in fs::read_dir(folder).unwrap() {
+            let text = fs::read_to_string(entry.unwrap().path()).unwrap();
+            let scenario: Scenario = toml::from_str(&text).unwrap();
+            let (rules, mut state) = G::read_position(&text).unwrap();
+            self.position(&rules, &state);
+            let lines = scenario.script.play.lines().map(|line| line.split('#').next().unwrap_or("").trim());
+            for line in lines.filter(|line| !line.is_empty() && !line.starts_with('?')) {
+                let mut is_played = false;
+                while !is_played {
+                    is_played = self.play(&rules, &mut state, line);
+                    self.position(&rules, &state);
+                }
+            }
+        }
+    }
+
+    /// Plays a line if it is allowed, or else the only answer or the one that lets a window pass. Returns whether the line
+    /// was played.
+    fn play<G: GameWording>(&mut self, rules: &G, state: &mut G::State, line: &str) -> bool {
+        let meant = rules.read_move(state, line).ok().filter(|&mv| rules.check(state, mv).is_ok());
+        let silent = || {
+            let mut answers = Vec::new();
+            rules.legal(state, &mut answers);
+            rules.passing_move(state).or_else(|| answers.first().copied().filter(|_| answers.len() == 1))
+        };
+        let mv = meant.or_else(silent).unwrap_or_else(|| panic!("{line} cannot be played"));
+        let mut records: Vec<RecordOf<G>> = Vec::new();
+        rules.apply_legal(state, mv, &mut records);
+        for record in records {
+            self.event(rules, record.event);
+            self.event(rules, rules.redact_event(record, SeatSet::NONE).event);
+        }
+        meant.is_some()
+    }
+
+    /// Returns the messages that `is_of_game` selects by their keys and that were not used. The forms of a message for one
+    /// and for many count as one.
+    pub fn unused(&self, is_of_game: impl Fn(&str) -> bool) -> Vec<&str> {
+        let stem = |key: &str| key.trim_end_matches(".one").trim_end_matches(".many").to_string();
+        let used: BTreeSet<String> = self.used.iter().map(|key| stem(key)).collect();
+        let of_game = self.keys.iter().map(String::as_str).filter(|key| is_of_game(key));
+        of_game.filter(|key| !used.contains(&stem(key))).collect()
+    }
 }

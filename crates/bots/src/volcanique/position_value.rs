@@ -1,23 +1,23 @@
-//! How a position stands for everybody: the points of the moment, and what is on its way: income, resources, powers, land
-//! that can be claimed, lava that is coming.
+//! The value of a position for every seat: its points now, and what it may expect from income, resources, powers, land that
+//! can be claimed and approaching lava.
 
 use tabletop::{Game, Pending, Seat};
 use volcanique::score::tallies;
 use volcanique::{Biome, Ending, Mix, Mode, Part, Rules, Stage, State, Trait, sites_in};
 
-/// What so many resources are worth while there is something to buy; above that nothing more is gained.
+/// The value of a number of resources while something can be bought; more than eight are worth no more than eight.
 const PURSE: [f64; 9] = [0.0, 0.7, 1.4, 1.95, 2.4, 2.8, 3.15, 3.4, 3.5];
-/// What a resource of every turn is worth for each turn still to come, and for how many turns that counts.
+/// The value of one resource of income per remaining turn, and the most turns that count.
 const INCOME: f64 = 0.22;
 const FAR: f64 = 6.0;
-/// What a critter that can be claimed this turn is worth, compared with one that stands there.
+/// The value of land that can be claimed this turn, compared with land that is claimed.
 const CLAIM: f64 = 0.85;
-/// What a critter in the way of lava loses.
+/// The cost of a critter that lava is expected to reach.
 const BURNT: f64 = 0.8;
 /// Tiles of land with which the game begins, besides those of the islands.
 const ISLAND: u8 = 3;
 
-/// What a power is worth besides its point when the game begins.
+/// Returns the value of a power at the start of the game, besides its point.
 fn power(wanted: Trait) -> f64 {
     match wanted {
         Trait::Fly | Trait::SecondMovement | Trait::Pack | Trait::Herd => 1.5,
@@ -27,7 +27,8 @@ fn power(wanted: Trait) -> f64 {
     }
 }
 
-const WEIGHED: [Trait; 20] = [
+/// The powers that have a value of their own.
+const VALUED: [Trait; 20] = [
     Trait::Fly,
     Trait::SecondMovement,
     Trait::Pack,
@@ -50,7 +51,7 @@ const WEIGHED: [Trait; 20] = [
     Trait::FourthTile,
 ];
 
-/// How many turns everybody still has, as far as the supply of land tells.
+/// Estimates how many turns every seat still has from the supply of tiles and critters.
 pub(super) fn turns_left(rules: &Rules, state: &State) -> f64 {
     if state.close().ending.is_some() {
         return f64::from(state.close().turns.min(1)) * 0.5;
@@ -61,8 +62,8 @@ pub(super) fn turns_left(rules: &Rules, state: &State) -> f64 {
     tiles.min(f64::from(hands.saturating_add(ISLAND)) / 1.5)
 }
 
-/// What everybody has, in points. Seats that do not play have nothing.
-pub(super) fn stand(rules: &Rules, state: &State) -> [f64; 5] {
+/// Returns the expected points of every seat. Seats that do not play have 0.
+pub(super) fn expected_points(rules: &Rules, state: &State) -> [f64; 5] {
     let tallies = tallies(rules, state);
     let over = rules.pending(state) == Pending::Over;
     let left = turns_left(rules, state);
@@ -73,7 +74,7 @@ pub(super) fn stand(rules: &Rules, state: &State) -> [f64; 5] {
             return points;
         }
         points - f64::from(tallies[index].resources)
-            + if is_done(state, seat) { 0.0 } else { purse(state.player(seat).resources, left) }
+            + if is_done(state, seat) { 0.0 } else { resource_value(state.player(seat).resources, left) }
             + INCOME * left.min(FAR) * income(state, seat)
             + powers(state, seat, left)
             + claims(state, seat, left)
@@ -81,15 +82,15 @@ pub(super) fn stand(rules: &Rules, state: &State) -> [f64; 5] {
     })
 }
 
-/// Whether a player has begun the end: without a final turn, left-over resources score nothing.
+/// Whether a seat has triggered the end. It has no final turn, so its resources score nothing.
 fn is_done(state: &State, seat: Seat) -> bool {
     let close = state.close();
     close.seat == seat
         && matches!(close.ending, Some(Ending::Tiles | Ending::Critters | Ending::Drought | Ending::Rounds))
 }
 
-/// What resources are worth: a third of a point each at the end, more while there is something to buy.
-pub(super) fn purse(mix: Mix, left: f64) -> f64 {
+/// Returns the value of resources: a third of a point each at the end, more while something can be bought.
+pub(super) fn resource_value(mix: Mix, left: f64) -> f64 {
     let total = usize::from(mix.total());
     if left < 1.0 {
         return total as f64 / 3.0;
@@ -99,7 +100,7 @@ pub(super) fn purse(mix: Mix, left: f64) -> f64 {
     PURSE[total.min(PURSE.len() - 1)] + mixed + paired
 }
 
-/// Biomes that bring a resource every turn.
+/// Returns how many biomes bring a resource every turn.
 fn income(state: &State, seat: Seat) -> f64 {
     let land = state.land();
     let mut seen = [0u64; 3];
@@ -120,11 +121,11 @@ fn powers(state: &State, seat: Seat, left: f64) -> f64 {
     if granted.0 == 0 {
         return 0.0;
     }
-    let sum: f64 = WEIGHED.into_iter().filter(|&wanted| granted.has(wanted)).map(power).sum();
+    let sum: f64 = VALUED.into_iter().filter(|&wanted| granted.has(wanted)).map(power).sum();
     sum * (left / FAR).min(1.0)
 }
 
-/// What the player whose turn it is can still claim in it.
+/// Returns the value of the land that the active player can still claim in this turn.
 fn claims(state: &State, seat: Seat, left: f64) -> f64 {
     let turn = state.turn_state();
     if turn.seat != seat || turn.stage > Stage::Claim || turn.mode == Mode::Last {
@@ -149,7 +150,7 @@ fn claims(state: &State, seat: Seat, left: f64) -> f64 {
     CLAIM * f64::from(count.min(state.player(seat).hand)) * (1.0 + INCOME * left.min(FAR))
 }
 
-/// How many critters the next flows are expected to reach.
+/// Returns how many critters the next lava flows are expected to reach.
 fn burning(state: &State, seat: Seat) -> f64 {
     let land = state.land();
     let mut sum = 0.0;

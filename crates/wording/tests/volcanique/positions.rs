@@ -1,9 +1,6 @@
 //! Volcanique in words, over thousands of positions: nothing is missing, nothing is left unfilled, nothing is leaked.
 
-#[path = "common/sound.rs"]
-mod sound;
-
-use sound::sound;
+use crate::common::sound;
 use std::collections::BTreeSet;
 use tabletop::{Game, Odds, Pending, RecordOf, Seat, SeatSet};
 use testkit::Random;
@@ -11,7 +8,7 @@ use volcanique::{Card, Cover, Event, Move, Power, Question, Rules, Setup, Slot, 
 use wording::{GameWording, Messages, explain};
 
 /// Rules under which every power lies where it can be had soon.
-fn mighty() -> Setup {
+pub fn mighty() -> Setup {
     let grants = "second-movement step-beside larger-store burrow colossal converge cooperate third-purchase erode exalted fly \
                   frugal herd fourth-tile landslide lateral divert bomb siphon pack rift swim sleight migrate winter super";
     let grants: Vec<String> = grants.split_whitespace().map(|name| format!("\"{name}\"")).collect();
@@ -26,8 +23,17 @@ fn mighty() -> Setup {
     Setup { powers: Some(rows.collect()), start: Start::Quick, ..Setup::new(3) }
 }
 
+/// Games that between them ask every question, and how many of each to play.
+pub fn games() -> [(Rules, u64); 3] {
+    [
+        (Rules::new(Setup::new(2)).unwrap(), 4),
+        (Rules::new(Setup { cover: Cover::ToTheLeft, ..Setup::new(5) }).unwrap(), 3),
+        (Rules::new(mighty()).unwrap(), 24),
+    ]
+}
+
 /// Plays random moves and shows every position with its answers and the move to come.
-fn play(rules: &Rules, seed: u64, most: usize, mut each: impl FnMut(&State, &[Move], Move)) -> State {
+pub fn play(rules: &Rules, seed: u64, most: usize, mut each: impl FnMut(&State, &[Move], Move)) -> State {
     let mut random = Random::new(seed, 1);
     let (mut state, mut moves, mut odds) = (rules.initial_state(), Vec::new(), Odds::default());
     for _ in 0..most {
@@ -69,11 +75,7 @@ fn question(rules: &Rules, state: &State) -> Option<Question> {
 fn no_text_of_thousands_of_positions_lacks_words() {
     let words = Messages::english();
     let (mut asked, mut positions) = (BTreeSet::new(), 0);
-    let games = [
-        (Rules::new(Setup::new(2)).unwrap(), 4),
-        (Rules::new(Setup { cover: Cover::ToTheLeft, ..Setup::new(5) }).unwrap(), 3),
-        (Rules::new(mighty()).unwrap(), 24),
-    ];
+    let games = games();
     for (rules, count) in games {
         let mut universe = Vec::new();
         rules.universe(&mut universe);
@@ -182,15 +184,15 @@ fn a_broken_tie_says_what_broke_it() {
         assert_eq!(result.lines().last(), Some(expected));
     };
     check(
-        include_str!("../../../scenarios/volcanique/sco-3-ties-critters-on-land.toml"),
+        include_str!("../../../../scenarios/volcanique/sco-3-ties-critters-on-land.toml"),
         "Pink wins with 2 points: as many as another, but more critters on land.",
     );
     check(
-        include_str!("../../../scenarios/volcanique/sco-3-ties-volcanoes.toml"),
+        include_str!("../../../../scenarios/volcanique/sco-3-ties-volcanoes.toml"),
         "Blue wins with 2 points: as many points and critters on land as another, but more volcanoes.",
     );
     check(
-        include_str!("../../../scenarios/volcanique/sco-3-ties-shared.toml"),
+        include_str!("../../../../scenarios/volcanique/sco-3-ties-shared.toml"),
         "Pink and Blue share the victory with 2 points each.",
     );
 }

@@ -1,31 +1,31 @@
-//! How a position stands for everybody: points stored, points on their way, and from both the chance to win.
+//! The value of a position for every side: points stored and points expected, and from both the probability to win.
 
-use super::worth::OMEGA;
-use crate::keen::share;
+use super::evaluator::OMEGA;
+use crate::keen::win_share;
 use cosmic_frog::score::{self, LEVELS, SLOTS, Stacks};
 use cosmic_frog::{OOMPH, Place, Rules, State, TRACK, Tile};
 use std::collections::HashMap;
 use tabletop::{Game, Pending, Seat};
 
-/// Most Vaults that are remembered.
+/// The most Vaults in the cache.
 const REMEMBERED: usize = 30_000;
-/// How many points make a lead at the very end, and how many more for each fracture still to come.
+/// The lead that changes the odds by the factor e: at the end, and what each remaining fracture adds to it.
 const LEAD: f64 = 2.0;
 const OPEN: f64 = 0.8;
-/// What a Siphon is worth for each fracture still to come.
+/// The value of a Siphon for each remaining fracture.
 const SIPHON: f64 = 0.25;
-/// What a Land adds to a Vault besides its own points: lines and domains.
+/// What a Land adds to a Vault besides its own points, through lines and domains.
 const COMPANY: f64 = 1.2;
 
-/// Judges positions, and remembers Vaults, since the same ones come up again and again and scoring them takes long.
+/// A cache of the scores of Vaults: the same Vaults come up again and again, and scoring takes long.
 #[derive(Clone, Debug, Default)]
-pub struct Appraiser {
+pub struct VaultScores {
     known: HashMap<u128, (u16, u8)>,
 }
 
-impl Appraiser {
-    /// The chance of a seat's side to win, from 0 to 1.
-    pub(super) fn chance(&mut self, rules: &Rules, state: &State, seat: Seat) -> f64 {
+impl VaultScores {
+    /// Returns the estimated probability that a seat's side wins, from 0 to 1.
+    pub(super) fn win_chance(&mut self, rules: &Rules, state: &State, seat: Seat) -> f64 {
         let over = rules.pending(state) == Pending::Over;
         let left = f64::from(TRACK.saturating_sub(state.track()));
         let lead = if over { 1.0 } else { LEAD + OPEN * left };
@@ -38,10 +38,10 @@ impl Appraiser {
                 *side += SIPHON * left * f64::from(siphons) + frogs.map(|frog| underway(state, frog)).sum::<f64>();
             }
         }
-        share(&sides, usize::from(rules.vault(seat)), lead)
+        win_share(&sides, usize::from(rules.vault(seat)), lead)
     }
 
-    /// Points and Siphons of a Vault.
+    /// Returns the points and the number of Siphons of a Vault.
     fn vault(&mut self, stacks: &Stacks) -> (u16, u8) {
         let key = key(stacks);
         if let Some(&known) = self.known.get(&key) {
@@ -57,7 +57,7 @@ impl Appraiser {
     }
 }
 
-/// What a frog has that is not in its Vault yet, in points.
+/// Returns the value of what a frog has outside its Vault, in points.
 fn underway(state: &State, seat: Seat) -> f64 {
     let frog = state.frog(seat);
     let (stored, place) = match frog.place {
@@ -66,7 +66,7 @@ fn underway(state: &State, seat: Seat) -> f64 {
         Place::Aether => (0.9, 0.2),
         Place::Outer(far) => (0.6, 0.5 * f64::from(frog.aside) - 1.0 - 0.5 * f64::from(far)),
     };
-    // Who comes back regains everything.
+    // A frog that comes back regains all Ω.
     let oomph = if matches!(frog.place, Place::Outer(_)) { OOMPH } else { frog.oomph };
     let carried = state.tiles().gullet(seat.index()).filter(|tile| tile.is_land());
     let load: f64 = carried.map(|tile| f64::from(tile.points()) + COMPANY).sum();
@@ -78,7 +78,7 @@ fn underway(state: &State, seat: Seat) -> f64 {
     time * (stored * load + place + OMEGA * f64::from(oomph))
 }
 
-/// A Vault as a number: four bits for each place of a tile.
+/// Encodes a Vault as a number with four bits for each place of a tile.
 fn key(stacks: &Stacks) -> u128 {
     let mut key = 0;
     for slot in 0..SLOTS {
@@ -89,7 +89,7 @@ fn key(stacks: &Stacks) -> u128 {
     key
 }
 
-/// A number from 1 on for every kind of tile that can be stored.
+/// Returns a number from 1 for every kind of tile that can be stored.
 fn number(tile: Tile) -> u128 {
     match (tile.as_land(), tile.as_muck()) {
         (Some(land), _) => u128::from(land.index()) + 1,
@@ -114,8 +114,8 @@ mod tests {
     #[test]
     fn chances_add_up_to_one() {
         let rules = Rules::new(Setup::new(5)).unwrap();
-        let (state, mut appraiser) = (rules.initial_state(), Appraiser::default());
-        let sum: f64 = rules.seats().map(|seat| appraiser.chance(&rules, &state, seat)).sum();
+        let (state, mut scores) = (rules.initial_state(), VaultScores::default());
+        let sum: f64 = rules.seats().map(|seat| scores.win_chance(&rules, &state, seat)).sum();
         assert!((sum - 1.0).abs() < 1e-9);
     }
 }

@@ -1,15 +1,17 @@
-//! From points to the chance to win.
+//! Converts points into probabilities to win.
 
-/// The chance of one of several sides to win, if these are their points and `lead` points make a lead.
-pub(crate) fn share(sides: &[f64], side: usize, lead: f64) -> f64 {
+/// Returns the probability that one of several sides wins, given their expected points. A difference of `lead` points
+/// changes the odds by the factor e.
+pub(crate) fn win_share(sides: &[f64], side: usize, lead: f64) -> f64 {
     let best = sides.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let weight = |points: f64| exp((points - best) / lead);
     let all: f64 = sides.iter().map(|&points| weight(points)).sum();
     weight(sides[side % sides.len()]) / all
 }
 
-/// e to the power of a number that is not above 0, as the limit of compound interest: near enough, and unlike the one of
-/// the library made of operations that give the same on every machine.
+/// Returns an approximation of e to the power of a number that is not above 0, as (1 + x / 1024)^1024.
+///
+/// The function of the standard library may differ from machine to machine; these operations do not.
 fn exp(number: f64) -> f64 {
     let mut power = (1.0 + number / 1024.0).max(0.0);
     for _ in 0..10 {
@@ -33,8 +35,8 @@ mod tests {
     #[test]
     fn more_points_win_more_often() {
         let sides = [10.0, 12.0, f64::NEG_INFINITY];
-        assert!(share(&sides, 1, 3.0) > share(&sides, 0, 3.0));
-        assert_eq!(share(&sides, 2, 3.0), 0.0);
-        assert!((share(&sides, 0, 3.0) + share(&sides, 1, 3.0) - 1.0).abs() < 1e-9);
+        assert!(win_share(&sides, 1, 3.0) > win_share(&sides, 0, 3.0));
+        assert_eq!(win_share(&sides, 2, 3.0), 0.0);
+        assert!((win_share(&sides, 0, 3.0) + win_share(&sides, 1, 3.0) - 1.0).abs() < 1e-9);
     }
 }

@@ -1,8 +1,7 @@
 //! Cosmic Frog in words, over thousands of positions: nothing is missing, nothing is left unfilled, nothing is leaked.
 
-mod common;
-
-use common::{rules, sound};
+use crate::common::sound;
+use crate::rules;
 use cosmic_frog::{
     Ability, BASE, Event, FindMuck, Layout, Level, Mode, Move, NAMES, Preset, Question, Rich, Rules, Setup, State,
 };
@@ -23,7 +22,7 @@ reroll-combat = true\nreroll-raid = true\nwin-regain = [1, 1]\n";
 }
 
 /// Find Muck with dice or chips, where every card has every power of it.
-fn muck(find_muck: FindMuck) -> Setup {
+pub fn muck(find_muck: FindMuck) -> Setup {
     let powers = "dice = \"Y Y Y\"\nbrain = \"R\"\nmind-regain = 1\nfeast = true\nmind-past-frogs = true\naggro = 1
 goad = 2\ndredge = true\nreroll-raid = true\ntether = 2\ntether-drift = true\nshift-purge = true\nbacklash = true
 late-boost = true\nmeddle = true\nchoose-purge = true\nspew = 3\nreroll-mind = true\n";
@@ -36,8 +35,25 @@ fn teams() -> Setup {
     Setup { teams: vec![0, 1, 0, 1, 0, 1], symbiotic: true, rich: Rich::Open, ..Setup::new(6) }
 }
 
+/// Games that between them ask every question, and how many of each to play.
+pub fn games() -> [(Rules, u64); 11] {
+    [
+        (rules(3, Layout::Scattered), 16),
+        (rules(4, Layout::Clustered), 10),
+        (rules(6, Layout::Scattered), 4),
+        (rules(3, Layout::Drafted), 2),
+        (Rules::new(mighty()).unwrap(), 16),
+        (Rules::new(Preset::Everything.setup(3)).unwrap(), 10),
+        (Rules::new(teams()).unwrap(), 40),
+        (Rules::new(Setup { rich: Rich::Open, ..Setup::solo(Level::Hard) }).unwrap(), 40),
+        (Rules::new(Setup { find_muck: FindMuck::Chips, decide: true, ..Setup::new(3) }).unwrap(), 6),
+        (Rules::new(muck(FindMuck::Dice)).unwrap(), 14),
+        (Rules::new(muck(FindMuck::Chips)).unwrap(), 14),
+    ]
+}
+
 /// Plays random moves and shows every position with its answers and the move to come.
-fn play(rules: &Rules, seed: u64, most: usize, mut each: impl FnMut(&State, &[Move], Move)) -> State {
+pub fn play(rules: &Rules, seed: u64, most: usize, mut each: impl FnMut(&State, &[Move], Move)) -> State {
     let mut random = Random::new(seed, 1);
     let (mut state, mut moves, mut odds) = (rules.initial_state(), Vec::new(), Odds::default());
     for _ in 0..most {
@@ -77,21 +93,8 @@ fn question_name(question: Question) -> String {
 #[test]
 fn no_text_of_thousands_of_positions_lacks_words() {
     let words = Messages::english();
-    let mut asked = BTreeSet::new();
     let mut positions = 0;
-    let games = [
-        (rules(3, Layout::Scattered), 16),
-        (rules(4, Layout::Clustered), 10),
-        (rules(6, Layout::Scattered), 4),
-        (rules(3, Layout::Drafted), 2),
-        (Rules::new(mighty()).unwrap(), 16),
-        (Rules::new(Preset::Everything.setup(3)).unwrap(), 10),
-        (Rules::new(teams()).unwrap(), 40),
-        (Rules::new(Setup { rich: Rich::Open, ..Setup::solo(Level::Hard) }).unwrap(), 40),
-        (Rules::new(Setup { find_muck: FindMuck::Chips, decide: true, ..Setup::new(3) }).unwrap(), 6),
-        (Rules::new(muck(FindMuck::Dice)).unwrap(), 14),
-        (Rules::new(muck(FindMuck::Chips)).unwrap(), 14),
-    ];
+    let games = games();
     for (rules, count) in games {
         let mut universe = Vec::new();
         rules.universe(&mut universe);
@@ -99,11 +102,6 @@ fn no_text_of_thousands_of_positions_lacks_words() {
             let mut random = Random::new(seed, 2);
             let end = play(&rules, seed, 4000, |state, moves, mv| {
                 positions += 1;
-                if let Pending::Seats(_, question) | Pending::Chance(question) = rules.pending(state) {
-                    asked.insert(question_name(question));
-                } else if let Pending::Seat(decision) = rules.pending(state) {
-                    asked.insert(question_name(decision.question));
-                }
                 sound(&rules.prompt(state, &words));
                 moves.iter().for_each(|&mv| sound(&rules.answer(state, mv, &words)));
                 let mut events: Vec<RecordOf<Rules>> = Vec::new();
@@ -128,14 +126,7 @@ fn no_text_of_thousands_of_positions_lacks_words() {
             sound(&rules.result_text(&end, &words));
         }
     }
-    println!("{positions} positions, asked: {asked:?}");
     assert!(positions > 5000);
-    let all = "Ability Action(After) Action(Aside) Action(Extra) Action(First) Action(Puppet) Aggro Arrange Back Bonus Chips \
-        Commit Commit+ Descend Dial Draw Drift Enter Exchange Fetch Flux Grab Heave Homeward KeepDealt KeepDrawn KeepSelected \
-        LateBoost Layout Line Lot Muck Offer Peek Pick Place Points Roll Shift Snap Splinter Spoils Spot Stomp Store Style Swap Take \
-        Tether Timer Toll Trade Window(AfterRaid) Window(AfterRolls) Window(Attacked) Window(BeforeRaid) \
-        Window(BeforeRoll) Window(Knockback) Window(Targeted) Window(TurnStart)";
-    assert_eq!(asked.into_iter().collect::<Vec<_>>(), all.split_whitespace().collect::<Vec<_>>());
 }
 
 #[test]

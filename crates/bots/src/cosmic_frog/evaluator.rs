@@ -1,22 +1,22 @@
-//! What things are worth to one frog, in points: tiles, hexes, Ω, ability cards.
+//! `Evaluator`: what tiles, hexes, Ω and ability cards are worth to one frog, in points.
 
-use super::dice::Spread;
+use super::total_odds::TotalOdds;
 use cosmic_frog::{Ability, CheapExtra, Die, Fight, Land, Move, Place, Powers, Rules, Stack, State, Tile, score};
 use hexgrid::{Cell, CellSet};
 use std::cell;
 use std::ops::Deref;
 use tabletop::{Game, Seat};
 
-/// What 1 Ω is worth: three extra actions for one RECOVER.
+/// The value of 1 Ω: three extra actions cost one RECOVER.
 pub(super) const OMEGA: f64 = 0.3;
-/// How a step towards a tile counts against having it.
+/// The value of being next to a tile, as a part of the value of having it.
 pub(super) const NEAR: f64 = 0.55;
-/// What one point of quality of a card is worth.
+/// The value of one point of quality of a card.
 const CARD: f64 = 0.6;
-/// How likely a face-down card of another frog gives a better die once it matters.
+/// The probability that a face-down card of another frog gives it a better die.
 const SURPRISE: f64 = 0.4;
 
-/// The tiles of a Gullet from the top down, as what they are worth.
+/// The values of the tiles of a Gullet from the top down.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Load {
     worth: [f64; 4],
@@ -24,7 +24,7 @@ pub(super) struct Load {
 }
 
 impl Load {
-    /// The same tiles, the best on top.
+    /// Sorts the tiles, the best on top.
     pub(super) fn best_first(mut self) -> Load {
         self.worth[..self.count].sort_unstable_by(|a, b| b.total_cmp(a));
         self
@@ -39,34 +39,34 @@ impl Deref for Load {
     }
 }
 
-/// A position as one frog looks at it.
-pub(super) struct Eye<'a> {
+/// A position with what its parts are worth to one frog, computed when they are first needed.
+pub(super) struct Evaluator<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: &'a State,
     pub(super) me: Seat,
-    /// Whether Vaults are built by eye instead of by exact scoring, as in look-ahead.
+    /// Whether Vaults are built by eval instead of by exact scoring, as in look-ahead.
     pub(super) quick: bool,
-    /// What the best answer so far is worth: what cannot reach it needs no price.
+    /// The value of the best answer so far. For an answer that cannot reach it, the price is not computed.
     pub(super) bar: cell::Cell<f64>,
-    /// What each kind of Land is worth.
+    /// The value of each kind of Land.
     lands: [f64; 8],
     /// Hexes with a frog.
     occupied: CellSet,
-    /// What the Land of each hex is worth, as far as it was asked for.
+    /// The value of the Land on each hex; NaN until it is needed.
     hexes: [cell::Cell<f64>; 256],
-    /// The most that any hex is worth, once it was asked for.
+    /// The highest value of a hex; NaN until it is needed.
     richest: cell::Cell<f64>,
 }
 
-impl<'a> Eye<'a> {
-    pub(super) fn new(rules: &'a Rules, state: &'a State, me: Seat, quick: bool) -> Eye<'a> {
+impl<'a> Evaluator<'a> {
+    pub(super) fn new(rules: &'a Rules, state: &'a State, me: Seat, quick: bool) -> Evaluator<'a> {
         let mut occupied = CellSet::EMPTY;
         for seat in rules.seats() {
             if let Place::Shard(cell) = state.frog(seat).place {
                 occupied.insert(cell);
             }
         }
-        Eye {
+        Evaluator {
             rules,
             state,
             me,
@@ -79,7 +79,7 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// A Land in the Gullet, on its way to the Vault.
+    /// Returns the value of a Land in the Gullet.
     pub(super) fn land(&self, land: Land) -> f64 {
         self.lands[usize::from(land.index())]
     }
@@ -89,7 +89,7 @@ impl<'a> Eye<'a> {
         self.occupied.contains(cell)
     }
 
-    /// Any tile; a Barren only fills a slot.
+    /// Returns the value of any tile in the Gullet; a Barren only fills a slot.
     pub(super) fn tile(&self, tile: Tile) -> f64 {
         match (tile.as_land(), tile.as_muck()) {
             (Some(land), _) => self.land(land),
@@ -98,7 +98,7 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// The tiles of a Gullet from the top down, with their worth.
+    /// Returns the values of the tiles of a Gullet.
     pub(super) fn carried(&self, seat: Seat) -> Load {
         let mut load = Load::default();
         for tile in self.state.tiles().gullet(seat.index()).rev() {
@@ -108,12 +108,12 @@ impl<'a> Eye<'a> {
         load
     }
 
-    /// How many Land tiles it carries.
+    /// Returns how many Land tiles the frog carries.
     pub(super) fn load(&self) -> usize {
         self.state.tiles().gullet(self.me.index()).filter(|tile| tile.is_land()).count()
     }
 
-    /// What one more tile in the Gullet gives, with what a full one loses at its bottom.
+    /// Returns the value of one more tile in the Gullet. A full Gullet loses the tile at its bottom.
     pub(super) fn gain(&self, worth: f64) -> f64 {
         if self.state.room(self.me) > 0 {
             return worth;
@@ -121,7 +121,7 @@ impl<'a> Eye<'a> {
         worth - self.state.tiles().gullet(self.me.index()).next().map_or(0.0, |tile| self.tile(tile))
     }
 
-    /// The Land of a hex that can be harvested there, the top one first.
+    /// Returns the value of the Land on a hex; each lower tile counts half of the one above.
     pub(super) fn hex(&self, cell: Cell) -> f64 {
         let known = self.hexes[cell.index()].get();
         if !known.is_nan() {
@@ -137,7 +137,7 @@ impl<'a> Eye<'a> {
         worth
     }
 
-    /// The best free hex that can be reached from a hex without paying.
+    /// Returns the value of the best free hex that can be reached from a hex without paying.
     pub(super) fn outlook(&self, from: Cell, room: u8) -> f64 {
         let mut best: f64 = 0.0;
         for dir in 0..6 {
@@ -155,7 +155,8 @@ impl<'a> Eye<'a> {
         best
     }
 
-    /// `base` and a share of the outlook from a hex, which is not looked for where it cannot lift the answer to the bar.
+    /// Returns `base` plus a share of [`Evaluator::outlook`]. If the sum cannot reach [`Evaluator::bar`], an upper limit is
+    /// returned instead, because computing the outlook takes long.
     pub(super) fn with_outlook(&self, base: f64, share: f64, from: Cell) -> f64 {
         let highest = base + share * self.richest();
         if highest < self.bar.get() { highest } else { base + share * self.outlook(from, self.state.room(self.me)) }
@@ -169,18 +170,18 @@ impl<'a> Eye<'a> {
         self.richest.get()
     }
 
-    /// The best free hex that can be reached from the Aether.
+    /// Returns the value of the best free hex at the edge of the Shard.
     pub(super) fn shore(&self) -> f64 {
         let free = self.state.edge().without(&self.occupied).iter();
         free.map(|cell| self.hex(cell)).fold(0.0, f64::max)
     }
 
-    /// How near the end is: the load at which it is time to go home.
+    /// Returns the load with which it is time to go home; it is smaller near the end of the game.
     pub(super) fn full_load(&self) -> usize {
         if self.state.track() >= 4 { 2 } else { 3 }
     }
 
-    /// The hex it stands on.
+    /// Returns the hex that the frog stands on.
     pub(super) fn here(&self) -> Option<Cell> {
         match self.state.frog(self.me).place {
             Place::Shard(cell) => Some(cell),
@@ -192,18 +193,19 @@ impl<'a> Eye<'a> {
         OMEGA * f64::from(self.rules.price(self.state, mv))
     }
 
-    /// A worth less the price of the answer. Finding the price takes longest, so it is left out where it changes nothing.
+    /// Returns a value less the price of the answer. Below [`Evaluator::bar`] the price is left out, because computing it
+    /// takes longest.
     pub(super) fn net(&self, worth: f64, mv: Move) -> f64 {
         if worth < self.bar.get() { worth } else { worth - self.price(mv) }
     }
 
-    /// The die it rolls if it turns its card up in time.
+    /// Returns the die that the frog rolls if it turns its card up in time.
     pub(super) fn own_die(&self, fight: Fight) -> Die {
         let frog = self.state.frog(self.me);
         if frog.up || frog.may_reveal() { self.rules.abilities().powers(frog.card).die(fight) } else { Die::White }
     }
 
-    /// The same against this frog, whose colour a card may let it use.
+    /// Returns the die that the frog rolls against `other`, whose colour a power may copy.
     pub(super) fn die_against(&self, fight: Fight, other: Seat) -> Die {
         let frog = self.state.frog(self.me);
         let own = self.own_die(fight);
@@ -211,13 +213,13 @@ impl<'a> Eye<'a> {
         if copies { own.max(self.state.powers(self.rules, other).die(fight)) } else { own }
     }
 
-    /// Whether a frog's Vault is one's own.
+    /// Whether a frog shares the Vault of this one.
     pub(super) fn is_own(&self, seat: Seat) -> bool {
         self.rules.vault(seat) == self.rules.vault(self.me)
     }
 
-    /// What another frog rolls: a face-down card may be turned up.
-    pub(super) fn their_spread(&self, seat: Seat, fight: Fight, two: bool, boost: u8) -> Spread {
+    /// Returns the odds of what another frog rolls, which may turn up a face-down card first.
+    pub(super) fn their_odds(&self, seat: Seat, fight: Fight, two: bool, boost: u8) -> TotalOdds {
         let frog = self.state.frog(seat);
         let combat = self.state.combat();
         let declared = combat.attacker() == self.me && combat.defender() == seat;
@@ -225,28 +227,28 @@ impl<'a> Eye<'a> {
         let attacks = !declared && !defends;
         let held_down = frog.voided || (attacks && self.state.powers(self.rules, self.me).void_attack);
         if held_down {
-            return Spread::of_rules(self.rules, Die::White, 1 + u8::from(two), boost);
+            return TotalOdds::new(self.rules, Die::White, 1 + u8::from(two), boost);
         }
-        // In look-ahead every card has an identity, also one that this frog has never seen.
+        // In look-ahead every card has a face, also one that this frog has never seen.
         let seen = frog.card.is_known() && frog.knowers.is_known_to(self.rules.seats_of_player(self.me));
         let known = if frog.up || seen { Some(frog.card) } else { None };
         if let Some(card) = known {
-            return Spread::of_rules(
+            return TotalOdds::new(
                 self.rules,
                 self.rules.abilities().powers(card).die(fight),
                 1 + u8::from(two),
                 boost,
             );
         }
-        let plain = Spread::of_rules(self.rules, Die::White, 1 + u8::from(two), boost);
+        let plain = TotalOdds::new(self.rules, Die::White, 1 + u8::from(two), boost);
         if frog.may_reveal() {
-            plain.or(Spread::of_rules(self.rules, Die::Yellow, 1 + u8::from(two), boost), SURPRISE)
+            plain.mixed_with(TotalOdds::new(self.rules, Die::Yellow, 1 + u8::from(two), boost), SURPRISE)
         } else {
             plain
         }
     }
 
-    /// The quality of an ability card.
+    /// Rates an ability card.
     pub(super) fn card(&self, card: Ability) -> f64 {
         let powers = self.rules.abilities().powers(card);
         let [shard, aether, raid] = powers.dice.map(|die| f64::from(die.lowest()));
@@ -254,7 +256,7 @@ impl<'a> Eye<'a> {
         shard + 1.2 * aether + 0.7 * raid + extras(powers) + 0.3 * f64::from(regain)
     }
 
-    /// Mutate, resist or select, with what the unseen cards are like on average.
+    /// Values the answers to Aether Flux, with the mean rating of the unseen cards.
     pub(super) fn flux(&self, mv: Move) -> f64 {
         let own = self.card(self.state.frog(self.me).card);
         let pool = self.state.abilities().pool();
@@ -272,13 +274,13 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// The exposed tile of a Vault slot, from 0.
+    /// Returns the exposed tile of a Vault slot, counted from 0.
     pub(super) fn vault_top(&self, owner: Seat, slot: u8) -> Option<Tile> {
         self.state.tiles().top(Stack::Vault(self.rules.vault(owner), slot))
     }
 }
 
-/// What each kind of Land is worth to a frog, with the domains and lines it has already.
+/// Returns the value of each kind of Land to a frog, given the domains and lines that it has already.
 fn lands(rules: &Rules, state: &State, me: Seat) -> [f64; 8] {
     let (mut domains, mut exposed) = (0u8, 0u8);
     let (tiles, vault) = (state.tiles(), rules.vault(me));
@@ -299,7 +301,7 @@ fn lands(rules: &Rules, state: &State, me: Seat) -> [f64; 8] {
     })
 }
 
-/// What the powers of a card are worth besides its dice.
+/// Returns the value of the powers of a card besides its dice.
 fn extras(powers: &Powers) -> f64 {
     let all = [
         (powers.reroll_combat, 0.5),

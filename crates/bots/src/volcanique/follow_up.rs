@@ -1,29 +1,31 @@
-//! An answer followed to where others or chance go on: what is bought is paid for and laid, what is picked goes somewhere.
+//! `FollowUp`: plays an answer and the choices that complete it, until another seat or chance goes on.
+//!
+//! What is bought is paid for and placed; a critter that is picked moves.
 
-use super::value::{purse, stand, turns_left};
+use super::position_value::{expected_points, resource_value, turns_left};
 use hexgrid::Hex;
 use tabletop::{Game, Pending, RandomBelow, Seat};
 use volcanique::{Item, Move, Price, Question, Rules, State};
 
-/// How deep choices that belong together are followed.
+/// The most choices that are played after an answer.
 const DEEP: u8 = 5;
-/// Most answers of one choice that are followed, with and without a second thought.
+/// The most answers of one such choice that are played, in full and in quick mode.
 const WIDE: usize = 400;
 const NARROW: usize = 6;
-/// Most answers that are looked at without a second thought.
+/// The most answers that are valued in quick mode.
 const QUICK: usize = 24;
-/// What a Caldera card is worth before it is seen.
+/// The value of a Caldera card before it is seen.
 const CARD: f64 = 1.9;
-/// What the three or four tiles of a new island are worth.
+/// The value of the three or four tiles of a new island.
 const NEW_LAND: f64 = 4.0;
-/// What a try to turn lava aside is worth.
+/// The value of an attempt to divert lava.
 const ASIDE: f64 = 0.4;
-/// How much the best opponent and all of them together count against oneself.
+/// How much the points of the best opponent, and the mean of all opponents, count against the own ones.
 const RIVAL: f64 = 0.45;
 const OTHERS: f64 = 0.2;
 
-/// The eyes of a seat on a position.
-pub(super) struct Look<'a> {
+/// A position that is valued for one seat.
+pub(super) struct FollowUp<'a> {
     rules: &'a Rules,
     state: &'a State,
     seat: Seat,
@@ -31,31 +33,31 @@ pub(super) struct Look<'a> {
     buffers: [Vec<Move>; DEEP as usize + 1],
 }
 
-impl<'a> Look<'a> {
-    pub(super) fn new(rules: &'a Rules, state: &'a State, seat: Seat, quick: bool) -> Look<'a> {
-        Look { rules, state, seat, quick, buffers: Default::default() }
+impl<'a> FollowUp<'a> {
+    pub(super) fn new(rules: &'a Rules, state: &'a State, seat: Seat, quick: bool) -> FollowUp<'a> {
+        FollowUp { rules, state, seat, quick, buffers: Default::default() }
     }
 
-    /// The answers that are looked at: all, or a part of them picked by chance if there is no time.
-    pub(super) fn tried(&self, answers: &[Move], below: RandomBelow<'_>) -> Vec<Move> {
+    /// Returns the answers to value: all, or in quick mode a random part of them.
+    pub(super) fn candidates(&self, answers: &[Move], below: RandomBelow<'_>) -> Vec<Move> {
         if !self.quick || answers.len() <= QUICK {
-            // Without a second thought nobody wanders about.
+            // In quick mode no seat moves critters.
             let moving = self.quick && matches!(self.question(self.state), Some(Question::Move { .. }));
             return if moving && answers.contains(&Move::Done) { vec![Move::Done] } else { answers.to_vec() };
         }
         (0..QUICK).map(|_| answers[below(answers.len() as u32) as usize % answers.len()]).collect()
     }
 
-    /// What an answer is worth, in points.
-    pub(super) fn worth(&mut self, mv: Move) -> f64 {
+    /// Returns the value of an answer, in points.
+    pub(super) fn value(&mut self, mv: Move) -> f64 {
         let mut after = *self.state;
         self.rules.apply_legal(&mut after, mv, &mut ());
-        self.follow(&after, 0) + self.unseen(mv)
+        self.follow(&after, 0) + self.hidden_value(mv)
     }
 
-    /// What a position is worth to the seat: its own points, and those of the others against it.
-    fn value(&self, state: &State) -> f64 {
-        let sides = stand(self.rules, state);
+    /// Returns the value of a position to the seat: its own points less a part of those of the others.
+    fn position_value(&self, state: &State) -> f64 {
+        let sides = expected_points(self.rules, state);
         let (mut best, mut sum) = (0.0f64, 0.0);
         for other in self.rules.seats().filter(|&other| other != self.seat) {
             best = best.max(sides[other.index()]);
@@ -65,8 +67,8 @@ impl<'a> Look<'a> {
         sides[self.seat.index() % 5] - RIVAL * best - OTHERS * sum / count
     }
 
-    /// What only chance or later answers will show.
-    fn unseen(&self, mv: Move) -> f64 {
+    /// Returns the expected value of what chance or later answers will decide.
+    fn hidden_value(&self, mv: Move) -> f64 {
         match mv {
             Move::BuyCard => CARD,
             Move::Buy(Item::Island) => NEW_LAND,
@@ -79,7 +81,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// What it is worth to drive everybody off one of the spaces around, whichever it is.
+    /// Returns the mean value of driving all critters off one of the neighbouring spaces.
     fn around(&self, hex: Hex) -> f64 {
         let near = |at: Hex| hex.distance(at) == 1;
         let pieces = |seat: Seat| {
@@ -97,10 +99,10 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The worth of a position in which the seat goes on with what it has begun.
+    /// Returns the value of a position in which the seat may still have to complete its answer.
     fn follow(&mut self, state: &State, deep: u8) -> f64 {
         let Some(question) = self.question(state).filter(|&question| deep < DEEP && belongs(question)) else {
-            return self.value(state);
+            return self.position_value(state);
         };
         let mut answers = std::mem::take(&mut self.buffers[deep as usize]);
         self.rules.legal(state, &mut answers);
@@ -112,13 +114,13 @@ impl<'a> Look<'a> {
         worth
     }
 
-    /// The payment that leaves the best purse.
+    /// Plays the payment that leaves the best resources.
     fn paid(&mut self, state: &State, answers: &[Move], deep: u8) -> f64 {
         let held = state.player(self.seat).resources;
         let left = turns_left(self.rules, state);
-        let rest = |mv: &Move| if let Move::Pay(mix) = mv { purse(held.minus(*mix), left) } else { 0.0 };
+        let rest = |mv: &Move| if let Move::Pay(mix) = mv { resource_value(held.minus(*mix), left) } else { 0.0 };
         let Some(&mv) = answers.iter().max_by(|one, two| rest(one).total_cmp(&rest(two))) else {
-            return self.value(state);
+            return self.position_value(state);
         };
         let mut after = *state;
         self.rules.apply_legal(&mut after, mv, &mut ());
@@ -134,11 +136,11 @@ impl<'a> Look<'a> {
             self.rules.apply_legal(&mut after, mv, &mut ());
             best = best.max(self.follow(&after, deep + 1));
         }
-        if best == f64::NEG_INFINITY { self.value(state) } else { best }
+        if best == f64::NEG_INFINITY { self.position_value(state) } else { best }
     }
 }
 
-/// Whether a choice belongs to the answer before it.
+/// Whether a choice completes the answer before it.
 fn belongs(question: Question) -> bool {
     match question {
         Question::Pay { price } => price != Price::Item(Item::Island),

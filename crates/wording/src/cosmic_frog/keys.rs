@@ -1,0 +1,155 @@
+//! The message keys of refusals and questions.
+//!
+//! They are written out here and not derived from the names of variants, so that renaming a variant changes no message.
+
+use crate::keys::message_keys;
+use ::cosmic_frog::{Question, Refusal};
+
+message_keys! {
+    /// Returns the key of the sentence that explains a refusal.
+    fn refusal(Refusal), all REFUSALS {
+        Refusal::NotAsked { .. } => "refusal.not-asked",
+        Refusal::Over => "refusal.over",
+        Refusal::NotPossible { .. } => "refusal.not-possible",
+        Refusal::NothingToReveal => "refusal.nothing-to-reveal",
+        Refusal::NotYourCard => "refusal.not-your-card",
+        Refusal::LandNotHere { .. } => "refusal.land-not-here",
+        Refusal::NoneLeft => "refusal.none-left",
+        Refusal::NotBarrenEdge => "refusal.not-barren-edge",
+        Refusal::HexTaken { .. } => "refusal.hex-taken",
+        Refusal::OnlyOnShard => "refusal.only-on-shard",
+        Refusal::OnlyInAether => "refusal.only-in-aether",
+        Refusal::NothingToHarvest => "refusal.nothing-to-harvest",
+        Refusal::NotYourHex => "refusal.not-your-hex",
+        Refusal::NotOnLine => "refusal.not-on-line",
+        Refusal::NoTerrain => "refusal.no-terrain",
+        Refusal::TooFar { .. } => "refusal.too-far",
+        Refusal::AetherTooFar { .. } => "refusal.aether-too-far",
+        Refusal::NotAtEdge => "refusal.not-at-edge",
+        Refusal::NeedsEdge { .. } => "refusal.needs-edge",
+        Refusal::NobodyThere { .. } => "refusal.nobody-there",
+        Refusal::EdgeNotAether { .. } => "refusal.edge-not-aether",
+        Refusal::NotTargetable => "refusal.not-targetable",
+        Refusal::Yourself => "refusal.yourself",
+        Refusal::OwnVault => "refusal.own-vault",
+        Refusal::TeamVault => "refusal.team-vault",
+        Refusal::VaultLocked => "refusal.vault-locked",
+        Refusal::VaultEmpty => "refusal.vault-empty",
+        Refusal::TargetTooHigh { .. } => "refusal.target-too-high",
+        Refusal::TargetTooLow => "refusal.target-too-low",
+        Refusal::GulletEmpty => "refusal.gullet-empty",
+        Refusal::NoRoomInVault => "refusal.no-room-in-vault",
+        Refusal::SlotFull { .. } => "refusal.slot-full",
+        Refusal::NoSuchSlot => "refusal.no-such-slot",
+        Refusal::OnlyLandIsStored => "refusal.only-land-is-stored",
+        Refusal::NoBarrenOnTop => "refusal.no-barren-on-top",
+        Refusal::MustDisgorgeOne => "refusal.must-disgorge-one",
+        Refusal::NothingExpended => "refusal.nothing-expended",
+        Refusal::SpentThisTurn => "refusal.spent-this-turn",
+        Refusal::NoRecoverAsExtra => "refusal.no-recover-as-extra",
+        Refusal::ExtraTooDear { .. } => "refusal.extra-too-dear",
+        Refusal::CommitTooDear { .. } => "refusal.commit-too-dear",
+        Refusal::SlotEmpty { .. } => "refusal.slot-empty",
+        Refusal::EmptyThatSlotFirst { .. } => "refusal.empty-that-slot-first",
+        Refusal::NotEnoughPoints { .. } => "refusal.not-enough-points",
+        Refusal::FluxTooDear { .. } => "refusal.flux-too-dear",
+        Refusal::NoFreeHarvest => "refusal.no-free-harvest",
+        Refusal::NoFreeRaid => "refusal.no-free-raid",
+        Refusal::NoReroll => "refusal.no-reroll",
+        Refusal::NoSuchDie => "refusal.no-such-die",
+        Refusal::PowerTooDear { .. } => "refusal.power-too-dear",
+        Refusal::TollTooDear { .. } => "refusal.toll-too-dear",
+        Refusal::NoSuchPower => "refusal.no-such-power",
+        Refusal::OncePerTurn => "refusal.once-per-turn",
+        Refusal::StepNotThere => "refusal.step-not-there",
+        Refusal::TunnelNotThere => "refusal.tunnel-not-there",
+        Refusal::NothingToDrain => "refusal.nothing-to-drain",
+        Refusal::NoBarrenHeld => "refusal.no-barren-held",
+        Refusal::NothingToPossess => "refusal.nothing-to-possess",
+        Refusal::PuppetPossesses => "refusal.puppet-possesses",
+        Refusal::KnockbackIsZero => "refusal.knockback-is-zero",
+        Refusal::DeferredAlready => "refusal.deferred-already",
+        Refusal::NothingDeferred => "refusal.nothing-deferred",
+        Refusal::DeckEmpty => "refusal.deck-empty",
+        Refusal::WouldLeaveNoAction => "refusal.would-leave-no-action",
+        Refusal::NotAfterRecover => "refusal.not-after-recover",
+        Refusal::SurgeInTheWay => "refusal.surge-in-the-way",
+        Refusal::NotATeammate => "refusal.not-a-teammate",
+        Refusal::NotEnoughCards { .. } => "refusal.not-enough-cards",
+        Refusal::NotOut => "refusal.not-out",
+        Refusal::Obstructed => "refusal.obstructed",
+        Refusal::NoMind => "refusal.no-mind",
+        Refusal::NoMuckThere => "refusal.no-muck-there",
+        Refusal::NoSuchOrder => "refusal.no-such-order",
+        Refusal::NoSuchPick { .. } => "refusal.no-such-pick",
+        Refusal::BoostsLater => "refusal.boosts-later",
+        Refusal::NoSuchLine => "refusal.no-such-line",
+        Refusal::DimensionTaken => "refusal.dimension-taken",
+    }
+}
+
+message_keys! {
+    /// Returns the key of the clause that says what is asked, as part of a refusal.
+    fn question(Question), all QUESTIONS {
+        Question::Layout => "question.layout",
+        Question::KeepDealt => "question.keep-dealt",
+        Question::Ability { .. } => "question.ability",
+        Question::Draw => "question.draw",
+        Question::Drift { .. } => "question.drift",
+        Question::Dial { .. } => "question.dial",
+        Question::Spot { .. } => "question.spot",
+        Question::Lot { .. } => "question.lot",
+        Question::Action(..) => "question.action",
+        Question::Descend => "question.descend",
+        Question::Enter => "question.enter",
+        Question::Window(..) => "question.window",
+        Question::Commit { .. } => "question.commit",
+        Question::Roll { .. } => "question.roll",
+        Question::Toll { .. } => "question.toll",
+        Question::Stomp => "question.stomp",
+        Question::Swap => "question.swap",
+        Question::Peek { .. } => "question.peek",
+        Question::Place => "question.place",
+        Question::Timer => "question.timer",
+        Question::Grab { .. } => "question.grab",
+        Question::Exchange => "question.exchange",
+        Question::Homeward => "question.homeward",
+        Question::Trade => "question.trade",
+        Question::KeepDrawn => "question.keep-drawn",
+        Question::Fetch { .. } => "question.fetch",
+        Question::Bonus { .. } => "question.bonus",
+        Question::Spoils => "question.spoils",
+        Question::Take { .. } => "question.take",
+        Question::Store => "question.store",
+        Question::Back => "question.back",
+        Question::Offer => "question.offer",
+        Question::Splinter => "question.splinter",
+        Question::Style => "question.style",
+        Question::Aggro { .. } => "question.aggro",
+        Question::Arrange => "question.arrange",
+        Question::Pick { .. } => "question.pick",
+        Question::Chips { .. } => "question.chips",
+        Question::LateBoost => "question.late-boost",
+        Question::Points { .. } => "question.points",
+        Question::Muck => "question.muck",
+        Question::Line => "question.line",
+        Question::Heave { .. } => "question.heave",
+        Question::Shift { .. } => "question.shift",
+        Question::Snap => "question.snap",
+        Question::Tether => "question.tether",
+        Question::Flux => "question.flux",
+        Question::KeepSelected => "question.keep-selected",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::keys::check;
+
+    #[test]
+    fn every_refusal_and_question_has_a_message_and_the_reverse() {
+        check("refusal.", REFUSALS);
+        check("question.", QUESTIONS);
+    }
+}

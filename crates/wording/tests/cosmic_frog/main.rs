@@ -1,0 +1,18 @@
+//! Cosmic Frog in words.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod kinds;
+mod positions;
+mod prompts;
+mod samples;
+mod sentences;
+mod used;
+
+use cosmic_frog::{Layout, Rules, Setup};
+
+/// The usual game.
+fn rules(frogs: usize, layout: Layout) -> Rules {
+    Rules::new(Setup { layout, ..Setup::new(frogs) }).unwrap()
+}

@@ -1,0 +1,63 @@
+//! Every message of Cosmic Frog is used.
+
+use crate::common::UsedMessages;
+use crate::positions::{games, play};
+use crate::samples::{events, refusals};
+use cosmic_frog::{Ability, Because, Event, FindMuck, Layout, NAMES, RoboLine, Rules, Setup, Tile};
+use hexgrid::Cell;
+use tabletop::Game;
+use wording::{GameWording, card_text, explain, thought};
+
+/// A Vault in which muck lies in a line with a Harmonious Land.
+const HARMONY: &str = r#"
+[options]
+rich = "open"
+find-muck = "dice"
+[board]
+"0,0" = "barren."
+"1,0" = "barren."
+[frog.red]
+at = "0,0"
+card = "massive up"
+vault = { 1 = "hill", 2 = "hill*", 3 = "muck" }
+[frog.purple]
+at = "1,0"
+card = "nimble up"
+"#;
+
+/// Messages for values that the types allow and no game reaches.
+const UNREACHED: [&str; 5] =
+    ["card.none", "chance", "prompt.action.lured", "prompt.timer.pass", "prompt.window.before-dredge"];
+
+#[test]
+fn every_message_is_used() {
+    let mut used = UsedMessages::new();
+    let messages = used.messages();
+    used.scenarios::<Rules>();
+    for (rules, _) in games() {
+        for seed in 0..4 {
+            play(&rules, seed, 2000, |state, _, mv| {
+                used.note(&rules.prompt(state, &messages));
+                used.note(&explain(&rules, state, &rules.write_move(state, mv), &messages));
+            });
+        }
+        let (mut all, start) = (Vec::new(), rules.initial_state());
+        rules.universe(&mut all);
+        used.position(&rules, &start);
+        all.into_iter().for_each(|mv| used.note(&rules.answer(&start, mv, &messages)));
+    }
+    let (rules, state) = Rules::read_position(HARMONY).unwrap();
+    used.position(&rules, &state);
+    for find_muck in [FindMuck::Off, FindMuck::Dice, FindMuck::Chips] {
+        let rules = Rules::new(Setup { find_muck, layout: Layout::Drafted, ..Setup::new(3) }).unwrap();
+        used.event(&rules, Event::Laid { tile: Tile::BARREN, cell: Cell(50) });
+        refusals().into_iter().for_each(|refusal| used.note(&rules.refusal(refusal, &messages)));
+        events().into_iter().for_each(|event| used.event(&rules, event));
+        (0..NAMES.len() as u8).for_each(|card| used.note(&card_text(&rules, Ability(card), &messages)));
+    }
+    for because in Because::ALL {
+        RoboLine::ALL.into_iter().for_each(|line| used.note(&thought(&messages, line, because)));
+    }
+    let unused = used.unused(|key| !key.starts_with("page.") && !key.starts_with("volcanique."));
+    assert_eq!(unused, UNREACHED);
+}

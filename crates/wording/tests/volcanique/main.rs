@@ -1,0 +1,10 @@
+//! Volcanique in words.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod kinds;
+mod positions;
+mod samples;
+mod used;
+mod vocabulary;
