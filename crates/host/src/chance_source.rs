@@ -1,37 +1,37 @@
-//! Where chance comes from: real dice seeded by the operating system, or numbers named by a seed for tests and replays.
+//! `ChanceSource`: random numbers seeded by the operating system, or by a number for tests.
 
 use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 
-/// A source of whole numbers.
+/// A source of random numbers.
 #[allow(clippy::large_enum_variant)] // one per game
-pub enum Chance {
-    /// Nobody can foretell these.
+pub enum ChanceSource {
+    /// Unpredictable numbers.
     Real(ChaCha20Rng),
-    /// The same numbers every time.
+    /// The same numbers for the same seed.
     Seeded(Pcg32),
 }
 
-impl Chance {
-    /// Real dice, or the stream of a seed.
-    pub fn new(seed: Option<u64>) -> Result<Chance, String> {
+impl ChanceSource {
+    /// Creates the source for a seed, or an unpredictable one without a seed.
+    pub fn new(seed: Option<u64>) -> Result<ChanceSource, String> {
         match seed {
-            Some(seed) => Ok(Chance::Seeded(Pcg32::new(mix(seed), mix(0)))),
+            Some(seed) => Ok(ChanceSource::Seeded(Pcg32::new(mix(seed), mix(0)))),
             None => {
                 let mut key = [0; 32];
                 let failed = |error| format!("the operating system gives no random numbers: {error}");
                 getrandom::fill(&mut key).map_err(failed)?;
-                Ok(Chance::Real(ChaCha20Rng::from_seed(key)))
+                Ok(ChanceSource::Real(ChaCha20Rng::from_seed(key)))
             }
         }
     }
 
-    /// A number from 0 to `bound - 1`; 0 if `bound` is 0.
+    /// Returns a number from 0 to `bound - 1`, or 0 if `bound` is 0.
     pub fn below(&mut self, bound: u32) -> u32 {
         match self {
-            Chance::Seeded(stream) => spread(stream.next_u32(), bound).0,
-            Chance::Real(stream) => {
+            ChanceSource::Seeded(stream) => spread(stream.next_u32(), bound).0,
+            ChanceSource::Real(stream) => {
                 // Numbers that would make some outcomes likelier than others are drawn again.
                 let uneven = bound.wrapping_neg().checked_rem(bound).unwrap_or(0);
                 loop {
@@ -66,7 +66,7 @@ mod tests {
     #[test]
     fn a_seed_names_its_numbers() {
         let draw = |seed| {
-            let mut chance = Chance::new(Some(seed)).unwrap();
+            let mut chance = ChanceSource::new(Some(seed)).unwrap();
             (0..20).map(|_| chance.below(6)).collect::<Vec<_>>()
         };
         assert_eq!(draw(1), draw(1));
@@ -75,7 +75,7 @@ mod tests {
 
     #[test]
     fn real_dice_reach_every_face() {
-        let mut chance = Chance::new(None).unwrap();
+        let mut chance = ChanceSource::new(None).unwrap();
         let mut seen = [false; 6];
         (0..500).for_each(|_| seen[chance.below(6) as usize] = true);
         assert_eq!(seen, [true; 6]);

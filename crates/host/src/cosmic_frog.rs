@@ -14,7 +14,7 @@ impl HostedGame for Rules {
         bots::by_name(name)
     }
 
-    fn ordered(&self, state: &State, orders: u32) -> Option<Move> {
+    fn ordered_answer(&self, state: &State, orders: u32) -> Option<Move> {
         let Pending::Seat(decision) = self.pending(state) else { return None };
         let Question::Window(window) = decision.question else { return None };
         // Which window it is, is known to everybody.
@@ -31,7 +31,7 @@ impl HostedGame for Rules {
         if orders >> order & 1 == 1 { self.passing_move(state) } else { None }
     }
 
-    fn armed_move(&self, state: &State, seat: Seat) -> Option<Move> {
+    fn interrupting_move(&self, state: &State, seat: Seat) -> Option<Move> {
         // A frog that is asked turns its card up as an answer.
         let asked =
             matches!(self.pending(state), Pending::Seat(decision) if decision.seat == seat && decision.by == seat);

@@ -1,46 +1,47 @@
-//! A table as it is hosted, in a worker of the page, later on a server: chance, bots, standing orders, a view for each
-//! person, lines for the save.
+//! Hosts a table: samples chance, runs bots and standing orders, redacts events for each player, writes lines for the save.
 //!
-//! A [`Host`] is told what people say ([`protocol::ToTable`]) and answers with messages; [`Host::advance`] does whatever
-//! needs nobody. Not here: threads, clocks, the network, files. Start with `table.rs`.
+//! Start with [`Host`] in `table.rs`: [`Host::handle`] takes a message of a player ([`protocol::ToTable`]), [`Host::advance`]
+//! does the next thing that needs no player, and both return a [`HostOutput`]. `saves.rs` checks, replays and branches whole
+//! saves. Not here: threads, clocks, the network, files.
 
-mod chance;
+mod chance_source;
 mod cosmic_frog;
-mod saved;
+mod saves;
 mod table;
 mod volcanique;
 
-pub use chance::Chance;
-pub use saved::{branch, check, replay};
-pub use table::{Host, OpenError, Told, people};
+pub use chance_source::ChanceSource;
+pub use saves::{branch, check, replay};
+pub use table::{Host, HostOutput, OpenError, players};
 
 use bots::Bot;
 use tabletop::{Game, Seat};
 use wording::GameWording;
 
-/// The standing order that every game has: end my turn without asking.
+/// The standing order of every game: end my turn without asking.
 pub const END_TURNS: u32 = 1 << 31;
 
-/// What hosting needs of a game besides its rules and its words.
+/// A game that can be hosted: adds bots and standing orders to rules and wording.
 pub trait HostedGame: Game + GameWording {
     /// The names of its bots.
     const BOTS: &'static [&'static str];
     /// Its standing orders: bit 0 is the first of these keys.
     const ORDERS: &'static [&'static str];
 
-    /// A bot by its name.
+    /// Returns the bot with this name.
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>>;
 
-    /// Whether a person is asked although there is only one answer: where a choice is made in two steps, both are theirs.
-    fn asks_anyway(&self, _state: &Self::State) -> bool {
+    /// Whether a player is asked although there is only one answer. This is so for the second part of a choice, because the
+    /// player may take the first part back.
+    fn asks_if_forced(&self, _state: &Self::State) -> bool {
         false
     }
 
-    /// The answer that standing orders give for the seat that is asked. Only public facts are tested.
-    fn ordered(&self, state: &Self::State, orders: u32) -> Option<Self::Move>;
+    /// Returns the answer that standing orders give for the seat that is asked. It depends on public facts only.
+    fn ordered_answer(&self, state: &Self::State, orders: u32) -> Option<Self::Move>;
 
     /// Returns what a seat that wants to interrupt does now; `None` if it has to wait.
-    fn armed_move(&self, state: &Self::State, seat: Seat) -> Option<Self::Move> {
+    fn interrupting_move(&self, state: &Self::State, seat: Seat) -> Option<Self::Move> {
         let mut moves = Vec::new();
         self.interrupts(state, seat, &mut moves);
         moves.first().copied()

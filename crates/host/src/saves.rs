@@ -1,4 +1,4 @@
-//! Saved games as a whole: checked, told from the first move to the last, or cut off to go on from there as a new game.
+//! Works on whole saves: checks them, replays them with all secrets, branches a new game off.
 
 use crate::HostedGame;
 use crate::table::history;
@@ -79,7 +79,7 @@ pub fn replay<G: HostedGame>(save: &str) -> Result<(UpdateOf<G>, Option<Stopped>
     let table = &followed.table;
     let rules = table.rules();
     let start = rules.view(table.start(), SeatSet::ALL);
-    let steps = history(table).iter().map(|made| made.seen(rules, SeatSet::ALL)).collect();
+    let steps = history(table).iter().map(|played| played.redacted(rules, SeatSet::ALL)).collect();
     let wait = Wait { over: table.pending() == Pending::Over, ..Wait::default() };
     Ok((UpdateOf::<G> { viewer: SeatSet::ALL, from: 0, start, steps, wait }, stopped(&followed)))
 }

@@ -1,47 +1,47 @@
-//! The hosted table: what people may say, and what happens without them.
+//! The hosted table: what players may say, and what happens without them.
 
-use crate::saved::{check_holders, load, stopped, whole_lines};
-use crate::{Chance, END_TURNS, HostedGame};
+use crate::saves::{check_holders, load, stopped, whole_lines};
+use crate::{ChanceSource, END_TURNS, HostedGame};
 use bots::Bot;
 use protocol::{FromTable, FromTableOf, Holder, Open, StepOf, Stopped, ToTable, UpdateOf, Wait};
 use std::collections::BTreeMap;
 use tabletop::{Entry, Game, Odds, Pending, PlayError, RecordOf, SaveLine, Seat, SeatSet, Table};
 use wording::Messages;
 
-/// Longest answer that is read.
-const LONGEST: usize = 120;
+/// The longest answer that is read, in bytes.
+const MAX_ANSWER_LENGTH: usize = 120;
 
-/// A table with everything that is needed to keep it going.
+/// A table with its players, bots, standing orders and chance source.
 pub struct Host<G: HostedGame> {
     table: Table<G>,
     holders: Vec<Holder>,
     orders: Vec<u32>,
     bots: Vec<Option<Box<dyn Bot<G>>>>,
-    chance: Chance,
+    chance: ChanceSource,
     odds: Odds<G::Move>,
     words: Messages,
-    people: Vec<SeatSet>,
+    players: Vec<SeatSet>,
     /// Seats that interrupt as soon as they can.
     armed: SeatSet,
     /// Who looks at the screen.
     viewer: SeatSet,
-    /// How many moves each person has been told.
-    told: BTreeMap<SeatSet, usize>,
-    history: Vec<Made<G>>,
+    /// How many moves each player has been told.
+    sent: BTreeMap<SeatSet, usize>,
+    history: Vec<PlayedMove<G>>,
     /// The save it was opened from and every line since, whether it is stored or not.
     record: String,
 }
 
-/// A move that was made, as it truly was.
-pub(crate) struct Made<G: Game> {
+/// A move that was played, with its true events and the true position after it.
+pub(crate) struct PlayedMove<G: Game> {
     by: Option<Seat>,
     records: Vec<RecordOf<G>>,
     after: G::State,
 }
 
-impl<G: Game> Made<G> {
-    /// The move as these seats may know it.
-    pub(crate) fn seen(&self, rules: &G, viewer: SeatSet) -> StepOf<G> {
+impl<G: Game> PlayedMove<G> {
+    /// Returns what these seats may know of the move.
+    pub(crate) fn redacted(&self, rules: &G, viewer: SeatSet) -> StepOf<G> {
         StepOf::<G> {
             by: self.by,
             records: self.records.iter().map(|&record| rules.redact_event(record, viewer)).collect(),
@@ -50,37 +50,37 @@ impl<G: Game> Made<G> {
     }
 }
 
-/// The people at a table, each as the seats they hold.
-pub fn people<G: HostedGame>(rules: &G, holders: &[Holder]) -> Vec<SeatSet> {
+/// The players at a table, each as the seats they hold.
+pub fn players<G: HostedGame>(rules: &G, holders: &[Holder]) -> Vec<SeatSet> {
     let seats = (0u8..).map(Seat).zip(holders).filter(|(_, holder)| **holder == Holder::Person);
-    let mut people: Vec<SeatSet> = seats.map(|(seat, _)| rules.seats_of_player(seat)).collect();
-    people.sort_unstable();
-    people.dedup();
-    people
+    let mut players: Vec<SeatSet> = seats.map(|(seat, _)| rules.seats_of_player(seat)).collect();
+    players.sort_unstable();
+    players.dedup();
+    players
 }
 
-/// What came of a message or of going on by itself.
-pub struct Told<G: Game> {
+/// The results of a message or of [`Host::advance`].
+pub struct HostOutput<G: Game> {
     /// New lines of the save, without line ends. They must be stored before any of `messages` is sent.
     pub lines: Vec<String>,
-    /// What the page is told.
+    /// The messages to send.
     pub messages: Vec<FromTableOf<G>>,
 }
 
-impl<G: Game> Told<G> {
-    fn nothing() -> Told<G> {
-        Told { lines: Vec::new(), messages: Vec::new() }
+impl<G: Game> HostOutput<G> {
+    fn nothing() -> HostOutput<G> {
+        HostOutput { lines: Vec::new(), messages: Vec::new() }
     }
 
-    fn message(message: FromTableOf<G>) -> Told<G> {
-        Told { lines: Vec::new(), messages: vec![message] }
+    fn message(message: FromTableOf<G>) -> HostOutput<G> {
+        HostOutput { lines: Vec::new(), messages: vec![message] }
     }
 }
 
-/// Why a table cannot be opened.
+/// The reason why a table cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpenError {
-    /// Save or holders cannot be used, in words.
+    /// The save or the holders are invalid, with the reason as text.
     Invalid(String),
     /// The rules stop following the save before its end.
     Stops(Stopped),
@@ -109,17 +109,17 @@ impl<G: HostedGame> Host<G> {
         let bots = bots.collect();
         let mut orders = open.orders;
         orders.resize(holders.len(), 0);
-        let people = people(table.rules().as_ref(), &holders);
+        let players = players(table.rules().as_ref(), &holders);
         Ok(Host {
-            told: BTreeMap::new(),
+            sent: BTreeMap::new(),
             armed: SeatSet::NONE,
-            viewer: people.first().copied().filter(|_| people.len() == 1).unwrap_or(SeatSet::NONE),
+            viewer: players.first().copied().filter(|_| players.len() == 1).unwrap_or(SeatSet::NONE),
             history: history(&table),
-            people,
+            players,
             holders,
             orders,
             bots,
-            chance: Chance::new(open.seed)?,
+            chance: ChanceSource::new(open.seed)?,
             odds: Odds::default(),
             words: Messages::english(),
             record: whole_lines(&open.save),
@@ -127,9 +127,9 @@ impl<G: HostedGame> Host<G> {
         })
     }
 
-    /// The people at the table, each as the seats they hold.
-    pub fn people(&self) -> &[SeatSet] {
-        &self.people
+    /// The players at the table, each as the seats they hold.
+    pub fn players(&self) -> &[SeatSet] {
+        &self.players
     }
 
     /// The save it was opened from, to the letter, and every line since, whether it is stored or not.
@@ -137,34 +137,34 @@ impl<G: HostedGame> Host<G> {
         self.record.clone()
     }
 
-    /// Takes what somebody says.
-    pub fn hear(&mut self, message: ToTable) -> Told<G> {
+    /// Carries out the message of a player.
+    pub fn handle(&mut self, message: ToTable) -> HostOutput<G> {
         match message {
-            ToTable::Look(person) => self.look(person),
+            ToTable::Look(player) => self.look(player),
             ToTable::Answer { at, text } => self.answer(at, &text),
             ToTable::EndTurn(seat) => self.end_turn(seat),
-            ToTable::Undo(person) => self.undo(person),
+            ToTable::Undo(player) => self.undo(player),
             ToTable::Orders(seat, orders) => {
                 if let Some(old) = self.orders.get_mut(seat.index()) {
                     *old = orders;
                 }
-                Told::nothing()
+                HostOutput::nothing()
             }
             ToTable::Arm(seat, on) => self.arm(seat, on),
-            ToTable::Export => Told::message(FromTable::Exported(self.save())),
-            // Whoever keeps the saves deals with these.
+            ToTable::Export => HostOutput::message(FromTable::Exported(self.save())),
+            // The store of the saves carries these out.
             ToTable::Open { .. }
             | ToTable::TakeOver
             | ToTable::Retry
             | ToTable::Replay(_)
             | ToTable::Branch(..)
-            | ToTable::Check(..) => Told::nothing(),
+            | ToTable::Check(..) => HostOutput::nothing(),
         }
     }
 
     /// Repeats lines that another writer has added to the save. Fails if they do not fit this table, which is then of no
     /// use any more.
-    pub fn follow(&mut self, lines: &[String]) -> Result<Told<G>, String> {
+    pub fn follow(&mut self, lines: &[String]) -> Result<HostOutput<G>, String> {
         for text in lines {
             let line = SaveLine::read(text);
             let before = *self.table.state();
@@ -173,44 +173,44 @@ impl<G: HostedGame> Host<G> {
             match line {
                 SaveLine::Move(_) => {
                     let by = self.table.last_move().and_then(|mv| self.table.rules().actor(&before, mv));
-                    self.history.push(Made { by, records, after: *self.table.state() });
+                    self.history.push(PlayedMove { by, records, after: *self.table.state() });
                 }
-                SaveLine::Undo(_) | SaveLine::AgreedUndo(_) => self.forget(self.table.moves().count()),
+                SaveLine::Undo(_) | SaveLine::AgreedUndo(_) => self.truncate_history(self.table.moves().count()),
                 _ => {}
             }
             self.record.push_str(text);
             self.record.push('\n');
         }
-        Ok(self.tell(Vec::new()))
+        Ok(self.output(Vec::new()))
     }
 
     /// Leaves only the first so many moves in the history.
-    fn forget(&mut self, length: usize) {
+    fn truncate_history(&mut self, length: usize) {
         self.history.truncate(length);
-        self.told.values_mut().for_each(|told| *told = (*told).min(length));
+        self.sent.values_mut().for_each(|sent| *sent = (*sent).min(length));
     }
 
-    /// Does the next thing that needs nobody: chance, a forced answer, a standing order, the answer of one bot. `None` if
-    /// the table waits for a person or the game is over.
-    pub fn advance(&mut self) -> Option<Told<G>> {
+    /// Does the next thing that needs no player: chance, a forced answer, a standing order, the answer of one bot. Returns `None` if
+    /// the table waits for a player or the game is over.
+    pub fn advance(&mut self) -> Option<HostOutput<G>> {
         let mut lines = Vec::new();
         let mut moved = false;
         // Chance and forced answers in one go, at most one bot.
         for _ in 0..1000 {
-            let Some(mv) = self.unasked(&mut lines, moved) else { break };
+            let Some(mv) = self.next_automatic_move(&mut lines, moved) else { break };
             moved = true;
-            if !self.make(mv, &mut lines) {
+            if !self.play(mv, &mut lines) {
                 break;
             }
         }
         if !moved && lines.is_empty() {
             return None;
         }
-        Some(self.tell(lines))
+        Some(self.output(lines))
     }
 
-    /// The next move that needs no person; bots only as the first.
-    fn unasked(&mut self, lines: &mut Vec<String>, moved: bool) -> Option<G::Move> {
+    /// The next move that needs no player; a bot moves only as the first.
+    fn next_automatic_move(&mut self, lines: &mut Vec<String>, moved: bool) -> Option<G::Move> {
         // Before chance is sampled and before anybody answers: the seat that interrupts does not know what comes next.
         if let Some(mv) = self.take_armed() {
             return Some(mv);
@@ -229,15 +229,15 @@ impl<G: HostedGame> Host<G> {
                 rules.sample(self.table.state(), &mut self.odds, &mut |bound| chance.below(bound))
             }
             Pending::Seat(decision) => {
-                let asks = self.is_person(decision.by) && self.table.rules().asks_anyway(self.table.state());
+                let asks = self.is_person(decision.by) && self.table.rules().asks_if_forced(self.table.state());
                 match self.table.forced_move().filter(|_| !asks) {
                     Some(mv) => Some(mv),
-                    None => self.decided(decision.by, moved),
+                    None => self.answer_of_bot_or_orders(decision.by, moved),
                 }
             }
             Pending::Seats(seats, _) => {
                 let bot = seats.iter().find(|&seat| !self.is_person(seat))?;
-                self.decided(bot, moved)
+                self.answer_of_bot_or_orders(bot, moved)
             }
         }
     }
@@ -245,29 +245,29 @@ impl<G: HostedGame> Host<G> {
     /// The move of a seat that waits to interrupt and can do so now. It is no longer armed then.
     fn take_armed(&mut self) -> Option<G::Move> {
         let (rules, state) = (self.table.rules(), self.table.state());
-        let found = self.armed.iter().find_map(|seat| Some((seat, rules.armed_move(state, seat)?)));
+        let found = self.armed.iter().find_map(|seat| Some((seat, rules.interrupting_move(state, seat)?)));
         let (seat, mv) = found?;
         self.armed = self.armed.without(seat);
         Some(mv)
     }
 
     /// A seat wants to interrupt as soon as it can, or no longer. If it can now, it does.
-    fn arm(&mut self, seat: Seat, on: bool) -> Told<G> {
+    fn arm(&mut self, seat: Seat, on: bool) -> HostOutput<G> {
         if !self.viewer.contains(seat) || !self.is_person(seat) {
-            return Told::nothing();
+            return HostOutput::nothing();
         }
         self.armed = if on { self.armed.union(SeatSet::single(seat)) } else { self.armed.without(seat) };
         let mut lines = Vec::new();
         if let Some(mv) = self.take_armed() {
-            self.make(mv, &mut lines);
+            self.play(mv, &mut lines);
         }
-        self.tell(lines)
+        self.output(lines)
     }
 
     /// The answer of a bot or of standing orders.
-    fn decided(&mut self, seat: Seat, moved: bool) -> Option<G::Move> {
+    fn answer_of_bot_or_orders(&mut self, seat: Seat, moved: bool) -> Option<G::Move> {
         if self.is_person(seat) {
-            return self.table.rules().ordered(self.table.state(), self.orders[seat.index()]);
+            return self.table.rules().ordered_answer(self.table.state(), self.orders[seat.index()]);
         }
         // What came before a bot thinks is told first.
         if moved {
@@ -289,7 +289,7 @@ impl<G: HostedGame> Host<G> {
         matches!(self.holders.get(seat.index()), Some(Holder::Person))
     }
 
-    fn make(&mut self, mv: G::Move, lines: &mut Vec<String>) -> bool {
+    fn play(&mut self, mv: G::Move, lines: &mut Vec<String>) -> bool {
         let line = SaveLine::of(&self.table, Entry::Move(mv));
         let by = self.table.rules().actor(self.table.state(), mv);
         let mut records = Vec::new();
@@ -298,7 +298,7 @@ impl<G: HostedGame> Host<G> {
         }
         lines.push(line.text());
         lines.extend(SaveLine::snapshot(&self.table).map(|snapshot| snapshot.text()));
-        self.history.push(Made { by, records, after: *self.table.state() });
+        self.history.push(PlayedMove { by, records, after: *self.table.state() });
         true
     }
 
@@ -311,82 +311,82 @@ impl<G: HostedGame> Host<G> {
         ended
     }
 
-    fn look(&mut self, person: SeatSet) -> Told<G> {
-        // Only people at this table look; nobody in particular may always see what all see.
-        if !self.people.contains(&person) && person != SeatSet::NONE {
-            return Told::nothing();
+    fn look(&mut self, player: SeatSet) -> HostOutput<G> {
+        // Only players at this table look; nobody in particular may always see what all see.
+        if !self.players.contains(&player) && player != SeatSet::NONE {
+            return HostOutput::nothing();
         }
-        self.viewer = person;
-        self.tell(Vec::new())
+        self.viewer = player;
+        self.output(Vec::new())
     }
 
-    fn answer(&mut self, at: u32, text: &str) -> Told<G> {
-        if at as usize != self.history.len() || text.len() > LONGEST {
-            return self.tell(Vec::new());
+    fn answer(&mut self, at: u32, text: &str) -> HostOutput<G> {
+        if at as usize != self.history.len() || text.len() > MAX_ANSWER_LENGTH {
+            return self.output(Vec::new());
         }
         let rules = self.table.rules().clone();
         let mv = match rules.read_move(self.table.state(), text) {
             Ok(mv) => mv,
-            Err(reason) => return Told::message(FromTable::Refused(reason)),
+            Err(reason) => return HostOutput::message(FromTable::Refused(reason)),
         };
         let by = rules.actor(self.table.state(), mv);
         if !by.is_some_and(|seat| self.viewer.contains(seat)) {
-            return Told::message(FromTable::Refused("that is not yours to answer".into()));
+            return HostOutput::message(FromTable::Refused("that is not yours to answer".into()));
         }
         let line = SaveLine::of(&self.table, Entry::Move(mv));
         let mut records = Vec::new();
         match self.table.play(mv, &mut records) {
             Ok(()) => {}
             Err(PlayError::Refused(refusal)) => {
-                return Told::message(FromTable::Refused(rules.refusal(refusal, &self.words)));
+                return HostOutput::message(FromTable::Refused(rules.refusal(refusal, &self.words)));
             }
-            Err(PlayError::WaitsForEndOfTurn(_) | PlayError::Undo(_)) => return self.tell(Vec::new()),
+            Err(PlayError::WaitsForEndOfTurn(_) | PlayError::Undo(_)) => return self.output(Vec::new()),
         }
         let mut lines = vec![line.text()];
         lines.extend(SaveLine::snapshot(&self.table).map(|snapshot| snapshot.text()));
-        self.history.push(Made { by, records, after: *self.table.state() });
-        self.tell(lines)
+        self.history.push(PlayedMove { by, records, after: *self.table.state() });
+        self.output(lines)
     }
 
-    fn end_turn(&mut self, seat: Seat) -> Told<G> {
+    fn end_turn(&mut self, seat: Seat) -> HostOutput<G> {
         let mut lines = Vec::new();
         if self.viewer.contains(seat) {
             self.write_end(seat, &mut lines);
         }
-        self.tell(lines)
+        self.output(lines)
     }
 
-    fn undo(&mut self, person: SeatSet) -> Told<G> {
-        if person != self.viewer {
-            return Told::nothing();
+    fn undo(&mut self, player: SeatSet) -> HostOutput<G> {
+        if player != self.viewer {
+            return HostOutput::nothing();
         }
-        match self.table.undo(person) {
+        match self.table.undo(player) {
             Ok(count) => {
-                self.forget(self.history.len().saturating_sub(count as usize));
-                self.tell(vec![SaveLine::Undo(count).text()])
+                self.truncate_history(self.history.len().saturating_sub(count as usize));
+                self.output(vec![SaveLine::Undo(count).text()])
             }
-            Err(reason) => Told::message(FromTable::Refused(reason.to_string())),
+            Err(reason) => HostOutput::message(FromTable::Refused(reason.to_string())),
         }
     }
 
     /// The new lines of the save, and what is new for the viewer.
-    fn tell(&mut self, lines: Vec<String>) -> Told<G> {
+    fn output(&mut self, lines: Vec<String>) -> HostOutput<G> {
         for line in &lines {
             self.record.push_str(line);
             self.record.push('\n');
         }
         let update = FromTable::Update(Box::new(self.update()));
-        Told { lines, messages: vec![update] }
+        HostOutput { lines, messages: vec![update] }
     }
 
     fn update(&mut self) -> UpdateOf<G> {
         let (viewer, rules) = (self.viewer, self.table.rules().clone());
-        let from = self.told.insert(viewer, self.history.len()).unwrap_or(0);
+        let from = self.sent.insert(viewer, self.history.len()).unwrap_or(0);
         let before = match from.checked_sub(1).and_then(|last| self.history.get(last)) {
-            Some(made) => made.after,
+            Some(played) => played.after,
             None => *self.table.start(),
         };
-        let steps = self.history.iter().skip(from).map(|made| made.seen(&rules, viewer)).collect();
+        let steps = self.history.iter().skip(from).map(|played| played.redacted(&rules, viewer)).collect();
         UpdateOf::<G> { viewer, from: from as u32, start: rules.view(&before, viewer), steps, wait: self.wait() }
     }
 
@@ -396,7 +396,7 @@ impl<G: HostedGame> Host<G> {
         // Who has left orders for this is not asked.
         let ordered = |seat: Seat, answer: bool| self.is_person(seat) && answer;
         let orders = |seat: Seat| self.orders.get(seat.index()).copied().unwrap_or(0);
-        let answered = |seat: Seat| self.table.rules().ordered(self.table.state(), orders(seat)).is_some();
+        let answered = |seat: Seat| self.table.rules().ordered_answer(self.table.state(), orders(seat)).is_some();
         let asked = match (end, self.table.pending()) {
             (Some(seat), _) if ordered(seat, orders(seat) & END_TURNS != 0) => SeatSet::NONE,
             (Some(seat), _) => SeatSet::single(seat),
@@ -417,14 +417,14 @@ impl<G: HostedGame> Host<G> {
 }
 
 /// Every move that counts at a table, as it truly was.
-pub(crate) fn history<G: Game>(table: &Table<G>) -> Vec<Made<G>> {
+pub(crate) fn history<G: Game>(table: &Table<G>) -> Vec<PlayedMove<G>> {
     let rules = table.rules();
     let mut after = *table.start();
     let moves = table.moves().map(|mv| {
         let by = rules.actor(&after, mv);
         let mut records = Vec::new();
         rules.apply_legal(&mut after, mv, &mut records);
-        Made { by, records, after }
+        PlayedMove { by, records, after }
     });
     moves.collect()
 }

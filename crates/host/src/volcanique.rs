@@ -13,12 +13,12 @@ impl HostedGame for Rules {
         bots::by_name(name)
     }
 
-    fn asks_anyway(&self, state: &State) -> bool {
+    fn asks_if_forced(&self, state: &State) -> bool {
         // A player who has chosen a critter still says where it goes, or chooses another one.
         matches!(self.pending(state), Pending::Seat(decision) if matches!(decision.question, Question::Walk { .. }))
     }
 
-    fn ordered(&self, state: &State, orders: u32) -> Option<Move> {
+    fn ordered_answer(&self, state: &State, orders: u32) -> Option<Move> {
         let Pending::Seat(decision) = self.pending(state) else { return None };
         let order = match decision.question {
             Question::Sleight { .. } => 0,

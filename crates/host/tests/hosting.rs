@@ -1,7 +1,7 @@
 //! Hosted tables: what each person is told, what is written down, and what the host takes from hostile pages.
 
 use cosmic_frog::{Card, Move, Rules, Setup};
-use host::{Host, OpenError, Told, branch, replay};
+use host::{Host, HostOutput, OpenError, branch, replay};
 use protocol::{BranchPoint, FromTable, FromTableOf, Holder, Open, ToTable, UpdateOf};
 use tabletop::{Game, Header, Pending, Save, Seat, SeatSet};
 
@@ -31,7 +31,7 @@ fn settle(host: &mut Host<Rules>, save: &mut String) -> Option<UpdateOf<Rules>> 
     panic!("the table never waits for anybody");
 }
 
-fn take(told: Told<Rules>, save: &mut String, last: &mut Option<UpdateOf<Rules>>) {
+fn take(told: HostOutput<Rules>, save: &mut String, last: &mut Option<UpdateOf<Rules>>) {
     told.lines.iter().for_each(|line| *save += &format!("{line}\n"));
     for message in told.messages {
         match message {
@@ -47,9 +47,9 @@ fn answer(host: &mut Host<Rules>, save: &mut String) -> Option<UpdateOf<Rules>> 
     let seat = wait.asked.iter().next().unwrap();
     let rules = host.table().rules().clone();
     let mut last = None;
-    take(host.hear(ToTable::Look(rules.seats_of_player(seat))), save, &mut last);
+    take(host.handle(ToTable::Look(rules.seats_of_player(seat))), save, &mut last);
     if wait.end.is_some() {
-        take(host.hear(ToTable::EndTurn(seat)), save, &mut last);
+        take(host.handle(ToTable::EndTurn(seat)), save, &mut last);
         return last;
     }
     let state = *host.table().state();
@@ -57,7 +57,7 @@ fn answer(host: &mut Host<Rules>, save: &mut String) -> Option<UpdateOf<Rules>> 
     rules.legal(&state, &mut moves);
     let mv = *moves.iter().rev().find(|&&mv| rules.actor(&state, mv) == Some(seat)).unwrap();
     let at = host.table().moves().count() as u32;
-    take(host.hear(ToTable::Answer { at, text: rules.write_move(&state, mv) }), save, &mut last);
+    take(host.handle(ToTable::Answer { at, text: rules.write_move(&state, mv) }), save, &mut last);
     last
 }
 
@@ -128,7 +128,7 @@ fn each_person_is_told_every_move_once() {
     for _ in 0..60 {
         let seat = host.wait().asked.iter().next().unwrap();
         let person = SeatSet::single(seat);
-        for message in host.hear(ToTable::Look(person)).messages {
+        for message in host.handle(ToTable::Look(person)).messages {
             if let FromTable::Update(update) = message {
                 let known = told.entry(person).or_default();
                 assert_eq!(update.from as usize, *known);
@@ -157,7 +157,7 @@ fn an_answer_can_be_taken_back() {
         answer(&mut host, &mut save);
         if host.wait().undo && host.table().moves().count() == count + 1 {
             let mut last = None;
-            take(host.hear(ToTable::Undo(SeatSet::single(Seat(0)))), &mut save, &mut last);
+            take(host.handle(ToTable::Undo(SeatSet::single(Seat(0)))), &mut save, &mut last);
             assert_eq!(*host.table().state(), before);
             assert_eq!(last.unwrap().from as usize, count);
             taken += 1;
@@ -176,20 +176,20 @@ fn an_answer_can_be_taken_back() {
 fn hostile_pages_change_nothing() {
     let (mut host, mut save) = open(&["me", "me", "calm"], Setup::new(3));
     settle(&mut host, &mut save);
-    host.hear(ToTable::Look(SeatSet::single(Seat(0))));
+    host.handle(ToTable::Look(SeatSet::single(Seat(0))));
     let before = *host.table().state();
     let at = host.table().moves().count() as u32;
     let long = "x".repeat(10_000);
     for text in ["", "red", "purple keep 0", "chance card flux", "red leap 0,0", "\u{0}\u{1}", long.as_str()] {
-        host.hear(ToTable::Answer { at, text: text.into() });
+        host.handle(ToTable::Answer { at, text: text.into() });
     }
-    host.hear(ToTable::Answer { at: 0, text: "red keep 0".into() });
-    host.hear(ToTable::Undo(SeatSet::ALL));
-    host.hear(ToTable::EndTurn(Seat(7)));
-    host.hear(ToTable::Orders(Seat(7), 1));
+    host.handle(ToTable::Answer { at: 0, text: "red keep 0".into() });
+    host.handle(ToTable::Undo(SeatSet::ALL));
+    host.handle(ToTable::EndTurn(Seat(7)));
+    host.handle(ToTable::Orders(Seat(7), 1));
     // Nobody looks with eyes that are not theirs.
-    assert!(host.hear(ToTable::Look(SeatSet::ALL)).messages.is_empty());
-    assert!(host.hear(ToTable::Look(SeatSet::single(Seat(2)))).messages.is_empty());
+    assert!(host.handle(ToTable::Look(SeatSet::ALL)).messages.is_empty());
+    assert!(host.handle(ToTable::Look(SeatSet::single(Seat(2)))).messages.is_empty());
     assert_eq!(*host.table().state(), before);
     for bad in ["", "{}", "not a save", &save.replace("cosmic-frog", "chess")] {
         let open = Open { save: bad.into(), holders: vec![Holder::Person; 3], orders: Vec::new(), seed: None };
@@ -225,7 +225,7 @@ fn the_rules_play_seats_that_nobody_holds() {
 fn standing_orders_answer_windows() {
     let asked = |orders: u32| {
         let (mut host, mut save) = open(&["me", "calm", "calm"], Setup::new(3));
-        host.hear(ToTable::Orders(Seat(0), orders));
+        host.handle(ToTable::Orders(Seat(0), orders));
         settle(&mut host, &mut save);
         let mut windows = 0;
         for _ in 0..120 {
@@ -266,7 +266,7 @@ fn a_follower_repeats_what_the_writer_stored() {
         }
         answer(&mut writer, &mut save);
         if turn % 3 == 0 && writer.wait().undo {
-            take(writer.hear(ToTable::Undo(SeatSet::single(Seat(0)))), &mut save, &mut None);
+            take(writer.handle(ToTable::Undo(SeatSet::single(Seat(0)))), &mut save, &mut None);
         }
         let lines: Vec<String> = save[stored..].lines().map(String::from).collect();
         let told = follower.follow(&lines).unwrap();
@@ -312,7 +312,7 @@ fn seats_that_changed_hands_are_played_by_their_new_holders() {
         save += &tabletop::SaveLine::Seat { seat, holder: Holder::Person }.write();
     }
     let taken = host(&save, &["calm", "calm", "calm"]);
-    assert_eq!(taken.people().len(), 3);
+    assert_eq!(taken.players().len(), 3);
     let ghost = tabletop::SaveLine::Seat { seat: 1, holder: Holder::Bot("ghost".into()) }.write();
     let open = Open { save: save + &ghost, holders: vec![Holder::Person; 3], orders: Vec::new(), seed: None };
     assert!(matches!(Host::<Rules>::open(open), Err(OpenError::Invalid(reason)) if reason.contains("ghost")));
@@ -343,7 +343,7 @@ fn a_card_is_turned_up_at_once_where_the_game_pauses() {
     let (mut host, mut save) = host_in_play(&["me", "calm", "calm"]);
     let (waiting, moves) = (host.wait().end, host.table().moves().count());
     let mut last = None;
-    take(host.hear(ToTable::Arm(Seat(0), true)), &mut save, &mut last);
+    take(host.handle(ToTable::Arm(Seat(0), true)), &mut save, &mut last);
     assert!(is_up(&host, Seat(0)));
     assert_eq!(host.table().moves().count(), moves + 1);
     let update = last.unwrap();
@@ -362,15 +362,15 @@ fn a_wish_to_interrupt_waits_for_the_next_pause_and_only_its_owner_sees_it() {
     let (mut host, mut save) = open(&["me", "me", "calm"], Setup::new(3));
     let mut last = None;
     // Chance still lays the Land out: nothing can be interrupted.
-    take(host.hear(ToTable::Look(SeatSet::single(Seat(0)))), &mut save, &mut last);
-    take(host.hear(ToTable::Arm(Seat(0), true)), &mut save, &mut last);
+    take(host.handle(ToTable::Look(SeatSet::single(Seat(0)))), &mut save, &mut last);
+    take(host.handle(ToTable::Arm(Seat(0), true)), &mut save, &mut last);
     assert_eq!(last.as_ref().unwrap().wait.armed, SeatSet::single(Seat(0)));
-    take(host.hear(ToTable::Look(SeatSet::single(Seat(1)))), &mut save, &mut last);
+    take(host.handle(ToTable::Look(SeatSet::single(Seat(1)))), &mut save, &mut last);
     assert_eq!(last.as_ref().unwrap().wait.armed, SeatSet::NONE, "nobody else sees it");
     // Nobody arms or disarms for somebody else.
-    host.hear(ToTable::Arm(Seat(0), false));
-    host.hear(ToTable::Arm(Seat(2), true));
-    take(host.hear(ToTable::Look(SeatSet::single(Seat(0)))), &mut save, &mut last);
+    host.handle(ToTable::Arm(Seat(0), false));
+    host.handle(ToTable::Arm(Seat(2), true));
+    take(host.handle(ToTable::Look(SeatSet::single(Seat(0)))), &mut save, &mut last);
     assert_eq!(last.as_ref().unwrap().wait.armed, SeatSet::single(Seat(0)));
     // It happens before the first action card is drawn.
     for _ in 0..200 {
@@ -390,8 +390,8 @@ fn a_wish_to_interrupt_waits_for_the_next_pause_and_only_its_owner_sees_it() {
 fn a_wish_to_interrupt_can_be_taken_back() {
     let (mut host, mut save) = open(&["me", "calm", "calm"], Setup::new(3));
     let mut last = None;
-    take(host.hear(ToTable::Arm(Seat(0), true)), &mut save, &mut last);
-    take(host.hear(ToTable::Arm(Seat(0), false)), &mut save, &mut last);
+    take(host.handle(ToTable::Arm(Seat(0), true)), &mut save, &mut last);
+    take(host.handle(ToTable::Arm(Seat(0), false)), &mut save, &mut last);
     assert!(last.unwrap().wait.armed.is_empty());
     for _ in 0..10 {
         settle(&mut host, &mut save);
@@ -452,12 +452,12 @@ fn a_game_that_leaves_another_keeps_the_seats_that_changed_hands() {
     take(writer.advance().unwrap(), &mut save, &mut None);
     let moves = writer.table().moves().count() as u32;
     save += &tabletop::SaveLine::Seat { seat: 1, holder: Holder::Person }.write();
-    let people = |save: &str| host(save, &["calm", "calm", "calm"]).people().len();
-    assert_eq!(people(&branch::<Rules>(&save, BranchPoint::Moves(moves)).unwrap()), 1);
-    assert_eq!(people(&branch::<Rules>(&save, BranchPoint::Moves(moves - 1)).unwrap()), 0, "that was later");
+    let players = |save: &str| host(save, &["calm", "calm", "calm"]).players().len();
+    assert_eq!(players(&branch::<Rules>(&save, BranchPoint::Moves(moves)).unwrap()), 1);
+    assert_eq!(players(&branch::<Rules>(&save, BranchPoint::Moves(moves - 1)).unwrap()), 0, "that was later");
     // The same behind a damage.
     settle(&mut writer, &mut save);
     let bad = save.lines().nth(moves as usize / 2).unwrap().to_string();
     let rescued = branch::<Rules>(&save.replacen(&bad, "{\"mov", 1), BranchPoint::Rescue).unwrap();
-    assert_eq!(people(&rescued), 1);
+    assert_eq!(players(&rescued), 1);
 }

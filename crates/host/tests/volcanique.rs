@@ -43,7 +43,7 @@ fn a_person_says_where_a_critter_goes_even_if_there_is_one_place() {
             asked += u32::from(matches!(decision.question, Question::Walk { .. }) && moves.len() == 1);
             let mv = moves.iter().copied().find(|mv| matches!(mv, Move::Pick(..))).unwrap_or(moves[0]);
             let at = host.table().moves().count() as u32;
-            host.hear(ToTable::Answer { at, text: rules.write_move(&state, mv) });
+            host.handle(ToTable::Answer { at, text: rules.write_move(&state, mv) });
             assert_eq!(host.table().moves().count() as u32, at + 1, "the answer is taken");
         }
     }
@@ -72,7 +72,7 @@ fn standing_orders_let_windows_go_by() {
             };
             for number in 0..Rules::ORDERS.len() {
                 let expected = (order == Some(number)).then_some(Move::Done);
-                assert_eq!(rules.ordered(&state, 1 << number), expected);
+                assert_eq!(rules.ordered_answer(&state, 1 << number), expected);
             }
             order.into_iter().for_each(|number: usize| met[number] += 1);
             let mv = match rules.pending(&state) {

@@ -1,7 +1,7 @@
-//! Names that people write on the command line: what they stand for, and what is said of those that stand for nothing.
+//! Reads names and lists of names from command line arguments, and collects errors for unknown ones.
 
-/// What each name of a list stands for; `unknown` says what is wrong with one that stands for nothing.
-pub fn list<T>(
+/// Reads a comma-separated list. For a name that `read` does not know, the text of `unknown` is added to the errors.
+pub fn read_list<T>(
     text: &str,
     read: fn(&str) -> Option<T>,
     unknown: impl Fn(&str) -> String,
@@ -17,8 +17,8 @@ pub fn list<T>(
     found
 }
 
-/// The preset of this name; one that is not there goes to the errors with the names of all.
-pub fn preset<T>(name: &str, read: fn(&str) -> Option<T>, all: &[&str], errors: &mut Vec<String>) -> Option<T> {
+/// Reads the name of a preset. An unknown name is added to the errors together with all valid ones.
+pub fn read_preset<T>(name: &str, read: fn(&str) -> Option<T>, all: &[&str], errors: &mut Vec<String>) -> Option<T> {
     let found = read(name);
     if found.is_none() {
         errors.push(format!("--preset: there is no {name:?}; the presets are {}", all.join(", ")));

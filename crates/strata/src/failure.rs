@@ -1,42 +1,42 @@
-//! How a command fails: one clear message and an exit code.
+//! `Failure`: the error of a command, with one message and an exit code.
 
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// A command that did not come to its end.
+/// The error of a command.
 #[derive(Debug)]
 pub struct Failure {
     code: u8,
     message: String,
 }
 
-/// What a command gives back.
-pub type Outcome<T = ()> = Result<T, Failure>;
+/// The result of a command.
+pub type CliResult<T = ()> = Result<T, Failure>;
 
 impl Failure {
-    /// Bad input: exit code 2, with a message that says what is allowed.
+    /// Creates the failure for bad input: exit code 2, with a message that says what is allowed.
     pub fn input(message: impl Display) -> Failure {
         Failure { code: 2, message: message.to_string() }
     }
 
-    /// Bad input with several reasons, one per line.
+    /// Creates the failure for bad input with several reasons, one per line.
     pub fn reasons(title: impl Display, reasons: &[String]) -> Failure {
         let lines: String = reasons.iter().map(|reason| format!("\n  {}", reason.replace('\n', "\n  "))).collect();
         Failure::input(format!("{title}{lines}"))
     }
 
-    /// Exit code 1 without a message: what failed has been said already.
+    /// Creates a failure with exit code 1 and no message, because the command has printed it already.
     pub fn said() -> Failure {
         Failure { code: 1, message: String::new() }
     }
 
-    /// Exit code 2 without a message: what is wrong has been said already.
-    pub fn said_input() -> Failure {
+    /// Creates a failure with exit code 2 and no message, because the command has printed it already.
+    pub fn reported_input() -> Failure {
         Failure { code: 2, message: String::new() }
     }
 
-    /// The same with more words, unless there is nothing to say.
+    /// Appends text to the message, unless the message is empty.
     pub fn and(mut self, words: &str) -> Failure {
         if !self.message.is_empty() {
             self.message.push_str(words);
@@ -44,12 +44,12 @@ impl Failure {
         self
     }
 
-    /// What went wrong, in words.
+    /// Returns the message.
     pub fn message(&self) -> &str {
         &self.message
     }
 
-    /// Says what went wrong.
+    /// Prints the message and returns the exit code.
     pub fn report(self) -> ExitCode {
         if !self.message.is_empty() {
             // Nothing can be done if even the error cannot be written.

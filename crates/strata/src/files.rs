@@ -4,7 +4,7 @@
 //! somebody asked for it; a file that is replaced is either the old one or the new one, whatever happens in between.
 //! Not here: saves that grow with a game (`record.rs`) and the folder they lie in (`save_folder.rs`).
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use same_file::is_same_file as have_same_identity;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
@@ -50,7 +50,7 @@ pub fn read_open(file: &File, path: &Path, largest: u64) -> Result<String, Strin
 pub const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Creates a file that can only grow, and makes sure that its name is on the disk; an error if the name is taken.
-pub fn create_new(path: &Path) -> Outcome<File> {
+pub fn create_new(path: &Path) -> CliResult<File> {
     let file =
         OpenOptions::new().read(true).append(true).create_new(true).open(path).map_err(|error| match error.kind() {
             ErrorKind::AlreadyExists => Failure::input(format!(
@@ -64,7 +64,7 @@ pub fn create_new(path: &Path) -> Outcome<File> {
 }
 
 /// Writes a new file. If that fails, no part of it is left behind.
-pub fn write_new(path: &Path, bytes: &[u8]) -> Outcome {
+pub fn write_new(path: &Path, bytes: &[u8]) -> CliResult {
     let mut file = create_new(path)?;
     file.write_all(bytes).and_then(|()| file.sync_all()).map_err(|error| {
         // The name was free before, so this removes only what was written here.
@@ -78,7 +78,7 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> Outcome {
 /// The bytes are written to a temporary file beside the old one, which then takes its name: a crash or a full disk leaves
 /// either the old content or the new, never a part. A link stays a link and its target is replaced; a device or a pipe is
 /// written to as it is.
-pub fn replace(path: &Path, bytes: &[u8], inputs: &[&Path]) -> Outcome {
+pub fn replace(path: &Path, bytes: &[u8], inputs: &[&Path]) -> CliResult {
     if let Some(input) = inputs.iter().find(|input| is_same_file(path, input)) {
         let (name, input) = (path.display(), input.display());
         return Err(Failure::input(format!("{name} is not replaced: it is the file {input} that is being read")));

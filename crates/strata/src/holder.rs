@@ -1,6 +1,6 @@
 //! Who plays a seat: a person at this device, a bot, or the rules; `--seats me,bot,bot,bot` and the note of it beside a save.
 
-use crate::failure::Outcome;
+use crate::failure::CliResult;
 use crate::files;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -74,15 +74,15 @@ impl Holders {
     }
 
     /// Everybody at this device, each a person; nobody where the rules play.
-    pub fn all_people<G: Game>(rules: &G) -> Holders {
+    pub fn all_players<G: Game>(rules: &G) -> Holders {
         let holder =
             |seat: u8| if rules.is_player_controlled(Seat(seat)) { Holder::Person(seat) } else { Holder::Nobody };
         Holders((0..rules.seats()).map(holder).collect())
     }
 
     /// One person at this device and bots; nobody where the rules play.
-    pub fn usual<G: Game>(rules: &G) -> Holders {
-        let mut holders = Holders::all_people(rules);
+    pub fn one_player_and_bots<G: Game>(rules: &G) -> Holders {
+        let mut holders = Holders::all_players(rules);
         let people = holders.0.iter_mut().filter(|holder| matches!(holder, Holder::Person(_)));
         people.skip(1).for_each(|holder| *holder = Holder::Bot("bot".into()));
         holders
@@ -151,13 +151,13 @@ impl Holders {
     }
 
     /// Notes the holders beside a save, in place of an older note.
-    pub fn note(&self, save: &Path) -> Outcome {
+    pub fn write_note(&self, save: &Path) -> CliResult {
         files::replace(&Holders::path(save), format!("{self}\n").as_bytes(), &[save])
     }
 
     /// Notes the holders beside a save that has just been created; no older note is overwritten. If that fails, the save is
     /// removed: without the note nobody would know who plays.
-    pub fn note_new(&self, save: &Path) -> Outcome {
+    pub fn write_new_note(&self, save: &Path) -> CliResult {
         files::write_new(&Holders::path(save), format!("{self}\n").as_bytes()).inspect_err(|_| {
             // The error of the note is the one to tell.
             let _ = std::fs::remove_file(save);
@@ -165,7 +165,7 @@ impl Holders {
     }
 
     /// The holders noted beside a save; `None` if there is no note. The error says what is wrong with it.
-    pub fn noted(save: &Path, bots: &[&str]) -> Result<Option<Holders>, String> {
+    pub fn read_note(save: &Path, bots: &[&str]) -> Result<Option<Holders>, String> {
         let path = Holders::path(save);
         // A note that cannot be looked at is not the same as none.
         match path.try_exists() {
@@ -219,7 +219,7 @@ mod tests {
         assert!(robots.check(&solo).is_ok() && read("bot,robo,robo,robo").check(&solo).is_ok());
         assert_eq!(robots.check(&four).unwrap_err().matches("somebody must play").count(), 3);
         assert_eq!(read("robo,bot,robo,me").check(&solo).unwrap_err().matches("; ").count(), 4);
-        assert_eq!(Holders::all_people(&solo), robots);
+        assert_eq!(Holders::all_players(&solo), robots);
     }
 
     #[test]

@@ -1,27 +1,27 @@
-//! Saves read from files, with errors that name the file.
+//! Reads saves from files. Errors name the file.
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use crate::files;
 use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
 use tabletop::{FollowedSave, Game, Origin, Save};
 
-/// Reads a save file that is not going to be changed.
-pub fn save(path: &Path) -> Outcome<Save> {
+/// Reads a save file without locking it.
+pub fn read(path: &Path) -> CliResult<Save> {
     let file = File::open(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
     parse(path, &files::read_open(&file, path, files::LARGEST_SAVE)?)
 }
 
-/// Understands the text of a save file.
-pub fn parse(path: &Path, text: &str) -> Outcome<Save> {
+/// Parses the text of a save file.
+pub fn parse(path: &Path, text: &str) -> CliResult<Save> {
     let save = Save::read(text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
     games::find(&save.header.game).map_err(|reason| Failure::input(format!("{}: {reason}", path.display())))?;
     Ok(save)
 }
 
-/// Plays a save through by the current rules, as far as they follow it.
-pub fn follow<G: Game>(path: &Path, save: &Save) -> Outcome<FollowedSave<G>> {
+/// Plays a save through as far as the current rules accept its moves.
+pub fn follow<G: Game>(path: &Path, save: &Save) -> CliResult<FollowedSave<G>> {
     let name = path.display();
     let setup: G::Setup = serde_json::from_value(save.header.setup.clone())
         .map_err(|error| Failure::input(format!("{name}: line 1: the set-up cannot be read: {error}")))?;
@@ -30,8 +30,8 @@ pub fn follow<G: Game>(path: &Path, save: &Save) -> Outcome<FollowedSave<G>> {
     save.follow(Arc::new(rules)).map_err(|error| Failure::input(format!("{name}: {error}")))
 }
 
-/// Says how far the rules follow a save, of one that they do not follow to its end.
-pub fn how_far<G: Game>(path: &Path, followed: &FollowedSave<G>) -> String {
+/// Describes where and why the current rules stop following a save.
+pub fn describe_stop<G: Game>(path: &Path, followed: &FollowedSave<G>) -> String {
     let name = path.display();
     let Some(stop) = &followed.stop else { return format!("the rules of this version follow {name} to its end") };
     let origin = match followed.origin {

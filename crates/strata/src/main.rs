@@ -1,23 +1,24 @@
 //! Strata on the command line: play in the terminal or in the browser, resume, replay and render games, run scenarios,
 //! score Vaults and positions.
 //!
-//! One file per command under `command/`; the terminal game is in `session/`; what only one game needs (its options, bots
-//! and pictures) stands in a module of its own, `cosmic_frog/` and `volcanique/`. Not here: rules, words, bots.
+//! Every command has a file in `command/`. The terminal game is in `session/`; `site.rs` and `connections.rs` serve the page.
+//! The options, pictures and JSON scores of a game are in its folder, `cosmic_frog/` or `volcanique/`. Not here: rules,
+//! sentences, bots.
 
+mod arg_list;
 mod command;
 mod connections;
 mod cosmic_frog;
 mod failure;
 mod files;
 mod holder;
-mod load;
-mod names;
-mod offered;
-mod record;
+mod load_save;
+mod save_file;
 mod save_folder;
 mod session;
 mod site;
 mod svg;
+mod terminal_game;
 mod volcanique;
 
 use clap::{Parser, Subcommand};

@@ -1,27 +1,27 @@
-//! A save file that grows with the game: every entry is on the disk before the game goes on.
+//! `SaveFile`: a save to which every entry is appended and synced before the game goes on.
 //!
-//! One process at a time holds a save: it is locked from before it is read until the game is left. The lock belongs to the
-//! process, so that none is left behind by a crash. Not here: the form of the file (`tabletop::Save`).
+//! One process at a time may change a save. It locks the file before reading it and holds the lock until the game is left. The
+//! operating system releases the lock if the process crashes. Not here: the format of the file (`tabletop::Save`).
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use crate::{files, save_folder};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use tabletop::{Save, SaveLine};
 
-/// A save that this process alone may change, with its text; nothing has been changed yet.
+/// A locked save with its text, before anything is changed.
 pub struct LockedSave {
     path: PathBuf,
     file: File,
     text: String,
-    /// Why the file can only be read, if so.
+    /// Why the file cannot be written, if it cannot.
     read_only: Option<io::Error>,
 }
 
 impl LockedSave {
-    /// Opens and locks a save, then reads it. An error if another process holds it.
-    pub fn open(path: &Path) -> Outcome<LockedSave> {
+    /// Opens, locks and reads a save. Fails if another process holds the lock.
+    pub fn open(path: &Path) -> CliResult<LockedSave> {
         let cannot_read = |error: io::Error| Failure::input(format!("{} cannot be read: {error}", path.display()));
         // Opened for writing, a pipe would wait for this process itself.
         if !fs::metadata(path).map_err(cannot_read)?.is_file() {
@@ -36,21 +36,22 @@ impl LockedSave {
         Ok(LockedSave { path: path.to_path_buf(), file, text, read_only })
     }
 
-    /// What the file says.
+    /// Returns the text of the file.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Goes on with the file, which must have been found to be a save. A last line that was cut off in the middle of writing
-    /// is taken away first; one that lacks only its end gets it.
-    pub fn go_on(self) -> Outcome<Record> {
+    /// Prepares the file for appending; the caller has checked that its text is a save.
+    ///
+    /// A last line that is incomplete is removed. A last line that lacks only its line end gets one.
+    pub fn into_save_file(self) -> CliResult<SaveFile> {
         if let Some(error) = &self.read_only {
             return Err(files::cannot_write(&self.path, error));
         }
         let cannot = |error: io::Error| files::cannot_write(&self.path, &error);
         let length = self.file.metadata().map_err(cannot)?.len();
         let lines = self.text.matches('\n').count();
-        let mut record = Record { path: self.path.clone(), file: self.file, length, lines };
+        let mut record = SaveFile { path: self.path.clone(), file: self.file, length, lines };
         let last = self.text.rsplit('\n').next().unwrap_or("");
         if last.is_empty() {
             return Ok(record);
@@ -67,38 +68,38 @@ impl LockedSave {
 }
 
 /// An open save file.
-pub struct Record {
+pub struct SaveFile {
     path: PathBuf,
     file: File,
-    /// How long the file is, in bytes: only this process makes it longer.
+    /// The length of the file in bytes as this process left it.
     length: u64,
-    /// How many line ends it has.
+    /// The number of line ends.
     lines: usize,
 }
 
-impl Record {
-    /// Creates a file with what a game begins with: this one, or one in the folder for saves. Nothing is overwritten.
-    pub fn create(path: Option<&Path>, beginning: &Save) -> Outcome<Record> {
+impl SaveFile {
+    /// Creates a save that begins with `beginning`, at `path` or else in the save folder. No file is overwritten.
+    pub fn create(path: Option<&Path>, beginning: &Save) -> CliResult<SaveFile> {
         let (path, file) = match path {
             Some(path) => (path.to_path_buf(), files::create_new(path)?),
             None => save_folder::create_save(&beginning.header.game)?,
         };
         lock(&file, &path)?;
-        let mut record = Record { path, file, length: 0, lines: 0 };
+        let mut record = SaveFile { path, file, length: 0, lines: 0 };
         record.write(&beginning.write()).inspect_err(|_| {
-            // A save without its beginning is of no use; the error of writing it is the one to tell.
+            // A save without its beginning is useless. The error of the write is the one to report.
             let _ = fs::remove_file(&record.path);
         })?;
         Ok(record)
     }
 
-    /// Where it is.
+    /// Returns the path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What the file says now.
-    pub fn text(&self) -> Outcome<String> {
+    /// Reads the text of the file.
+    pub fn text(&self) -> CliResult<String> {
         let mut file = &self.file;
         // Lines are added at the end wherever this leads.
         file.seek(SeekFrom::Start(0))
@@ -106,17 +107,17 @@ impl Record {
         Ok(files::read_open(&self.file, &self.path, files::LARGEST_SAVE)?)
     }
 
-    /// The command that goes on with it.
+    /// Returns the command that resumes this save.
     pub fn resume_command(&self) -> String {
         format!("strata resume {}", files::shell_word(&self.path))
     }
 
     /// Adds a line and waits until it is on the disk.
-    pub fn append(&mut self, line: &SaveLine) -> Outcome {
+    pub fn append(&mut self, line: &SaveLine) -> CliResult {
         self.write(&line.write())
     }
 
-    fn write(&mut self, text: &str) -> Outcome {
+    fn write(&mut self, text: &str) -> CliResult {
         self.check_unchanged()?;
         let lines = self.lines + text.matches('\n').count();
         if self.length + text.len() as u64 > files::LARGEST_SAVE || lines > tabletop::MAX_SAVE_LINES {
@@ -125,7 +126,7 @@ impl Record {
         }
         let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
         if let Err(error) = written {
-            // Half a line is better taken away; if even that fails, it is left out when the save is read.
+            // Removes what was written of the line. If that fails too, reading the save ignores an incomplete last line.
             let _ = self.shorten(self.length);
             return Err(files::cannot_write(&self.path, &error));
         }
@@ -136,7 +137,7 @@ impl Record {
 
     /// Refuses to write into a file that somebody else has changed, replaced or removed: not every program and not every
     /// file system respects locks, and a line in the wrong place would spoil the save.
-    fn check_unchanged(&self) -> Outcome {
+    fn check_unchanged(&self) -> CliResult {
         let metadata = self.file.metadata().map_err(|error| files::cannot_write(&self.path, &error))?;
         let problem = if metadata.len() != self.length {
             "was changed by another program"
@@ -170,7 +171,7 @@ fn is_linked(_: &fs::Metadata) -> bool {
 }
 
 /// Locks a save for this process until it closes the file or ends.
-fn lock(file: &File, path: &Path) -> Outcome {
+fn lock(file: &File, path: &Path) -> CliResult {
     match file.try_lock() {
         Ok(()) => Ok(()),
         Err(TryLockError::WouldBlock) => Err(Failure::input(format!(

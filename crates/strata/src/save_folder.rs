@@ -1,13 +1,13 @@
 //! The folder where games are saved, in the user's data directory, and the names of the saves in it.
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use crate::files;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Where saves are; the folder need not exist yet.
-fn location() -> Outcome<PathBuf> {
+fn location() -> CliResult<PathBuf> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = set("XDG_DATA_HOME")
         .or_else(|| set("HOME").map(|home| home.join(".local").join("share")))
@@ -19,7 +19,7 @@ fn location() -> Outcome<PathBuf> {
 }
 
 /// The save that was written last.
-pub fn newest_save() -> Outcome<PathBuf> {
+pub fn newest_save() -> CliResult<PathBuf> {
     let folder = location()?;
     let entries = fs::read_dir(&folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let saves = entries.filter(|path| path.extension().is_some_and(|extension| extension == "jsonl"));
@@ -33,7 +33,7 @@ pub fn newest_save() -> Outcome<PathBuf> {
 }
 
 /// Creates an empty save, named after the game and the time.
-pub fn create_save(game: &str) -> Outcome<(PathBuf, File)> {
+pub fn create_save(game: &str) -> CliResult<(PathBuf, File)> {
     let folder = location()?;
     let failed = |error| Failure::input(format!("{} cannot be made: {error}; give --save FILE", folder.display()));
     create_folder(&folder).map_err(failed)?;

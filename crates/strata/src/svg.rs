@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 /// The text is put in a sans-serif face that most systems have.
-const FONT: &str = "Segoe UI, Roboto, Noto Sans, DejaVu Sans Condensed, DejaVu Sans, Arial, sans-serif";
+const FONT_FAMILY: &str = "Segoe UI, Roboto, Noto Sans, DejaVu Sans Condensed, DejaVu Sans, Arial, sans-serif";
 
 /// Centre to corner of a hex in the sprite.
 pub const SIZE: f64 = 60.0;
@@ -20,7 +20,7 @@ pub struct Svg(pub String);
 /// A part of a picture.
 #[derive(Clone, Copy)]
 #[allow(missing_docs)]
-pub struct Frame {
+pub struct Area {
     pub x: f64,
     pub y: f64,
     pub width: f64,
@@ -40,14 +40,14 @@ pub enum Anchor {
 
 /// Size, weight and colour of a text.
 #[derive(Clone, Copy)]
-pub struct Type(pub f64, pub u16, pub &'static str);
+pub struct Font(pub f64, pub u16, pub &'static str);
 
 impl Svg {
     /// An empty sheet of this size.
     pub fn sheet(width: f64, height: f64) -> Svg {
         Svg(format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
-             font-family=\"{FONT}\">"
+             font-family=\"{FONT_FAMILY}\">"
         ))
     }
 
@@ -69,8 +69,8 @@ impl Svg {
     }
 
     /// A line of text.
-    pub fn text(&mut self, x: f64, y: f64, anchor: Anchor, style: Type, text: &str) {
-        let Type(size, weight, colour) = style;
+    pub fn text(&mut self, x: f64, y: f64, anchor: Anchor, style: Font, text: &str) {
+        let Font(size, weight, colour) = style;
         let anchor = match anchor {
             Anchor::Start => "start",
             Anchor::Middle => "middle",
@@ -107,7 +107,7 @@ impl Svg {
             "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"22\" rx=\"11\" fill=\"{ground}\" \
              stroke=\"{ink}\" stroke-opacity=\".45\"/>"
         );
-        self.text(x + width / 2.0, y + 15.5, Anchor::Middle, Type(12.5, 600, ink), text);
+        self.text(x + width / 2.0, y + 15.5, Anchor::Middle, Font(12.5, 600, ink), text);
         width
     }
 }

@@ -1,21 +1,21 @@
-//! What the binary needs of a game besides its rules and its words. Each game implements it in a module of its own.
+//! `TerminalGame`: what the binary needs of a game besides rules, wording and bots. Each game implements it in its folder.
 
 use crate::svg::capital;
 use host::HostedGame;
 use tabletop::{Pending, Seat};
 use wording::GameWording;
 
-/// A game that can be played in the terminal and drawn.
-pub trait Offered: HostedGame + GameWording {
-    /// The board as everybody at the table may see it, as SVG.
-    fn picture(&self, state: &Self::State, caption: &str, options: &PictureOptions) -> String;
+/// A game that the `strata` binary can draw and score.
+pub trait TerminalGame: HostedGame + GameWording {
+    /// Draws what all players see of a position, as SVG.
+    fn draw_board(&self, state: &Self::State, caption: &str, options: &PictureOptions) -> String;
 
-    /// Scores what one line of JSON describes, as one line of JSON; the error says what is allowed.
-    fn scored(text: &str) -> Result<String, String>;
+    /// Scores the Vaults or the position in one line of JSON and returns one line of JSON. The error says what is allowed.
+    fn score_json(text: &str) -> Result<String, String>;
 }
 
-/// What a game waits for, for the head of a picture.
-pub fn waits<G: Offered>(rules: &G, state: &G::State) -> String {
+/// Returns what the game waits for, for the top of a picture.
+pub fn status_line<G: TerminalGame>(rules: &G, state: &G::State) -> String {
     let name = |seat: Seat| capital(rules.seat_name(seat));
     match rules.pending(state) {
         Pending::Seat(decision) => format!("{} is asked", name(decision.by)),
@@ -28,9 +28,9 @@ pub fn waits<G: Offered>(rules: &G, state: &G::State) -> String {
     }
 }
 
-/// How a board is drawn.
+/// Options of a picture.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PictureOptions {
-    /// Coordinates on every hex.
+    /// Whether every hex shows its coordinates.
     pub coordinates: bool,
 }

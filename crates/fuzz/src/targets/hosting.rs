@@ -6,7 +6,7 @@
 use super::text;
 use crate::corpus::Variety;
 use crate::{Form, Target, Verdict};
-use host::{Host, Told, branch, check, replay};
+use host::{Host, HostOutput, branch, check, replay};
 use protocol::{BranchPoint, FromTableOf, Holder, Open, ToTable};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Save, Seat, SeatSet};
@@ -115,7 +115,7 @@ impl<G: Variety> Driver<G> {
             ToTable::Answer { text, .. } if self.follows => ToTable::Answer { at: question(host), text },
             other => other,
         };
-        let Told { messages, .. } = host.hear(message);
+        let HostOutput { messages, .. } = host.handle(message);
         messages
     }
 
@@ -124,7 +124,7 @@ impl<G: Variety> Driver<G> {
         let Some(host) = &mut self.host else { return Vec::new() };
         let mut all = Vec::new();
         while self.advances > 0
-            && let Some(Told { messages, .. }) = host.advance()
+            && let Some(HostOutput { messages, .. }) = host.advance()
         {
             self.advances -= 1;
             all.extend(messages);

@@ -1,14 +1,14 @@
 //! `strata play`: a new game in the terminal.
 
 use crate::cosmic_frog::CosmicFrogOptions;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use crate::holder::{self, Holders};
-use crate::offered::Offered;
-use crate::record::Record;
+use crate::save_file::SaveFile;
 use crate::session::{Screen, Session};
+use crate::terminal_game::TerminalGame;
 use crate::volcanique::VolcaniqueOptions;
 use clap::Subcommand;
-use host::Chance;
+use host::ChanceSource;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -52,7 +52,7 @@ pub struct TableOptions {
 impl TableOptions {
     /// The holders of all seats: those named, or one person and bots. Nobody if no game has so many seats; the options of
     /// each game say how many it has.
-    pub fn holders<G: Offered>(&self, usual: usize) -> Result<Holders, String> {
+    pub fn holders<G: TerminalGame>(&self, usual: usize) -> Result<Holders, String> {
         if self.seats.is_none() && usual > holder::MOST {
             return Ok(Holders(Vec::new()));
         }
@@ -63,7 +63,7 @@ impl TableOptions {
 }
 
 /// Starts a game.
-pub fn run(arguments: Arguments) -> Outcome {
+pub fn run(arguments: Arguments) -> CliResult {
     match arguments.game {
         Which::CosmicFrog(options) => {
             let (setup, holders) = options.setup()?;
@@ -81,11 +81,11 @@ pub fn run(arguments: Arguments) -> Outcome {
     }
 }
 
-fn start<G: Offered>(setup: G::Setup, holders: Holders, options: &TableOptions) -> Outcome {
+fn start<G: TerminalGame>(setup: G::Setup, holders: Holders, options: &TableOptions) -> CliResult {
     let rules = G::from_setup(setup).map_err(|reasons| Failure::reasons("this game cannot be set up:", &reasons))?;
-    let chance = Chance::new(options.seed)?;
-    let record = Record::create(options.save.as_deref(), &Save::new(Header::of(&rules), Vec::new()))?;
-    holders.note_new(record.path())?;
+    let chance = ChanceSource::new(options.seed)?;
+    let record = SaveFile::create(options.save.as_deref(), &Save::new(Header::of(&rules), Vec::new()))?;
+    holders.write_new_note(record.path())?;
     let mut table = Table::<G>::new(Arc::new(rules));
     table.set_end_turn_gate(!options.no_gate);
     Session::new(table, holders, chance, record, Screen::standard())?.run()

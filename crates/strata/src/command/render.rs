@@ -1,9 +1,9 @@
 //! `strata render`: the board of a saved game or of a scenario, as SVG or PNG.
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use crate::files;
-use crate::load;
-use crate::offered::{Offered, PictureOptions};
+use crate::load_save;
+use crate::terminal_game::{PictureOptions, TerminalGame};
 use resvg::{tiny_skia, usvg};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ pub struct Arguments {
 }
 
 /// Draws a board.
-pub fn run(arguments: Arguments) -> Outcome {
+pub fn run(arguments: Arguments) -> CliResult {
     let ending = |path: &Path| path.extension().and_then(|ending| ending.to_str()).unwrap_or("").to_lowercase();
     let form = ending(&arguments.output);
     if form != "svg" && form != "png" {
@@ -60,12 +60,12 @@ pub fn run(arguments: Arguments) -> Outcome {
     Ok(())
 }
 
-fn of_save(arguments: &Arguments) -> Outcome<String> {
-    let save = load::save(&arguments.file)?;
+fn of_save(arguments: &Arguments) -> CliResult<String> {
+    let save = load_save::read(&arguments.file)?;
     games::with_game!(&save.header.game, G => {
-        let followed = load::follow::<G>(&arguments.file, &save)?;
+        let followed = load_save::follow::<G>(&arguments.file, &save)?;
         if followed.stop.is_some() {
-            writeln!(io::stderr(), "warning: {}", load::how_far(&arguments.file, &followed))?;
+            writeln!(io::stderr(), "warning: {}", load_save::describe_stop(&arguments.file, &followed))?;
         }
         let table = followed.table;
         let count = table.moves().count();
@@ -77,7 +77,7 @@ fn of_save(arguments: &Arguments) -> Outcome<String> {
     })
 }
 
-fn of_scenario(arguments: &Arguments) -> Outcome<String> {
+fn of_scenario(arguments: &Arguments) -> CliResult<String> {
     let name = arguments.file.display();
     let text = files::read(&arguments.file)?;
     let scenario: games::Scenario = toml::from_str(&text)
@@ -98,8 +98,8 @@ fn of_scenario(arguments: &Arguments) -> Outcome<String> {
     })
 }
 
-fn draw<G: Offered>(rules: &G, state: &G::State, caption: &str, arguments: &Arguments) -> String {
-    rules.picture(state, caption, &PictureOptions { coordinates: arguments.coordinates })
+fn draw<G: TerminalGame>(rules: &G, state: &G::State, caption: &str, arguments: &Arguments) -> String {
+    rules.draw_board(state, caption, &PictureOptions { coordinates: arguments.coordinates })
 }
 
 /// The moves of a script, without comments and expectations.
@@ -108,7 +108,7 @@ fn script(text: &str) -> Vec<&str> {
     lines.filter(|line| !line.is_empty() && !line.starts_with('?')).collect()
 }
 
-fn png(svg: &str) -> Outcome<Vec<u8>> {
+fn png(svg: &str) -> CliResult<Vec<u8>> {
     let mut options = usvg::Options::default();
     options.fontdb_mut().load_system_fonts();
     if options.fontdb.is_empty() {

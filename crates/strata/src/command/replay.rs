@@ -1,9 +1,9 @@
 //! `strata replay`: a saved game in sentences, with everything that was secret.
 
-use crate::failure::{Failure, Outcome};
-use crate::load;
-use crate::offered::Offered;
+use crate::failure::{CliResult, Failure};
+use crate::load_save;
 use crate::svg::capital;
+use crate::terminal_game::TerminalGame;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use tabletop::{Pending, Save, SeatSet};
@@ -24,15 +24,15 @@ pub struct Arguments {
 }
 
 /// Tells a game.
-pub fn run(arguments: Arguments) -> Outcome {
-    let save = load::save(&arguments.file)?;
+pub fn run(arguments: Arguments) -> CliResult {
+    let save = load_save::read(&arguments.file)?;
     games::with_game!(&save.header.game, G => replay::<G>(&arguments, &arguments.file, &save))
 }
 
-fn replay<G: Offered>(arguments: &Arguments, path: &Path, save: &Save) -> Outcome {
+fn replay<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> CliResult {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let words = Messages::english();
-    let followed = load::follow::<G>(path, save)?;
+    let followed = load_save::follow::<G>(path, save)?;
     let table = &followed.table;
     let rules = table.rules();
     let moves: Vec<G::Move> = table.moves().collect();
@@ -66,7 +66,7 @@ fn replay<G: Offered>(arguments: &Arguments, path: &Path, save: &Save) -> Outcom
         }
     }
     if followed.stop.is_some() {
-        writeln!(out, "{}", capital(&load::how_far(path, &followed)))?;
+        writeln!(out, "{}", capital(&load_save::describe_stop(path, &followed)))?;
     }
     Ok(out.flush()?)
 }

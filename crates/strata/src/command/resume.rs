@@ -3,15 +3,15 @@
 //! A save that the rules of this version cannot follow to its end is never changed: the command says where and why they
 //! stop, and goes on from there only in a new save.
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use crate::files;
 use crate::holder::Holders;
-use crate::load;
-use crate::offered::Offered;
-use crate::record::{LockedSave, Record};
+use crate::load_save;
+use crate::save_file::{LockedSave, SaveFile};
 use crate::save_folder;
 use crate::session::{Screen, Session};
-use host::Chance;
+use crate::terminal_game::TerminalGame;
+use host::ChanceSource;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use tabletop::{FollowedSave, Pending, Save, Seat, Table};
@@ -40,25 +40,25 @@ pub struct Arguments {
 }
 
 /// Goes on with a game.
-pub fn run(arguments: Arguments) -> Outcome {
+pub fn run(arguments: Arguments) -> CliResult {
     let path = match &arguments.file {
         Some(path) => path.clone(),
         None => save_folder::newest_save()?,
     };
     if arguments.new_save.is_some() {
         // The save is only read, so it does not matter who else plays it.
-        let save = load::save(&path)?;
+        let save = load_save::read(&path)?;
         return games::with_game!(&save.header.game, G => go_on_in_new_save::<G>(&arguments, &path, &save));
     }
     // Locked before it is read: what another process adds in between would be lost.
     let locked = LockedSave::open(&path)?;
-    let save = load::parse(&path, locked.text())?;
+    let save = load_save::parse(&path, locked.text())?;
     games::with_game!(&save.header.game, G => go_on::<G>(&arguments, &path, locked, &save))
 }
 
 /// Goes on with a save that the rules follow to its end.
-fn go_on<G: Offered>(arguments: &Arguments, path: &Path, locked: LockedSave, save: &Save) -> Outcome {
-    let followed = load::follow::<G>(path, save)?;
+fn go_on<G: TerminalGame>(arguments: &Arguments, path: &Path, locked: LockedSave, save: &Save) -> CliResult {
+    let followed = load_save::follow::<G>(path, save)?;
     if followed.stop.is_some() {
         return Err(stopped(path, &followed));
     }
@@ -68,11 +68,11 @@ fn go_on<G: Offered>(arguments: &Arguments, path: &Path, locked: LockedSave, sav
         return say_over(path, &mut screen);
     }
     let holders = holders(arguments, path, table.rules().as_ref(), &mut screen)?;
-    let mut record = locked.go_on()?;
+    let mut record = locked.into_save_file()?;
     if arguments.seats.is_some() {
-        let before = Holders::noted(path, G::BOTS).ok().flatten();
-        let before = before.unwrap_or_else(|| Holders::all_people(table.rules().as_ref()));
-        holders.note(path)?;
+        let before = Holders::read_note(path, G::BOTS).ok().flatten();
+        let before = before.unwrap_or_else(|| Holders::all_players(table.rules().as_ref()));
+        holders.write_note(path)?;
         holders.changed_since(&before).iter().try_for_each(|line| record.append(line))?;
     }
     screen.say(format!("Going on with {}.", path.display()))?;
@@ -80,8 +80,8 @@ fn go_on<G: Offered>(arguments: &Arguments, path: &Path, locked: LockedSave, sav
 }
 
 /// Leaves a save as it is and goes on in a new one: from its end, from where the rules stop, or from behind that.
-fn go_on_in_new_save<G: Offered>(arguments: &Arguments, path: &Path, save: &Save) -> Outcome {
-    let mut followed = load::follow::<G>(path, save)?;
+fn go_on_in_new_save<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> CliResult {
+    let mut followed = load_save::follow::<G>(path, save)?;
     let mut screen = Screen::standard();
     let (beginning, table, from) = if arguments.skip_damage {
         let Some(rescue) = followed.rescue.take() else {
@@ -103,33 +103,33 @@ fn go_on_in_new_save<G: Offered>(arguments: &Arguments, path: &Path, save: &Save
         return say_over(path, &mut screen);
     }
     let holders = holders(arguments, path, rules.as_ref(), &mut screen)?;
-    let record = Record::create(arguments.new_save.as_deref(), &beginning)?;
-    holders.note_new(record.path())?;
+    let record = SaveFile::create(arguments.new_save.as_deref(), &beginning)?;
+    holders.write_new_note(record.path())?;
     screen.say(format!("Going on with {} from {from}, in a new save; the old one stays as it is.", path.display()))?;
     play_on(arguments, table, holders, record, screen)
 }
 
-fn play_on<G: Offered, I: BufRead, O: Write>(
+fn play_on<G: TerminalGame, I: BufRead, O: Write>(
     arguments: &Arguments,
     mut table: Table<G>,
     holders: Holders,
-    record: Record,
+    record: SaveFile,
     screen: Screen<I, O>,
-) -> Outcome {
+) -> CliResult {
     table.set_end_turn_gate(!arguments.no_gate);
-    Session::new(table, holders, Chance::new(arguments.seed)?, record, screen)?.run()
+    Session::new(table, holders, ChanceSource::new(arguments.seed)?, record, screen)?.run()
 }
 
-fn say_over(path: &Path, screen: &mut Screen<impl BufRead, impl Write>) -> Outcome {
+fn say_over(path: &Path, screen: &mut Screen<impl BufRead, impl Write>) -> CliResult {
     screen.say(format!("This game is over. To read it: strata replay {}", files::shell_word(path)))?;
     Ok(screen.flush()?)
 }
 
 /// Says where and why the rules stop following a save, and what can be done.
-fn stopped<G: Offered>(path: &Path, followed: &FollowedSave<G>) -> Failure {
+fn stopped<G: TerminalGame>(path: &Path, followed: &FollowedSave<G>) -> Failure {
     let word = files::shell_word(path);
     let new_save = format!("strata resume {word} --new-save NEW.jsonl");
-    let mut lines = vec![load::how_far(path, followed), "The save stays as it is. What can be done:".into()];
+    let mut lines = vec![load_save::describe_stop(path, followed), "The save stays as it is. What can be done:".into()];
     lines.push(format!("  Watch it up to there:\n    strata replay {word}"));
     if followed.table.pending() != Pending::Over {
         lines.push(format!("  Play on from there, in a new save:\n    {new_save}"));
@@ -145,17 +145,17 @@ fn stopped<G: Offered>(path: &Path, followed: &FollowedSave<G>) -> Failure {
 }
 
 /// Who plays: as the command says, else as noted beside the save, else everybody at this device.
-fn holders<G: Offered>(
+fn holders<G: TerminalGame>(
     arguments: &Arguments,
     path: &Path,
     rules: &G,
     screen: &mut Screen<impl BufRead, impl Write>,
-) -> Outcome<Holders> {
+) -> CliResult<Holders> {
     if let Some(text) = &arguments.seats {
         let holders = Holders::read(text, G::BOTS).and_then(|holders| holders.check(rules).map(|()| holders));
         return holders.map_err(|reason| Failure::input(format!("--seats: {reason}")));
     }
-    let noted = Holders::noted(path, G::BOTS).and_then(|noted| match noted {
+    let noted = Holders::read_note(path, G::BOTS).and_then(|noted| match noted {
         Some(holders) => match holders.check(rules) {
             Ok(()) => Ok(Some(holders)),
             Err(reason) => Err(format!("{}: {reason}", Holders::path(path).display())),
@@ -167,7 +167,7 @@ fn holders<G: Offered>(
         Ok(None) => {
             screen.say("Who plays is not noted beside this save: everybody is a person at this device.")?;
             screen.say("--seats LIST changes that.")?;
-            Ok(Holders::all_people(rules))
+            Ok(Holders::all_players(rules))
         }
         Err(reason) => {
             let word = files::shell_word(path);
@@ -175,7 +175,7 @@ fn holders<G: Offered>(
             Err(Failure::input(format!(
                 "it is not known who plays this save. {reason}\n  Name who plays {}: strata resume {word} --seats {}",
                 names.join(", "),
-                Holders::usual(rules)
+                Holders::one_player_and_bots(rules)
             )))
         }
     }

@@ -1,6 +1,6 @@
 //! `strata scenario`: runs scenario files and says which pass.
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use crate::files;
 use games::Scenario;
 use std::io::{self, Write};
@@ -16,7 +16,7 @@ pub struct Arguments {
 }
 
 /// Runs every file; fails if any of them fails.
-pub fn run(arguments: Arguments) -> Outcome {
+pub fn run(arguments: Arguments) -> CliResult {
     let mut out = io::stdout().lock();
     let mut failed = 0;
     for path in &arguments.files {
@@ -32,7 +32,7 @@ pub fn run(arguments: Arguments) -> Outcome {
         failed += usize::from(!differences.is_empty());
     }
     writeln!(out, "{} passed, {failed} failed", arguments.files.len() - failed)?;
-    if failed == 0 { Ok(()) } else { Err(Failure::said()) }
+    if failed == 0 { Ok(()) } else { Err(Failure::reported()) }
 }
 
 /// Runs one file: its title, if it got that far, and what is not as expected.

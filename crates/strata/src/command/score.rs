@@ -1,7 +1,7 @@
 //! `strata score`: the value of Vaults, or of whole positions, given as JSON, one per line.
 
-use crate::failure::{Failure, Outcome};
-use crate::offered::Offered;
+use crate::failure::{CliResult, Failure};
+use crate::terminal_game::TerminalGame;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -21,11 +21,11 @@ pub struct Arguments {
 }
 
 /// Prints one line of JSON for every line. Bad lines are named at the end of the day, the others are scored all the same.
-pub fn run(arguments: Arguments) -> Outcome {
+pub fn run(arguments: Arguments) -> CliResult {
     games::with_game!(&arguments.game, G => score_all::<G>(&arguments))
 }
 
-fn score_all<G: Offered>(arguments: &Arguments) -> Outcome {
+fn score_all<G: TerminalGame>(arguments: &Arguments) -> CliResult {
     if arguments.file == Path::new("-") {
         return score::<G>(io::stdin().lock());
     }
@@ -34,7 +34,7 @@ fn score_all<G: Offered>(arguments: &Arguments) -> Outcome {
     score::<G>(BufReader::new(opened.map_err(|error| Failure::input(format!("{name} cannot be read: {error}")))?))
 }
 
-fn score<G: Offered>(mut input: impl BufRead) -> Outcome {
+fn score<G: TerminalGame>(mut input: impl BufRead) -> CliResult {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let mut bytes = Vec::new();
     let mut bad = false;
@@ -51,7 +51,7 @@ fn score<G: Offered>(mut input: impl BufRead) -> Outcome {
             _ => {}
         }
         let text = std::str::from_utf8(&bytes).map_err(|_| "it is not UTF-8 text".to_string());
-        match text.and_then(|text| G::scored(strip_byte_order_mark(text))) {
+        match text.and_then(|text| G::score_json(strip_byte_order_mark(text))) {
             Ok(line) => writeln!(out, "{line}")?,
             Err(reason) => {
                 bad = true;
@@ -61,7 +61,7 @@ fn score<G: Offered>(mut input: impl BufRead) -> Outcome {
         }
     }
     out.flush()?;
-    if bad { Err(Failure::said_input()) } else { Ok(()) }
+    if bad { Err(Failure::reported_input()) } else { Ok(()) }
 }
 
 /// Reads the next line, but never more than a byte beyond the longest one: a device may have no end of line.

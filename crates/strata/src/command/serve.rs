@@ -6,7 +6,7 @@
 mod port;
 
 use crate::connections::{self, Interrupts, Limits};
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use crate::site::{self, AllowedHosts, PageFiles};
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
@@ -39,7 +39,7 @@ pub struct Arguments {
 }
 
 /// Serves until Ctrl-C or SIGTERM.
-pub fn run(arguments: Arguments) -> Outcome {
+pub fn run(arguments: Arguments) -> CliResult {
     let files = page_files(arguments.page.as_deref())?;
     let level = if arguments.verbose { tracing::Level::DEBUG } else { tracing::Level::INFO };
     tracing_subscriber::fmt().with_max_level(level).with_target(false).with_writer(io::stderr).init();
@@ -48,7 +48,7 @@ pub fn run(arguments: Arguments) -> Outcome {
 }
 
 /// Returns the files to serve, or an error if there is no page among them.
-fn page_files(folder: Option<&std::path::Path>) -> Outcome<PageFiles> {
+fn page_files(folder: Option<&std::path::Path>) -> CliResult<PageFiles> {
     let (files, missing) = match folder {
         Some(folder) => {
             let missing = format!("{} has no index.html: `cargo xtask web` packs the page", folder.display());
@@ -62,7 +62,7 @@ fn page_files(folder: Option<&std::path::Path>) -> Outcome<PageFiles> {
     if files.find("index.html").is_none() { Err(Failure::input(missing)) } else { Ok(files) }
 }
 
-async fn serve(arguments: &Arguments, files: PageFiles) -> Outcome {
+async fn serve(arguments: &Arguments, files: PageFiles) -> CliResult {
     // Before the first line is written: a program that reads it may interrupt at once.
     let interrupts =
         Interrupts::of_process().map_err(|error| Failure::input(format!("cannot listen for Ctrl-C: {error}")))?;
@@ -76,7 +76,7 @@ async fn serve(arguments: &Arguments, files: PageFiles) -> Outcome {
 }
 
 /// Says where the page is, and opens it if that was asked for. Programs read the address from the first line.
-fn announce(arguments: &Arguments, at: SocketAddr) -> Outcome {
+fn announce(arguments: &Arguments, at: SocketAddr) -> CliResult {
     let address = address(at);
     let mut out = io::stdout();
     writeln!(out, "Strata is at {address} (Ctrl-C ends it)")?;

@@ -2,18 +2,18 @@
 
 mod options;
 mod picture;
-mod vault;
+mod score_json;
 
-use crate::offered::{Offered, PictureOptions};
+use crate::terminal_game::{PictureOptions, TerminalGame};
 use cosmic_frog::{Rules, State};
 pub use options::CosmicFrogOptions;
 
-impl Offered for Rules {
-    fn picture(&self, state: &State, caption: &str, options: &PictureOptions) -> String {
+impl TerminalGame for Rules {
+    fn draw_board(&self, state: &State, caption: &str, options: &PictureOptions) -> String {
         picture::draw(self, state, caption, options)
     }
 
-    fn scored(text: &str) -> Result<String, String> {
-        vault::score(text)
+    fn score_json(text: &str) -> Result<String, String> {
+        score_json::score(text)
     }
 }

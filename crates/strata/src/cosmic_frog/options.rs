@@ -1,10 +1,10 @@
 //! `strata play cosmic-frog`: the options of a game, and the set-up they make.
 
+use crate::arg_list;
 use crate::command::play::TableOptions;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use crate::files;
 use crate::holder::Holders;
-use crate::names;
 use clap::ValueEnum;
 use cosmic_frog::{Colour, FindMuck, Layout, Length, Level, Preset, Rich, Rules, Setup};
 use std::path::PathBuf;
@@ -80,7 +80,7 @@ enum LevelName {
 
 impl CosmicFrogOptions {
     /// The set-up and who plays; the error lists everything that is wrong with it.
-    pub fn setup(&self) -> Outcome<(Setup, Holders)> {
+    pub fn setup(&self) -> CliResult<(Setup, Holders)> {
         let mut errors = Vec::new();
         let colours = self.colours(&mut errors);
         let (frogs, holders) = self.seated(colours.as_ref().map(Vec::len), &mut errors);
@@ -153,12 +153,12 @@ impl CosmicFrogOptions {
     fn colours(&self, errors: &mut Vec<String>) -> Option<Vec<Colour>> {
         let all = Colour::ALL.map(Colour::name).join(", ");
         let unknown = |name: &str| format!("--colours: no frog is {name:?}; the colours are {all}");
-        Some(names::list(self.colours.as_ref()?, Colour::from_name, unknown, errors))
+        Some(arg_list::read_list(self.colours.as_ref()?, Colour::from_name, unknown, errors))
     }
 
     fn preset(&self, frogs: usize, errors: &mut Vec<String>) -> Setup {
         let Some(name) = &self.preset else { return Setup::new(frogs) };
-        let preset = names::preset(name, Preset::from_name, &Preset::ALL.map(Preset::name), errors);
+        let preset = arg_list::read_preset(name, Preset::from_name, &Preset::ALL.map(Preset::name), errors);
         preset.map_or_else(|| Setup::new(frogs), |preset| preset.setup(frogs))
     }
 

@@ -4,10 +4,10 @@ use super::listing::Listing;
 use super::screen::Typed;
 use super::understand::Asked;
 use super::{Flow, Session};
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use crate::files;
-use crate::offered::Offered;
 use crate::svg::capital;
+use crate::terminal_game::TerminalGame;
 use std::io::{BufRead, Write};
 use std::path::Path;
 use tabletop::{Entry, SaveLine, Seat, SeatSet};
@@ -25,9 +25,9 @@ Answer with a number, or write the answer as it stands beside the number, with o
 
 const TOO_LONG: &str = "That line is too long to be an answer.";
 
-impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
+impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     /// Asks a person for the answer of a seat, until there is one.
-    pub(super) fn ask(&mut self, seat: Seat, answers: &[G::Move]) -> Outcome<Flow> {
+    pub(super) fn ask(&mut self, seat: Seat, answers: &[G::Move]) -> CliResult<Flow> {
         if self.face(seat)? == Flow::Leave {
             return Ok(Flow::Leave);
         }
@@ -71,7 +71,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     /// Asks a person to end the turn.
-    pub(super) fn ask_end(&mut self, seat: Seat) -> Outcome<Flow> {
+    pub(super) fn ask_end(&mut self, seat: Seat) -> CliResult<Flow> {
         if self.face(seat)? == Flow::Leave {
             return Ok(Flow::Leave);
         }
@@ -100,7 +100,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     /// Waits for what a person types.
-    fn type_line(&mut self, seat: Seat) -> Outcome<Typed> {
+    fn type_line(&mut self, seat: Seat) -> CliResult<Typed> {
         let prompt = format!("{}> ", self.table.rules().seat_name(seat));
         let typed = self.screen.ask(&prompt);
         typed.map_err(|failure| self.with_resume_command(failure))
@@ -112,7 +112,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     /// Brings the right person before the screen and shows them what is new.
-    fn face(&mut self, seat: Seat) -> Outcome<Flow> {
+    fn face(&mut self, seat: Seat) -> CliResult<Flow> {
         let rules = self.table.rules().clone();
         let person = rules.seats_of_player(seat);
         if self.watching != Some(person) {
@@ -151,7 +151,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     /// Does what a word asks for that is understood at any time; `None` if the line is no such word.
-    fn common(&mut self, seat: Seat, asked: Option<&Asked<'_, G>>, line: &str) -> Outcome<Option<Reply>> {
+    fn common(&mut self, seat: Seat, asked: Option<&Asked<'_, G>>, line: &str) -> CliResult<Option<Reply>> {
         if let Some(mv) = self.typed_interrupt(seat, line) {
             return self.make(mv, None).map(|flow| Some(Reply::Flow(flow)));
         }
@@ -192,20 +192,20 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     /// Writes a copy of the game, with the note of who plays, under a name that must be free.
-    fn save_copy(&mut self, path: &Path) -> Outcome {
+    fn save_copy(&mut self, path: &Path) -> CliResult {
         if files::is_same_file(path, self.record.path()) {
             let name = path.display();
             return Ok(self.screen.say(format!("{name} is this game itself, which is saved after every move."))?);
         }
         let written = self.record.text().and_then(|text| files::write_new(path, text.as_bytes()));
-        let said = match written.and_then(|()| self.holders.note_new(path)) {
+        let said = match written.and_then(|()| self.holders.write_new_note(path)) {
             Ok(()) => format!("A copy of the game is in {}.", path.display()),
             Err(failure) => failure.message().to_string(),
         };
         Ok(self.screen.say(said)?)
     }
 
-    fn undo(&mut self, person: SeatSet) -> Outcome<Reply> {
+    fn undo(&mut self, person: SeatSet) -> CliResult<Reply> {
         match self.table.undo(person) {
             Ok(count) => {
                 let line = SaveLine::of(&self.table, Entry::Undo(count));

@@ -1,6 +1,6 @@
 //! What has happened at the table, move by move, told to each viewer as far as they may know it.
 
-use crate::offered::Offered;
+use crate::terminal_game::TerminalGame;
 use tabletop::{Game, RecordOf, Seat, SeatSet, Table};
 use wording::Messages;
 
@@ -22,7 +22,7 @@ pub struct History<G: Game> {
     steps: Vec<Step<G>>,
 }
 
-impl<G: Offered> History<G> {
+impl<G: TerminalGame> History<G> {
     /// The history of a table that has been played at.
     pub fn of(table: &Table<G>) -> History<G> {
         let rules = table.rules();
@@ -81,7 +81,7 @@ impl<G: Offered> History<G> {
     }
 }
 
-impl<G: Offered> Step<G> {
+impl<G: TerminalGame> Step<G> {
     fn tell(&self, rules: &G, viewer: SeatSet, words: &Messages) -> Vec<String> {
         let mut lines = Vec::new();
         if let (Some(text), Some(seat)) = (&self.forced, self.by)

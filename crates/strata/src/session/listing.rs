@@ -2,7 +2,7 @@
 //!
 //! Whatever is shown can be typed: a number, the notation, the label, or a whole line of the list.
 
-use crate::offered::Offered;
+use crate::terminal_game::TerminalGame;
 use std::collections::BTreeMap;
 use wording::Messages;
 
@@ -30,7 +30,7 @@ struct Answer<M> {
 
 impl<M: Copy> Listing<M> {
     /// Puts the legal answers into words.
-    pub fn of<G: Offered<Move = M>>(rules: &G, state: &G::State, answers: &[M], words: &Messages) -> Listing<M> {
+    pub fn of<G: TerminalGame<Move = M>>(rules: &G, state: &G::State, answers: &[M], words: &Messages) -> Listing<M> {
         let answers = answers.iter().map(|&mv| {
             let written = rules.write_move(state, mv);
             let notation = written.split_once(' ').map_or(written.as_str(), |(_, rest)| rest).to_string();

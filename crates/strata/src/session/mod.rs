@@ -10,13 +10,13 @@ mod listing;
 mod screen;
 mod understand;
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use crate::holder::{Holder, Holders};
-use crate::offered::Offered;
-use crate::record::Record;
+use crate::save_file::SaveFile;
+use crate::terminal_game::TerminalGame;
 use bots::Bot;
 use history::History;
-use host::Chance;
+use host::ChanceSource;
 pub use screen::Screen;
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
@@ -33,13 +33,13 @@ enum Flow {
 }
 
 /// A game being played in the terminal.
-pub struct Session<G: Offered, I, O> {
+pub struct Session<G: TerminalGame, I, O> {
     table: Table<G>,
     history: History<G>,
     holders: Holders,
     bots: Vec<Option<Box<dyn Bot<G>>>>,
-    chance: Chance,
-    record: Record,
+    chance: ChanceSource,
+    record: SaveFile,
     screen: Screen<I, O>,
     words: Messages,
     /// The person who looks at the screen; nobody before the first curtain.
@@ -55,15 +55,15 @@ pub struct Session<G: Offered, I, O> {
 /// Moves that are told again when a game is resumed.
 const RETOLD: usize = 12;
 
-impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
+impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     /// Sits everybody down at a table.
     pub fn new(
         table: Table<G>,
         holders: Holders,
-        chance: Chance,
-        record: Record,
+        chance: ChanceSource,
+        record: SaveFile,
         screen: Screen<I, O>,
-    ) -> Outcome<Session<G, I, O>> {
+    ) -> CliResult<Session<G, I, O>> {
         holders.check(table.rules().as_ref()).map_err(|reason| format!("--seats: {reason}"))?;
         let bots = holders.0.iter().map(|holder| match holder {
             Holder::Person(_) | Holder::Nobody => None,
@@ -92,7 +92,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     /// Plays until the game is over or somebody leaves.
-    pub fn run(mut self) -> Outcome {
+    pub fn run(mut self) -> CliResult {
         self.screen.say(format!("The game is saved in {} after every move.", self.record.path().display()))?;
         loop {
             self.tell()?;
@@ -133,7 +133,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         matches!(self.holders.0.get(seat.index()), Some(Holder::Person(_)))
     }
 
-    fn decide(&mut self, seat: Seat) -> Outcome<Flow> {
+    fn decide(&mut self, seat: Seat) -> CliResult<Flow> {
         let rules = self.table.rules().clone();
         let mut answers = Vec::new();
         bots::answers(rules.as_ref(), self.table.state(), seat, &mut answers);
@@ -148,12 +148,12 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         self.make(if answers.contains(&chosen) { chosen } else { first }, None)
     }
 
-    fn forced(&mut self, seat: Seat, mv: G::Move) -> Outcome<Flow> {
+    fn forced(&mut self, seat: Seat, mv: G::Move) -> CliResult<Flow> {
         let text = self.is_person(seat).then(|| self.table.rules().answer(self.table.state(), mv, &self.words));
         self.make(mv, text)
     }
 
-    fn roll(&mut self) -> Outcome<Flow> {
+    fn roll(&mut self) -> CliResult<Flow> {
         let mut odds = Odds::default();
         self.table.rules().odds(self.table.state(), &mut odds);
         match odds.pick(self.chance.below(odds.total())) {
@@ -163,7 +163,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     /// Makes a move that the rules allow and writes it down; says why if they do not.
-    fn make(&mut self, mv: G::Move, forced: Option<String>) -> Outcome<Flow> {
+    fn make(&mut self, mv: G::Move, forced: Option<String>) -> CliResult<Flow> {
         let line = SaveLine::of(&self.table, Entry::Move(mv));
         let before = *self.table.state();
         let mut records = Vec::new();
@@ -185,14 +185,14 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         Ok(Flow::On)
     }
 
-    fn end_turn(&mut self, seat: Seat) -> Outcome<Flow> {
+    fn end_turn(&mut self, seat: Seat) -> CliResult<Flow> {
         if self.is_person(seat) {
             return self.ask_end(seat);
         }
         self.turn_ends(seat)
     }
 
-    fn turn_ends(&mut self, seat: Seat) -> Outcome<Flow> {
+    fn turn_ends(&mut self, seat: Seat) -> CliResult<Flow> {
         let line = SaveLine::of(&self.table, Entry::EndTurn(seat));
         if self.table.end_turn(seat) {
             self.record.append(&line)?;
@@ -201,7 +201,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     /// Tells whoever looks at the screen what they have not been told yet.
-    fn tell(&mut self) -> Outcome {
+    fn tell(&mut self) -> CliResult {
         let Some(person) = self.watching else { return Ok(()) };
         // Nothing is told before the first decision, so that a long opening can be told in one line.
         let opening = self.told.is_empty() && matches!(self.table.pending(), Pending::Chance(_));
@@ -215,7 +215,7 @@ impl<G: Offered, I: BufRead, O: Write> Session<G, I, O> {
         Ok(())
     }
 
-    fn finish(mut self) -> Outcome {
+    fn finish(mut self) -> CliResult {
         let viewer = self.watching.unwrap_or(SeatSet::NONE);
         let rules = self.table.rules().clone();
         let board = rules.summary(self.table.state(), viewer, &self.words);

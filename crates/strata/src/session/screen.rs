@@ -1,6 +1,6 @@
 //! Lines in, lines out, and the curtain between two people who share a device.
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use crate::files::BYTE_ORDER_MARK;
 use std::io::{self, BufRead, ErrorKind, IsTerminal, Write};
 
@@ -50,7 +50,7 @@ impl<I: BufRead, O: Write> Screen<I, O> {
     }
 
     /// Waits for a line after a prompt. An error if the input cannot be read or goes on for ever without a line end.
-    pub fn ask(&mut self, prompt: &str) -> Outcome<Typed> {
+    pub fn ask(&mut self, prompt: &str) -> CliResult<Typed> {
         write!(self.out, "{prompt}")?;
         self.out.flush()?;
         let typed = self.read_line()?;
@@ -62,7 +62,7 @@ impl<I: BufRead, O: Write> Screen<I, O> {
     }
 
     /// Reads a line. Memory is taken only for as much of it as can be understood.
-    fn read_line(&mut self) -> Outcome<Typed> {
+    fn read_line(&mut self) -> CliResult<Typed> {
         let (mut line, mut length, mut ended) = (Vec::new(), 0, false);
         while !ended {
             let chunk = match self.input.fill_buf() {
@@ -92,7 +92,7 @@ impl<I: BufRead, O: Write> Screen<I, O> {
 
     /// Hides everything and waits until the next person is there; `false` at the end of the input. Whoever looks at a
     /// terminal now is given the time to read first; in a pipe nothing is lost.
-    pub fn curtain(&mut self, name: &str, looking: bool) -> Outcome<bool> {
+    pub fn curtain(&mut self, name: &str, looking: bool) -> CliResult<bool> {
         if self.terminal && looking && self.ask("—— Enter hides this screen —— ")? == Typed::End {
             return Ok(false);
         }

@@ -1,8 +1,8 @@
 //! What a person types, as a move: the answer they mean, or a sentence that says what they could have meant.
 
 use super::listing::Listing;
-use crate::offered::Offered;
 use crate::svg::capital;
+use crate::terminal_game::TerminalGame;
 use tabletop::Seat;
 use wording::Messages;
 
@@ -10,7 +10,7 @@ use wording::Messages;
 const QUOTED: usize = 60;
 
 /// A question to a seat, with all answers to it.
-pub struct Asked<'a, G: Offered> {
+pub struct Asked<'a, G: TerminalGame> {
     /// The rules of the table.
     pub rules: &'a G,
     /// The position.
@@ -21,7 +21,7 @@ pub struct Asked<'a, G: Offered> {
     pub listing: &'a Listing<G::Move>,
 }
 
-impl<G: Offered> Asked<'_, G> {
+impl<G: TerminalGame> Asked<'_, G> {
     /// Understands a line as a legal answer: a number, anything that is shown in the list, or notation. The error says why it
     /// is none.
     pub fn answer(&self, line: &str, words: &Messages) -> Result<G::Move, String> {
@@ -95,11 +95,11 @@ mod tests {
 
     /// Plays a game by chance and types every answer of every question in each way in which it is shown. Returns how many
     /// questions were asked and how many of their lists were in columns.
-    fn type_everything<G: Offered>(rules: G, seed: u64, questions: usize) -> (usize, usize) {
+    fn type_everything<G: TerminalGame>(rules: G, seed: u64, questions: usize) -> (usize, usize) {
         let words = Messages::english();
         let mut table = Table::new(Arc::new(rules));
         table.set_end_turn_gate(false);
-        let mut chance = host::Chance::new(Some(seed)).unwrap();
+        let mut chance = host::ChanceSource::new(Some(seed)).unwrap();
         let mut odds = Odds::default();
         let (mut asked, mut in_columns) = (0, 0);
         while asked < questions {
@@ -128,7 +128,7 @@ mod tests {
     }
 
     /// Types every answer in each way in which it is shown; whether the list is in columns.
-    fn check_question<G: Offered>(question: &Asked<'_, G>, answers: &[G::Move], words: &Messages) -> bool {
+    fn check_question<G: TerminalGame>(question: &Asked<'_, G>, answers: &[G::Move], words: &Messages) -> bool {
         let lines = question.listing.lines();
         let in_columns = lines.last().is_some_and(|line| line.starts_with("Type a number"));
         let all = lines.join("\n");

@@ -2,18 +2,18 @@
 
 mod options;
 mod picture;
-mod tally;
+mod score_json;
 
-use crate::offered::{Offered, PictureOptions};
+use crate::terminal_game::{PictureOptions, TerminalGame};
 pub use options::VolcaniqueOptions;
 use volcanique::{Rules, State};
 
-impl Offered for Rules {
-    fn picture(&self, state: &State, caption: &str, options: &PictureOptions) -> String {
+impl TerminalGame for Rules {
+    fn draw_board(&self, state: &State, caption: &str, options: &PictureOptions) -> String {
         picture::draw(self, state, caption, options)
     }
 
-    fn scored(text: &str) -> Result<String, String> {
-        tally::score(text)
+    fn score_json(text: &str) -> Result<String, String> {
+        score_json::score(text)
     }
 }

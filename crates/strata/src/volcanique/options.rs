@@ -1,10 +1,10 @@
 //! `strata play volcanique`: the options of a game, and the set-up they make.
 
+use crate::arg_list;
 use crate::command::play::TableOptions;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use crate::files;
 use crate::holder::Holders;
-use crate::names;
 use clap::ValueEnum;
 use std::path::PathBuf;
 use volcanique::{Colour, Cover, Preset, Rules, Setup, Start};
@@ -64,7 +64,7 @@ enum CoverName {
 
 impl VolcaniqueOptions {
     /// The set-up and who plays; the error lists everything that is wrong with it.
-    pub fn setup(&self) -> Outcome<(Setup, Holders)> {
+    pub fn setup(&self) -> CliResult<(Setup, Holders)> {
         let mut errors = Vec::new();
         let named = self.table.seats.as_ref().map(|seats| seats.split(',').count());
         let colours = self.colours(&mut errors);
@@ -134,12 +134,12 @@ impl VolcaniqueOptions {
     fn colours(&self, errors: &mut Vec<String>) -> Option<Vec<Colour>> {
         let all = Colour::ALL.map(Colour::name).join(", ");
         let unknown = |name: &str| format!("--colours: nobody is {name:?}; the colours are {all}");
-        Some(names::list(self.colours.as_ref()?, Colour::from_name, unknown, errors))
+        Some(arg_list::read_list(self.colours.as_ref()?, Colour::from_name, unknown, errors))
     }
 
     fn preset(&self, players: usize, errors: &mut Vec<String>) -> Setup {
         let Some(name) = &self.preset else { return Setup::new(players) };
-        let preset = names::preset(name, Preset::from_name, &Preset::ALL.map(Preset::name), errors);
+        let preset = arg_list::read_preset(name, Preset::from_name, &Preset::ALL.map(Preset::name), errors);
         preset.map_or_else(|| Setup::new(players), |preset| preset.setup(players))
     }
 }

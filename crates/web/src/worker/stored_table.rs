@@ -9,7 +9,7 @@ use super::right_to_write::{Right, start_heartbeat};
 use super::{AnyGame, failed, post};
 use crate::compiled_games::dispatch_game;
 use crate::database::{self, DatabaseError, Listener, Message, Progress, TableRecord, join_lines};
-use host::{Host, HostedGame, OpenError, Told};
+use host::{Host, HostOutput, HostedGame, OpenError};
 use protocol::{Open, Score, ToTable};
 use tabletop::{Seat, SeatSet};
 
@@ -32,7 +32,7 @@ trait AnyHost {
 
 impl<G: HostedGame> AnyHost for Host<G> {
     fn hear(&mut self, message: ToTable) -> Unsaved {
-        Host::hear(self, message).into()
+        Host::handle(self, message).into()
     }
 
     fn advance(&mut self) -> Option<Unsaved> {
@@ -44,7 +44,7 @@ impl<G: HostedGame> AnyHost for Host<G> {
     }
 
     fn people(&self) -> Vec<SeatSet> {
-        Host::people(self).to_vec()
+        Host::players(self).to_vec()
     }
 
     fn progress(&self) -> Progress {
@@ -58,8 +58,8 @@ impl<G: HostedGame> AnyHost for Host<G> {
     }
 }
 
-impl<G: HostedGame> From<Told<G>> for Unsaved {
-    fn from(told: Told<G>) -> Unsaved {
+impl<G: HostedGame> From<HostOutput<G>> for Unsaved {
+    fn from(told: HostOutput<G>) -> Unsaved {
         Unsaved { lines: told.lines, messages: told.messages.iter().map(protocol::write).collect() }
     }
 }

@@ -3,7 +3,7 @@
 //! A browser keeps saved games per address, and the port is part of the address: a user who asked for a port gets that
 //! one or an error that says why not.
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliResult, Failure};
 use std::io::{self, ErrorKind};
 use std::net::IpAddr;
 use tokio::net::TcpListener;
@@ -14,7 +14,7 @@ pub const USUAL: u16 = 7878;
 const TRIES: u16 = 50;
 
 /// Listens on the port that was asked for (0 takes any free one), or else on the usual one or the next that is free.
-pub async fn listen(host: IpAddr, asked: Option<u16>) -> Outcome<TcpListener> {
+pub async fn listen(host: IpAddr, asked: Option<u16>) -> CliResult<TcpListener> {
     match asked {
         Some(port) => TcpListener::bind((host, port)).await.map_err(|error| refusal(host, port, &error)),
         None => next_free(host, USUAL).await,
@@ -22,7 +22,7 @@ pub async fn listen(host: IpAddr, asked: Option<u16>) -> Outcome<TcpListener> {
 }
 
 /// Listens on the first free port from `first` on.
-async fn next_free(host: IpAddr, first: u16) -> Outcome<TcpListener> {
+async fn next_free(host: IpAddr, first: u16) -> CliResult<TcpListener> {
     let last = first.saturating_add(TRIES);
     for port in first..=last {
         match TcpListener::bind((host, port)).await {

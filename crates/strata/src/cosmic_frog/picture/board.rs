@@ -1,7 +1,7 @@
 //! The Shard in the middle of the picture: halo, hanging rock, tiles row by row, frogs.
 
-use super::svg::{Anchor, HALF_HEIGHT, HALF_WIDTH, SIZE, SQUASH, Scatter, Svg, Type, hex_path};
-use super::{Frame, mark, tiles};
+use super::svg::{Anchor, Font, HALF_HEIGHT, HALF_WIDTH, SIZE, SQUASH, Scatter, Svg, hex_path};
+use super::{Area, mark, tiles};
 use cosmic_frog::{Rules, State, Tile};
 use hexgrid::{Cell, Hex};
 use std::fmt::Write;
@@ -23,8 +23,8 @@ fn unit(hex: Hex) -> (f64, f64) {
     (3f64.sqrt() * (q + r / 2.0), 1.5 * SQUASH * r)
 }
 
-/// Draws the Shard into a frame.
-pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, frame: Frame, coordinates: bool) {
+/// Draws the Shard into a area.
+pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: Area, coordinates: bool) {
     let whole = if state.terrain().is_empty() { rules.ground() } else { state.terrain() };
     let points: Vec<(f64, f64)> = whole.iter().filter_map(|cell| rules.mat().hex(cell)).map(unit).collect();
     let Some(&first) = points.first() else { return };
@@ -33,10 +33,10 @@ pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, frame: Frame, coordinat
     });
     // Room for the hexes themselves, for peaks above and for rock below them.
     let (wide, tall) = (high.0 - low.0 + 2.0, high.1 - low.1 + 4.0);
-    let size = LARGEST.min(frame.width / wide).min(frame.height / tall);
+    let size = LARGEST.min(area.width / wide).min(area.height / tall);
     let middle = (
-        frame.x + frame.width / 2.0 - size * (low.0 + high.0) / 2.0,
-        frame.y + frame.height / 2.0 - size * ((low.1 + high.1) / 2.0 + 0.1),
+        area.x + area.width / 2.0 - size * (low.0 + high.0) / 2.0,
+        area.y + area.height / 2.0 - size * ((low.1 + high.1) / 2.0 + 0.1),
     );
     let plan = Plan { rules, state, size, middle };
     plan.underside(svg);
@@ -124,7 +124,7 @@ impl Plan<'_> {
         let (x, y) = self.face(cell);
         let Some(hex) = self.rules.mat().hex(cell) else { return };
         let low = y + HALF_HEIGHT * self.scale() * 0.66;
-        svg.text(x, low, Anchor::Middle, Type((self.size * 0.28).max(8.0).round(), 700, "#ffffff"), &hex.to_string());
+        svg.text(x, low, Anchor::Middle, Font((self.size * 0.28).max(8.0).round(), 700, "#ffffff"), &hex.to_string());
     }
 }
 

@@ -1,6 +1,6 @@
 //! The panel of one frog: who and where it is, Ω, Gullet, card, Vault and points.
 
-use super::svg::{Anchor, SIZE, Svg, Type, capital};
+use super::svg::{Anchor, Font, SIZE, Svg, capital};
 use super::{DIM, INK, MUTE, mark, tiles};
 use cosmic_frog::score::{self, LINES};
 use cosmic_frog::{Ability, Die, Frog, OOMPH, Place, Rules, Stack, State, Tile};
@@ -38,7 +38,7 @@ fn head(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat) {
     svg.symbol(&format!("frog-{}", colour.name()), 46.0, 80.0, 0.46);
     svg.add(format!("</g><circle cx=\"46\" cy=\"46\" r=\"29\" fill=\"none\" stroke=\"{body}\" stroke-width=\"2.5\"/>"));
     mark(svg, colour, 68.0, 67.0, 10.5);
-    svg.text(90.0, 39.0, Anchor::Start, Type(20.0, 800, INK), &capital(colour.name()));
+    svg.text(90.0, 39.0, Anchor::Start, Font(20.0, 800, INK), &capital(colour.name()));
     let (place, ink, ground) = match state.frog(seat).place {
         Place::Shard(cell) => {
             let hex = rules.mat().hex(cell).map_or(String::new(), |hex| hex.to_string());
@@ -51,8 +51,8 @@ fn head(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat) {
     svg.chip(88.0, 50.0, &place, ink, ground);
     let stacks = score::stacks(state.tiles(), rules.vault(seat));
     let points = score::placement(&stacks) + score::diversity(&stacks);
-    svg.text(WIDTH - 18.0, 44.0, Anchor::End, Type(30.0, 800, INK), &points.to_string());
-    svg.text(WIDTH - 18.0, 64.0, Anchor::End, Type(12.5, 600, MUTE), if points == 1 { "point" } else { "points" });
+    svg.text(WIDTH - 18.0, 44.0, Anchor::End, Font(30.0, 800, INK), &points.to_string());
+    svg.text(WIDTH - 18.0, 64.0, Anchor::End, Font(12.5, 600, MUTE), if points == 1 { "point" } else { "points" });
     for gem in 0..OOMPH {
         let id = if gem < state.frog(seat).oomph { "om" } else { "om-off" };
         let left = 20.0 + 19.0 * f64::from(gem);
@@ -61,7 +61,7 @@ fn head(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat) {
 }
 
 fn gullet(svg: &mut Svg, state: &State, seat: Seat) {
-    svg.text(20.0, 140.0, Anchor::Start, Type(12.5, 600, MUTE), "Gullet");
+    svg.text(20.0, 140.0, Anchor::Start, Font(12.5, 600, MUTE), "Gullet");
     let held: Vec<Tile> = state.tiles().gullet(seat.index()).collect();
     for slot in 0..4 {
         let x = 35.0 + 33.0 * slot as f64;
@@ -77,17 +77,17 @@ fn gullet(svg: &mut Svg, state: &State, seat: Seat) {
 }
 
 fn card(svg: &mut Svg, rules: &Rules, frog: &Frog) {
-    svg.text(20.0, 218.0, Anchor::Start, Type(12.5, 600, MUTE), "Card");
+    svg.text(20.0, 218.0, Anchor::Start, Font(12.5, 600, MUTE), "Card");
     let aside = if frog.aside > 0 { format!("{} set aside", frog.aside) } else { String::new() };
-    svg.text(146.0, 218.0, Anchor::End, Type(12.5, 600, MUTE), &aside);
+    svg.text(146.0, 218.0, Anchor::End, Font(12.5, 600, MUTE), &aside);
     match (frog.card, frog.up) {
-        (Ability::NONE, _) => svg.text(20.0, 242.0, Anchor::Start, Type(15.0, 700, MUTE), "none"),
+        (Ability::NONE, _) => svg.text(20.0, 242.0, Anchor::Start, Font(15.0, 700, MUTE), "none"),
         (_, false) => {
             svg.icon("i-eyeoff", 29.0, 237.0, 18.0, DIM);
-            svg.text(44.0, 242.0, Anchor::Start, Type(15.0, 700, DIM), "face down");
+            svg.text(44.0, 242.0, Anchor::Start, Font(15.0, 700, DIM), "face down");
         }
         (card, true) => {
-            svg.text(20.0, 242.0, Anchor::Start, Type(15.0, 700, INK), &capital(card.name()));
+            svg.text(20.0, 242.0, Anchor::Start, Font(15.0, 700, INK), &capital(card.name()));
             for (index, die) in rules.abilities().powers(card).dice.into_iter().enumerate() {
                 dice(svg, die, 20.0 + 21.0 * index as f64, 249.0);
             }
@@ -116,7 +116,7 @@ fn vault(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat) {
         (179.0 + 33.0 * column, 246.0 - 44.0 * row)
     };
     let locked = if matches!(state.frog(seat).place, Place::Outer(_)) { "i-unlock" } else { "i-lock" };
-    svg.text(168.0, 106.0, Anchor::Start, Type(12.5, 600, MUTE), "Vault");
+    svg.text(168.0, 106.0, Anchor::Start, Font(12.5, 600, MUTE), "Vault");
     svg.icon(locked, 216.0, 101.5, 14.0, if locked == "i-lock" { MUTE } else { "#ff7582" });
     for line in LINES {
         let points: Vec<String> = line.iter().map(|&slot| format!("{:.1},{:.1}", at(slot).0, at(slot).1)).collect();
@@ -131,7 +131,7 @@ fn vault(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat) {
         let style = "fill=\"#1b1547\" stroke=\"#7a66d8\" stroke-opacity=\".75\" stroke-width=\"4\"";
         svg.hex(x, y, (SLOT - 1.5) / SIZE, style);
         if stack.is_empty() {
-            svg.text(x, y + 4.5, Anchor::Middle, Type(12.5, 700, "#8f83cf"), &slot.to_string());
+            svg.text(x, y + 4.5, Anchor::Middle, Font(12.5, 700, "#8f83cf"), &slot.to_string());
         }
         tiles::stored(svg, &stack, x, y - 3.0, SLOT - 2.0);
     }

@@ -1,7 +1,7 @@
 //! The islands: stacks of tiles with the colour of every edge, lava, volcanoes, frost, critters.
 
-use super::{Frame, INK, critter, ground};
-use crate::svg::{Anchor, Svg, Type};
+use super::{Area, INK, critter, ground};
+use crate::svg::{Anchor, Font, Svg};
 use hexgrid::{Dir, Hex};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -47,8 +47,8 @@ fn polygon(svg: &mut Svg, points: &[(f64, f64)], style: &str) {
     let _ = write!(svg.0, "<polygon points=\"{}\" {style}/>", points.join(" "));
 }
 
-/// Draws everything that is not empty sea into a frame.
-pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, frame: Frame, coordinates: bool) {
+/// Draws everything that is not empty sea into a area.
+pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: Area, coordinates: bool) {
     let mut shown: BTreeSet<Hex> = state.land().hexes().collect();
     shown.extend(state.lavas().all().iter().map(|lava| lava.hex));
     shown.extend(rules.seats().flat_map(|seat| state.player(seat).sea().iter().copied()));
@@ -60,10 +60,10 @@ pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, frame: Frame, coordinat
     let (low, high) = points.iter().fold((first, first), |(low, high), point| {
         ((low.0.min(point.0), low.1.min(point.1)), (high.0.max(point.0), high.1.max(point.1)))
     });
-    let size = LARGEST.min(frame.width / (high.0 - low.0 + 2.2)).min(frame.height / (high.1 - low.1 + 3.0));
+    let size = LARGEST.min(area.width / (high.0 - low.0 + 2.2)).min(area.height / (high.1 - low.1 + 3.0));
     let middle = (
-        frame.x + frame.width / 2.0 - size * (low.0 + high.0) / 2.0,
-        frame.y + frame.height / 2.0 - size * (low.1 + high.1) / 2.0 + size * 0.2,
+        area.x + area.width / 2.0 - size * (low.0 + high.0) / 2.0,
+        area.y + area.height / 2.0 - size * (low.1 + high.1) / 2.0 + size * 0.2,
     );
     let plan = Plan { rules, state, size, middle };
     // Row by row from the back, so that tall stacks hide what is behind them.
@@ -94,7 +94,7 @@ impl Plan<'_> {
         } else if [self.state.vent(), self.state.great()].contains(&Some(hex)) {
             self.cover(svg, hex, "fill=\"#2b1714\" stroke=\"#e8431f\" stroke-width=\"5\"");
             let (x, y) = self.top(hex);
-            svg.text(x, y + self.size * 0.2, Anchor::Middle, Type((self.size * 0.7).round(), 800, "#ffb52e"), "▲");
+            svg.text(x, y + self.size * 0.2, Anchor::Middle, Font((self.size * 0.7).round(), 800, "#ffb52e"), "▲");
         }
     }
 
@@ -121,7 +121,7 @@ impl Plan<'_> {
         let style = "fill=\"#06202c\" fill-opacity=\".72\"";
         let radius = self.size * 0.2;
         let _ = write!(svg.0, "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"{radius:.1}\" {style}/>", place.0, place.1);
-        let type_ = Type((self.size * 0.28).round(), 800, INK);
+        let type_ = Font((self.size * 0.28).round(), 800, INK);
         svg.text(place.0, place.1 + self.size * 0.1, Anchor::Middle, type_, &layers.len().to_string());
     }
 
@@ -171,7 +171,7 @@ impl Plan<'_> {
 
     fn coordinates(&self, svg: &mut Svg, hex: Hex) {
         let (x, y) = self.top(hex);
-        let type_ = Type((self.size * 0.24).round(), 700, INK);
+        let type_ = Font((self.size * 0.24).round(), 700, INK);
         svg.add("<g stroke=\"#06202c\" stroke-width=\"3\" paint-order=\"stroke\">");
         svg.text(x, y + self.size * 0.82, Anchor::Middle, type_, &hex.to_string());
         svg.add("</g>");

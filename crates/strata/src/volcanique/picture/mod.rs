@@ -3,11 +3,11 @@
 //! `land.rs` draws the islands, `panel.rs` players and grid. The picture shows what everybody may see, so that it can be
 //! passed on while the game goes on.
 
-mod land;
+mod board;
 mod panel;
 
-use crate::offered::{PictureOptions, waits};
-use crate::svg::{self, Anchor, Frame, Svg, Type};
+use crate::svg::{self, Anchor, Area, Font, Svg};
+use crate::terminal_game::{PictureOptions, status_line};
 use tabletop::{Game, SeatSet};
 use volcanique::{Biome, Colour, Rules, State};
 
@@ -27,9 +27,9 @@ pub fn draw(rules: &Rules, state: &State, caption: &str, options: &PictureOption
     );
     svg.add(format!("<rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"url(#sea)\"/>"));
     header(&mut svg, rules, state, caption);
-    let stage = Frame { x: 24.0, y: 96.0, width: 1180.0, height: 700.0 };
-    land::draw(&mut svg, rules, state, stage, options.coordinates);
-    panel::grid(&mut svg, rules, state, Frame { x: 24.0, y: 812.0, width: 1180.0, height: 168.0 });
+    let stage = Area { x: 24.0, y: 96.0, width: 1180.0, height: 700.0 };
+    board::draw(&mut svg, rules, state, stage, options.coordinates);
+    panel::grid(&mut svg, rules, state, Area { x: 24.0, y: 812.0, width: 1180.0, height: 168.0 });
     for (seat, row) in rules.seats().zip(0u8..) {
         panel::player(&mut svg, rules, state, seat, 1226.0, 96.0 + (panel::HEIGHT + 12.0) * f64::from(row));
     }
@@ -39,9 +39,9 @@ pub fn draw(rules: &Rules, state: &State, caption: &str, options: &PictureOption
 
 /// Title, caption, what is asked, the supply.
 fn header(svg: &mut Svg, rules: &Rules, state: &State, caption: &str) {
-    svg.text(24.0, 48.0, Anchor::Start, Type(28.0, 800, INK), "Volcanique");
-    svg.text(24.0, 74.0, Anchor::Start, Type(15.0, 600, DIM), &svg::shortened(caption));
-    svg.text(WIDTH - 24.0, 44.0, Anchor::End, Type(18.0, 700, INK), &waits(rules, state));
+    svg.text(24.0, 48.0, Anchor::Start, Font(28.0, 800, INK), "Volcanique");
+    svg.text(24.0, 74.0, Anchor::Start, Font(15.0, 600, DIM), &svg::shortened(caption));
+    svg.text(WIDTH - 24.0, 44.0, Anchor::End, Font(18.0, 700, INK), &status_line(rules, state));
     let tiles: u32 = state.supply().iter().map(|&count| u32::from(count)).sum();
     let supply = format!(
         "Round {} · {tiles} land and {} lava tiles left · {} Caldera cards",
@@ -49,7 +49,7 @@ fn header(svg: &mut Svg, rules: &Rules, state: &State, caption: &str) {
         state.lava_supply(),
         state.deck().len()
     );
-    svg.text(WIDTH - 24.0, 68.0, Anchor::End, Type(14.0, 600, DIM), &supply);
+    svg.text(WIDTH - 24.0, 68.0, Anchor::End, Font(14.0, 600, DIM), &supply);
 }
 
 /// The paint of a biome: face and rim.
@@ -80,5 +80,5 @@ fn critter(svg: &mut Svg, colour: Colour, x: f64, y: f64, radius: f64, style: &s
         radius * 0.16
     ));
     let letter = wording::Messages::english().plain(&format!("volcanique.mark.{}", colour.name()));
-    svg.text(x, y + radius * 0.42, Anchor::Middle, Type((radius * 1.15).round(), 800, ink), &letter);
+    svg.text(x, y + radius * 0.42, Anchor::Middle, Font((radius * 1.15).round(), 800, ink), &letter);
 }
