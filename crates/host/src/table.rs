@@ -93,7 +93,7 @@ impl From<String> for OpenError {
 }
 
 impl<G: HostedGame> Host<G> {
-    /// Opens a table; a new one if the save is only a header. A save that the rules cannot follow to its end is not opened.
+    /// Opens a table; if the save is only a header, a new game. Fails if the rules cannot follow the save to its end.
     pub fn open(open: Open) -> Result<Host<G>, OpenError> {
         let (save, followed) = load::<G>(&open.save)?;
         if let Some(stopped) = stopped(&followed) {
@@ -132,7 +132,7 @@ impl<G: HostedGame> Host<G> {
         &self.players
     }
 
-    /// The save it was opened from, to the letter, and every line since, whether it is stored or not.
+    /// Returns the save as it was opened, with every line since, whether it is stored or not.
     pub fn save(&self) -> String {
         self.record.clone()
     }
@@ -184,7 +184,7 @@ impl<G: HostedGame> Host<G> {
         Ok(self.output(Vec::new()))
     }
 
-    /// Leaves only the first so many moves in the history.
+    /// Shortens the history to this many moves.
     fn truncate_history(&mut self, length: usize) {
         self.history.truncate(length);
         self.sent.values_mut().for_each(|sent| *sent = (*sent).min(length));
@@ -251,7 +251,7 @@ impl<G: HostedGame> Host<G> {
         Some(mv)
     }
 
-    /// A seat wants to interrupt as soon as it can, or no longer. If it can now, it does.
+    /// Sets whether a seat interrupts as soon as it can. If it can now, it does.
     fn arm(&mut self, seat: Seat, on: bool) -> HostOutput<G> {
         if !self.viewer.contains(seat) || !self.is_person(seat) {
             return HostOutput::nothing();
@@ -264,7 +264,7 @@ impl<G: HostedGame> Host<G> {
         self.output(lines)
     }
 
-    /// The answer of a bot or of standing orders.
+    /// Returns the answer of a bot or of standing orders.
     fn answer_of_bot_or_orders(&mut self, seat: Seat, moved: bool) -> Option<G::Move> {
         if self.is_person(seat) {
             return self.table.rules().ordered_answer(self.table.state(), self.orders[seat.index()]);
@@ -369,7 +369,7 @@ impl<G: HostedGame> Host<G> {
         }
     }
 
-    /// The new lines of the save, and what is new for the viewer.
+    /// Returns new lines of the save, and what is new for the viewer.
     fn output(&mut self, lines: Vec<String>) -> HostOutput<G> {
         for line in &lines {
             self.record.push_str(line);
@@ -390,7 +390,7 @@ impl<G: HostedGame> Host<G> {
         UpdateOf::<G> { viewer, from: from as u32, start: rules.view(&before, viewer), steps, wait: self.wait() }
     }
 
-    /// What the table waits for.
+    /// Returns what the table waits for.
     pub fn wait(&self) -> Wait {
         let end = self.table.seat_to_end_turn();
         // Who has left orders for this is not asked.
@@ -410,7 +410,7 @@ impl<G: HostedGame> Host<G> {
         Wait { asked, end, undo, over: self.table.pending() == Pending::Over, armed }
     }
 
-    /// The true position, for tests.
+    /// Returns the table with the true position, for tests.
     pub fn table(&self) -> &Table<G> {
         &self.table
     }

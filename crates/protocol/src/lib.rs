@@ -1,27 +1,28 @@
-//! What a page and a table say to each other, wherever the table stands: in a worker of the same page, or on a server.
+//! Messages between a page and a hosted table, in a worker of the page or on a server.
 //!
-//! Here: the messages and their bytes. Not here: who carries them, what a table does with them (`host`), words.
-//! Everything that comes from a page is checked by the table: an answer is text in the game's notation.
+//! Start with [`ToTable`] and [`FromTable`]; [`write`] and [`read`] convert messages to bytes. Not here: transport, what a
+//! table does with a message (`host`), sentences.
+//! The table checks everything that a page sends: an answer is text in the notation of the game.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tabletop::{EventRecord, Game, Pending, Seat, SeatSet};
 pub use tabletop::{Holder, Origin};
 
-/// A table to be hosted.
+/// What a host needs to open a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Open {
-    /// The save; only its header for a new game.
+    /// The text of the save. A new game has only the header.
     pub save: String,
     /// Who plays each seat.
     pub holders: Vec<Holder>,
     /// The standing orders of each seat, a bit each.
     pub orders: Vec<u32>,
-    /// Makes chance the same every time: for tests.
+    /// The seed of the chance source, for tests.
     pub seed: Option<u64>,
 }
 
-/// What a page says.
+/// A message from a page to a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ToTable {
     /// Open a stored table.
@@ -31,59 +32,59 @@ pub enum ToTable {
         /// A name for the tab, the same after it was reloaded.
         tab: String,
     },
-    /// Write this table from now on, although another tab does so now.
+    /// Take the right to write this table over from another tab.
     TakeOver,
-    /// Try once more to store what could not be stored.
+    /// Try again to store what could not be stored.
     Retry,
-    /// Give me the save, also with what could not be stored.
+    /// Send the save, including lines that could not be stored.
     Export,
-    /// The person with these seats looks at the screen now.
+    /// The player with these seats looks at the screen now.
     Look(SeatSet),
     /// An answer.
     Answer {
-        /// How many moves had been made when the answer was chosen; an answer to an older question is dropped.
+        /// How many moves had been made when the answer was chosen. The table ignores an answer to an older question.
         at: u32,
         /// The move in notation, with its seat in front.
         text: String,
     },
     /// The turn of this seat may end.
     EndTurn(Seat),
-    /// This person takes the last answer back.
+    /// Undo the last answer of this player.
     Undo(SeatSet),
     /// New standing orders of a seat, a bit each.
     Orders(Seat, u32),
-    /// This seat interrupts as soon as it can, or does not want to any more.
+    /// Whether this seat interrupts as soon as it can.
     Arm(Seat, bool),
-    /// Tell the stored game with this key from its beginning, with everything that was secret.
+    /// Replay the stored game with this key from its beginning, with all secrets.
     Replay(String),
     /// Make a save of the stored game with this key that begins or ends at this point.
     Branch(String, BranchPoint),
-    /// Play this save of a stranger through: is it sound, and could these holders play it, if it names any?
+    /// Check a save from outside: whether the rules can follow it, and whether these holders could play it.
     Check(String, Option<Vec<Holder>>),
 }
 
-/// Where a new game leaves an older one.
+/// Where a new game branches off an older one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BranchPoint {
-    /// After so many of the moves that count.
+    /// After this many moves; moves that were undone do not count.
     Moves(u32),
     /// At the newest sound position after the line at which the rules stop following the save, with the moves that
     /// follow it.
     Rescue,
 }
 
-/// What is true of a save that could be played through.
+/// The facts about a save that was checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Facts {
-    /// For each seat whether somebody answers for it.
+    /// For each seat, whether a player answers for it.
     pub held: Vec<bool>,
-    /// How many moves stand in it.
+    /// The number of moves.
     pub moves: u32,
     /// Whether the game is over.
     pub over: bool,
-    /// How it ended, if it is over.
+    /// The score, if the game is over.
     pub score: Option<Score>,
-    /// Where and why the rules stop following it, if they do not follow it to its end.
+    /// Where and why the current rules stop following it, if they do.
     pub stop: Option<Stopped>,
 }
 
@@ -115,7 +116,7 @@ pub struct Stopped {
     pub of: u32,
     /// How many of the followed moves count, without those taken back.
     pub counted: u32,
-    /// Why, in words.
+    /// The reason as text.
     pub reason: String,
     /// The rule that refuses the next move.
     pub rule: Option<String>,
@@ -134,10 +135,10 @@ pub struct Rescued {
     pub reached: u32,
 }
 
-/// One move with what came of it, as the viewer may know it.
+/// One move with its event records and the view after it, as the viewer may know them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Step<V, E> {
-    /// Whose move it was; nobody's if chance made it.
+    /// The seat that made the move; `None` for chance.
     pub by: Option<Seat>,
     /// What happened, by which rules, and whom it concerns.
     pub records: Vec<EventRecord<E>>,
@@ -152,27 +153,27 @@ impl<V, E: Copy> Step<V, E> {
     }
 }
 
-/// What the table waits for besides what the position says.
+/// What the table waits for, as far as the position does not say it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wait {
-    /// The seats that are asked; nobody when chance goes on or the game is over.
+    /// The seats that are asked; empty while chance is next or when the game is over.
     pub asked: SeatSet,
     /// This seat must end its turn before chance goes on.
     pub end: Option<Seat>,
-    /// The viewer can take the last answer back.
+    /// Whether the viewer can undo the last answer.
     pub undo: bool,
-    /// The game is over.
+    /// Whether the game is over.
     pub over: bool,
-    /// The seats of the viewer that interrupt as soon as they can. Nobody else is told.
+    /// The seats of the viewer that interrupt as soon as they can. Other players do not learn this.
     pub armed: SeatSet,
 }
 
 /// What is new for a viewer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Update<V, E> {
-    /// Whose eyes.
+    /// The seats whose knowledge the views contain.
     pub viewer: SeatSet,
-    /// How many moves came before the first of these steps; a page that knows more forgets what was taken back.
+    /// How many moves came before the first of these steps. A page that has more moves drops them: they were undone.
     pub from: u32,
     /// The position before the first of these steps.
     pub start: V,
@@ -182,28 +183,28 @@ pub struct Update<V, E> {
     pub wait: Wait,
 }
 
-/// What a table says.
+/// A message from a table to a page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum FromTable<V, E> {
-    /// The table is open, with the people at it, each as the seats they hold.
+    /// The table is open. The players are given as the seats they hold.
     Opened(Vec<SeatSet>),
     /// The rules stop following the stored save; nothing was opened and nothing is changed.
     Stops(Stopped),
     /// Whether another tab writes this table; then this one only follows it.
     ReadOnly(bool),
-    /// Something happened, or somebody else looks. Sent only after it is stored.
+    /// What is new for the viewer. It is sent only after it is stored.
     Update(Box<Update<V, E>>),
-    /// What happened could not be stored, with the reason in words; nothing goes on until it is.
+    /// Storing failed, with the reason as text. The table waits until it succeeds.
     Stuck(String),
-    /// An answer was not taken, with the reason in words.
+    /// An answer was refused, with the reason as text.
     Refused(String),
-    /// The table cannot go on, with the reason in words.
+    /// The table cannot go on, with the reason as text.
     Failed(String),
-    /// The save asked for.
+    /// The save that was asked for.
     Exported(String),
-    /// The save asked for, not stored yet.
+    /// The new save that was asked for. It is not stored yet.
     Branched(String),
-    /// What is true of the save that was to be checked.
+    /// The facts about the save that was checked.
     Checked(Facts),
 }
 

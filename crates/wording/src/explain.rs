@@ -1,12 +1,12 @@
-//! "Why not?": any move that somebody might try, as text, with the answer in words.
+//! Answers "why not?" for any move in notation.
 
 use crate::{GameWording, Messages};
 use tabletop::Pending;
 
-/// Says of a move in notation that it cannot be read, that it is allowed, or why it is refused.
+/// Explains that a move in notation cannot be read, is allowed, or why it is refused.
 ///
-/// Give it the view of the person who asks. It uses nothing but the refusal of that move; outcomes of chance are not
-/// looked at, because what is possible among them may be a secret.
+/// Pass the view of the player who asks. Only the refusal of this move is used. Outcomes of chance are not explained,
+/// because which of them are possible may be secret.
 pub fn explain<G: GameWording>(rules: &G, state: &G::State, text: &str, words: &Messages) -> String {
     match rules.read_move(state, text) {
         Err(reason) => reason,

@@ -1,7 +1,7 @@
 //! Messages by key: a tiny reader for files of `key = text with {placeholders}`.
 //!
-//! Not here: which message is meant (one module per game). A key that is missing shows itself, marked, so that it is seen
-//! and tests can find it.
+//! Not here: which message to use (each game decides). If a key has no message, the text is the key between marks, so that
+//! tests find it.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -33,7 +33,7 @@ const VOLCANIQUE: &str = concat!(
     include_str!("../messages/en/page-vq.txt"),
     include_str!("../messages/en/page-vq-board.txt"),
 );
-/// Stands before a key without a message.
+/// The mark before a key that has no message.
 pub const MISSING: char = '⟦';
 
 /// The messages of one language.
@@ -51,7 +51,7 @@ impl Messages {
             .clone()
     }
 
-    /// Reads a message file; the error lists every line that is wrong.
+    /// Reads a message file. The error lists every invalid line.
     pub fn from_text(text: &str) -> Result<Messages, Vec<String>> {
         let mut texts = BTreeMap::new();
         let mut errors = Vec::new();
@@ -94,7 +94,7 @@ impl Messages {
         self.texts.contains_key(key)
     }
 
-    /// The message for a key with its placeholders filled by name; the key itself, marked, if there is none.
+    /// Returns the message for a key with its placeholders replaced by name. If there is none, returns the key with marks.
     pub fn get(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
         let Some(text) = self.texts.get(key) else { return format!("{MISSING}{key}⟧") };
         let mut out = String::with_capacity(text.len() + 16);
@@ -116,17 +116,17 @@ impl Messages {
         out
     }
 
-    /// A message without placeholders.
+    /// Returns a message without placeholders.
     pub fn plain(&self, key: &str) -> String {
         self.get(key, &[])
     }
 
-    /// The form of a message that fits a number: `key.one` or `key.many`, with `{count}`.
+    /// Returns the form of a message for a number, `key.one` or `key.many`, with `{count}` replaced.
     pub fn count(&self, key: &str, count: impl Into<u32>) -> String {
         self.counted(key, count, &[])
     }
 
-    /// The same with further placeholders.
+    /// Returns the form of a message for a number and replaces further placeholders.
     pub fn counted(&self, key: &str, count: impl Into<u32>, values: &[(&str, &dyn Display)]) -> String {
         let count: u32 = count.into();
         let form = if count == 1 { "one" } else { "many" };
@@ -135,7 +135,7 @@ impl Messages {
         self.get(&format!("{key}.{form}"), &all)
     }
 
-    /// "a, b and c"; the message `nothing` for an empty list.
+    /// Joins items as in "a, b and c". For an empty list, returns the message `nothing`.
     pub fn list(&self, items: &[String]) -> String {
         match items {
             [] => self.plain("nothing"),
@@ -167,7 +167,7 @@ fn is_key(key: &str) -> bool {
     !key.is_empty() && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '.' || c == '-')
 }
 
-/// The first letter in capitals, for the beginning of a sentence.
+/// Makes the first letter a capital, for the beginning of a sentence.
 pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

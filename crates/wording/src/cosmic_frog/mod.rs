@@ -1,7 +1,8 @@
-//! Cosmic Frog in words. One file per job: `prompt` with `window`, `answer`, `event`, `refusal`, `summary`, `result`, `robo`,
+//! Texts of Cosmic Frog. Each kind of text has a file: `prompt` with `window`, `answer`, `event`, `refusal`, `summary`, `result`, `robo`,
 //! `card`; `muck` has the words of an expansion.
 //!
-//! `voice.rs` names what the sentences speak of. Not here: the sentences themselves (`messages/`).
+//! `voice.rs` has the names of frogs, tiles and places; `keys.rs` the message keys of refusals. Not here: the sentences
+//! (`messages/`).
 
 mod answer;
 mod card;

@@ -1,6 +1,7 @@
-//! Volcanique in words. One file per job: `prompt`, `answer`, `event`, `refusal`, `summary` with `board`, `result`, `card`.
+//! Texts of Volcanique. Each kind of text has a file: `prompt`, `answer`, `event`, `refusal`, `summary` with `board`, `result`, `card`.
 //!
-//! `voice.rs` names what the sentences speak of. Not here: the sentences themselves (`messages/en/volcanique.txt`).
+//! `voice.rs` has the names of players, tiles and spaces; `keys.rs` the message keys of refusals. Not here: the sentences
+//! (`messages/en/volcanique.txt`).
 
 mod answer;
 mod board;

@@ -6,7 +6,7 @@ use hexgrid::Dir;
 use std::fmt::Display;
 use tabletop::Seat;
 
-/// Rules and words together: whatever is said of a game needs both.
+/// The rules of a table together with the messages, which every text needs.
 pub(super) struct Voice<'a> {
     pub(super) rules: &'a Rules,
     pub(super) words: &'a Messages,
