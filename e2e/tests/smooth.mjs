@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import { launch, withPage } from '../lib/page.mjs';
 import { asked, openTable, play } from '../lib/table.mjs';
 
-/** Milliseconds of the processor: far more than the goal, since the machine may be busy. A frozen page takes seconds. */
-const LIMIT = 400;
+/** Milliseconds of the processor: three times the goal, since the machine may be busy. A frozen page takes seconds. */
+const LIMIT = 150;
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
