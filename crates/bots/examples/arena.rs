@@ -100,7 +100,11 @@ fn main() {
             let setup = volcanique::Setup { start: volcanique::Start::Quick, ..volcanique::Setup::new(names.len()) };
             measure::<volcanique::Rules>(setup, games, seed, names);
         }
-        _ => measure::<cosmic_frog::Rules>(cosmic_frog::Setup::new(names.len()), games, seed, names),
+        "cosmic-frog" => measure::<cosmic_frog::Rules>(cosmic_frog::Setup::new(names.len()), games, seed, names),
+        other => {
+            eprintln!("the arena has no game {other:?}; the games are cosmic-frog and volcanique");
+            std::process::exit(2);
+        }
     }
 }
 

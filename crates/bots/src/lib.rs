@@ -14,10 +14,10 @@ mod volcanique;
 pub use keen::{Budget, Keen};
 
 use std::fmt::Debug;
-use tabletop::{Game, RandomBelow, Seat};
+use tabletop::{Game, RandomBelow, Seat, Secrets};
 
 /// A policy for one game.
-pub trait Bot<G: Game>: Send {
+pub trait Bot<G: Secrets>: Send {
     /// Returns the name of the bot, as [`by_name`] reads it.
     fn name(&self) -> &'static str;
 
@@ -30,7 +30,7 @@ pub trait Bot<G: Game>: Send {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
-impl<G: Game> Bot<G> for Random {
+impl<G: Secrets> Bot<G> for Random {
     fn name(&self) -> &'static str {
         "random"
     }
@@ -41,7 +41,7 @@ impl<G: Game> Bot<G> for Random {
 }
 
 /// What the bots [`Sensible`] and [`Keen`] need to know about a game: how to value answers and positions.
-pub trait BotHeuristics: Game {
+pub trait BotHeuristics: Secrets {
     /// What [`Keen`] keeps from one decision to the next, such as a cache of scores.
     type Memory: Default + Debug + Send;
     /// How many samples [`Keen`] plays for a decision with full [`search_effort`](BotHeuristics::search_effort).
@@ -139,7 +139,7 @@ pub fn answers<G: Game>(rules: &G, state: &G::State, seat: Seat, moves: &mut Vec
 /// Asks a bot to answer for a seat at a position. The bot sees only the view of the player who holds the seat.
 ///
 /// Returns `None` if the seat is not asked.
-pub fn choose<G: Game>(
+pub fn choose<G: Secrets>(
     bot: &mut dyn Bot<G>,
     rules: &G,
     state: &G::State,

@@ -4,7 +4,7 @@ use bots::{Bot, Budget, Keen, answers, by_name, choose};
 use cosmic_frog::{Card, FindMuck, Level, Move, Preset, Rules, Setup, State};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use tabletop::{Game, Odds, Pending, Seat};
+use tabletop::{Game, Notation, Odds, Pending, Seat, Secrets};
 
 const RED: Seat = Seat(0);
 

@@ -1,7 +1,7 @@
 //! Sensible and keen players of Volcanique: legal, the same every time, from the view alone, and better than chance.
 
 use bots::{Bot, Budget, Keen, by_name, choose};
-use tabletop::{Game, Odds, Pending, Seat};
+use tabletop::{Game, Odds, Pending, Seat, Secrets};
 use volcanique::{Cover, Rules, Setup, Start, State};
 
 /// Plays a game to its end; returns the last position and the number of moves.

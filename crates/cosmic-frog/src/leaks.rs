@@ -15,9 +15,11 @@ use crate::setup::{FindMuck, Setup};
 use crate::state::{Card, Place, State};
 use crate::view::View;
 use std::sync::Arc;
-use tabletop::{EventRecord, Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink, emit};
+use tabletop::{
+    EventRecord, Game, GameResult, Notation, Odds, Pending, RandomBelow, Seat, SeatSet, Secrets, Sink, emit,
+};
 use testkit::laws::chance_seen_is_shown;
-use testkit::{Law, Laws, Suite};
+use testkit::{Law, Laws, Suite, TestedGame};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Leak {
@@ -58,7 +60,6 @@ impl Game for Leaky {
     const RULE_IDS: &'static [&'static str] = Rules::RULE_IDS;
     type Setup = Setup;
     type State = State;
-    type View = View;
     type Move = Move;
     type Question = Question;
     type Event = Event;
@@ -123,10 +124,6 @@ impl Game for Leaky {
         self.rules.actor(state, mv)
     }
 
-    fn reveals_secret(&self, state: &State, mv: Move) -> bool {
-        self.rules.reveals_secret(state, mv)
-    }
-
     fn passing_move(&self, state: &State) -> Option<Move> {
         self.rules.passing_move(state)
     }
@@ -137,6 +134,14 @@ impl Game for Leaky {
 
     fn ended_turn(&self, state: &State, opened: Option<Move>, last: Seat) -> Option<Seat> {
         self.rules.ended_turn(state, opened, last)
+    }
+}
+
+impl Secrets for Leaky {
+    type View = View;
+
+    fn reveals_secret(&self, state: &State, mv: Move) -> bool {
+        self.rules.reveals_secret(state, mv)
     }
 
     fn view(&self, state: &State, viewer: SeatSet) -> View {
@@ -173,7 +178,9 @@ impl Game for Leaky {
     fn redact_event(&self, record: EventRecord<Event>, viewer: SeatSet) -> EventRecord<Event> {
         self.rules.redact_event(record, viewer)
     }
+}
 
+impl Notation for Leaky {
     fn write_move(&self, state: &State, mv: Move) -> String {
         self.rules.write_move(state, mv)
     }
@@ -201,7 +208,9 @@ impl Game for Leaky {
     fn fact(&self, state: &State, name: &str) -> Result<String, String> {
         self.rules.fact(state, name)
     }
+}
 
+impl TestedGame for Leaky {
     fn universe(&self, moves: &mut Vec<Move>) {
         self.rules.universe(moves);
     }

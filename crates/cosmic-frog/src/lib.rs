@@ -4,18 +4,20 @@
 //!
 //! ```
 //! use cosmic_frog::{Rules, Setup};
-//! use tabletop::{Game, Odds, Turn};
+//! use tabletop::{Game, Odds, Pending};
 //! let rules = Rules::new(Setup::new(4)).unwrap();
-//! let mut state = rules.start();
+//! let mut state = rules.initial_state();
 //! let mut odds = Odds::default();
 //! rules.odds(&state, &mut odds); // the first Land to be placed, as likely on every hex
 //! rules.apply(&mut state, odds.pick(0).unwrap(), &mut ()).unwrap();
-//! assert!(matches!(rules.turn(&state), Turn::Chance(_)));
+//! assert!(matches!(rules.pending(&state), Pending::Chance(_)));
 //! ```
 //!
 //! Not here: prose (`wording`), bots, input and output, randomness. Start with `steps/`: one file per step of the game.
 
 mod ability;
+#[cfg(any(test, feature = "testing"))]
+mod census;
 mod combat;
 mod event;
 mod event_rule;
@@ -42,6 +44,8 @@ mod setup;
 mod state;
 mod steps;
 mod tail;
+#[cfg(any(test, feature = "testing"))]
+mod testing;
 mod tile;
 mod view;
 

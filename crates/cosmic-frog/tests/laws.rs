@@ -5,7 +5,7 @@ use cosmic_frog::{
     Style,
 };
 use std::sync::Arc;
-use tabletop::{Game, Pending, Seat};
+use tabletop::{Game, Notation, Pending, Seat};
 use testkit::{PlayedStep, Suite, Usage};
 
 /// Frogs, length, layout, persons, teams and variants go round with the number of the game.

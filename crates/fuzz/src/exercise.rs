@@ -5,8 +5,8 @@
 
 use std::hint::black_box;
 use std::mem::{Discriminant, discriminant};
-use tabletop::{Game, Odds, Pending, RecordOf, SeatSet};
-use testkit::{Random, laws};
+use tabletop::{CompleteGame, Game, Odds, Pending, RecordOf, SeatSet};
+use testkit::{Random, TestedGame, laws};
 
 /// How long an accepted input is played on.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ pub const TABLE: Budget = Budget { moves: 220, look_every: 80 };
 const CHECKED: u32 = 40;
 
 /// Plays random legal moves from a position. `facts` are names of facts to ask for.
-pub fn play_on<G: Game>(rules: &G, state: G::State, facts: &[String], budget: Budget, random: &mut Random) {
+pub fn play_on<G: TestedGame>(rules: &G, state: G::State, facts: &[String], budget: Budget, random: &mut Random) {
     let mut state = state;
     let (mut legal, mut odds, mut records) = (Vec::new(), Odds::default(), Vec::<RecordOf<G>>::new());
     // A game on an open plane has a large universe, and listing it takes longer than the whole play.
@@ -90,7 +90,7 @@ fn viewers<G: Game>(rules: &G) -> Vec<SeatSet> {
 }
 
 /// Asks for everything that can be asked about a position.
-pub fn look<G: Game>(rules: &G, state: &G::State, facts: &[String], random: &mut Random) {
+pub fn look<G: TestedGame>(rules: &G, state: &G::State, facts: &[String], random: &mut Random) {
     let turn = rules.pending(state);
     if turn == Pending::Over {
         black_box(rules.result(state));
@@ -124,7 +124,7 @@ pub fn look<G: Game>(rules: &G, state: &G::State, facts: &[String], random: &mut
 }
 
 /// Checks moves that are mostly not legal; one that is must be applied without a panic.
-fn check<G: Game>(rules: &G, state: &G::State, universe: &[G::Move], legal: &[G::Move], random: &mut Random) {
+fn check<G: TestedGame>(rules: &G, state: &G::State, universe: &[G::Move], legal: &[G::Move], random: &mut Random) {
     let picked = (0..CHECKED).filter_map(|_| random.pick(universe)).collect::<Vec<_>>();
     let others = (0..3).filter_map(|_| random.pick(legal)).collect::<Vec<_>>();
     for mv in picked.into_iter().chain(others) {
@@ -137,7 +137,7 @@ fn check<G: Game>(rules: &G, state: &G::State, universe: &[G::Move], legal: &[G:
 }
 
 /// Writes a move, reads it, and asks who made it and who sees it.
-fn speak<G: Game>(rules: &G, state: &G::State, mv: G::Move) {
+fn speak<G: CompleteGame>(rules: &G, state: &G::State, mv: G::Move) {
     let text = rules.write_move(state, mv);
     let _ = black_box(rules.read_move(state, &text));
     black_box(rules.actor(state, mv));

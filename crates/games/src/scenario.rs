@@ -1,21 +1,28 @@
-//! Scenarios: a position made by hand, moves with their chance outcomes, and expected facts. The form is described in
-//! `docs/scenarios.md`.
+//! [`Scenario`]: a position made by hand, moves with their chance outcomes, and expected facts. `docs/scenarios.md` describes
+//! the format.
 //!
 //! Not here: how a position is read (each game does that) and files.
 
 use serde::Deserialize;
 use std::fmt;
 use tabletop::input::{MAX_BYTES, check_length, shorten_lines};
-use tabletop::{CitesRule, Game, Pending, Proof, proof};
+use tabletop::{CitesRule, Game, Notation, Pending, Proof, proof};
 
-/// A scenario file, as far as every game shares it.
+/// The parts of a scenario file that all games share.
+///
+/// ```
+/// let text = std::fs::read_to_string("../../scenarios/volcanique/bomb-hits.toml").expect("a scenario of this repository");
+/// let report = games::Scenario::run(&text)?;
+/// assert!(report.passed() && report.checked > 0, "{:?}", report.findings);
+/// # Ok::<(), games::ScenarioError>(())
+/// ```
 #[derive(Clone, Debug, Deserialize)]
 pub struct Scenario {
     /// Which game.
     pub game: String,
-    /// What it shows.
+    /// What the scenario shows.
     pub title: String,
-    /// The rules it proves.
+    /// The ids of the rules that must run.
     #[serde(default)]
     pub rules: Vec<String>,
     /// What is played and expected.
@@ -34,7 +41,7 @@ pub struct Script {
     pub expect: String,
 }
 
-/// A scenario that cannot be run: every reason.
+/// Every reason why a scenario cannot be run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScenarioError(pub Vec<String>);
 
@@ -46,7 +53,7 @@ impl fmt::Display for ScenarioError {
 
 impl std::error::Error for ScenarioError {}
 
-/// Something that did not come out as expected.
+/// An expectation that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// The line of the script, as written.
@@ -55,33 +62,33 @@ pub struct Finding {
     pub reason: String,
 }
 
-/// How a scenario went.
+/// The result of running a scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// Its title.
+    /// The title of the scenario.
     pub title: String,
-    /// What failed; nothing if it passed.
+    /// What failed; empty if the scenario passed.
     pub findings: Vec<Finding>,
     /// How many expectations were checked.
     pub checked: usize,
 }
 
 impl Report {
-    /// Whether everything came out as expected.
+    /// Returns whether everything came out as expected.
     pub fn passed(&self) -> bool {
         self.findings.is_empty()
     }
 }
 
-/// Most lines of a script; a whole game has a few thousand moves.
+/// The most lines of a script; a whole game has a few thousand moves.
 const MOST_LINES: usize = 10_000;
-/// After so many findings the rest of a script is not looked at.
+/// A run stops after so many findings.
 const MOST_FINDINGS: usize = 20;
-/// Most windows and forced answers that are passed between two lines of a script.
+/// The most passes and forced answers that a run adds between two lines of a script.
 const MOST_SILENT: usize = 200;
 
 impl Scenario {
-    /// Reads a scenario file and runs it. The error lists what is wrong with the file.
+    /// Reads a scenario file and runs it. The error lists everything that is wrong with the file.
     pub fn run(text: &str) -> Result<Report, ScenarioError> {
         let text =
             check_length(text, MAX_BYTES).map_err(|reason| ScenarioError(vec![format!("the file: {reason}")]))?;
@@ -92,14 +99,12 @@ impl Scenario {
             let reason = format!("[script] {lines} lines are too many; at most {MOST_LINES}");
             return Err(ScenarioError(vec![reason]));
         }
-        let pick = || -> Result<Result<Report, ScenarioError>, String> {
-            Ok(crate::with_game!(&scenario.game, G => run::<G>(&scenario, text)))
-        };
-        pick().map_err(|reason| ScenarioError(vec![reason]))?
+        with_game!(&scenario.game, G => run::<G>(&scenario, text))
+            .map_err(|unknown| ScenarioError(vec![unknown.to_string()]))?
     }
 }
 
-fn run<G: Game>(scenario: &Scenario, text: &str) -> Result<Report, ScenarioError> {
+fn run<G: Notation>(scenario: &Scenario, text: &str) -> Result<Report, ScenarioError> {
     let ids: Vec<&str> = scenario.rules.iter().map(String::as_str).collect();
     let proof = proof(&ids);
     let (rules, state) = match G::read_position(text) {
@@ -137,8 +142,16 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().map(|line| line.split('#').next().unwrap_or("").trim()).filter(|line| !line.is_empty())
 }
 
-/// Plays a line of a script. Windows and forced answers that the script leaves out are passed on the way.
-pub fn play_line<G: Game>(rules: &G, state: &mut G::State, line: &str) -> Result<(), String> {
+/// Plays a line of a script. Adds passes and forced answers that the script leaves out.
+///
+/// ```
+/// use tabletop::Game;
+/// let rules = games::rules::Volcanique::from_setup(volcanique::Setup::new(2)).expect("a valid set-up");
+/// let mut state = rules.initial_state();
+/// assert!(games::play_line(&rules, &mut state, "pink dance").is_err());
+/// assert_eq!(state, rules.initial_state());
+/// ```
+pub fn play_line<G: Notation>(rules: &G, state: &mut G::State, line: &str) -> Result<(), String> {
     let mut problem = None;
     for _ in 0..MOST_SILENT {
         let reason = match attempt(rules, state, line) {
@@ -152,13 +165,13 @@ pub fn play_line<G: Game>(rules: &G, state: &mut G::State, line: &str) -> Result
     Err(problem.unwrap_or_default())
 }
 
-fn attempt<G: Game>(rules: &G, state: &mut G::State, line: &str) -> Result<(), String> {
+fn attempt<G: Notation>(rules: &G, state: &mut G::State, line: &str) -> Result<(), String> {
     let mv = rules.read_move(state, line)?;
     let applied = rules.apply(state, mv, &mut ());
     applied.map_err(|refusal| format!("refused by {}: {refusal:?}", refusal.rule()))
 }
 
-/// The only answer, or the only outcome of chance.
+/// Returns the only answer, or the only outcome of chance.
 fn forced<G: Game>(rules: &G, state: &G::State) -> Option<G::Move> {
     let mut moves = Vec::new();
     if !matches!(rules.pending(state), Pending::Seats(..)) {
@@ -167,19 +180,19 @@ fn forced<G: Game>(rules: &G, state: &G::State) -> Option<G::Move> {
     if moves.len() == 1 { moves.pop() } else { None }
 }
 
-struct Runner<G: Game> {
+struct Runner<G: Notation> {
     rules: G,
     state: G::State,
     findings: Vec<Finding>,
     checked: usize,
 }
 
-impl<G: Game> Runner<G> {
+impl<G: Notation> Runner<G> {
     fn fail(&mut self, line: &str, reason: impl Into<String>) {
         self.findings.push(Finding { line: shorten_lines(line), reason: shorten_lines(&reason.into()) });
     }
 
-    /// Whether so much has failed that the rest would tell nothing new.
+    /// Returns whether so much has failed that the run stops.
     fn gives_up(&self) -> bool {
         self.findings.len() >= MOST_FINDINGS
     }
@@ -194,7 +207,7 @@ impl<G: Game> Runner<G> {
         }
     }
 
-    /// The position after all windows have gone by.
+    /// Returns the position after all optional actions are declined.
     fn settled(&self) -> G::State {
         let mut state = self.state;
         for _ in 0..MOST_SILENT {
@@ -218,7 +231,7 @@ impl<G: Game> Runner<G> {
         }
     }
 
-    /// Whether a move may be made, now or after the windows have gone by.
+    /// Checks a move now, and if it is refused once more after all optional actions are declined.
     fn verdict(&self, text: &str) -> Result<Result<(), G::Refusal>, String> {
         let settled = self.settled();
         let at = |state: &G::State| self.rules.read_move(state, text).map(|mv| self.rules.check(state, mv));
@@ -259,7 +272,7 @@ impl<G: Game> Runner<G> {
         }
     }
 
-    /// Rules that the scenario names but never ran.
+    /// Reports rules that the scenario names but that never ran.
     fn missing(&mut self, proof: Proof) {
         let missing = proof.missing();
         proof.close();

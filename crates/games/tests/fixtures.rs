@@ -7,7 +7,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tabletop::{Game, Pending, Save, SaveLine, text_hash};
+use tabletop::{CompleteGame, Pending, Save, SaveLine, text_hash};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/saves")
@@ -26,7 +26,7 @@ fn saves() -> Vec<String> {
 }
 
 /// How far the rules follow a save, in one line.
-fn verdict<G: Game>(save: &Save) -> Result<String, String> {
+fn verdict<G: CompleteGame>(save: &Save) -> Result<String, String> {
     let rules = Arc::new(save.rules::<G>()?);
     let followed = save.follow(rules).map_err(|error| error.to_string())?;
     let counted = followed.table.moves().count();
@@ -40,7 +40,7 @@ fn verdict<G: Game>(save: &Save) -> Result<String, String> {
 
 fn judge(text: &str) -> Result<String, String> {
     let save = Save::read(text).map_err(|error| error.to_string())?;
-    games::with_game!(&save.header.game, G => verdict::<G>(&save))
+    games::with_game!(&save.header.game, G => verdict::<G>(&save))?
 }
 
 fn text(name: &str) -> String {

@@ -1,22 +1,22 @@
-//! Cells are hexes of a finite mat, numbered; sets of them are four machine words.
+//! [`Cell`] is the number of a hex in a finite grid, [`CellSet`] a set of cells in four machine words.
 
 use serde::{Deserialize, Serialize};
 
-/// The number of a hex on a [`Mat`](crate::Mat). [`Cell::OFF`] is every hex that is not on the mat.
+/// The number of a hex in a [`CellGrid`](crate::CellGrid). [`Cell::OFF`] stands for every hex outside the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Cell(pub u8);
 
 impl Cell {
-    /// Not on the mat.
+    /// A hex outside the grid.
     pub const OFF: Cell = Cell(u8::MAX);
 
-    /// As an index into tables.
+    /// Returns the number as an index into tables.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Whether this is a hex of the mat.
+    /// Returns whether the hex is in the grid.
     #[inline]
     pub const fn is_on(self) -> bool {
         self.0 != u8::MAX
@@ -24,65 +24,81 @@ impl Cell {
 }
 
 /// A set of cells, 0 to 254.
+///
+/// ```
+/// use hexgrid::{Cell, CellSet};
+/// let mut set: CellSet = [7, 3].into_iter().map(Cell).collect();
+/// set.insert(Cell(200));
+/// assert!(set.contains(Cell(3)) && set.len() == 3);
+/// assert!(set.iter().eq([3, 7, 200].map(Cell))); // always in ascending order
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
 pub struct CellSet([u64; 4]);
 
 impl CellSet {
-    /// Nothing.
+    /// The empty set.
     pub const EMPTY: CellSet = CellSet([0; 4]);
 
-    /// Puts a cell in.
+    /// Adds a cell.
     #[inline]
     pub const fn insert(&mut self, cell: Cell) {
         self.0[cell.0 as usize >> 6] |= 1 << (cell.0 & 63);
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     #[inline]
     pub const fn remove(&mut self, cell: Cell) {
         self.0[cell.0 as usize >> 6] &= !(1 << (cell.0 & 63));
     }
 
-    /// Whether the cell is in the set.
+    /// Returns whether the cell is in the set.
     #[inline]
     pub const fn contains(&self, cell: Cell) -> bool {
         self.0[cell.0 as usize >> 6] >> (cell.0 & 63) & 1 == 1
     }
 
-    /// Whether nothing is in it.
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
-    /// How many cells are in it.
+    /// Returns the number of cells in the set.
     #[inline]
     pub const fn len(&self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones()
     }
 
-    /// Cells in both.
+    /// Returns the cells that are in both sets.
+    ///
+    /// ```
+    /// use hexgrid::{Cell, CellSet};
+    /// let set = |cells: [u8; 2]| cells.into_iter().map(Cell).collect::<CellSet>();
+    /// assert_eq!(set([1, 2]).and(&set([2, 3])).len(), 1);
+    /// assert_eq!(set([1, 2]).or(&set([2, 3])).len(), 3);
+    /// assert!(set([1, 2]).without(&set([2, 3])).contains(Cell(1)));
+    /// ```
     #[inline]
     pub const fn and(&self, other: &CellSet) -> CellSet {
         let (a, b) = (&self.0, &other.0);
         CellSet([a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]])
     }
 
-    /// Cells in either.
+    /// Returns the cells that are in either set.
     #[inline]
     pub const fn or(&self, other: &CellSet) -> CellSet {
         let (a, b) = (&self.0, &other.0);
         CellSet([a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]])
     }
 
-    /// Cells of this set that are not in the other.
+    /// Returns the cells of this set that are not in the other.
     #[inline]
     pub const fn without(&self, other: &CellSet) -> CellSet {
         let (a, b) = (&self.0, &other.0);
         CellSet([a[0] & !b[0], a[1] & !b[1], a[2] & !b[2], a[3] & !b[3]])
     }
 
-    /// Its cells in ascending order.
+    /// Iterates over the cells in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let mut words = self.0;
         let mut word = 0;
@@ -99,7 +115,8 @@ impl CellSet {
         })
     }
 
-    /// Whether `found` says yes to any cell, asked in ascending order until it does. Faster than going through [`Self::iter`].
+    /// Returns whether `found` is true for any cell. It is called in ascending order until it returns true. Faster than
+    /// [`CellSet::iter`].
     #[inline]
     pub fn any(self, mut found: impl FnMut(Cell) -> bool) -> bool {
         for (word, mut bits) in self.0.into_iter().enumerate() {
@@ -113,7 +130,7 @@ impl CellSet {
         false
     }
 
-    /// The cell with this number among the members, counted from 0 in ascending order.
+    /// Returns the cell at this index of the ascending order, or `None` if the set has fewer cells.
     pub fn nth(self, mut number: u32) -> Option<Cell> {
         for (word, mut bits) in self.0.into_iter().enumerate() {
             let count = bits.count_ones();
@@ -128,12 +145,12 @@ impl CellSet {
         None
     }
 
-    /// The four words, for storing.
+    /// Returns the four words, for storing.
     pub const fn words(&self) -> [u64; 4] {
         self.0
     }
 
-    /// A set from its four words.
+    /// Makes a set from its four words.
     pub const fn from_words(words: [u64; 4]) -> CellSet {
         CellSet(words)
     }

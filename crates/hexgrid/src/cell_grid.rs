@@ -1,10 +1,21 @@
-//! A finite mat: a list of hexes with numbers, and for each number its six neighbours.
+//! [`CellGrid`]: a finite board, as a list of numbered hexes with the six neighbours of each.
 
 use crate::{Cell, CellSet, Dir, Hex};
 use std::collections::HashMap;
 use std::fmt;
 
-/// Hexes numbered in reading order (rows, then columns), with precomputed neighbours.
+/// A finite board: hexes numbered in reading order (rows, then columns), with precomputed neighbours.
+///
+/// ```
+/// use hexgrid::{CellGrid, Dir, Hex};
+/// let grid = CellGrid::with_border(&[Hex::new(0, 0)], 1)?; // one hex and the six around it
+/// let middle = grid.cell(Hex::new(0, 0));
+/// assert_eq!((grid.len(), middle.0), (7, 3));
+/// let east = grid.next(middle, Dir::E);
+/// assert_eq!(grid.hex(east), Some(Hex::new(1, 0)));
+/// assert!(!grid.next(east, Dir::E).is_on());
+/// # Ok::<(), hexgrid::CellGridError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellGrid {
     hexes: Vec<Hex>,
@@ -12,7 +23,7 @@ pub struct CellGrid {
     cells: HashMap<Hex, Cell>,
 }
 
-/// A mat needs 1 to 254 hexes.
+/// The number of hexes is not 1 to 254.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CellGridError {
     /// How many hexes were asked for.
@@ -28,7 +39,15 @@ impl fmt::Display for CellGridError {
 impl std::error::Error for CellGridError {}
 
 impl CellGrid {
-    /// A mat of these hexes; duplicates count once.
+    /// Makes a grid of these hexes; duplicates count once. Fails if there are none or more than 254.
+    ///
+    /// ```
+    /// use hexgrid::{CellGrid, Hex};
+    /// let row = CellGrid::new((0..5).map(|q| Hex::new(q, 0)))?;
+    /// assert_eq!(row.cells().count(), 5);
+    /// assert_eq!(CellGrid::new([]).unwrap_err().hexes, 0);
+    /// # Ok::<(), hexgrid::CellGridError>(())
+    /// ```
     pub fn new(hexes: impl IntoIterator<Item = Hex>) -> Result<CellGrid, CellGridError> {
         let mut hexes: Vec<Hex> = hexes.into_iter().collect();
         hexes.sort_unstable();
@@ -42,7 +61,7 @@ impl CellGrid {
         Ok(CellGrid { hexes, next, cells })
     }
 
-    /// These hexes and everything within `border` steps of them.
+    /// Makes a grid of these hexes and everything within `border` steps of them.
     pub fn with_border(hexes: &[Hex], border: u8) -> Result<CellGrid, CellGridError> {
         let mut all: Vec<Hex> = hexes.to_vec();
         for _ in 0..border {
@@ -55,37 +74,37 @@ impl CellGrid {
         CellGrid::new(all)
     }
 
-    /// How many cells there are.
+    /// Returns the number of cells.
     pub fn len(&self) -> usize {
         self.hexes.len()
     }
 
-    /// Never true: a mat has at least one hex.
+    /// Returns `false`: a grid has at least one hex.
     pub fn is_empty(&self) -> bool {
         self.hexes.is_empty()
     }
 
-    /// All cells in order.
+    /// Iterates over all cells in order.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         (0..self.hexes.len() as u8).map(Cell)
     }
 
-    /// All cells as a set.
+    /// Returns the set of all cells.
     pub fn all(&self) -> CellSet {
         self.cells().collect()
     }
 
-    /// Where a cell is; `None` for [`Cell::OFF`].
+    /// Returns the hex of a cell; `None` for [`Cell::OFF`].
     pub fn hex(&self, cell: Cell) -> Option<Hex> {
         self.hexes.get(cell.index()).copied()
     }
 
-    /// The cell at a hex, or [`Cell::OFF`].
+    /// Returns the cell at a hex, or [`Cell::OFF`] if the hex is outside the grid.
     pub fn cell(&self, hex: Hex) -> Cell {
         self.cells.get(&hex).copied().unwrap_or(Cell::OFF)
     }
 
-    /// The neighbour in a direction, or [`Cell::OFF`]; `OFF` has no neighbours.
+    /// Returns the neighbour in a direction, or [`Cell::OFF`]; `OFF` has no neighbours.
     #[inline]
     pub fn next(&self, cell: Cell, dir: Dir) -> Cell {
         match self.next.get(cell.index()) {
@@ -94,19 +113,19 @@ impl CellGrid {
         }
     }
 
-    /// The six neighbours, clockwise from north-east.
+    /// Returns the six neighbours, clockwise from north-east; those outside the grid are [`Cell::OFF`].
     #[inline]
     pub fn around(&self, cell: Cell) -> [Cell; 6] {
         self.next.get(cell.index()).copied().unwrap_or([Cell::OFF; 6])
     }
 
-    /// Direction and distance between two cells on one straight line.
+    /// Returns direction and distance if the two cells lie on one straight line.
     pub fn direction_to(&self, from: Cell, to: Cell) -> Option<(Dir, u8)> {
         self.hex(from)?.direction_to(self.hex(to)?)
     }
 }
 
-/// The cell next to a hex. A step that the numbers cannot hold leads off the mat, not back to the hex itself.
+/// Returns the cell next to a hex. A step beyond the largest coordinate leads out of the grid, not back to the hex itself.
 fn cell_beside(cells: &HashMap<Hex, Cell>, hex: Hex, dir: Dir) -> Cell {
     hex.checked_step(dir).and_then(|beside| cells.get(&beside).copied()).unwrap_or(Cell::OFF)
 }

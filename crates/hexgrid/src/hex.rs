@@ -1,4 +1,4 @@
-//! Axial coordinates.
+//! [`Hex`]: axial coordinates on an open plane, with steps, distances, lines and rings.
 
 use crate::Dir;
 use serde::{Deserialize, Serialize};
@@ -7,6 +7,16 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A hex of the infinite plane in axial coordinates, pointy-top, `r` downward.
+///
+/// Hexes are ordered by row, then column, so sorted hexes read like a page. The text form is `q,r`:
+///
+/// ```
+/// use hexgrid::Hex;
+/// let hex: Hex = "2,-1".parse()?;
+/// assert_eq!(hex, Hex::new(2, -1));
+/// assert_eq!(hex.to_string(), "2,-1");
+/// # Ok::<(), hexgrid::ParseHexError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Hex {
     /// Row.
@@ -22,57 +32,80 @@ impl PartialOrd for Hex {
     }
 }
 
-/// Row first, so that sorting reads a board like a page.
+/// Compares the row first, then the column.
 impl Ord for Hex {
     #[inline]
     fn cmp(&self, other: &Hex) -> Ordering {
-        // One comparison of both at once: searches in sorted hexes are everywhere. 16 bits would be too few for row -128.
+        // Binary searches in sorted hexes are frequent, so both coordinates are compared at once. 16 bits are too few for row -128.
         let key = |hex: &Hex| i32::from(hex.r) * 256 + i32::from(hex.q);
         key(self).cmp(&key(other))
     }
 }
 
 impl Hex {
-    /// The largest row or column of boards, maps and islands that people write, in both directions. It leaves room for
-    /// borders and for land that moves: no step from such a board reaches the edge of what the numbers can hold.
+    /// The largest row or column, in both directions, of boards, maps and islands that people write. It leaves room for
+    /// borders and for land that moves: no step from such a board reaches the largest number that `i8` holds.
     pub const MAX_COORDINATE: i8 = 60;
 
-    /// The hex at column `q`, row `r`.
+    /// Makes the hex at column `q`, row `r`.
     pub const fn new(q: i8, r: i8) -> Hex {
         Hex { r, q }
     }
 
-    /// The hex `count` steps away; stops at the edge of what the numbers can hold.
+    /// Returns the hex `count` steps away. The coordinates stop at the limits of `i8`.
+    ///
+    /// ```
+    /// use hexgrid::{Dir, Hex};
+    /// assert_eq!(Hex::new(0, 0).step(Dir::SE, 2), Hex::new(0, 2));
+    /// ```
     pub fn step(self, dir: Dir, count: i8) -> Hex {
         let (dq, dr) = dir.delta();
         Hex::new(self.q.saturating_add(dq.saturating_mul(count)), self.r.saturating_add(dr.saturating_mul(count)))
     }
 
-    /// The next hex in a direction; `None` at the edge of what the numbers can hold.
+    /// Returns the next hex in a direction, or `None` if `i8` cannot hold its coordinates.
     pub fn checked_step(self, dir: Dir) -> Option<Hex> {
         let (dq, dr) = dir.delta();
         Some(Hex::new(self.q.checked_add(dq)?, self.r.checked_add(dr)?))
     }
 
-    /// Whether its row and column are at most [`Hex::FARTHEST`], so that it may be a hex of a board that somebody wrote.
+    /// Returns whether row and column are within [`Hex::MAX_COORDINATE`], as on every board that people write.
     pub fn is_in_range(self) -> bool {
         let near = -Hex::MAX_COORDINATE..=Hex::MAX_COORDINATE;
         near.contains(&self.q) && near.contains(&self.r)
     }
 
-    /// The six neighbours, clockwise from north-east.
+    /// Returns the six neighbours, clockwise from north-east.
+    ///
+    /// ```
+    /// use hexgrid::Hex;
+    /// let here = Hex::new(1, 1);
+    /// assert!(here.neighbours().iter().all(|&next| here.distance(next) == 1));
+    /// ```
     pub fn neighbours(self) -> [Hex; 6] {
         Dir::ALL.map(|dir| self.step(dir, 1))
     }
 
-    /// Steps between two hexes.
+    /// Returns the number of steps between two hexes.
+    ///
+    /// ```
+    /// use hexgrid::Hex;
+    /// assert_eq!(Hex::new(0, 0).distance(Hex::new(2, -3)), 3);
+    /// ```
     pub fn distance(self, other: Hex) -> u8 {
         let (dq, dr) = self.offset(other);
         let far = dq.abs().max(dr.abs()).max((dq + dr).abs());
         far.min(i16::from(u8::MAX)) as u8
     }
 
-    /// Direction and distance, if `other` lies on one of the six straight lines through this hex.
+    /// Returns direction and distance if `other` lies on one of the six straight lines through this hex.
+    ///
+    /// ```
+    /// use hexgrid::{Dir, Hex};
+    /// let here = Hex::new(0, 0);
+    /// assert_eq!(here.direction_to(Hex::new(-3, 3)), Some((Dir::SW, 3)));
+    /// assert_eq!(here.direction_to(Hex::new(2, -1)), None);
+    /// ```
     pub fn direction_to(self, other: Hex) -> Option<(Dir, u8)> {
         let (dq, dr) = self.offset(other);
         let dir = match (dq.signum(), dr.signum(), (dq + dr).signum()) {
@@ -87,7 +120,14 @@ impl Hex {
         Some((dir, self.distance(other)))
     }
 
-    /// The hexes at exactly this distance, clockwise from the one straight north-west.
+    /// Returns the hexes at exactly this distance, clockwise from the one straight north-west.
+    ///
+    /// ```
+    /// use hexgrid::{Dir, Hex};
+    /// let middle = Hex::new(0, 0);
+    /// assert_eq!(middle.ring(2).len(), 12);
+    /// assert_eq!(middle.ring(1)[0], middle.step(Dir::NW, 1));
+    /// ```
     pub fn ring(self, radius: i8) -> Vec<Hex> {
         if radius <= 0 {
             return vec![self];
@@ -114,7 +154,7 @@ impl fmt::Display for Hex {
     }
 }
 
-/// The text was not `q,r` with two whole numbers from -128 to 127.
+/// The text is not `q,r` with two whole numbers from -128 to 127.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseHexError;
 

@@ -1,13 +1,14 @@
-//! Hexes without pixels: axial coordinates, directions, lines and rings, dense sets of cells, a mat of numbered cells with
-//! its neighbours, and boards drawn in text.
+//! Hexes without pixels: axial coordinates, directions, lines and rings, a grid of numbered cells with its neighbours, dense
+//! sets of cells, and boards drawn in text.
 //!
-//! Not here: games, pixels, floating point, randomness. Start with [`Hex`], then [`Mat`].
+//! Not here: games, pixels, floating point, randomness. Start with [`Hex`] for an open plane, or with [`CellGrid`] for a
+//! board of fixed size.
 //!
 //! ```
 //! use hexgrid::{Dir, Hex};
 //! let here = Hex::new(0, 0);
 //! assert_eq!(here.step(Dir::E, 3), Hex::new(3, 0));
-//! assert_eq!(here.towards(Hex::new(0, 2)), Some((Dir::SE, 2)));
+//! assert_eq!(here.direction_to(Hex::new(0, 2)), Some((Dir::SE, 2)));
 //! ```
 
 mod cell;

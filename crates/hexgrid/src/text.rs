@@ -1,10 +1,17 @@
-//! Boards drawn in text: one label per hex, odd rows shifted by half a hex.
+//! [`draw`]: boards in text, one label per hex, odd rows shifted by half a hex.
 
 use crate::Hex;
 use std::collections::BTreeMap;
 
-/// Draws labels of at most `width` characters (longer ones are cut) where the hexes lie. Each row of the result is a row
-/// of the board, with the row number in front; a hex without a label stays blank.
+/// Draws labels of at most `width` characters (longer ones are cut) where the hexes lie.
+///
+/// Each line of the result is a row of the board, with the row number in front. A hex without a label stays blank.
+///
+/// ```
+/// use hexgrid::{Hex, draw};
+/// let labels = [(0, 0, "a"), (1, 0, "b"), (0, 1, "c")].map(|(q, r, label)| (Hex::new(q, r), label.to_string()));
+/// assert_eq!(draw(&labels.into(), 1), "   0  a   b\n   1    c\n");
+/// ```
 pub fn draw(labels: &BTreeMap<Hex, String>, width: usize) -> String {
     let Some(first) = labels.keys().next() else { return String::new() };
     let half = width.div_ceil(2) + 1;

@@ -15,14 +15,14 @@ pub use saves::{branch, check, replay};
 pub use table::{Host, HostOutput, OpenError, players};
 
 use bots::Bot;
-use tabletop::{Game, Seat};
+use tabletop::Seat;
 use wording::GameWording;
 
 /// The standing order of every game: end my turn without asking.
 pub const END_TURNS: u32 = 1 << 31;
 
 /// A game that can be hosted: adds bots and standing orders to rules and wording.
-pub trait HostedGame: Game + GameWording {
+pub trait HostedGame: GameWording {
     /// The names of its bots.
     const BOTS: &'static [&'static str];
     /// Its standing orders: bit 0 is the first of these keys.

@@ -4,10 +4,10 @@ use crate::HostedGame;
 use crate::table::history;
 use protocol::{BranchPoint, Facts, Holder, Rescued, Score, Stopped, UpdateOf, Wait};
 use std::sync::Arc;
-use tabletop::{FollowedSave, Game, Pending, Save, SaveLine, Seat, SeatSet, StopReason};
+use tabletop::{CompleteGame, FollowedSave, Pending, Save, SaveLine, Seat, SeatSet, StopReason};
 
 /// Reads a save of this game and plays it through.
-pub(crate) fn load<G: Game>(text: &str) -> Result<(Save, FollowedSave<G>), String> {
+pub(crate) fn load<G: CompleteGame>(text: &str) -> Result<(Save, FollowedSave<G>), String> {
     let save = Save::read(text).map_err(|error| error.to_string())?;
     if save.header.game != G::NAME {
         return Err(format!("the save is one of {}, not of {}", save.header.game, G::NAME));
@@ -18,7 +18,7 @@ pub(crate) fn load<G: Game>(text: &str) -> Result<(Save, FollowedSave<G>), Strin
 }
 
 /// Where and why the rules stop following a save; `None` if they follow it to its end.
-pub(crate) fn stopped<G: Game>(followed: &FollowedSave<G>) -> Option<Stopped> {
+pub(crate) fn stopped<G: CompleteGame>(followed: &FollowedSave<G>) -> Option<Stopped> {
     let stop = followed.stop.as_ref()?;
     Some(Stopped {
         moves: stop.moves as u32,
@@ -38,6 +38,17 @@ pub(crate) fn stopped<G: Game>(followed: &FollowedSave<G>) -> Option<Stopped> {
 }
 
 /// Plays a save through as if a stranger had written it, and returns what is true of it. `holders` must fit its seats.
+///
+/// ```
+/// use cosmic_frog::{Rules, Setup};
+/// use tabletop::{Game, Header, Save};
+/// let rules = Rules::from_setup(Setup::new(3)).expect("a valid set-up");
+/// let save = Save::new(Header::of(&rules), Vec::new()).write();
+/// let facts = host::check::<Rules>(&save, None)?;
+/// assert_eq!((facts.moves, facts.over, facts.held.len()), (0, false, 3));
+/// assert!(host::check::<Rules>("no save", None).is_err());
+/// # Ok::<(), String>(())
+/// ```
 pub fn check<G: HostedGame>(save: &str, holders: Option<&[Holder]>) -> Result<Facts, String> {
     let (_, followed) = load::<G>(save)?;
     let rules = followed.table.rules();
@@ -115,7 +126,7 @@ pub(crate) fn whole_lines(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop::{Header, Table};
+    use tabletop::{Game, Header, Table};
     use testkit::{Random, toy};
 
     #[test]

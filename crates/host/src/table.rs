@@ -5,13 +5,30 @@ use crate::{ChanceSource, END_TURNS, HostedGame};
 use bots::Bot;
 use protocol::{FromTable, FromTableOf, Holder, Open, StepOf, Stopped, ToTable, UpdateOf, Wait};
 use std::collections::BTreeMap;
-use tabletop::{Entry, Game, Odds, Pending, PlayError, RecordOf, SaveLine, Seat, SeatSet, Table};
+use tabletop::{Entry, Odds, Pending, PlayError, RecordOf, SaveLine, Seat, SeatSet, Secrets, Table};
 use wording::Messages;
 
 /// The longest answer that is read, in bytes.
 const MAX_ANSWER_LENGTH: usize = 120;
 
 /// A table with its players, bots, standing orders and chance source.
+///
+/// ```
+/// use cosmic_frog::{Rules, Setup};
+/// use host::Host;
+/// use protocol::{Holder, Open};
+/// use tabletop::{Game, Header, Save, Seat};
+/// let rules = Rules::from_setup(Setup::new(3)).expect("a valid set-up");
+/// let holders = vec![Holder::Person, Holder::Bot("random".into()), Holder::Bot("random".into())];
+/// let save = Save::new(Header::of(&rules), Vec::new()).write();
+/// let open = Open { save, holders, orders: Vec::new(), seed: Some(1) };
+/// let mut host = Host::<Rules>::open(open).expect("a sound save");
+/// let mut lines = Vec::new();
+/// while let Some(output) = host.advance() {
+///     lines.extend(output.lines); // store these, then send the messages
+/// }
+/// assert!(host.wait().asked.contains(Seat(0)));
+/// ```
 pub struct Host<G: HostedGame> {
     table: Table<G>,
     holders: Vec<Holder>,
@@ -33,13 +50,13 @@ pub struct Host<G: HostedGame> {
 }
 
 /// A move that was played, with its true events and the true position after it.
-pub(crate) struct PlayedMove<G: Game> {
+pub(crate) struct PlayedMove<G: Secrets> {
     by: Option<Seat>,
     records: Vec<RecordOf<G>>,
     after: G::State,
 }
 
-impl<G: Game> PlayedMove<G> {
+impl<G: Secrets> PlayedMove<G> {
     /// Returns what these seats may know of the move.
     pub(crate) fn redacted(&self, rules: &G, viewer: SeatSet) -> StepOf<G> {
         StepOf::<G> {
@@ -60,14 +77,14 @@ pub fn players<G: HostedGame>(rules: &G, holders: &[Holder]) -> Vec<SeatSet> {
 }
 
 /// The results of a message or of [`Host::advance`].
-pub struct HostOutput<G: Game> {
+pub struct HostOutput<G: Secrets> {
     /// New lines of the save, without line ends. They must be stored before any of `messages` is sent.
     pub lines: Vec<String>,
     /// The messages to send.
     pub messages: Vec<FromTableOf<G>>,
 }
 
-impl<G: Game> HostOutput<G> {
+impl<G: Secrets> HostOutput<G> {
     fn nothing() -> HostOutput<G> {
         HostOutput { lines: Vec::new(), messages: Vec::new() }
     }
@@ -417,7 +434,7 @@ impl<G: HostedGame> Host<G> {
 }
 
 /// Every move that counts at a table, as it truly was.
-pub(crate) fn history<G: Game>(table: &Table<G>) -> Vec<PlayedMove<G>> {
+pub(crate) fn history<G: Secrets>(table: &Table<G>) -> Vec<PlayedMove<G>> {
     let rules = table.rules();
     let mut after = *table.start();
     let moves = table.moves().map(|mv| {

@@ -3,7 +3,7 @@
 use cosmic_frog::{Card, Move, Rules, Setup};
 use host::{Host, HostOutput, OpenError, branch, replay};
 use protocol::{BranchPoint, FromTable, FromTableOf, Holder, Open, ToTable, UpdateOf};
-use tabletop::{Game, Header, Pending, Save, Seat, SeatSet};
+use tabletop::{Game, Header, Notation, Pending, Save, Seat, SeatSet, Secrets};
 
 fn open(holders: &[&str], setup: Setup) -> (Host<Rules>, String) {
     let rules = Rules::from_setup(setup).unwrap();

@@ -2,7 +2,7 @@
 
 use host::{Host, HostedGame, replay};
 use protocol::{Holder, Open, ToTable};
-use tabletop::{Game, Header, Odds, Pending, Save, SeatSet};
+use tabletop::{Game, Header, Notation, Odds, Pending, Save, SeatSet, Secrets};
 use volcanique::{Move, Question, Rules, Setup, Start};
 
 fn rules() -> Rules {

@@ -6,7 +6,7 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use tabletop::{EventRecord, Game, Pending, Seat, SeatSet};
+use tabletop::{EventRecord, Game, Pending, Seat, SeatSet, Secrets};
 pub use tabletop::{Holder, Origin};
 
 /// What a host needs to open a table.
@@ -209,11 +209,11 @@ pub enum FromTable<V, E> {
 }
 
 /// The messages of one game's tables.
-pub type FromTableOf<G> = FromTable<<G as Game>::View, <G as Game>::Event>;
+pub type FromTableOf<G> = FromTable<<G as Secrets>::View, <G as Game>::Event>;
 /// The updates of one game's tables.
-pub type UpdateOf<G> = Update<<G as Game>::View, <G as Game>::Event>;
+pub type UpdateOf<G> = Update<<G as Secrets>::View, <G as Game>::Event>;
 /// The steps of one game.
-pub type StepOf<G> = Step<<G as Game>::View, <G as Game>::Event>;
+pub type StepOf<G> = Step<<G as Secrets>::View, <G as Game>::Event>;
 
 /// Returns a message as bytes.
 pub fn write<T: Serialize>(message: &T) -> Vec<u8> {

@@ -1,5 +1,6 @@
 //! `Failure`: the error of a command, with one message and an exit code.
 
+use games::UnknownGame;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -62,6 +63,12 @@ impl Failure {
 impl From<String> for Failure {
     fn from(message: String) -> Failure {
         Failure::input(message)
+    }
+}
+
+impl From<UnknownGame> for Failure {
+    fn from(unknown: UnknownGame) -> Failure {
+        Failure::input(unknown)
     }
 }
 

@@ -4,7 +4,7 @@ use crate::failure::CliResult;
 use crate::files;
 use std::fmt;
 use std::path::{Path, PathBuf};
-use tabletop::{Game, SaveLine, Seat};
+use tabletop::{Game, Notation, SaveLine, Seat};
 
 /// Most seats that can be held.
 pub const MOST: usize = 8;
@@ -95,7 +95,7 @@ impl Holders {
     }
 
     /// Whether there is one for each seat of a game, and nobody exactly where the rules play.
-    pub fn check<G: Game>(&self, rules: &G) -> Result<(), String> {
+    pub fn check<G: Notation>(&self, rules: &G) -> Result<(), String> {
         let (named, seats) = (self.0.len(), rules.seats());
         if named != usize::from(seats) {
             return Err(format!("{named} seats for {seats} frogs or colours; name one for each"));

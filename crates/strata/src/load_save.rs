@@ -5,7 +5,7 @@ use crate::files;
 use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
-use tabletop::{FollowedSave, Game, Origin, Save};
+use tabletop::{CompleteGame, FollowedSave, Origin, Save};
 
 /// Reads a save file without locking it.
 pub fn read(path: &Path) -> CliResult<Save> {
@@ -21,7 +21,7 @@ pub fn parse(path: &Path, text: &str) -> CliResult<Save> {
 }
 
 /// Plays a save through as far as the current rules accept its moves.
-pub fn follow<G: Game>(path: &Path, save: &Save) -> CliResult<FollowedSave<G>> {
+pub fn follow<G: CompleteGame>(path: &Path, save: &Save) -> CliResult<FollowedSave<G>> {
     let name = path.display();
     let setup: G::Setup = serde_json::from_value(save.header.setup.clone())
         .map_err(|error| Failure::input(format!("{name}: line 1: the set-up cannot be read: {error}")))?;
@@ -31,7 +31,7 @@ pub fn follow<G: Game>(path: &Path, save: &Save) -> CliResult<FollowedSave<G>> {
 }
 
 /// Describes where and why the current rules stop following a save.
-pub fn describe_stop<G: Game>(path: &Path, followed: &FollowedSave<G>) -> String {
+pub fn describe_stop<G: CompleteGame>(path: &Path, followed: &FollowedSave<G>) -> String {
     let name = path.display();
     let Some(stop) = &followed.stop else { return format!("the rules of this version follow {name} to its end") };
     let origin = match followed.origin {

@@ -19,6 +19,7 @@ mod session;
 mod site;
 mod svg;
 mod terminal_game;
+mod terminal_games;
 mod volcanique;
 
 use clap::{Parser, Subcommand};

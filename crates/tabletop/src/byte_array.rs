@@ -1,4 +1,4 @@
-//! A fixed array of bytes that serialises at any length.
+//! [`ByteArray`]: an array of bytes of any fixed length that implements serde's traits.
 
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::ser::SerializeTuple;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
-/// `[u8; N]` with serde for every `N`; otherwise used like the array itself.
+/// `[u8; N]` with serde's traits for every `N` (serde itself stops at 32). It dereferences to the array.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct ByteArray<const N: usize>(pub [u8; N]);
 

@@ -1,12 +1,12 @@
-//! Positions that a table remembers, so that taking moves back does not replay the whole game.
+//! Positions that a table remembers, so that undo does not replay the whole game.
 //!
-//! Kept are every position of the last [`SPACING`] moves and, before that, one in [`SPACING`]. Going back to a forgotten
-//! position replays at most [`SPACING`] moves and remembers them; that many moves were made or taken back since the last
-//! time, so a log of `n` entries costs at most `3 n` applied moves, whatever is in it.
+//! A table remembers every position of the last [`SPACING`] moves and one in [`SPACING`] before that. Going back to a position
+//! in between replays at most [`SPACING`] moves and remembers them. At least as many moves were made or taken back since the last
+//! replay, so a log of `n` entries costs at most `3 n` applied moves, whatever it contains.
 
 use std::collections::VecDeque;
 
-/// Every so many-th position is kept for ever.
+/// One position in so many is never forgotten.
 const SPACING: usize = 32;
 
 /// The remembered positions of one game.
@@ -14,7 +14,7 @@ const SPACING: usize = 32;
 pub(crate) struct Checkpoints<S> {
     /// The positions after `SPACING`, `2 * SPACING`, … moves.
     sparse: Vec<S>,
-    /// The newest positions, the present one last; never empty.
+    /// The newest positions, the current one last; never empty.
     recent: VecDeque<S>,
     /// How many moves lead to the first of `recent`.
     first: usize,
@@ -64,7 +64,7 @@ impl<S: Copy> Checkpoints<S> {
         reached
     }
 
-    /// The present position.
+    /// Returns the current position.
     pub(crate) fn last(&self) -> Option<&S> {
         self.recent.back()
     }

@@ -1,5 +1,7 @@
-//! A deck is a list of bags. A card whose place somebody knows is a bag of one, and drawing it is no chance; a shuffle merges
-//! everything into one bag. Cards that nobody has seen are tokens over a pool of unseen identities.
+//! [`Deck`]: cards in an order that nobody, somebody or everybody knows.
+//!
+//! A deck is a list of bags. A card whose place somebody knows is a bag of one, and drawing it is not a chance move. A shuffle
+//! merges everything into one bag. A card that nobody has seen is a token; the pool counts the identities of all tokens.
 //!
 //! Not here: what the cards mean. Kinds are small numbers; identical cards are the same kind.
 
@@ -10,6 +12,17 @@ use serde::{Deserialize, Serialize};
 const UNSEEN: u8 = u8::MAX;
 
 /// A deck of at most `N` cards (at most 32) of `K` kinds. Entry 0 is the top.
+///
+/// ```
+/// use tabletop::{Deck, Seat, SeatSet};
+/// let mut deck = Deck::<8, 3>::default();
+/// deck.shuffle_in(&[2, 1, 0]); // two cards of kind 0, one of kind 1
+/// let mut odds = Vec::new();
+/// deck.odds(|kind, weight| odds.push((kind, weight)));
+/// assert!(odds[0].1 == 2 * odds[1].1); // kind 0 is twice as likely
+/// deck.look(1, SeatSet::single(Seat(0))); // seat 0 looks at the top card, which is of kind 1
+/// assert!(deck.settled_top().is_some() && deck.seen_by(SeatSet::single(Seat(1))).settled_top().is_none());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deck<const N: usize, const K: usize> {
     order: ByteArray<N>,
@@ -33,34 +46,34 @@ impl<const N: usize, const K: usize> Default for Deck<N, K> {
 }
 
 impl<const N: usize, const K: usize> Deck<N, K> {
-    /// How many cards are left.
+    /// Returns the number of cards that are left.
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether no card is left.
+    /// Returns whether no card is left.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// How many unseen cards of each kind there are, in this deck and among tokens elsewhere.
+    /// Returns how many unseen cards of each kind there are, in this deck and among tokens elsewhere.
     pub fn pool(&self) -> &[u8; K] {
         &self.pool
     }
 
-    /// Whether these cards fit in beside those of the deck. Readers of positions ask before they put cards anywhere.
+    /// Returns whether the deck has room for these cards besides its own. Code that reads positions checks this first.
     pub fn has_room_for(&self, counts: &[u8; K]) -> bool {
         self.len() + counts.iter().map(|&count| usize::from(count)).sum::<usize>() <= N
     }
 
-    /// Adds to the pool the identity of a card whose token lies elsewhere.
+    /// Adds the identity of a card whose token lies elsewhere to the pool.
     pub fn hide(&mut self, kind: u8) {
         if let Some(count) = self.pool.get_mut(kind as usize) {
             *count = count.saturating_add(1);
         }
     }
 
-    /// Takes an identity out of the pool, for a token elsewhere that was turned up.
+    /// Removes an identity from the pool, for a token elsewhere that was turned up.
     pub fn unhide(&mut self, kind: u8) {
         if let Some(count) = self.pool.get_mut(kind as usize) {
             *count = count.saturating_sub(1);
@@ -88,12 +101,13 @@ impl<const N: usize, const K: usize> Deck<N, K> {
         self.starts = u32::from(len > 0);
     }
 
-    /// Puts a card under the deck; `knowers` know that it lies there. Like every card put under a full deck it is dropped.
+    /// Puts a card under the deck; `knowers` know that it lies there. Drops the card if the deck is full.
     pub fn put_under(&mut self, kind: u8, knowers: SeatSet) {
         self.append(kind, knowers);
     }
 
-    /// Puts a card under the deck whose identity is in the pool already: nobody has seen it, or those who have are not asked.
+    /// Puts a card under the deck whose identity is in the pool already, because nobody has seen it or because it does not
+    /// matter who has.
     pub fn put_token_under(&mut self, knowers: SeatSet) {
         self.append(UNSEEN, knowers);
     }
@@ -106,10 +120,10 @@ impl<const N: usize, const K: usize> Deck<N, K> {
         }
     }
 
-    /// Shuffles these cards among themselves and puts them under the deck as one bag. Who knew one of several knows its place
-    /// no longer.
+    /// Shuffles these cards among themselves and puts them under the deck as one bag. A seat that knew one of several cards no
+    /// longer knows its place.
     pub fn put_bag_under(&mut self, cards: &mut [(u8, SeatSet)]) {
-        // In an order that tells nothing.
+        // The stored order must not depend on the order in which the cards came.
         cards.sort_unstable();
         let alone = cards.len() == 1;
         for (index, &(kind, knowers)) in cards.iter().enumerate() {
@@ -131,18 +145,18 @@ impl<const N: usize, const K: usize> Deck<N, K> {
         self.len += 1;
     }
 
-    /// How many cards the top bag holds.
+    /// Returns the number of cards in the top bag.
     fn top_bag(&self) -> usize {
         let rest = self.starts & !1 & (((1u64 << self.len) - 1) as u32);
         if rest == 0 { self.len() } else { rest.trailing_zeros() as usize }
     }
 
-    /// The top card with those who know it, if its place is settled: then drawing it is no chance.
+    /// Returns the top card with the seats that know it, if it is a bag of one. Drawing it is not a chance move then.
     pub fn settled_top(&self) -> Option<(u8, SeatSet)> {
         (self.top_bag() == 1 && self.order[0] != UNSEEN).then(|| (self.order[0], SeatSet(self.knowers[0])))
     }
 
-    /// Calls `each` with every kind that may lie on top and its weight; none for an empty deck.
+    /// Calls `each` with every kind that may lie on top, and its weight.
     pub fn odds(&self, mut each: impl FnMut(u8, u32)) {
         let mut known = [0u8; K];
         let mut unseen = 0;
@@ -161,13 +175,13 @@ impl<const N: usize, const K: usize> Deck<N, K> {
         }
     }
 
-    /// Whether a card of this kind may lie on top.
+    /// Returns whether a card of this kind may lie on top.
     pub fn may_draw(&self, kind: u8) -> bool {
         let bag = &self.order[..self.top_bag()];
         bag.contains(&kind) || ((kind as usize) < K && self.pool[kind as usize] > 0 && bag.contains(&UNSEEN))
     }
 
-    /// Takes the top card, which turns out to be of this kind. Those who knew its place are returned; an empty deck stays
+    /// Removes the top card, which turns out to be of this kind, and returns the seats that knew its place. An empty deck stays
     /// empty.
     pub fn draw(&mut self, kind: u8) -> SeatSet {
         if self.is_empty() {
@@ -196,7 +210,7 @@ impl<const N: usize, const K: usize> Deck<N, K> {
         knowers
     }
 
-    /// `viewer` looks at the top card, which turns out to be of this kind; it becomes a bag of one.
+    /// Lets `viewer` look at the top card, which turns out to be of this kind and becomes a bag of one.
     pub fn look(&mut self, kind: u8, viewer: SeatSet) {
         if self.is_empty() {
             return;
@@ -211,7 +225,7 @@ impl<const N: usize, const K: usize> Deck<N, K> {
         self.len += 1;
     }
 
-    /// Puts the settled top card under the deck. Nothing happens if the top is not settled.
+    /// Puts the top card under the deck if it is settled (see [`Deck::settled_top`]); does nothing otherwise.
     pub fn top_to_bottom(&mut self) {
         if let Some((kind, knowers)) = self.settled_top() {
             self.draw(kind);
@@ -219,17 +233,17 @@ impl<const N: usize, const K: usize> Deck<N, K> {
         }
     }
 
-    /// Every card with its kind, if anybody has seen it, and those who know it; from the top down.
+    /// Iterates from the top down over every card: its kind, if anybody has seen it, and the seats that know it.
     pub fn entries(&self) -> impl Iterator<Item = (Option<u8>, SeatSet)> + '_ {
         (0..self.len()).map(|at| ((self.order[at] != UNSEEN).then_some(self.order[at]), SeatSet(self.knowers[at])))
     }
 
-    /// Whether entry `at` begins a bag.
+    /// Returns whether entry `at` begins a bag.
     pub fn begins_bag(&self, at: usize) -> bool {
         self.starts >> at & 1 == 1
     }
 
-    /// Gives entry `at`, a token, an identity from the pool; who knows it stays as it is.
+    /// Gives entry `at`, a token, an identity from the pool. The seats that know it stay the same.
     pub fn settle(&mut self, at: usize, kind: u8) {
         if self.order[at] == UNSEEN {
             self.order[at] = kind;
@@ -237,7 +251,7 @@ impl<const N: usize, const K: usize> Deck<N, K> {
         }
     }
 
-    /// The deck as these seats know it: cards whose place they do not know are tokens, their identities in the pool.
+    /// Returns the deck as these seats know it: cards whose place they do not know are tokens with identities in the pool.
     pub fn seen_by(&self, viewer: SeatSet) -> Self {
         let mut seen = *self;
         for at in 0..self.len() {

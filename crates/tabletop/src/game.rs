@@ -1,12 +1,16 @@
-//! The contract: what a game must be able to say about itself.
+//! [`Game`], the first part of the contract: set-up, turns, answers, chance and the result.
+//!
+//! The contract has two more parts: [`Secrets`](crate::Secrets) says what each viewer may know, and
+//! [`Notation`](crate::Notation) writes moves and positions as text. [`CompleteGame`](crate::CompleteGame) is all three.
+//! What only tests need (every move that can be written, counting the pieces) is `testkit::TestedGame`.
 
-use crate::{ConcernsSeats, EventRecord, Odds, Seat, SeatSet, Sink};
+use crate::{ConcernsSeats, Odds, Seat, SeatSet, Sink};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// A source of chance handed in by the caller: a whole number from 0 to `bound - 1`, the same on every machine.
+/// A source of chance handed in by the caller. It returns a whole number from 0 to `bound - 1`, the same on every machine.
 pub type RandomBelow<'a> = &'a mut dyn FnMut(u32) -> u32;
 
 /// What the game waits for.
@@ -18,7 +22,7 @@ pub enum Pending<Q> {
     Seats(SeatSet, Q),
     /// Chance decides; see [`Game::odds`].
     Chance(Q),
-    /// The game is over; see [`Game::outcome`].
+    /// The game is over; see [`Game::result`].
     Over,
 }
 
@@ -33,9 +37,9 @@ pub struct Decision<Q> {
     pub question: Q,
 }
 
-/// A refusal knows the rule it stands on.
+/// A refusal that names the rule behind it.
 pub trait CitesRule: Copy + PartialEq + Debug {
-    /// The id of the rule, as in the ledger.
+    /// Returns the id of the rule, as in the ledger.
     fn rule(&self) -> &'static str;
 }
 
@@ -48,11 +52,38 @@ pub struct GameResult {
     pub winners: SeatSet,
 }
 
-/// The rules of one game, built from a set-up: immutable, shared, all functions on a position.
+/// The rules of one game: built once from a set-up, immutable and shared.
+///
+/// All functions take the position as an argument; the rules remember nothing between calls. A move that is not legal
+/// changes nothing. `legal`, `check` and `apply_legal` do not allocate once their buffers are warm.
+///
+/// ```
+/// use tabletop::{Game, Odds, Pending};
+/// use testkit::toy;
+///
+/// /// Plays a game with the first answer to every question.
+/// fn play<G: Game>(rules: &G) -> G::State {
+///     let (mut state, mut answers, mut odds) = (rules.initial_state(), Vec::new(), Odds::default());
+///     loop {
+///         let mv = match rules.pending(&state) {
+///             Pending::Over => return state,
+///             Pending::Chance(_) => rules.sample(&state, &mut odds, &mut |_| 0).expect("chance has an outcome"),
+///             Pending::Seat(_) | Pending::Seats(..) => {
+///                 rules.legal(&state, &mut answers);
+///                 answers[0]
+///             }
+///         };
+///         rules.apply(&mut state, mv, &mut ()).expect("a legal move");
+///     }
+/// }
+///
+/// let rules = toy::rules(1);
+/// assert!(!rules.result(&play(&rules)).winners.is_empty());
+/// ```
 pub trait Game: Sized + Send + Sync + 'static {
-    /// Its name in the catalogue, notation and save files.
+    /// The name in the catalogue, in notation and in saves.
     const NAME: &'static str;
-    /// Edition of the rules: one more whenever a change makes some recorded game lead elsewhere or be refused.
+    /// The edition of the rules. It grows by one with every change after which some recorded game leads elsewhere or is refused.
     const EDITION: u32;
     /// The ids of the rules in the game's ledgers; a [`RuleId`](crate::RuleId) is an index into this table.
     const RULE_IDS: &'static [&'static str];
@@ -60,8 +91,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Setup: Clone + Debug + Serialize + DeserializeOwned;
     /// A position: only what changes.
     type State: Copy + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// What a viewer may know of a position.
-    type View: Copy + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// A move of a seat or of chance.
     type Move: Copy + Ord + Hash + Debug + Send + Sync;
     /// What a decision is about.
@@ -71,48 +100,50 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Why a move is refused.
     type Refusal: CitesRule;
 
-    /// The rules for a set-up, or every reason why it is not valid.
+    /// Builds the rules for a set-up. The error lists every reason why the set-up is not valid.
     fn from_setup(setup: Self::Setup) -> Result<Self, Vec<String>>;
-    /// The set-up these rules were built from.
+    /// Returns the set-up these rules were built from.
     fn setup(&self) -> &Self::Setup;
-    /// A number that differs when rules, tables or geometry differ.
+    /// Returns a number that differs when rules, tables or geometry differ.
     fn digest(&self) -> u64;
-    /// How many seats play.
+    /// Returns how many seats play.
     fn seats(&self) -> u8;
-    /// The seats held by the person who holds this one.
+    /// Returns the seats of the player who holds this seat.
     fn seats_of_player(&self, seat: Seat) -> SeatSet;
-    /// Whether somebody answers for this seat; the rules play the others without asking.
+    /// Returns whether a player answers for this seat. The rules play the other seats without asking.
     fn is_player_controlled(&self, _seat: Seat) -> bool {
         true
     }
 
-    /// The position before the first move.
+    /// Returns the position before the first move.
     fn initial_state(&self) -> Self::State;
-    /// What the game waits for.
+    /// Returns what the game waits for.
     fn pending(&self, state: &Self::State) -> Pending<Self::Question>;
-    /// Every answer (or outcome of chance): complete, sorted, no duplicates. The buffer is cleared first.
+    /// Lists every answer (or outcome of chance): complete, sorted, without duplicates. The buffer is cleared first.
     fn legal(&self, state: &Self::State, moves: &mut Vec<Self::Move>);
-    /// Whether a move is legal, with the rule that refuses it; never by enumerating.
+    /// Checks a move without enumerating the legal ones. The refusal names the rule.
     fn check(&self, state: &Self::State, mv: Self::Move) -> Result<(), Self::Refusal>;
     /// Applies a move that is legal.
     fn apply_legal<S: Sink<Self::Event>>(&self, state: &mut Self::State, mv: Self::Move, sink: &mut S);
-    /// The outcomes of a chance turn with their weights. The buffer is cleared first.
+    /// Lists the outcomes of a chance turn with their weights. The buffer is cleared first.
     fn odds(&self, state: &Self::State, odds: &mut Odds<Self::Move>);
-    /// An outcome of chance by a faster way than listing the odds, but with the same odds; `None` where there is no such way.
+    /// Samples an outcome of chance without listing the odds, but with the same odds. Returns `None` where the game has no such
+    /// shortcut.
     fn sample_fast(&self, _: &Self::State, _: RandomBelow<'_>) -> Option<Self::Move> {
         None
     }
-    /// An outcome of chance, sampled as [`Game::odds`] says; `None` if it is not chance's turn. The buffer is scratch.
+    /// Samples an outcome of chance with the weights of [`Game::odds`]. Returns `None` if the game does not wait for chance. The
+    /// buffer is scratch.
     fn sample(&self, state: &Self::State, odds: &mut Odds<Self::Move>, below: RandomBelow<'_>) -> Option<Self::Move> {
         self.sample_fast(state, below).or_else(|| {
             self.odds(state, odds);
             if odds.total() == 0 { None } else { odds.pick(below(odds.total())) }
         })
     }
-    /// Points and winners, of a position whose turn is [`Turn::Over`].
+    /// Returns points and winners of a position in which the game is over ([`Pending::Over`]).
     fn result(&self, state: &Self::State) -> GameResult;
 
-    /// Applies a move if it is legal; the position is unchanged on refusal.
+    /// Applies a move if it is legal. A refused move leaves the position unchanged.
     fn apply<S: Sink<Self::Event>>(
         &self,
         state: &mut Self::State,
@@ -124,27 +155,20 @@ pub trait Game: Sized + Send + Sync + 'static {
         Ok(())
     }
 
-    /// The seat that gives this answer now; `None` for chance.
+    /// Returns the seat that makes this move now; `None` for chance.
     fn actor(&self, state: &Self::State, mv: Self::Move) -> Option<Seat>;
     /// Lists what a seat may do now without being asked, sorted. [`Game::legal`] never lists these moves, and
     /// [`Game::check`] accepts exactly these besides the legal ones. The buffer is cleared first.
     fn interrupts(&self, _state: &Self::State, _seat: Seat, moves: &mut Vec<Self::Move>) {
         moves.clear();
     }
-    /// Whether a move is of the kind that [`Game::interrupts`] lists.
+    /// Returns whether a move is of the kind that [`Game::interrupts`] lists.
     fn is_interrupt(&self, _mv: Self::Move) -> bool {
         false
     }
-    /// Whether a card, die or choice that was secret is shown by this answer (or visible outcome of chance), so that it
-    /// cannot be taken back. Everything shown is also told by an event.
-    fn reveals_secret(&self, state: &Self::State, mv: Self::Move) -> bool;
-    /// The answer that lets a mere window go by, if the game waits in one: for scripts and standing orders.
+    /// Returns the answer that declines an optional action, if the game waits for nothing else: for scripts and standing orders.
     fn passing_move(&self, state: &Self::State) -> Option<Self::Move>;
-    /// Whether everybody can see that an only answer is the only one: it is forced whatever the secrets of the seat are.
-    fn is_openly_forced(&self, _: &Self::State) -> bool {
-        true
-    }
-    /// Whether the position lies between two turns.
+    /// Returns whether the position lies between two turns.
     fn is_between_turns(&self, state: &Self::State) -> bool;
     /// Returns the seat whose turn has just ended in a position between two turns; `None` if what ended was nobody's turn.
     ///
@@ -153,48 +177,24 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn ended_turn(&self, _state: &Self::State, _opened: Option<Self::Move>, last: Seat) -> Option<Seat> {
         Some(last)
     }
-
-    /// What these seats may know of a position.
-    fn view(&self, state: &Self::State, viewer: SeatSet) -> Self::View;
-    /// A full position that agrees with a view.
-    fn determinise(&self, view: &Self::View, below: RandomBelow<'_>) -> Self::State;
-    /// The move as these seats see it; `None` if they see only that something secret was decided.
-    fn redact_move(&self, state: &Self::State, mv: Self::Move, viewer: SeatSet) -> Option<Self::Move>;
-    /// Returns what these seats may know of an event.
-    ///
-    /// The rule and the seats of a record can give a secret away as well as the event can: for example, a rule that only
-    /// one face-down card has. Replace such a rule with a more general one, and leave secret seats out.
-    fn redact_event(&self, record: EventRecord<Self::Event>, viewer: SeatSet) -> EventRecord<Self::Event>;
-
-    /// A move in one line, with its seat or `chance` in front.
-    fn write_move(&self, state: &Self::State, mv: Self::Move) -> String;
-    /// Reads a move; the error says what is allowed.
-    fn read_move(&self, state: &Self::State, text: &str) -> Result<Self::Move, String>;
-    /// The name of a seat.
-    fn seat_name(&self, seat: Seat) -> &'static str;
-    /// The position as scenario text, if it lies between two turns.
-    fn snapshot(&self, state: &Self::State) -> Option<String>;
-    /// Reads a snapshot.
-    fn restore(&self, text: &str) -> Result<Self::State, String>;
-
-    /// Reads a position made by hand, with rules that fit it; `text` is a whole scenario file, of which this reads the
-    /// parts that describe the position. The error lists everything that is wrong.
-    fn read_position(text: &str) -> Result<(Self, Self::State), Vec<String>>;
-    /// A fact about a position by its name, as scenarios expect it; the error lists the names.
-    fn fact(&self, state: &Self::State, name: &str) -> Result<String, String>;
-
-    /// Every move that can be written in this game, legal or not: for laws and fuzzing.
-    fn universe(&self, moves: &mut Vec<Self::Move>);
-    /// Counts every piece; the error names what is lost, doubled or in two places.
-    fn census(&self, state: &Self::State) -> Result<(), String>;
 }
 
 /// Returns a number for a value, the same on every machine: FNV-1a over its postcard bytes.
+///
+/// ```
+/// use tabletop::state_hash;
+/// assert_eq!(state_hash(&(1u8, 2u8)), state_hash(&[1u8, 2]));
+/// assert_ne!(state_hash(&(1u8, 2u8)), state_hash(&(2u8, 1u8)));
+/// ```
 pub fn state_hash<T: Serialize>(value: &T) -> u64 {
     fnv(&postcard::to_stdvec(value).unwrap_or_default())
 }
 
 /// Returns a number for a text, the same on every machine: FNV-1a over its bytes.
+///
+/// ```
+/// assert_eq!(tabletop::text_hash(""), 0xcbf2_9ce4_8422_2325);
+/// ```
 pub fn text_hash(text: &str) -> u64 {
     fnv(text.as_bytes())
 }

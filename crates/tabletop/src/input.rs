@@ -1,7 +1,7 @@
-//! Text from outside: what every reader does before and while it looks at the content. Sizes are checked before anything is
-//! built from a text, and what is said about it stays short, however long and wrong it is.
+//! Text from outside: limits and error messages for code that reads files, saves and moves.
 //!
-//! Not here: any format. Files and streams are read by the programs that have them.
+//! Readers check the size before they build anything from a text, and their messages stay short, however long and wrong the text
+//! is. Not here: formats, files, streams.
 
 use std::fmt::Display;
 
@@ -11,23 +11,23 @@ pub const MAX_BYTES: usize = 1 << 20;
 pub const MAX_TABLE_BYTES: usize = 64 << 10;
 /// Longest move in notation, in bytes.
 pub const MAX_MOVE_BYTES: usize = 200;
-/// How many problems of one text are told.
+/// How many problems of one text are reported.
 const MOST_PROBLEMS: usize = 10;
-/// How many characters of a long line of a message are told, from its beginning and from its end.
+/// How many characters of a long line of a message are kept, from its beginning and from its end.
 const HEAD: usize = 160;
 const TAIL: usize = 320;
 
-/// Takes off the byte order mark that some editors put in front of a text.
+/// Removes the byte order mark that some editors write in front of a text.
 pub fn strip_byte_order_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// The text without a byte order mark; the error says that it is too long.
+/// Returns the text without a byte order mark, or an error if it has more than `bytes` bytes.
 ///
 /// ```
-/// use tabletop::input::at_most;
-/// assert_eq!(at_most("\u{feff}name Flat", 100), Ok("name Flat"));
-/// assert_eq!(at_most("name Flat", 4), Err("it has 9 bytes, more than the 4 that are read".into()));
+/// use tabletop::input::check_length;
+/// assert_eq!(check_length("\u{feff}name Flat", 100), Ok("name Flat"));
+/// assert_eq!(check_length("name Flat", 4), Err("it has 9 bytes, more than the 4 that are read".into()));
 /// ```
 pub fn check_length(text: &str, bytes: usize) -> Result<&str, String> {
     let text = strip_byte_order_mark(text);
@@ -37,7 +37,7 @@ pub fn check_length(text: &str, bytes: usize) -> Result<&str, String> {
     Ok(text)
 }
 
-/// A message without the middle of its long lines: a message may quote a line of a megabyte before it says what is wrong.
+/// Cuts the middle out of long lines of a message, which may quote a line of a megabyte before it says what is wrong.
 pub fn shorten_lines(message: &str) -> String {
     let cut = |line: &str| {
         let head = line.char_indices().nth(HEAD).map_or(line.len(), |(at, _)| at);
@@ -48,6 +48,14 @@ pub fn shorten_lines(message: &str) -> String {
 }
 
 /// What is wrong with a text. The first problems are kept as messages, all others are only counted.
+///
+/// ```
+/// use tabletop::input::Problems;
+/// let mut problems = Problems::default();
+/// (1..=12).for_each(|line| problems.push(format_args!("line {line} is no tile")));
+/// let list = problems.into_list();
+/// assert_eq!((list[0].as_str(), list[10].as_str()), ("line 1 is no tile", "and 2 more problems"));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Problems {
     told: Vec<String>,
@@ -55,7 +63,7 @@ pub struct Problems {
 }
 
 impl Problems {
-    /// Adds a problem. Give it `format_args!` where there may be thousands: the message is made only if it is kept.
+    /// Adds a problem. Pass `format_args!` where there may be thousands: the message is built only if it is kept.
     pub fn push(&mut self, problem: impl Display) {
         if self.told.len() < MOST_PROBLEMS {
             self.told.push(shorten_lines(&problem.to_string()));
@@ -64,12 +72,12 @@ impl Problems {
         }
     }
 
-    /// Whether nothing is wrong.
+    /// Returns whether nothing is wrong.
     pub fn is_empty(&self) -> bool {
         self.told.is_empty()
     }
 
-    /// The messages; the last one says how many more problems there are.
+    /// Returns the messages; the last one says how many more problems there are.
     pub fn into_list(mut self) -> Vec<String> {
         if self.more > 0 {
             self.told.push(format!("and {} more problems", self.more));

@@ -1,6 +1,17 @@
-//! The possible outcomes of a chance move with whole-number weights.
+//! [`Odds`]: the possible outcomes of a chance move with whole-number weights.
 
-/// Outcomes and their weights; the odds of one are its weight over [`Odds::total`]. The buffer is reused between calls.
+/// Outcomes with their weights. The probability of an outcome is its weight divided by [`Odds::total`].
+///
+/// A caller keeps one value as a buffer for many positions.
+///
+/// ```
+/// use tabletop::Odds;
+/// let mut odds = Odds::default();
+/// odds.push("hit", 1);
+/// odds.push("miss", 5);
+/// assert_eq!(odds.total(), 6);
+/// assert_eq!((odds.pick(0), odds.pick(3)), (Some("hit"), Some("miss")));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Odds<M> {
     outcomes: Vec<(M, u32)>,
@@ -16,14 +27,14 @@ impl<M> Default for Odds<M> {
 }
 
 impl<M: Copy> Odds<M> {
-    /// Forgets all outcomes, keeps the memory.
+    /// Removes all outcomes and keeps the memory.
     pub fn clear(&mut self) {
         self.outcomes.clear();
         self.total = 0;
         self.even = 0;
     }
 
-    /// Adds an outcome; nothing with weight 0 gets in.
+    /// Adds an outcome, unless its weight is 0.
     pub fn push(&mut self, outcome: M, weight: u32) {
         if weight > 0 {
             if self.outcomes.is_empty() {
@@ -36,17 +47,18 @@ impl<M: Copy> Odds<M> {
         }
     }
 
-    /// All outcomes with their weights.
+    /// Returns all outcomes with their weights.
     pub fn outcomes(&self) -> &[(M, u32)] {
         &self.outcomes
     }
 
-    /// The sum of the weights.
+    /// Returns the sum of the weights.
     pub fn total(&self) -> u32 {
         self.total
     }
 
-    /// The outcome that a number from 0 to `total - 1` stands for; `None` if there are no outcomes.
+    /// Returns the outcome for a number from 0 to `total - 1`, each outcome for as many numbers as its weight. Returns `None` if
+    /// there are no outcomes.
     pub fn pick(&self, mut number: u32) -> Option<M> {
         if let Some(at) = number.checked_div(self.even) {
             let at = at as usize;

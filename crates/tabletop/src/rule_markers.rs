@@ -1,7 +1,7 @@
-//! Markers that prove a rule was run: `rule!("COM-4")` in the code, `proves!["COM-4"]` in the test.
+//! Markers that prove that a rule ran: `rule!("COM-4")` in the code, `proves!["COM-4"]` in the test.
 //!
-//! Markers record only while a [`Proof`] is alive on the same thread and cost one thread-local look otherwise; in builds
-//! without debug assertions they are not there at all.
+//! A marker records its rule only while a [`Proof`] is alive on the same thread; otherwise it costs one access to a
+//! thread-local variable. Builds without debug assertions do not contain markers.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ thread_local! {
     static RAN: RefCell<Option<BTreeSet<&'static str>>> = const { RefCell::new(None) };
 }
 
-/// Says that the rule with this id is enforced here.
+/// Marks the place that enforces the rule with this id.
 #[macro_export]
 macro_rules! rule {
     ($($id:literal),+ $(,)?) => {
@@ -20,7 +20,12 @@ macro_rules! rule {
     };
 }
 
-/// As the first line of a test: `let _proof = proves!["COM-4"];`. The test fails if it ends without having run these rules.
+/// Makes a test fail if it ends before these rules have run. Put it into the first line of the test.
+///
+/// ```
+/// let _proof = tabletop::proves!["COM-4"];
+/// tabletop::rule!("COM-4"); // usually deep in the code under test
+/// ```
 #[macro_export]
 macro_rules! proves {
     ($($id:literal),+ $(,)?) => {
@@ -28,7 +33,7 @@ macro_rules! proves {
     };
 }
 
-/// Records that a rule ran; called by [`rule!`].
+/// Records that a rule ran. [`rule!`] calls it.
 pub fn record_rule(id: &'static str) {
     RAN.with_borrow_mut(|ran| {
         if let Some(ran) = ran {
@@ -37,7 +42,7 @@ pub fn record_rule(id: &'static str) {
     });
 }
 
-/// The rules that ran since the proof on this thread began.
+/// Returns the rules that ran since the proof on this thread began.
 pub fn rules_run() -> BTreeSet<&'static str> {
     RAN.with_borrow(|ran| ran.clone().unwrap_or_default())
 }
@@ -55,7 +60,7 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// The named rules that have not run so far. Always empty in builds without markers.
+    /// Returns the named rules that have not run so far. Always empty in builds without markers.
     pub fn missing(&self) -> Vec<String> {
         if !cfg!(debug_assertions) {
             return Vec::new();
@@ -64,7 +69,7 @@ impl Proof {
         self.ids.iter().filter(|id| !ran.contains(id.as_str())).cloned().collect()
     }
 
-    /// Ends the recording without a check, for callers that have looked at [`Proof::missing`] themselves.
+    /// Ends the recording without a check, for callers that use [`Proof::missing`].
     pub fn close(mut self) {
         self.ids.clear();
     }

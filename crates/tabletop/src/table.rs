@@ -1,26 +1,26 @@
-//! A running game: the position, an append-only log, undo up to a barrier, interrupts and the end-turn gate.
+//! [`Table`]: a running game with its position, an append-only log, undo up to a barrier, interrupts and the end-turn gate.
 //!
-//! Not here: who sits where, clocks, bots, files. The caller samples chance and says whose answer it brings.
+//! Not here: who holds which seat, clocks, bots, files. The caller samples chance and knows whose answer it brings.
 
 use crate::checkpoints::Checkpoints;
-use crate::{Game, Odds, Pending, RandomBelow, Seat, SeatSet, Sink};
+use crate::{Game, Odds, Pending, RandomBelow, Seat, SeatSet, Secrets, Sink};
 use std::fmt;
 use std::sync::Arc;
 
-/// One entry of the log. Nothing is ever taken out; undo is an entry.
+/// One entry of the log. Entries are never removed; undo is an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry<M> {
     /// A move of a seat or of chance.
     Move(M),
-    /// A person took back so many of the last moves.
+    /// A player took back so many of the last moves.
     Undo(u32),
     /// All players agreed to take back so many of the last moves, also dice and cards.
     AgreedUndo(u32),
-    /// The person holding this seat said that the turn may end.
+    /// The player who holds this seat ended the turn.
     EndTurn(Seat),
 }
 
-/// Why a table does not take a move.
+/// Why a table does not accept a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum PlayError<R> {
     /// The rules refuse it.
@@ -31,7 +31,7 @@ pub enum PlayError<R> {
     Undo(UndoError),
 }
 
-/// Why nothing can be taken back.
+/// Why a move cannot be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoError {
     /// No move was made yet.
@@ -66,6 +66,21 @@ struct PlayedMove<M> {
 }
 
 /// One game being played.
+///
+/// ```
+/// use std::sync::Arc;
+/// use tabletop::{Game, Odds, Pending, RecordOf, Table};
+/// use testkit::toy::{self, Toy};
+/// let mut table = Table::new(Arc::new(toy::rules(1)));
+/// let (mut odds, mut events) = (Odds::default(), Vec::<RecordOf<Toy>>::new());
+/// while matches!(table.pending(), Pending::Chance(_)) {
+///     table.roll_chance(&mut odds, &mut |_| 0, &mut events);
+/// }
+/// let mut answers = Vec::new();
+/// table.rules().legal(table.state(), &mut answers);
+/// table.play(answers[0], &mut events).expect("a legal answer");
+/// assert_eq!(table.last_move(), Some(answers[0]));
+/// ```
 #[derive(Debug)]
 pub struct Table<G: Game> {
     rules: Arc<G>,
@@ -94,60 +109,60 @@ impl<G: Game> Clone for Table<G> {
     }
 }
 
-impl<G: Game> Table<G> {
-    /// A new game.
+impl<G: Secrets> Table<G> {
+    /// Starts a new game.
     pub fn new(rules: Arc<G>) -> Table<G> {
         let start = rules.initial_state();
         Table::from_position(rules, start)
     }
 
-    /// A game that goes on from a position.
+    /// Starts a game from a position.
     pub fn from_position(rules: Arc<G>, start: G::State) -> Table<G> {
         let checkpoints = Checkpoints::new(start);
         Table { rules, start, state: start, played: Vec::new(), log: Vec::new(), gate: true, ended: false, checkpoints }
     }
 
-    /// Whether the table waits for "end turn" before chance ends a person's turn. On by default.
+    /// Sets whether the table waits for "end turn" before chance ends a player's turn. On by default.
     pub fn set_end_turn_gate(&mut self, on: bool) {
         self.gate = on;
     }
 
-    /// The rules.
+    /// Returns the rules.
     pub fn rules(&self) -> &Arc<G> {
         &self.rules
     }
 
-    /// The position now.
+    /// Returns the current position.
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// Everything that was ever done at this table.
+    /// Returns everything that was ever done at this table.
     pub fn log(&self) -> &[Entry<G::Move>] {
         &self.log
     }
 
-    /// The position it started from.
+    /// Returns the position the game started from.
     pub fn start(&self) -> &G::State {
         &self.start
     }
 
-    /// The moves that count, without those taken back.
+    /// Iterates over the moves that count, without those taken back.
     pub fn moves(&self) -> impl Iterator<Item = G::Move> + '_ {
         self.played.iter().map(|played| played.mv)
     }
 
-    /// The last move that counts.
+    /// Returns the last move that counts.
     pub fn last_move(&self) -> Option<G::Move> {
         self.played.last().map(|played| played.mv)
     }
 
-    /// What the game waits for.
+    /// Returns what the game waits for.
     pub fn pending(&self) -> Pending<G::Question> {
         self.rules.pending(&self.state)
     }
 
-    /// The seat that must say "end turn" before chance goes on: the one whose turn ended with an answer of its own person.
+    /// Returns the seat that must end its turn before chance goes on: the seat whose turn ended with an answer of its own player.
     pub fn seat_to_end_turn(&self) -> Option<Seat> {
         // An interrupt of another seat leaves the turn with the seat that had it.
         let last = self.played.iter().rev().find(|played| !played.interrupt)?.by?;
@@ -164,7 +179,7 @@ impl<G: Game> Table<G> {
         self.rules.seats_of_player(owner).contains(last).then_some(owner)
     }
 
-    /// Says "end turn" for a seat.
+    /// Ends the turn for a seat. Returns `false` if the table does not wait for this seat's player to do so.
     pub fn end_turn(&mut self, seat: Seat) -> bool {
         let waits = self.seat_to_end_turn().is_some_and(|waiting| self.rules.seats_of_player(waiting).contains(seat));
         if waits {
@@ -177,7 +192,7 @@ impl<G: Game> Table<G> {
         waits
     }
 
-    /// Plays a move of a seat or of chance.
+    /// Plays a move of a seat or of chance. A refused move changes nothing.
     pub fn play<S: Sink<G::Event>>(&mut self, mv: G::Move, sink: &mut S) -> Result<(), PlayError<G::Refusal>> {
         let interrupt = self.rules.is_interrupt(mv);
         if let Some(seat) = self.seat_to_end_turn().filter(|_| !interrupt) {
@@ -195,12 +210,12 @@ impl<G: Game> Table<G> {
         self.played.push(PlayedMove { mv, by, barrier, forced: answers.len() == 1, interrupt, between });
         self.checkpoints.push(self.played.len(), self.state);
         self.log.push(Entry::Move(mv));
-        // Who has ended a turn is not asked to end it again because somebody else interrupts.
+        // An interrupt of somebody else does not ask the seat that has ended its turn to end it again.
         self.ended &= interrupt;
         Ok(())
     }
 
-    /// Samples chance if it is chance's turn and nobody must end a turn first.
+    /// Samples chance and plays the outcome. Returns `None` if the game does not wait for chance or somebody must end a turn first.
     pub fn roll_chance<S: Sink<G::Event>>(
         &mut self,
         odds: &mut Odds<G::Move>,
@@ -214,7 +229,7 @@ impl<G: Game> Table<G> {
         self.play(outcome, sink).ok().map(|()| outcome)
     }
 
-    /// The only answer of a seat, if there is just one and everybody can see it.
+    /// Returns the only answer of a seat, if there is just one and everybody can see that.
     pub fn forced_move(&self) -> Option<G::Move> {
         let plain = matches!(self.pending(), Pending::Seat(_)) && self.rules.is_openly_forced(&self.state);
         if !plain || self.seat_to_end_turn().is_some() {
@@ -225,7 +240,7 @@ impl<G: Game> Table<G> {
         if answers.len() == 1 { answers.pop() } else { None }
     }
 
-    /// Takes back the last free answer of this person, with the forced ones after it. Returns how many moves were taken back.
+    /// Takes back the last free answer of this player, with the forced ones after it. Returns how many moves were taken back.
     pub fn undo(&mut self, person: SeatSet) -> Result<u32, UndoError> {
         let count = self.can_undo(person)?;
         self.take_back(count);
@@ -233,7 +248,7 @@ impl<G: Game> Table<G> {
         Ok(count)
     }
 
-    /// How many moves [`Table::undo`] would take back for this person, or why it would take back none.
+    /// Returns how many moves [`Table::undo`] would take back for this player, or why it would take back none.
     pub fn can_undo(&self, person: SeatSet) -> Result<u32, UndoError> {
         let mut count = 0;
         for played in self.played.iter().rev() {
@@ -252,7 +267,7 @@ impl<G: Game> Table<G> {
         Err(UndoError::Nothing)
     }
 
-    /// Takes back so many moves that all players agreed to take back, also dice and cards.
+    /// Takes back so many moves, including dice and cards, because all players agreed.
     pub fn undo_agreed(&mut self, count: u32) -> Result<(), UndoError> {
         if count == 0 || count as usize > self.played.len() {
             return Err(UndoError::Nothing);
@@ -262,7 +277,7 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    /// Repeats an undo of a log. Nobody could have taken back a barrier alone.
+    /// Repeats an undo of a log. Fails if it crosses a barrier, which no player can take back alone.
     fn undo_again(&mut self, count: u32) -> Result<(), UndoError> {
         let kept = self.played.len().checked_sub(count as usize).filter(|_| count > 0).ok_or(UndoError::Nothing)?;
         if self.played.iter().skip(kept).any(|played| played.barrier || played.by.is_none()) {
@@ -284,7 +299,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// The position after the first `count` moves that count.
+    /// Returns the position after the first `count` moves that count.
     pub fn position_after(&self, count: usize) -> G::State {
         let count = count.min(self.played.len());
         let (reached, mut state) = self.checkpoints.nearest(count, self.start);
@@ -302,7 +317,7 @@ impl<G: Game> Table<G> {
     ) -> Result<(), PlayError<G::Refusal>> {
         match entry {
             Entry::Move(mv) => {
-                // The gate may have been off when the game was played: a recorded move needs no "end turn".
+                // The gate may have been off when the game was played, so a recorded move does not need an "end turn".
                 let gate = std::mem::replace(&mut self.gate, false);
                 let played = self.play(mv, sink);
                 self.gate = gate;

@@ -5,10 +5,10 @@
 use crate::law::{Breach, Judge};
 use crate::laws::{self, Past};
 use crate::twin::{AppliedMove, Twin, TwinStatus};
-use crate::{Failure, Law, PlayedStep, Random, Report, Suite, Usage};
+use crate::{Failure, Law, PlayedStep, Random, Report, Suite, TestedGame, Usage};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
-use tabletop::{Game, Header, Odds, Pending, RecordOf, Save, SaveLine, SeatSet, Table};
+use tabletop::{Header, Odds, Pending, RecordOf, Save, SaveLine, SeatSet, Table};
 
 /// How many moves are played on from a position made from a view.
 const PLAYED_ON: u32 = 12;
@@ -20,7 +20,7 @@ const INTERRUPTED: u32 = 60;
 const LARGE: usize = 8192;
 
 /// A game being played under the laws.
-pub(crate) struct Course<'a, G: Game> {
+pub(crate) struct Course<'a, G: TestedGame> {
     suite: &'a Suite,
     number: u64,
     rules: Arc<G>,
@@ -44,7 +44,7 @@ pub(crate) struct Course<'a, G: Game> {
     report: Report,
 }
 
-impl<'a, G: Game> Course<'a, G> {
+impl<'a, G: TestedGame> Course<'a, G> {
     /// The game with this number.
     pub(crate) fn new(suite: &'a Suite, number: u64, rules: Arc<G>) -> Self {
         let start = rules.initial_state();

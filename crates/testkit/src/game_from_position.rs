@@ -2,11 +2,12 @@
 //!
 //! Everything but the start is the game's own.
 
+use crate::TestedGame;
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
-use tabletop::{EventRecord, Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink};
+use tabletop::{EventRecord, Game, GameResult, Notation, Odds, Pending, RandomBelow, Seat, SeatSet, Secrets, Sink};
 
 /// The rules of a game, and the position in which it begins.
 #[derive(Debug)]
@@ -22,7 +23,7 @@ pub struct PositionSetup<U, T> {
     start: T,
 }
 
-impl<G: Game> GameFromPosition<G> {
+impl<G: Notation> GameFromPosition<G> {
     /// From the text of a scenario; the error lists everything that is wrong with it.
     pub fn read(scenario: &str) -> Result<Self, Vec<String>> {
         let (game, start) = G::read_position(scenario)?;
@@ -58,12 +59,10 @@ where
     const RULE_IDS: &'static [&'static str] = G::RULE_IDS;
     type Setup = PositionSetup<G::Setup, G::State>;
     type State = G::State;
-    type View = G::View;
     type Move = G::Move;
     type Question = G::Question;
     type Event = G::Event;
     type Refusal = G::Refusal;
-
     fn from_setup(begin: Self::Setup) -> Result<Self, Vec<String>> {
         Ok(GameFromPosition { game: G::from_setup(begin.setup.clone())?, begin })
     }
@@ -109,20 +108,33 @@ where
     fn actor(&self, state: &G::State, mv: G::Move) -> Option<Seat> {
         self.game.actor(state, mv)
     }
-    fn reveals_secret(&self, state: &G::State, mv: G::Move) -> bool {
-        self.game.reveals_secret(state, mv)
+    fn interrupts(&self, state: &G::State, seat: Seat, moves: &mut Vec<G::Move>) {
+        self.game.interrupts(state, seat, moves);
+    }
+    fn is_interrupt(&self, mv: G::Move) -> bool {
+        self.game.is_interrupt(mv)
     }
     fn passing_move(&self, state: &G::State) -> Option<G::Move> {
         self.game.passing_move(state)
-    }
-    fn is_openly_forced(&self, state: &G::State) -> bool {
-        self.game.is_openly_forced(state)
     }
     fn is_between_turns(&self, state: &G::State) -> bool {
         self.game.is_between_turns(state)
     }
     fn ended_turn(&self, state: &G::State, opened: Option<G::Move>, last: Seat) -> Option<Seat> {
         self.game.ended_turn(state, opened, last)
+    }
+}
+
+impl<G: Secrets> Secrets for GameFromPosition<G>
+where
+    G::Setup: Send + Sync,
+{
+    type View = G::View;
+    fn reveals_secret(&self, state: &G::State, mv: G::Move) -> bool {
+        self.game.reveals_secret(state, mv)
+    }
+    fn is_openly_forced(&self, state: &G::State) -> bool {
+        self.game.is_openly_forced(state)
     }
     fn view(&self, state: &G::State, viewer: SeatSet) -> G::View {
         self.game.view(state, viewer)
@@ -136,6 +148,12 @@ where
     fn redact_event(&self, record: EventRecord<G::Event>, viewer: SeatSet) -> EventRecord<G::Event> {
         self.game.redact_event(record, viewer)
     }
+}
+
+impl<G: Notation> Notation for GameFromPosition<G>
+where
+    G::Setup: Send + Sync,
+{
     fn write_move(&self, state: &G::State, mv: G::Move) -> String {
         self.game.write_move(state, mv)
     }
@@ -159,6 +177,12 @@ where
     fn fact(&self, state: &G::State, name: &str) -> Result<String, String> {
         self.game.fact(state, name)
     }
+}
+
+impl<G: TestedGame> TestedGame for GameFromPosition<G>
+where
+    G::Setup: Send + Sync,
+{
     fn universe(&self, moves: &mut Vec<G::Move>) {
         self.game.universe(moves);
     }

@@ -19,7 +19,7 @@
 use crate::{Random, laws};
 use std::fmt::Write;
 use std::path::Path;
-use tabletop::{Game, Odds, Pending, Seat, state_hash};
+use tabletop::{Game, Notation, Odds, Pending, Seat, state_hash};
 
 /// After so many moves a golden game has a line of hash.
 pub const HASH_EVERY: usize = 25;
@@ -78,7 +78,7 @@ pub fn find<G: Game>(
     seeds.into_iter().map(|seed| play(rules, seed, max_moves, policy)).find(|golden| wanted(rules, golden))
 }
 
-impl<G: Game> Golden<G> {
+impl<G: Notation> Golden<G> {
     /// The last position.
     pub fn end(&self) -> &G::State {
         &self.states[self.moves.len()]
@@ -101,7 +101,7 @@ impl<G: Game> Golden<G> {
     }
 }
 
-fn ending<G: Game>(rules: &G, state: &G::State) -> String {
+fn ending<G: Notation>(rules: &G, state: &G::State) -> String {
     if !matches!(rules.pending(state), Pending::Over) {
         return format!("not over: {:?}\n", rules.pending(state));
     }
@@ -115,7 +115,7 @@ fn ending<G: Game>(rules: &G, state: &G::State) -> String {
 }
 
 /// Plays a golden game again from its text and compares every hash and the ending. Gives back the last position.
-pub fn replay<G: Game>(rules: &G, text: &str) -> Result<G::State, String> {
+pub fn replay<G: Notation>(rules: &G, text: &str) -> Result<G::State, String> {
     let mut state = rules.initial_state();
     for (index, line) in text.lines().enumerate() {
         let at = |reason: String| format!("line {}: {reason}", index + 1);

@@ -20,10 +20,11 @@ pub use secrets::{
 pub(crate) use secrets::{by_kind, choose};
 pub use undo::{Past, undo_restores};
 
+use crate::TestedGame;
 use tabletop::{Game, SeatSet};
 
 /// Every move that can be written in this game, sorted and without duplicates.
-pub fn universe<G: Game>(rules: &G) -> Vec<G::Move> {
+pub fn universe<G: TestedGame>(rules: &G) -> Vec<G::Move> {
     let mut moves = Vec::new();
     rules.universe(&mut moves);
     moves.sort_unstable();

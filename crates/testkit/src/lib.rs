@@ -23,6 +23,7 @@ pub mod laws;
 mod random;
 mod report;
 mod suite;
+mod tested_game;
 pub mod toy;
 pub mod twin;
 
@@ -33,3 +34,4 @@ pub use law::{Law, Laws};
 pub use random::Random;
 pub use report::{PlayedStep, Report, Usage};
 pub use suite::Suite;
+pub use tested_game::TestedGame;

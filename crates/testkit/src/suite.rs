@@ -1,10 +1,10 @@
 //! The suite: how many games, how thoroughly, which laws; two threads, the same result whatever their pace.
 
 use crate::course::Course;
-use crate::{Failure, Laws, PlayedStep, Report, Usage};
+use crate::{Failure, Laws, PlayedStep, Report, TestedGame, Usage};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use tabletop::{Game, SeatSet};
+use tabletop::SeatSet;
 
 /// Random games on which all laws are checked. Game `n` is the same game whatever the other numbers are.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ impl Suite {
     ///
     /// # Panics
     /// With the [`Failure`] of the game with the lowest number that breaks a law.
-    pub fn run<G: Game>(&self, rules_for: impl Fn(u64) -> Arc<G> + Sync) -> Report {
+    pub fn run<G: TestedGame>(&self, rules_for: impl Fn(u64) -> Arc<G> + Sync) -> Report {
         self.run_labelled(rules_for, |_, _| ())
     }
 
@@ -63,7 +63,7 @@ impl Suite {
     ///
     /// # Panics
     /// With the [`Failure`] of the game with the lowest number that breaks a law.
-    pub fn run_labelled<G: Game>(
+    pub fn run_labelled<G: TestedGame>(
         &self,
         rules_for: impl Fn(u64) -> Arc<G> + Sync,
         label: impl Fn(&PlayedStep<'_, G>, &mut Usage) + Sync,
@@ -72,12 +72,12 @@ impl Suite {
     }
 
     /// Like [`Suite::run`], but gives the failure back.
-    pub fn try_run<G: Game>(&self, rules_for: impl Fn(u64) -> Arc<G> + Sync) -> Result<Report, Box<Failure>> {
+    pub fn try_run<G: TestedGame>(&self, rules_for: impl Fn(u64) -> Arc<G> + Sync) -> Result<Report, Box<Failure>> {
         self.try_run_labelled(rules_for, |_, _| ())
     }
 
     /// Like [`Suite::run_labelled`], but gives the failure back.
-    pub fn try_run_labelled<G: Game>(
+    pub fn try_run_labelled<G: TestedGame>(
         &self,
         rules_for: impl Fn(u64) -> Arc<G> + Sync,
         label: impl Fn(&PlayedStep<'_, G>, &mut Usage) + Sync,
@@ -105,14 +105,14 @@ impl Suite {
     }
 
     /// Plays one game of the suite again, thoroughly.
-    pub fn try_game<G: Game>(&self, number: u64, rules: Arc<G>) -> Result<Report, Box<Failure>> {
+    pub fn try_game<G: TestedGame>(&self, number: u64, rules: Arc<G>) -> Result<Report, Box<Failure>> {
         let thorough = Suite { thorough: u64::MAX, ..self.clone() };
         Course::new(&thorough, number, rules).run(&|_, _| ())
     }
 
     /// One game after another that nobody has taken yet, until one with a lower number than the next has failed. Every lower
     /// number has been taken by then, so that the lowest failure is always found.
-    fn share<G: Game>(
+    fn share<G: TestedGame>(
         &self,
         next: &AtomicU64,
         failed: &AtomicU64,

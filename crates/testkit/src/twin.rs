@@ -1,24 +1,24 @@
 //! Twin games: what a viewer cannot see must change nothing that this viewer gets.
 //!
 //! A [`Twin`] follows a running game for one viewer. Moves that the viewer sees are made in both games. Where the viewer
-//! sees a move not at all or only in part, the twin may make another one that looks the same. As long as both games go on,
-//! the viewer gets the same from both, byte by byte: the view, the events, what the game waits for, and when the viewer is
-//! asked, the answers and every refusal.
+//! does not see a move, or sees only a part of it, the twin may make another one that looks the same. As long as both games
+//! go on, the viewer gets the same from both, byte by byte: the view, the events, what the game waits for, and when the viewer
+//! is asked, the answers and every refusal.
 //!
-//! The twin parts from the game, and begins anew from the present position, when
-//! - a seen move of somebody else, or a seen outcome of chance, is impossible in the twin: hands and odds are secret, so
-//!   this is no leak; but the viewer's own answer must be possible in both;
-//! - a move that [`Game::shows`] a secret reports different events: then the secret is out. A secret that comes out without
-//!   an event, or by a move that is not said to show one, is a leak. This holds for seen outcomes of chance too: if a die
-//!   brings hidden cards to light, [`Game::shows`] says so. What lies open once the game is over is no leak.
+//! The twin stops following, and a new one starts from the current position, when
+//! - a visible move of somebody else, or a visible outcome of chance, is impossible in the twin: hands and odds are secret, so
+//!   this is no leak. The viewer's own answer must be possible in both.
+//! - a move for which [`Secrets::reveals_secret`] is true reports different events, because it reveals the secret. A secret
+//!   that is revealed without an event, or by any other move, is a leak. The same holds for visible outcomes of chance: if a die
+//!   reveals hidden cards, [`Secrets::reveals_secret`] is true for it. What everybody sees once the game is over is no leak.
 
 use crate::Random;
 use crate::laws::{asked, differ, differ_lists, interrupts};
-use tabletop::{Game, Pending, RecordOf, SeatSet};
+use tabletop::{Pending, RecordOf, SeatSet, Secrets};
 
 /// What the twin is told about a move of the running game.
 #[derive(Debug)]
-pub struct AppliedMove<'a, G: Game> {
+pub struct AppliedMove<'a, G: Secrets> {
     /// The position before the move.
     pub before: &'a G::State,
     /// The move.
@@ -42,7 +42,7 @@ pub enum TwinStatus {
 
 /// A second game that differs from the running one in what the viewer cannot see.
 #[derive(Clone, Debug)]
-pub struct Twin<G: Game> {
+pub struct Twin<G: Secrets> {
     viewer: SeatSet,
     state: G::State,
     /// A hidden move is replaced once in so many times.
@@ -50,7 +50,7 @@ pub struct Twin<G: Game> {
     random: Random,
 }
 
-impl<G: Game> Twin<G> {
+impl<G: Secrets> Twin<G> {
     /// A twin for this viewer that begins at this position. A twin that replaces few hidden moves follows for longer.
     pub fn new(viewer: SeatSet, state: G::State, rarity: u32, random: Random) -> Twin<G> {
         Twin { viewer, state, rarity, random }

@@ -1,4 +1,7 @@
-//! The game through the contract of `tabletop`: set-up, turns, answers, secrets. Counting of pieces is in `census.rs`.
+//! The contract of `tabletop` for Volcanique: set-up, turns, answers, secrets, notation.
+//!
+//! Not here: the steps of a turn (`steps/`), how moves and positions are written (`notation.rs`, `position/`), and what only
+//! tests need (`testing.rs`).
 
 use crate::card::Card;
 use crate::event::Event;
@@ -9,8 +12,10 @@ use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::{Frame, Mode, Stage, State};
 use crate::view::View;
-use crate::{census, notation, position, score, steps, view};
-use tabletop::{EventRecord, Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink, rule, state_hash};
+use crate::{notation, position, score, steps, view};
+use tabletop::{
+    EventRecord, Game, GameResult, Notation, Odds, Pending, RandomBelow, Seat, SeatSet, Secrets, Sink, rule, state_hash,
+};
 
 /// Changes when the rules themselves change, so that old saves are not replayed under new rules unnoticed.
 const EDITION: u32 = 3;
@@ -21,7 +26,6 @@ impl Game for Rules {
     const RULE_IDS: &'static [&'static str] = crate::RULE_IDS;
     type Setup = Setup;
     type State = State;
-    type View = View;
     type Move = Move;
     type Question = Question;
     type Event = Event;
@@ -108,10 +112,6 @@ impl Game for Rules {
         }
     }
 
-    fn reveals_secret(&self, _: &State, mv: Move) -> bool {
-        matches!(mv, Move::Play(_))
-    }
-
     fn passing_move(&self, state: &State) -> Option<Move> {
         let Pending::Seat(decision) = steps::turn(self, state) else { return None };
         let window = match decision.question {
@@ -128,6 +128,19 @@ impl Game for Rules {
         window.then_some(Move::Done)
     }
 
+    fn is_between_turns(&self, state: &State) -> bool {
+        let turn = state.turn_state();
+        state.frame() == Frame::Turn && turn.mode == Mode::Normal && turn.stage == Stage::Move && !turn.touched
+    }
+}
+
+impl Secrets for Rules {
+    type View = View;
+
+    fn reveals_secret(&self, _: &State, mv: Move) -> bool {
+        matches!(mv, Move::Play(_))
+    }
+
     fn is_openly_forced(&self, state: &State) -> bool {
         let Pending::Seat(decision) = steps::turn(self, state) else { return true };
         let cards = matches!(
@@ -136,11 +149,6 @@ impl Game for Rules {
         );
         // A card in hand that cannot be played now is nobody's business (VQ-CAL-2).
         !cards || state.player(decision.seat).card_count() == 0
-    }
-
-    fn is_between_turns(&self, state: &State) -> bool {
-        let turn = state.turn_state();
-        state.frame() == Frame::Turn && turn.mode == Mode::Normal && turn.stage == Stage::Move && !turn.touched
     }
 
     fn view(&self, state: &State, viewer: SeatSet) -> View {
@@ -167,7 +175,9 @@ impl Game for Rules {
         };
         EventRecord { event, ..record }
     }
+}
 
+impl Notation for Rules {
     fn write_move(&self, state: &State, mv: Move) -> String {
         notation::write(self, state, mv)
     }
@@ -194,13 +204,5 @@ impl Game for Rules {
 
     fn fact(&self, state: &State, name: &str) -> Result<String, String> {
         position::fact(self, state, name)
-    }
-
-    fn universe(&self, moves: &mut Vec<Move>) {
-        census::universe(self, moves);
-    }
-
-    fn census(&self, state: &State) -> Result<(), String> {
-        census::census(self, state)
     }
 }

@@ -31,6 +31,8 @@ pub mod score;
 mod setup;
 mod state;
 mod steps;
+#[cfg(any(test, feature = "testing"))]
+mod testing;
 mod tile;
 mod view;
 

@@ -3,14 +3,14 @@
 //!
 //! The page itself uses none of it.
 
-use tabletop::{Game, Save, SaveLine, state_hash};
+use tabletop::{Notation, Save, SaveLine, state_hash};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The hash of the position after every move of a save, one in each line.
 #[wasm_bindgen]
 pub fn replay_hashes(save: &str) -> Result<String, JsError> {
-    fn hashes<G: Game>(save: &Save) -> Result<String, String> {
+    fn hashes<G: Notation>(save: &Save) -> Result<String, String> {
         let (_, states) = states::<G>(save)?;
         Ok(states.iter().skip(1).map(|state| format!("{:016x}\n", state_hash(state))).collect())
     }
@@ -20,7 +20,7 @@ pub fn replay_hashes(save: &str) -> Result<String, JsError> {
 /// A fact of the last position of a save, by its name in scenarios, such as `frog.red.card`.
 #[wasm_bindgen]
 pub fn replay_fact(save: &str, name: &str) -> Result<String, JsError> {
-    fn fact<G: Game>(save: &Save, name: &str) -> Result<String, String> {
+    fn fact<G: Notation>(save: &Save, name: &str) -> Result<String, String> {
         let (rules, states) = states::<G>(save)?;
         rules.fact(&states[states.len() - 1], name)
     }
@@ -33,7 +33,7 @@ fn of_game(save: &str, ask: impl Fn(&str, &Save) -> Result<String, String>) -> R
 }
 
 /// The positions of a save from the first to the last, without those that were taken back.
-fn states<G: Game>(save: &Save) -> Result<(G, Vec<G::State>), String> {
+fn states<G: Notation>(save: &Save) -> Result<(G, Vec<G::State>), String> {
     let rules = save.rules::<G>()?;
     let mut states = vec![match &save.header.from {
         Some(text) => rules.restore(text)?,

@@ -29,7 +29,7 @@ pub use crate::volcanique::{caldera_text, power_text, tile_name};
 pub use explain::explain;
 pub use messages::{MISSING, Messages};
 
-use tabletop::{Game, Seat, SeatSet};
+use tabletop::{CompleteGame, Seat, SeatSet};
 
 /// What a line of the log is about, for headings and filters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,8 +45,9 @@ pub enum Topic {
 /// Puts the positions, answers, events and refusals of a game into text.
 ///
 /// [`prompt`](GameWording::prompt) and [`answer`](GameWording::answer) contain no secret, whether they are given the true
-/// position or a view. Events must be redacted with [`Game::redact_event`] before they are put into text.
-pub trait GameWording: Game {
+/// position or a view. Events must be redacted with [`Secrets::redact_event`](tabletop::Secrets::redact_event) before they
+/// are put into text.
+pub trait GameWording: CompleteGame {
     /// Returns what the game waits for, with the name of the seat that is asked.
     fn prompt(&self, state: &Self::State, messages: &Messages) -> String;
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{Card, Setup};
-use tabletop::{Odds, SeatSet};
+use tabletop::{Notation, Odds, SeatSet, Secrets};
 
 const WHITE: Dice = Dice { die: Die::White, count: 1, boost: 0 };
 

@@ -1,7 +1,7 @@
 //! What must hold in every position that is read, also in one made by hand: no card is there twice, decks and counters hold
 //! all that may come to them, and chance never has to draw from nothing.
 //!
-//! A position made by hand may have other numbers of tiles and action cards than the box; an exact census is in `game.rs`.
+//! A position made by hand may have other numbers of tiles and action cards than the box; an exact census is in `census.rs`.
 
 use crate::ability::Ability;
 use crate::land::Land;

@@ -1,7 +1,7 @@
 //! Positions, set-ups and moves that nobody could play on from: each is refused with a reason, where the fault is read.
 
 use cosmic_frog::{Colour, Rules, Setup};
-use tabletop::{Game, Pending};
+use tabletop::{Game, Notation, Pending};
 
 /// Two frogs on three hexes; each fault replaces or adds a line.
 const GOOD: &str = r#"

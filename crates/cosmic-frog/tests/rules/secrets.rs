@@ -2,7 +2,7 @@
 
 use crate::common::{play_until, rules, step};
 use cosmic_frog::{Ability, FindMuck, Move, Muck, Question, Rules, Setup};
-use tabletop::{Game, Odds, Pending, Seat, SeatSet, proves};
+use tabletop::{Game, Notation, Odds, Pending, Seat, SeatSet, Secrets, proves};
 use testkit::Random;
 
 #[test]

@@ -4,7 +4,7 @@ use crate::common::{play_until, rules, step};
 use cosmic_frog::{
     Ability, Card, Land, Layout, Length, Move, Place, Preset, Question, Refusal, Rich, Rules, Setup, Tile,
 };
-use tabletop::{CitesRule, Game, Odds, Pending, Seat, SeatSet, proves};
+use tabletop::{CitesRule, Game, Notation, Odds, Pending, Seat, SeatSet, Secrets, proves};
 use testkit::Random;
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::common::{play_until, rules};
 use cosmic_frog::{Ability, Event, Layout, Level, Place, Question, Rich, Rules, Setup, State};
 use std::collections::BTreeSet;
-use tabletop::{Game, Odds, Pending, Seat, SeatSet, proves};
+use tabletop::{Game, Notation, Odds, Pending, Seat, SeatSet, Secrets, proves};
 
 const PLAYER: SeatSet = SeatSet::single(Seat(0));
 

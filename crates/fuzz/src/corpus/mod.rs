@@ -14,11 +14,11 @@ use host::HostedGame;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tabletop::{Game, Odds, Save, SeatSet, Table};
-use testkit::Random;
+use tabletop::{Notation, Odds, Save, SeatSet, Secrets, Table};
+use testkit::{Random, TestedGame};
 
 /// A game whose options go round with a number, so that a corpus has all of them.
-pub trait Variety: HostedGame {
+pub trait Variety: HostedGame + TestedGame {
     /// The set-up with this number; it is valid.
     fn setup_number(number: u64) -> Self::Setup;
 
@@ -70,7 +70,7 @@ pub fn fact_names(game: &str) -> Vec<String> {
 }
 
 /// A game of these rules that was played at a table, with answers taken back now and then, from a position or the start.
-pub fn played_table<G: Game>(rules: Arc<G>, from: Option<G::State>, moves: u32, random: &mut Random) -> Table<G> {
+pub fn played_table<G: Secrets>(rules: Arc<G>, from: Option<G::State>, moves: u32, random: &mut Random) -> Table<G> {
     let mut table = match from {
         Some(state) => Table::from_position(rules, state),
         None => Table::new(rules),
@@ -124,7 +124,7 @@ pub fn saves<G: Variety>() -> Vec<String> {
 pub const VARIANTS: u64 = 12;
 
 /// Snapshots of random games of these rules, about so many.
-pub fn snapshots_of<G: Game>(rules: &G, count: usize, random: &mut Random) -> Vec<String> {
+pub fn snapshots_of<G: Notation>(rules: &G, count: usize, random: &mut Random) -> Vec<String> {
     let game = random_game(rules, 1200, random);
     let texts: Vec<String> = game
         .iter()

@@ -7,7 +7,7 @@ use crate::corpus::{self, VARIANTS, Variety};
 use crate::exercise;
 use crate::mutate::{self, Tools};
 use crate::{Form, Target, Verdict};
-use tabletop::Game;
+use tabletop::Notation;
 use testkit::{Random, laws};
 
 /// A position is taken from a game every so many moves.
@@ -69,7 +69,7 @@ fn change(input: &[u8], tools: &mut Tools<'_>) -> Option<Vec<u8>> {
 }
 
 /// Legal answers of a position, and some moves that are not legal, in notation.
-fn lines<'a, G: Game>(
+fn lines<'a, G: Notation>(
     rules: &'a G,
     state: &'a G::State,
     universe: &[G::Move],

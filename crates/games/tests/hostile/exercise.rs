@@ -1,10 +1,10 @@
 //! Everything that callers ask of a position, asked of any position that a text was read into.
 
-use tabletop::{Game, Odds, Pending, Seat, SeatSet};
-use testkit::Random;
+use tabletop::{Odds, Pending, Seat, SeatSet};
+use testkit::{Random, TestedGame};
 
 /// What else the page and the terminal ask of a game before a move is made.
-pub trait Previews: Game {
+pub trait Previews: TestedGame {
     fn preview(&self, state: &Self::State, mv: Self::Move);
 }
 

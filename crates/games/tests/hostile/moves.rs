@@ -1,8 +1,7 @@
 //! Lines of notation with faults, read at every kind of question.
 
 use crate::{report, rounds, survives};
-use tabletop::Game;
-use testkit::Random;
+use testkit::{Random, TestedGame};
 
 const WORDS: [&str; 20] = [
     "0",
@@ -27,7 +26,7 @@ const WORDS: [&str; 20] = [
     "\u{feff}",
 ];
 
-fn damaged_moves<G: Game>(setups: Vec<G::Setup>, stream: u64) {
+fn damaged_moves<G: TestedGame>(setups: Vec<G::Setup>, stream: u64) {
     let mut failures = Vec::new();
     let each = rounds(8_000) / setups.len() as u64;
     for (number, setup) in (0..).zip(setups) {

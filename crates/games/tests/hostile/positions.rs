@@ -4,7 +4,7 @@ use crate::damage::Corpus;
 use crate::exercise::{Previews, exercise};
 use crate::{report, rounds, survives};
 use std::path::Path;
-use tabletop::{Game, Pending};
+use tabletop::{Notation, Pending};
 use testkit::Random;
 
 fn scenarios(game: &str) -> Vec<String> {
@@ -55,7 +55,7 @@ fn damaged_scenarios_of_volcanique() {
 }
 
 /// Snapshots of random games under these rules.
-fn snapshots<G: Game>(rules: &G, random: &mut Random) -> Vec<String> {
+fn snapshots<G: Notation>(rules: &G, random: &mut Random) -> Vec<String> {
     let mut state = rules.initial_state();
     let (mut moves, mut found) = (Vec::new(), Vec::new());
     for _ in 0..1_500 {

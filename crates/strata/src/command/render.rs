@@ -7,7 +7,7 @@ use crate::terminal_game::{PictureOptions, TerminalGame};
 use resvg::{tiny_skia, usvg};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use tabletop::Game;
+use tabletop::Notation;
 
 /// Pixels of a PNG per unit of the drawing.
 const SCALE: f32 = 1.5;
@@ -73,8 +73,9 @@ fn of_save(arguments: &Arguments) -> CliResult<String> {
         if at > count {
             return Err(Failure::input(format!("the game has {count} moves; --at goes from 0 to {count}")));
         }
-        Ok(draw(table.rules().as_ref(), &table.position_after(at), &format!("after {at} moves"), arguments))
+        draw(table.rules().as_ref(), &table.position_after(at), &format!("after {at} moves"), arguments)
     })
+    .map_err(Failure::from)
 }
 
 fn of_scenario(arguments: &Arguments) -> CliResult<String> {
@@ -94,8 +95,9 @@ fn of_scenario(arguments: &Arguments) -> CliResult<String> {
         for line in &played[..at] {
             games::play_line(&rules, &mut state, line).map_err(|reason| Failure::input(format!("{name}: {line:?}: {reason}")))?;
         }
-        Ok(draw(&rules, &state, &scenario.title, arguments))
+        draw(&rules, &state, &scenario.title, arguments)
     })
+    .map_err(Failure::from)
 }
 
 fn draw<G: TerminalGame>(rules: &G, state: &G::State, caption: &str, arguments: &Arguments) -> String {

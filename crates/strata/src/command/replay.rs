@@ -26,7 +26,7 @@ pub struct Arguments {
 /// Tells a game.
 pub fn run(arguments: Arguments) -> CliResult {
     let save = load_save::read(&arguments.file)?;
-    games::with_game!(&save.header.game, G => replay::<G>(&arguments, &arguments.file, &save))
+    games::with_game!(&save.header.game, G => replay::<G>(&arguments, &arguments.file, &save))?
 }
 
 fn replay<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> CliResult {

@@ -48,12 +48,12 @@ pub fn run(arguments: Arguments) -> CliResult {
     if arguments.new_save.is_some() {
         // The save is only read, so it does not matter who else plays it.
         let save = load_save::read(&path)?;
-        return games::with_game!(&save.header.game, G => go_on_in_new_save::<G>(&arguments, &path, &save));
+        return games::with_game!(&save.header.game, G => go_on_in_new_save::<G>(&arguments, &path, &save))?;
     }
     // Locked before it is read: what another process adds in between would be lost.
     let locked = LockedSave::open(&path)?;
     let save = load_save::parse(&path, locked.text())?;
-    games::with_game!(&save.header.game, G => go_on::<G>(&arguments, &path, locked, &save))
+    games::with_game!(&save.header.game, G => go_on::<G>(&arguments, &path, locked, &save))?
 }
 
 /// Goes on with a save that the rules follow to its end.

@@ -22,7 +22,7 @@ pub struct Arguments {
 
 /// Prints one line of JSON for every line. Bad lines are named at the end of the day, the others are scored all the same.
 pub fn run(arguments: Arguments) -> CliResult {
-    games::with_game!(&arguments.game, G => score_all::<G>(&arguments))
+    games::with_game!(&arguments.game, G => score_all::<G>(&arguments))?
 }
 
 fn score_all<G: TerminalGame>(arguments: &Arguments) -> CliResult {

@@ -5,6 +5,7 @@ use crate::command::play::TableOptions;
 use crate::failure::{CliResult, Failure};
 use crate::files;
 use crate::holder::Holders;
+use crate::terminal_games::GameOptions;
 use clap::ValueEnum;
 use cosmic_frog::{Colour, FindMuck, Layout, Length, Level, Preset, Rich, Rules, Setup};
 use std::path::PathBuf;
@@ -48,7 +49,7 @@ pub struct CosmicFrogOptions {
     colours: Option<String>,
     /// What every game can be told.
     #[command(flatten)]
-    pub table: TableOptions,
+    table: TableOptions,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -78,9 +79,10 @@ enum LevelName {
     Hard,
 }
 
-impl CosmicFrogOptions {
-    /// The set-up and who plays; the error lists everything that is wrong with it.
-    pub fn setup(&self) -> CliResult<(Setup, Holders)> {
+impl GameOptions for CosmicFrogOptions {
+    type Game = Rules;
+
+    fn setup(&self) -> CliResult<(Setup, Holders)> {
         let mut errors = Vec::new();
         let colours = self.colours(&mut errors);
         let (frogs, holders) = self.seated(colours.as_ref().map(Vec::len), &mut errors);
@@ -121,6 +123,12 @@ impl CosmicFrogOptions {
         }
     }
 
+    fn table(&self) -> &TableOptions {
+        &self.table
+    }
+}
+
+impl CosmicFrogOptions {
     /// How many frogs play, and who plays them. Nobody where something is wrong with the seats.
     fn seated(&self, colours: Option<usize>, errors: &mut Vec<String>) -> (usize, Holders) {
         let named = self.table.seats.as_ref().map(|seats| seats.split(',').count());

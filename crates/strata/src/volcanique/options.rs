@@ -5,6 +5,7 @@ use crate::command::play::TableOptions;
 use crate::failure::{CliResult, Failure};
 use crate::files;
 use crate::holder::Holders;
+use crate::terminal_games::GameOptions;
 use clap::ValueEnum;
 use std::path::PathBuf;
 use volcanique::{Colour, Cover, Preset, Rules, Setup, Start};
@@ -47,7 +48,7 @@ pub struct VolcaniqueOptions {
     colours: Option<String>,
     /// What every game can be told.
     #[command(flatten)]
-    pub table: TableOptions,
+    table: TableOptions,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -62,9 +63,10 @@ enum CoverName {
     ToTheLeft,
 }
 
-impl VolcaniqueOptions {
-    /// The set-up and who plays; the error lists everything that is wrong with it.
-    pub fn setup(&self) -> CliResult<(Setup, Holders)> {
+impl GameOptions for VolcaniqueOptions {
+    type Game = Rules;
+
+    fn setup(&self) -> CliResult<(Setup, Holders)> {
         let mut errors = Vec::new();
         let named = self.table.seats.as_ref().map(|seats| seats.split(',').count());
         let colours = self.colours(&mut errors);
@@ -100,6 +102,12 @@ impl VolcaniqueOptions {
         }
     }
 
+    fn table(&self) -> &TableOptions {
+        &self.table
+    }
+}
+
+impl VolcaniqueOptions {
     /// Who plays. Nobody is seated for a number that cannot play: it may be a billion.
     fn seated(&self, players: usize, errors: &mut Vec<String>) -> Holders {
         if !(2..=5).contains(&players) && self.table.seats.is_none() {

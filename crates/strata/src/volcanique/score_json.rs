@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use std::collections::BTreeMap;
-use tabletop::Game;
+use tabletop::{Game, Notation};
 use volcanique::Rules;
 use volcanique::score::{Tally, tallies};
 

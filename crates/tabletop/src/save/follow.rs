@@ -4,7 +4,7 @@
 //! there or from a later snapshot.
 
 use super::{Origin, Save, SaveError, SaveLine};
-use crate::{Game, Seat, Table, UndoError};
+use crate::{CompleteGame, Game, Seat, Table, UndoError};
 use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
@@ -91,7 +91,7 @@ impl Save {
     /// Plays the save through until its end or until the rules stop it.
     ///
     /// Fails only if the position it began from cannot be read. Makes at most four calls of [`Game::apply_legal`] per line.
-    pub fn follow<G: Game>(&self, rules: Arc<G>) -> Result<FollowedSave<G>, SaveError> {
+    pub fn follow<G: CompleteGame>(&self, rules: Arc<G>) -> Result<FollowedSave<G>, SaveError> {
         let start = match &self.header.from {
             None => rules.initial_state(),
             Some(text) => rules.restore(text).map_err(|reason| SaveError { line: 1, reason })?,
@@ -112,7 +112,7 @@ impl Save {
 
     /// Repeats the lines from number `from` on at a table. Returns the number of the first line that could not be
     /// repeated, and why; if there is none, the number of lines.
-    fn repeat<G: Game>(&self, table: &mut Table<G>, from: usize, compare: bool) -> (usize, Option<StopReason>) {
+    fn repeat<G: CompleteGame>(&self, table: &mut Table<G>, from: usize, compare: bool) -> (usize, Option<StopReason>) {
         for (index, line) in self.lines.iter().enumerate().skip(from) {
             if let Err(reason) = line.repeat(table, compare, &mut ()) {
                 return (index, Some(reason));
@@ -123,7 +123,7 @@ impl Save {
 
     /// Finds the newest sound snapshot after line `index`, and follows the save from there. At the line itself a snapshot
     /// disagrees with the moves, so it does not count.
-    fn rescue<G: Game>(&self, rules: &Arc<G>, index: usize) -> Option<Rescue<G>> {
+    fn rescue<G: CompleteGame>(&self, rules: &Arc<G>, index: usize) -> Option<Rescue<G>> {
         let same_edition = self.header.is_same_edition::<G>();
         let later = self.lines.iter().enumerate().skip(index + 1).rev();
         let mut sound = later.filter_map(|(at, line)| Some((at, line, line.verified(rules.as_ref(), same_edition)?)));

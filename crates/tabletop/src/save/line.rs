@@ -1,7 +1,7 @@
 //! One line of a save after the header.
 
 use super::StopReason;
-use crate::{CitesRule, Entry, Game, Holder, PlayError, Seat, Sink, Table, state_hash, text_hash};
+use crate::{CitesRule, CompleteGame, Entry, Holder, PlayError, Seat, Sink, Table, state_hash, text_hash};
 use serde::{Deserialize, Serialize};
 
 /// A line after the header.
@@ -48,7 +48,7 @@ pub enum SaveLine {
 }
 
 impl SaveLine {
-    /// Reads a line; anything else becomes [`Line::Unreadable`].
+    /// Reads a line; anything else becomes [`SaveLine::Unreadable`].
     pub fn read(text: &str) -> SaveLine {
         serde_json::from_str(text).unwrap_or_else(|error| {
             let expected = "move, undo, undo_agreed, end_turn, seat or snapshot";
@@ -57,7 +57,7 @@ impl SaveLine {
     }
 
     /// Writes down an entry that this table is about to repeat.
-    pub fn of<G: Game>(table: &Table<G>, entry: Entry<G::Move>) -> SaveLine {
+    pub fn of<G: CompleteGame>(table: &Table<G>, entry: Entry<G::Move>) -> SaveLine {
         match entry {
             Entry::Move(mv) => SaveLine::Move(table.rules().write_move(table.state(), mv)),
             Entry::Undo(count) => SaveLine::Undo(count),
@@ -67,7 +67,7 @@ impl SaveLine {
     }
 
     /// Writes down the position, if it lies between two turns.
-    pub fn snapshot<G: Game>(table: &Table<G>) -> Option<SaveLine> {
+    pub fn snapshot<G: CompleteGame>(table: &Table<G>) -> Option<SaveLine> {
         if !table.rules().is_between_turns(table.state()) {
             return None;
         }
@@ -89,7 +89,7 @@ impl SaveLine {
     }
 
     /// Returns what the line does at a table; nothing for seats and snapshots.
-    pub(super) fn entry<G: Game>(&self, table: &Table<G>) -> Result<Option<Entry<G::Move>>, StopReason> {
+    pub(super) fn entry<G: CompleteGame>(&self, table: &Table<G>) -> Result<Option<Entry<G::Move>>, StopReason> {
         Ok(Some(match self {
             SaveLine::Move(text) => {
                 Entry::Move(table.rules().read_move(table.state(), text).map_err(StopReason::NotAMove)?)
@@ -103,7 +103,7 @@ impl SaveLine {
     }
 
     /// Does at a table what the line says. Recorded hashes are compared only if `compare` is set.
-    pub fn repeat<G: Game, S: Sink<G::Event>>(
+    pub fn repeat<G: CompleteGame, S: Sink<G::Event>>(
         &self,
         table: &mut Table<G>,
         compare: bool,
@@ -125,7 +125,7 @@ impl SaveLine {
 
     /// Reads the position of a snapshot if its text is what was written: its checksum and, within one edition or where
     /// there is no checksum, the hash of the position agree. Returns `None` for anything else.
-    pub(super) fn verified<G: Game>(&self, rules: &G, same_edition: bool) -> Option<G::State> {
+    pub(super) fn verified<G: CompleteGame>(&self, rules: &G, same_edition: bool) -> Option<G::State> {
         let SaveLine::Snapshot { text, hash, sum } = self else { return None };
         if sum.as_ref().is_some_and(|sum| *sum != hexadecimal(text_hash(text))) {
             return None;

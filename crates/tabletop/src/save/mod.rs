@@ -1,11 +1,11 @@
-//! Save files: JSON Lines. First a header, then one entry per line in notation, with snapshots at turn ends.
+//! Save files: JSON Lines with a header, one entry per line in notation, and snapshots at the ends of turns.
 //!
-//! `header.rs` is the first line, `line.rs` every other line, `follow.rs` plays a save through and says where and why the
-//! rules stop, `rewrite.rs` begins a new save from an older one. A save is text in and text out, and following one never
-//! changes it. Not here: files, folders, browsers.
+//! `header.rs` has the first line, `line.rs` every other line. `follow.rs` plays a save through and reports where and why the
+//! rules stop following it; `rewrite.rs` makes a new save from an older one. Following a save never changes it. Not here: files,
+//! folders, browsers.
 //!
-//! The format is frozen: names and meanings of what is written stay, new fields are optional, and files that older
-//! versions wrote are fixtures of the tests (`fixtures/saves`).
+//! The format is frozen: names and meanings stay, new fields are optional, and the tests read files that older versions wrote
+//! (`fixtures/saves`).
 
 mod follow;
 mod header;
@@ -17,7 +17,7 @@ pub use header::{Header, Origin};
 pub use line::SaveLine;
 
 use crate::input::strip_byte_order_mark;
-use crate::{Game, Holder, Table};
+use crate::{CompleteGame, Game, Holder, Table};
 use std::fmt;
 
 /// The largest save that is read, in bytes: a hundred times a long game.
@@ -28,13 +28,28 @@ pub const MAX_SAVE_LINES: usize = 50_000;
 pub const MAX_LINE_BYTES: usize = 1 << 20;
 
 /// A whole save file.
+///
+/// ```
+/// use std::sync::Arc;
+/// use tabletop::{Odds, Save, Table};
+/// use testkit::toy::{self, Toy};
+/// let mut table = Table::new(Arc::new(toy::rules(1)));
+/// table.roll_chance(&mut Odds::default(), &mut |_| 0, &mut ()).expect("the toy game begins with a deal");
+/// let text = Save::of(&table, None).write();
+///
+/// let save = Save::read(&text)?;
+/// let rules: Toy = save.rules().expect("a valid set-up");
+/// let followed = save.follow(Arc::new(rules))?;
+/// assert!(followed.stop.is_none() && followed.table.state() == table.state());
+/// # Ok::<(), tabletop::SaveError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Save {
     /// What is played.
     pub header: Header,
     /// What was done.
     pub lines: Vec<SaveLine>,
-    /// Where each of `lines` stands in the file, from 1; empty for a save that was not read from a file.
+    /// The place of each of `lines` in the file, from 1; empty for a save that was not read from a file.
     numbers: Vec<u32>,
 }
 
@@ -62,7 +77,7 @@ impl Save {
     }
 
     /// Reads a save. A last line that was cut off in the middle of writing is left out; any other line that cannot be
-    /// read becomes [`Line::Unreadable`], at which following the save stops.
+    /// read becomes [`SaveLine::Unreadable`], at which following the save stops.
     ///
     /// Fails if the header cannot be read or the file is larger than a save can be.
     pub fn read(text: &str) -> Result<Save, SaveError> {
@@ -94,7 +109,7 @@ impl Save {
     }
 
     /// Writes down the whole log of a table, with a snapshot at every turn end.
-    pub fn of<G: Game>(table: &Table<G>, from: Option<String>) -> Save {
+    pub fn of<G: CompleteGame>(table: &Table<G>, from: Option<String>) -> Save {
         let rules = table.rules();
         let header = Header { from, ..Header::of(rules.as_ref()) };
         let mut again = Table::from_position(rules.clone(), *table.start());
@@ -130,7 +145,7 @@ impl Save {
         text
     }
 
-    /// Where line `index` stands in the file, from 1.
+    /// Returns the place of line `index` in the file, from 1.
     fn number(&self, index: usize) -> usize {
         self.numbers.get(index).map_or(index + 2, |&number| number as usize)
     }

@@ -3,16 +3,16 @@
 //! They have a header of this version. Seats that changed hands stay where they were; snapshots are made again.
 
 use super::{FollowedSave, Header, Rescue, Save, SaveLine};
-use crate::{Game, Table};
+use crate::{CompleteGame, Table};
 
 impl Save {
     /// Makes a new save of everything that the rules followed of this one.
-    pub fn followed_part<G: Game>(&self, followed: &FollowedSave<G>) -> Save {
+    pub fn followed_part<G: CompleteGame>(&self, followed: &FollowedSave<G>) -> Save {
         self.rewrite(&followed.table, self.header.from.clone(), self.lines.iter().take(followed.lines))
     }
 
     /// Makes a new save of the first `count` moves that count, without those that were taken back.
-    pub fn first_moves<G: Game>(&self, followed: &FollowedSave<G>, count: usize) -> Save {
+    pub fn first_moves<G: CompleteGame>(&self, followed: &FollowedSave<G>, count: usize) -> Save {
         let mut counted = Vec::new();
         for (index, line) in self.lines.iter().enumerate().take(followed.lines) {
             match line {
@@ -33,14 +33,14 @@ impl Save {
     }
 
     /// Makes a new save that begins from a position after the damage and goes on as far as the rules follow this one.
-    pub fn rescued<G: Game>(&self, rescue: &Rescue<G>) -> Save {
+    pub fn rescued<G: CompleteGame>(&self, rescue: &Rescue<G>) -> Save {
         let before = self.lines.iter().take(rescue.lines.start).filter(|line| matches!(line, SaveLine::Seat { .. }));
         let after = self.lines.iter().take(rescue.lines.end).skip(rescue.lines.start);
         self.rewrite(&rescue.table, Some(rescue.text.clone()), before.chain(after))
     }
 
     /// Writes lines down again as this version writes them. They must fit the position that `table` began from.
-    fn rewrite<'a, G: Game>(
+    fn rewrite<'a, G: CompleteGame>(
         &self,
         table: &Table<G>,
         from: Option<String>,

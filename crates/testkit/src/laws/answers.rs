@@ -1,7 +1,7 @@
 //! Laws about answers and interrupts: lists and check agree, refusals change nothing, nobody is stuck, notation reads back.
 
 use super::{differ, differ_lists};
-use tabletop::{Game, Odds, Pending, Seat, SeatSet};
+use tabletop::{Game, Notation, Odds, Pending, Seat, SeatSet};
 
 /// The cheap part of `legal_equals_check`: the list is sorted, has no duplicates, and every answer on it passes the check.
 pub fn legal_in_order<G: Game>(rules: &G, state: &G::State, legal: &[G::Move]) -> Result<(), String> {
@@ -109,7 +109,7 @@ pub fn refusals_change_nothing<G: Game>(rules: &G, state: &G::State, moves: &[G:
 }
 
 /// Whoever is asked has an answer; chance has an outcome; each of several seats has one of its own.
-pub fn never_stuck<G: Game>(rules: &G, state: &G::State, legal: &[G::Move]) -> Result<(), String> {
+pub fn never_stuck<G: Notation>(rules: &G, state: &G::State, legal: &[G::Move]) -> Result<(), String> {
     match rules.pending(state) {
         Pending::Over => Ok(()),
         Pending::Seats(set, question) => {
@@ -129,7 +129,7 @@ pub fn never_stuck<G: Game>(rules: &G, state: &G::State, legal: &[G::Move]) -> R
 }
 
 /// The move, written and read again, is the same move, and fits on one line.
-pub fn notation_round_trips<G: Game>(rules: &G, state: &G::State, mv: G::Move) -> Result<(), String> {
+pub fn notation_round_trips<G: Notation>(rules: &G, state: &G::State, mv: G::Move) -> Result<(), String> {
     let text = rules.write_move(state, mv);
     if text.contains('\n') || text.trim() != text || text.is_empty() {
         return Err(format!("{mv:?} is written {text:?}, which is not one plain line"));

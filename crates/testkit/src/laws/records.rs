@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use std::sync::Arc;
-use tabletop::{Game, Save, Table, state_hash};
+use tabletop::{CompleteGame, Game, Notation, Save, Table, state_hash};
 
 /// Every so many-th position of a replay is compared as bytes, too.
 const WRITTEN: usize = 16;
@@ -59,7 +59,7 @@ where
 }
 
 /// The table, written to a save file, read again and played by rules built from the file's own set-up, is the same table.
-pub fn save_round_trips<G: Game>(table: &Table<G>) -> Result<(), String> {
+pub fn save_round_trips<G: CompleteGame>(table: &Table<G>) -> Result<(), String> {
     let text = Save::of(table, None).write();
     let save = Save::read(&text).map_err(|error| format!("the save cannot be read: {error}"))?;
     let setup: G::Setup = serde_json::from_value(save.header.setup.clone())
@@ -84,7 +84,7 @@ pub fn save_round_trips<G: Game>(table: &Table<G>) -> Result<(), String> {
 }
 
 /// If the position has a snapshot, reading it gives the identical position, whose snapshot is the same text.
-pub fn snapshot_restores<G: Game>(rules: &G, state: &G::State) -> Result<(), String> {
+pub fn snapshot_restores<G: Notation>(rules: &G, state: &G::State) -> Result<(), String> {
     let Some(text) = rules.snapshot(state) else { return Ok(()) };
     let again = rules.restore(&text).map_err(|error| format!("the snapshot cannot be read: {error}\n{text}"))?;
     if again != *state || state_hash(&again) != state_hash(state) {

@@ -3,8 +3,8 @@
 //! Not here: leaks, see [`crate::twin`].
 
 use super::{differ, differ_lists, interrupts, never_stuck};
-use crate::Random;
-use tabletop::{Game, Odds, Pending, Seat, SeatSet};
+use crate::{Random, TestedGame};
+use tabletop::{Game, Odds, Pending, Seat, SeatSet, Secrets};
 
 /// Which moves these seats are asked to choose from: all (one seat decides and it is theirs), those they answer
 /// themselves (sealed), or none.
@@ -23,7 +23,7 @@ pub fn asked<G: Game>(rules: &G, state: &G::State, viewer: SeatSet) -> Option<im
 
 /// A position made from a view gives the same view again, waits for the same, loses no piece, and offers the viewer the
 /// same interrupts; and if the viewer is asked, the answers and the checks of the whole universe are the same as in truth.
-pub fn view_suffices<G: Game>(
+pub fn view_suffices<G: TestedGame>(
     rules: &G,
     state: &G::State,
     viewer: SeatSet,
@@ -81,7 +81,7 @@ pub fn view_suffices<G: Game>(
 }
 
 /// From a position made from a view, some random moves can be played without being stuck or losing a piece.
-pub fn determinised_plays_on<G: Game>(
+pub fn determinised_plays_on<G: TestedGame>(
     rules: &G,
     guess: &G::State,
     moves: u32,
@@ -129,7 +129,7 @@ pub(crate) fn choose<G: Game>(
 }
 
 /// One sealed answer per seat that is asked, given in order, in reverse and shuffled, ends in the same position.
-pub fn sealed_answers_commute<G: Game>(rules: &G, state: &G::State, random: &mut Random) -> Result<(), String> {
+pub fn sealed_answers_commute<G: Secrets>(rules: &G, state: &G::State, random: &mut Random) -> Result<(), String> {
     let Pending::Seats(set, _) = rules.pending(state) else { return Ok(()) };
     let mut legal = Vec::new();
     rules.legal(state, &mut legal);
@@ -153,7 +153,7 @@ pub fn sealed_answers_commute<G: Game>(rules: &G, state: &G::State, random: &mut
 }
 
 /// An interrupt between sealed answers leaves those that are given already valid: it could as well have come before them.
-fn interrupts_keep_sealed_answers<G: Game>(
+fn interrupts_keep_sealed_answers<G: Secrets>(
     rules: &G,
     state: &G::State,
     mut answers: Vec<G::Move>,
@@ -188,7 +188,7 @@ fn in_turn<G: Game>(rules: &G, state: &G::State, answers: &[G::Move]) -> Result<
 }
 
 /// While others still have to answer, outsiders see all sealed answers of a seat alike.
-pub fn sealed_is_unseen<G: Game>(
+pub fn sealed_is_unseen<G: Secrets>(
     rules: &G,
     state: &G::State,
     viewer: SeatSet,
@@ -213,7 +213,7 @@ pub fn sealed_is_unseen<G: Game>(
 
 /// A chance outcome that these seats are said to see is in their view: if `outcome` and another one both are seen as they
 /// are and lead to different positions, the views differ. Otherwise the log of moves tells what the view hides.
-pub fn chance_seen_is_shown<G: Game>(
+pub fn chance_seen_is_shown<G: Secrets>(
     rules: &G,
     state: &G::State,
     viewer: SeatSet,

@@ -1,7 +1,7 @@
 //! The law of undo: the earlier position comes back, and chance, shown secrets, ended turns and other people stand in the way.
 
 use super::differ;
-use tabletop::{Entry, Game, Seat, SeatSet, Table};
+use tabletop::{Entry, Seat, SeatSet, Secrets, Table};
 
 /// A move made earlier, as the law sees it: judged from the turn and the list of answers, not from the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Past {
 }
 
 /// The same table again, played from its start.
-fn copy<G: Game>(table: &Table<G>) -> Table<G> {
+fn copy<G: Secrets>(table: &Table<G>) -> Table<G> {
     let mut again = Table::from_position(table.rules().clone(), *table.start());
     for &entry in table.log() {
         // A log that cannot be repeated shows as another position.
@@ -43,7 +43,7 @@ fn allowed(past: &[Past], person: SeatSet) -> Option<usize> {
 /// position is there, and playing on leads to the present again.
 ///
 /// Gives back the table with an undo in its log, if one was made.
-pub fn undo_restores<G: Game>(
+pub fn undo_restores<G: Secrets>(
     table: &mut Table<G>,
     states: &[G::State],
     past: &[Past],

@@ -5,8 +5,10 @@ use super::{
     ACTIONS, CHIPS, COPIES, Event, Fault, KINDS, MOST_SEATS, Move, OPEN, Phase, Question, Refusal, Setup, State, Toy,
     View, rule_of,
 };
+use crate::TestedGame;
 use tabletop::{
-    Decision, Deck, EventRecord, Game, GameResult, Odds, Pending, RandomBelow, Seat, SeatSet, Sink, state_hash,
+    Decision, Deck, EventRecord, Game, GameResult, Notation, Odds, Pending, RandomBelow, Seat, SeatSet, Secrets, Sink,
+    state_hash,
 };
 
 impl Game for Toy {
@@ -15,7 +17,6 @@ impl Game for Toy {
     const RULE_IDS: &'static [&'static str] = super::RULE_IDS;
     type Setup = Setup;
     type State = State;
-    type View = View;
     type Move = Move;
     type Question = Question;
     type Event = Event;
@@ -179,6 +180,18 @@ impl Game for Toy {
         matches!(mv, Move::Flash(_))
     }
 
+    fn passing_move(&self, _state: &State) -> Option<Move> {
+        None
+    }
+
+    fn is_between_turns(&self, state: &State) -> bool {
+        matches!(state.phase, Phase::Roll | Phase::Over) || state.phase == Phase::Act && state.actions == ACTIONS
+    }
+}
+
+impl Secrets for Toy {
+    type View = View;
+
     fn reveals_secret(&self, state: &State, mv: Move) -> bool {
         match mv {
             Move::Flash(_) => !self.has(Fault::InterruptUnsaid),
@@ -188,22 +201,6 @@ impl Game for Toy {
             Move::Play(_) => true,
             Move::Card(_) | Move::Roll(_) | Move::Bury(_) | Move::Pass => false,
         }
-    }
-
-    fn passing_move(&self, _state: &State) -> Option<Move> {
-        None
-    }
-
-    fn read_position(_text: &str) -> Result<(Self, State), Vec<String>> {
-        Err(vec!["the toy has no positions made by hand".into()])
-    }
-
-    fn fact(&self, _state: &State, name: &str) -> Result<String, String> {
-        Err(format!("the toy has no fact {name:?}"))
-    }
-
-    fn is_between_turns(&self, state: &State) -> bool {
-        matches!(state.phase, Phase::Roll | Phase::Over) || state.phase == Phase::Act && state.actions == ACTIONS
     }
 
     fn view(&self, state: &State, viewer: SeatSet) -> View {
@@ -220,6 +217,16 @@ impl Game for Toy {
 
     fn redact_event(&self, record: EventRecord<Event>, viewer: SeatSet) -> EventRecord<Event> {
         self.event_seen_by(record, viewer)
+    }
+}
+
+impl Notation for Toy {
+    fn read_position(_text: &str) -> Result<(Self, State), Vec<String>> {
+        Err(vec!["the toy has no positions made by hand".into()])
+    }
+
+    fn fact(&self, _state: &State, name: &str) -> Result<String, String> {
+        Err(format!("the toy has no fact {name:?}"))
     }
 
     fn write_move(&self, state: &State, mv: Move) -> String {
@@ -245,7 +252,9 @@ impl Game for Toy {
     fn restore(&self, text: &str) -> Result<State, String> {
         serde_json::from_str(text).map_err(|error| format!("not a position of the toy game: {error}"))
     }
+}
 
+impl TestedGame for Toy {
     fn universe(&self, moves: &mut Vec<Move>) {
         all_moves(self.players(), moves);
         if self.has(Fault::UniverseMisses) {

@@ -1,7 +1,7 @@
 //! Moves of the toy game as text: `chance card 2`, `chance roll 5`, `blue stake 1`, `red bury 0`, `red pass`.
 
 use super::{Fault, Move, State, Toy};
-use tabletop::{Game, Seat, SeatSet};
+use tabletop::{Game, Notation, Seat, SeatSet};
 
 /// The names of the seats.
 pub(super) const NAMES: [&str; 4] = ["red", "blue", "green", "gold"];

@@ -5,8 +5,8 @@ mod golden;
 mod refused;
 
 use std::sync::Arc;
-use tabletop::{Game, Odds, Pending, Seat, SeatSet, Table, proves};
-use testkit::Random;
+use tabletop::{Game, Notation, Odds, Pending, Seat, SeatSet, Secrets, Table, proves};
+use testkit::{Random, TestedGame};
 use volcanique::{Biome, Face, Move, Part, Question, Rules, Setup, Size, Start, State};
 
 fn rules(players: usize, start: Start) -> Rules {

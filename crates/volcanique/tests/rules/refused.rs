@@ -1,7 +1,7 @@
 //! Positions, set-ups, tables and moves that nobody could play on from: each is refused with a reason, where the fault is read.
 
 use std::collections::BTreeSet;
-use tabletop::Game;
+use tabletop::{Game, Notation};
 use volcanique::{Colour, Rules, Setup};
 
 /// Two players on two islands; each fault replaces or adds a line.

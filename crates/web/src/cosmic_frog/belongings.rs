@@ -150,6 +150,7 @@ pub fn on_turn(context: Context) -> Option<Seat> {
 mod tests {
     use super::*;
     use cosmic_frog::Setup;
+    use tabletop::Notation;
 
     #[test]
     fn siphons_of_muck_take_domains_that_are_free() {

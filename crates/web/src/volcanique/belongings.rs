@@ -104,6 +104,7 @@ pub fn next_turn(context: Context) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tabletop::Notation;
 
     #[test]
     fn holdings_are_read_off_a_position() {

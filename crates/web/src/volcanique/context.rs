@@ -12,7 +12,7 @@ use crate::text::words;
 use hexgrid::Hex;
 use leptos::prelude::*;
 use std::sync::Arc;
-use tabletop::{Game, Seat, SeatSet};
+use tabletop::{Game, Seat, SeatSet, Secrets};
 use volcanique::{Kind, Move, Question, Rules, Slot, Spot, State, View};
 use wording::GameWording;
 

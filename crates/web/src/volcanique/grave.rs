@@ -46,6 +46,7 @@ pub fn covering(state: &State) -> Option<Ghost> {
 mod tests {
     use super::*;
     use hexgrid::Hex;
+    use tabletop::Notation;
     use volcanique::{Biome, Question};
 
     fn played(text: &str, lines: &[&str]) -> (Rules, State) {

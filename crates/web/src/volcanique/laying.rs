@@ -53,7 +53,7 @@ fn extends(state: &State) -> bool {
 mod tests {
     use super::*;
     use hexgrid::Hex;
-    use tabletop::Game;
+    use tabletop::Notation;
 
     const SOIL: &str = include_str!("../../../../scenarios/volcanique/buy-3-land-on-soil.toml");
 

@@ -229,6 +229,7 @@ fn standing(rules: &Rules, state: &State, hex: Hex) -> Vec<Victim> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tabletop::Notation;
 
     fn read(text: &str) -> (Rules, State) {
         Rules::read_position(text).unwrap()

@@ -6,7 +6,7 @@ use super::Context;
 use super::aim::question;
 use crate::text::{t, tf, tn, words};
 use leptos::prelude::*;
-use tabletop::{Game, Seat};
+use tabletop::{Game, Seat, Secrets};
 use volcanique::{Event, Move, Question, Rules, State};
 
 /// A step as far as it matters here.
@@ -96,7 +96,7 @@ fn reason(rules: &Rules, state: &State, seat: Seat) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop::Pending;
+    use tabletop::{Notation, Pending};
 
     /// Pink has nothing on land and too little for anything; all land is Blue's.
     const STUCK: &str = r#"

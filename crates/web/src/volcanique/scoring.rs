@@ -200,6 +200,7 @@ fn Sheet(context: Context, lines: Vec<Line>, state: State, winners: SeatSet, don
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tabletop::Notation;
 
     #[test]
     fn lines_add_up_to_the_outcome() {

@@ -66,6 +66,7 @@ pub fn severed(rules: &Rules, state: &State, mv: Move) -> Option<Part> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tabletop::Notation;
 
     const DRIFT: &str = include_str!("../../../../scenarios/volcanique/converge-drifts-twice.toml");
     const RIFT: &str = include_str!("../../../../scenarios/volcanique/rift-a-straight-cut.toml");

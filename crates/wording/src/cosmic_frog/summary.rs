@@ -7,7 +7,7 @@ use super::voice::Voice;
 use ::cosmic_frog::{Ability, Bonus, Card, Rich, Stack, State, TRACK, Tile, score};
 use hexgrid::{Hex, draw};
 use std::collections::BTreeMap;
-use tabletop::{Game, Seat, SeatSet};
+use tabletop::{Game, Seat, SeatSet, Secrets};
 
 /// Characters of a label: code, height, mark; one more where the backs of Lands are marked.
 const LABEL: usize = 4;

@@ -6,7 +6,7 @@ use super::board::board;
 use super::voice::Voice;
 use ::volcanique::score::tallies;
 use ::volcanique::{Card, Critter, Ending, Mode, Slot, State};
-use tabletop::{Game, Pending, Seat, SeatSet};
+use tabletop::{Game, Pending, Seat, SeatSet, Secrets};
 
 pub(super) fn summary(voice: &Voice<'_>, state: &State, viewer: SeatSet) -> String {
     let seen = voice.rules.view(state, viewer).state;

@@ -7,7 +7,7 @@ use cosmic_frog::{Ability, Because, Event, FindMuck, Land, Layout, Level, NAMES,
 use handbook::titles;
 use hexgrid::Cell;
 use std::collections::BTreeSet;
-use tabletop::{CitesRule, Game, Seat, SeatSet, proves};
+use tabletop::{CitesRule, Game, Notation, Seat, SeatSet, proves};
 use wording::{GameWording, Messages, card_text};
 
 #[test]

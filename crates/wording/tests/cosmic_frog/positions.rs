@@ -6,8 +6,8 @@ use cosmic_frog::{
     Ability, BASE, Event, FindMuck, Layout, Level, Mode, Move, NAMES, Preset, Question, Rich, Rules, Setup, State,
 };
 use std::collections::BTreeSet;
-use tabletop::{Game, Odds, Pending, RecordOf, Seat, SeatSet};
-use testkit::Random;
+use tabletop::{Game, Notation, Odds, Pending, RecordOf, Seat, SeatSet, Secrets};
+use testkit::{Random, TestedGame};
 use wording::{GameWording, Messages, card_text, explain};
 
 /// Rules under which every card has every power.

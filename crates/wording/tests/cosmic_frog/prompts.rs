@@ -1,7 +1,7 @@
 //! Who is addressed by a prompt of Cosmic Frog, and whether it names the frog and the power that are meant.
 
 use cosmic_frog::{Rules, Setup};
-use tabletop::{Game, Odds, Pending, Seat, SeatSet};
+use tabletop::{Game, Notation, Odds, Pending, Seat, SeatSet, Secrets};
 use wording::{GameWording, Messages};
 
 /// Red, whose card lies face up, stands two hexes from Purple, whose card lies face down.

@@ -1,7 +1,7 @@
 //! Sentences of Cosmic Frog that have to say exactly what happens, looked at in positions of scenarios.
 
 use cosmic_frog::{Because, Event, Level, Move, Purpose, RoboLine, Rules, Setup, State};
-use tabletop::{Game, Seat};
+use tabletop::{Game, Notation, Seat};
 use wording::{GameWording, Messages};
 
 fn scenario(name: &str) -> String {

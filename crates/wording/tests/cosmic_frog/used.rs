@@ -5,7 +5,8 @@ use crate::positions::{games, play};
 use crate::samples::{events, refusals};
 use cosmic_frog::{Ability, Because, Event, FindMuck, Layout, NAMES, RoboLine, Rules, Setup, Tile};
 use hexgrid::Cell;
-use tabletop::Game;
+use tabletop::{Game, Notation};
+use testkit::TestedGame;
 use wording::{GameWording, card_text, explain, thought};
 
 /// A Vault in which muck lies in a line with a Harmonious Land.

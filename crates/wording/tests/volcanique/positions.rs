@@ -2,8 +2,8 @@
 
 use crate::common::sound;
 use std::collections::BTreeSet;
-use tabletop::{Game, Odds, Pending, RecordOf, Seat, SeatSet};
-use testkit::Random;
+use tabletop::{Game, Notation, Odds, Pending, RecordOf, Seat, SeatSet, Secrets};
+use testkit::{Random, TestedGame};
 use volcanique::{Card, Cover, Event, Move, Power, Question, Rules, Setup, Slot, Start, State};
 use wording::{GameWording, Messages, explain};
 

@@ -4,6 +4,7 @@ use crate::common::UsedMessages;
 use crate::positions::{games, play};
 use crate::samples::{events, refusals};
 use tabletop::Game;
+use testkit::TestedGame;
 use volcanique::{Card, Power, Rules, Setup};
 use wording::{GameWording, caldera_text, power_text};
 

@@ -12,7 +12,7 @@ use crate::svg;
 use crate::terminal_game::PictureOptions;
 use cosmic_frog::{Colour, Muck, Place, Rules, State, TRACK};
 use svg::{Anchor, Area, Font, SIZE, Svg};
-use tabletop::{Game, Seat, SeatSet};
+use tabletop::{Seat, SeatSet, Secrets};
 use wording::Messages;
 
 const SPRITE: &str = include_str!("../../../art/cosmic-frog.svg");

@@ -8,7 +8,7 @@ mod panel;
 
 use crate::svg::{self, Anchor, Area, Font, Svg};
 use crate::terminal_game::{PictureOptions, status_line};
-use tabletop::{Game, SeatSet};
+use tabletop::{SeatSet, Secrets};
 use volcanique::{Biome, Colour, Rules, State};
 
 const WIDTH: f64 = 1600.0;

@@ -2,7 +2,7 @@
 
 use super::{Area, DIM, INK, MUTE, critter, ground, paint};
 use crate::svg::{Anchor, Font, Svg, capital};
-use tabletop::{Game, Seat};
+use tabletop::{Notation, Seat};
 use volcanique::score::tallies;
 use volcanique::{Biome, CRATER, Rules, Slot, State};
 use wording::Messages;

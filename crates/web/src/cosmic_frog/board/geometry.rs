@@ -216,7 +216,7 @@ pub fn frog_scale(state: &State, rules: &Rules, seat: Seat, pixels: f64) -> f64 
 mod tests {
     use super::*;
     use cosmic_frog::{Land, Setup};
-    use tabletop::Game;
+    use tabletop::{Game, Notation};
 
     #[test]
     fn the_shard_lies_in_the_middle_and_fits() {

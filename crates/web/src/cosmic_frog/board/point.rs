@@ -9,7 +9,7 @@ use crate::table::Camera;
 use cosmic_frog::{Move, Place, Rules, State};
 use hexgrid::{Cell, Dir};
 use leptos::prelude::*;
-use tabletop::Game;
+use tabletop::{Game, Notation};
 use wasm_bindgen::JsCast;
 use web_sys::SvgElement;
 use wording::GameWording;

@@ -11,7 +11,7 @@ use crate::table::Camera;
 use cosmic_frog::{Move, Place, Rules, State, View};
 use hexgrid::{Cell, Dir, Hex};
 use leptos::prelude::*;
-use tabletop::{Game, Pending, Seat};
+use tabletop::{Game, Notation, Pending, Seat};
 use wording::GameWording;
 
 /// A place of the board that can be pointed at.

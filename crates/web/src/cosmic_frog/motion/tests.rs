@@ -6,7 +6,7 @@ use crate::cosmic_frog::board::{anchor, centre, elevation, frog_scale, stance};
 use crate::table::motion::LONGEST;
 use cosmic_frog::{Back, Card, Event, FindMuck, Gain, Muck, Place, Preset, Price, Purpose, Rules, Setup, State, Tile};
 use protocol::StepOf;
-use tabletop::{EventRecord, Game, Odds, Pending, RuleId, Seat, SeatSet};
+use tabletop::{EventRecord, Game, Odds, Pending, RuleId, Seat, SeatSet, Secrets};
 
 /// Plays a game at random and hands over every step with the position before it.
 fn play(seed: u64, setup: Setup, mut each: impl FnMut(&Rules, &State, &StepOf<Rules>)) {

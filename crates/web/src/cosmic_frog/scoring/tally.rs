@@ -133,6 +133,7 @@ pub fn ranked(counts: &[Count], winners: SeatSet) -> Vec<usize> {
 mod tests {
     use super::*;
     use cosmic_frog::Setup;
+    use tabletop::Notation;
 
     const EXAMPLE: &str = include_str!("../../../../../scenarios/cosmic-frog/sco-5-golden-example.toml");
 

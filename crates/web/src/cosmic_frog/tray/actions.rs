@@ -233,6 +233,7 @@ mod tests {
     use super::*;
     use cosmic_frog::{Rules, Setup};
     use hexgrid::Dir;
+    use tabletop::Notation;
 
     #[test]
     fn a_frog_that_can_be_reached_in_two_ways_is_one_target() {

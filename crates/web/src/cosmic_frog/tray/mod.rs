@@ -17,7 +17,7 @@ use crate::table::{Moment, OrdersButton, Past, TurnEnds, Waiting, keys};
 use crate::text::{t, tf, words};
 use cosmic_frog::{Mode, Move, Place, Question, Rules, State};
 use leptos::prelude::*;
-use tabletop::{Game, Seat, SeatSet};
+use tabletop::{Game, Notation, Seat, SeatSet};
 use wording::GameWording;
 
 /// The tray.

@@ -10,7 +10,7 @@ use crate::volcanique::aim::{Group, group};
 use crate::volcanique::shift::moved;
 use hexgrid::{Dir, Hex};
 use leptos::prelude::*;
-use tabletop::Game;
+use tabletop::{Game, Notation};
 use volcanique::{Frame, Move, Rules, State, sites_in};
 use wording::GameWording;
 

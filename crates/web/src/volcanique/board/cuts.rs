@@ -180,7 +180,7 @@ pub fn Cuts(context: Context, camera: Camera) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop::Game;
+    use tabletop::Notation;
     use volcanique::Rules;
 
     const RIFT: &str = include_str!("../../../../../scenarios/volcanique/rift-a-straight-cut.toml");

@@ -9,7 +9,7 @@ use crate::volcanique::Context;
 use crate::volcanique::aim::Target;
 use hexgrid::Hex;
 use leptos::prelude::*;
-use tabletop::Game;
+use tabletop::Notation;
 use volcanique::{Spot, State, View};
 use wording::GameWording;
 

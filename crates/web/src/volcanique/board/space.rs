@@ -217,7 +217,7 @@ pub fn Height(context: Context, hex: Hex) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop::Game;
+    use tabletop::Notation;
 
     const SOIL: &str = include_str!("../../../../../scenarios/volcanique/buy-3-land-on-soil.toml");
 

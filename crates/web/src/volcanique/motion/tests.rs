@@ -5,7 +5,7 @@ use super::plan::{What, plan};
 use crate::table::motion::LONGEST;
 use crate::volcanique::board::{beings, top};
 use protocol::Step;
-use tabletop::{Game, Odds, Pending, SeatSet};
+use tabletop::{Game, Odds, Pending, SeatSet, Secrets};
 use volcanique::{Event, Move, Rules, Setup, State};
 
 /// A move by a fixed rule: chance by weight, people by turns through their answers.

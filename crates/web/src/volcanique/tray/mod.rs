@@ -18,7 +18,7 @@ use super::pieces::Avatar;
 use crate::table::{Moment, OrdersButton, Past, TurnEnds, Waiting, capital, keys};
 use crate::text::{t, tn, words};
 use leptos::prelude::*;
-use tabletop::Game;
+use tabletop::{Game, Notation};
 use volcanique::{Mode, Move, Question, State};
 use wording::GameWording;
 
