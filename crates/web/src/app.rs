@@ -1,4 +1,4 @@
-//! The page as a whole: settings, the screen of the address, and what stands on every screen.
+//! The root component: applies the settings and shows the screen of the current address.
 
 use crate::compiled_games;
 use crate::route::{self, Route};
@@ -11,9 +11,9 @@ use leptos::prelude::*;
 /// The page.
 #[component]
 pub fn App() -> impl IntoView {
-    settings::provide();
-    let route = route::follow();
-    // The address whose screen is shown; not yet that of a screen whose files are only being loaded.
+    settings::apply_and_watch();
+    let route = route::current_route();
+    // The address of the screen that is shown. While the files of another game load, it is still the previous address.
     let address = Memo::new(move |before: Option<&String>| {
         let ready = !compiled_games::needs_other_bundle(&route.get());
         let hash = window().location().hash().unwrap_or_default();
@@ -23,7 +23,7 @@ pub fn App() -> impl IntoView {
         <div class="space" aria-hidden="true" data-route=address></div>
         {move || match route.get() {
             route if compiled_games::needs_other_bundle(&route) => {
-                // The address stays; the files of its game are loaded.
+                // Reload at the same address: the server sends the files of its game.
                 let _ = window().location().reload();
                 view! { <p class="loading" role="status">{t("page.loading")}</p> }.into_any()
             }

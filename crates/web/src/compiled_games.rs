@@ -1,6 +1,7 @@
-//! The games that have a table on the page, and those of them that are in this file. The page ships as one file per game
-//! (features of this crate), so that nobody downloads the rules of another game; where a screen needs another game, the
-//! page is loaded anew with the files of that one.
+//! Which games the page can show, and which of them are compiled into this wasm file.
+//!
+//! The page ships one wasm file per game (features of this crate), so that nobody downloads the rules of a game they do
+//! not play. When a screen needs another game, `app.rs` reloads the page with that game's file.
 
 use crate::route::Route;
 use crate::text::tf;
@@ -13,35 +14,36 @@ const GAMES: [(&str, bool); 2] = [
     (volcanique::Rules::NAME, cfg!(feature = "volcanique")),
 ];
 
-/// Whether a game has a table on the page, in whichever file.
+/// Returns whether the page has a table for a game, in any of its wasm files.
 pub fn exists(game: &str) -> bool {
     GAMES.iter().any(|(name, _)| *name == game)
 }
 
-/// Whether a game's table is in this file.
+/// Returns whether a game's table is in this file.
 pub fn is_compiled_in(game: &str) -> bool {
     GAMES.contains(&(game, true))
 }
 
-/// Why a game cannot be shown.
+/// Returns the message for a game that the page cannot show.
 pub fn unknown(game: &str) -> String {
     tf("page.table.unknown-game", &[("game", &game)])
 }
 
-/// Whether a screen needs the files of another game than the one whose files were loaded.
+/// Returns whether a screen needs the files of another game than the one whose files were loaded.
 pub fn needs_other_bundle(route: &Route) -> bool {
     let loaded = document().document_element().and_then(|html| html.get_attribute("data-game"));
-    // Not again if they were loaded for it already: something would be wrong, and loading would never end.
+    // Do not reload if that game's files are already loaded; otherwise an error could cause an endless loop.
     route
         .game()
         .is_some_and(|game| exists(&game) && !is_compiled_in(&game) && loaded.is_some_and(|loaded| loaded != game))
 }
 
-/// Does something with the rules type of a game by its name; returns early with a reason if they are not in this file.
+/// Runs an expression with the rules type of a game, given its name. Returns early with an error if the game is not
+/// compiled in.
 macro_rules! dispatch_game {
     ($name:expr, $game:ident => $body:expr) => {{
         let name: &str = $name;
-        // The conditions are constants: what is not in this file is not compiled into it.
+        // The conditions are constants, so the compiler removes the branches of other games.
         if cfg!(feature = "cosmic-frog") && name == <::cosmic_frog::Rules as ::tabletop::Game>::NAME {
             type $game = ::cosmic_frog::Rules;
             $body

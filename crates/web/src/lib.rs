@@ -1,10 +1,12 @@
-//! The page: components that draw a view and offer its legal answers, and the worker that hosts tables offline.
+//! The web page: components that draw a view and offer its legal answers, and the worker that hosts tables offline.
 //!
-//! Two entries, [`page`] and [`worker`], in one wasm file; the crates `web-…` choose the games in it. The page never decides what is legal; it asks the engine about
-//! the view it was given. Not here: rules, sentences (`wording`), how a table is kept going (`host`).
+//! Two entry points, [`page`] and [`worker`], live in one wasm file; the crates `web-…` choose which games are in it.
+//! The page never decides what is legal; it asks the engine about the view it was given. Not here: rules, sentences
+//! (`wording`), how a table runs (`host`).
 //!
-//! Start with `app.rs` (which screen), then `table/` (what every game's table has) and `cosmic_frog/` and
-//! `volcanique/` (how each game looks).
+//! Start with `app.rs` (which screen is shown), then `table/` (what the tables of all games share) and `cosmic_frog/`
+//! and `volcanique/` (what each game draws). `database/` stores tables, `worker/` hosts them, `screens/` holds
+//! everything around the tables.
 
 mod app;
 mod colours;
@@ -12,13 +14,13 @@ mod compiled_games;
 mod cosmic_frog;
 mod database;
 mod packed_files;
-mod proof;
 mod route;
 mod screens;
 mod settings;
 mod sound;
 mod storage;
 mod table;
+mod test_api;
 mod text;
 mod volcanique;
 mod worker;
@@ -30,7 +32,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub async fn page() {
     console_error_panic_hook::set_once();
-    text::choose(&leptos::prelude::window().location().search().unwrap_or_default());
+    text::choose_language(&leptos::prelude::window().location().search().unwrap_or_default());
     storage::load().await;
     leptos::mount::mount_to_body(app::App);
 }

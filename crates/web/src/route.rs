@@ -1,4 +1,4 @@
-//! Which screen an address means. Addresses stand behind `#`, so every screen works offline and from any folder.
+//! Maps addresses to screens. Addresses stand behind `#`, so every screen works offline and from any folder.
 
 use crate::storage;
 use cosmic_frog::Rules;
@@ -13,7 +13,7 @@ pub enum Route {
     Home,
     /// Set up a game, by its name in the catalogue.
     New(String),
-    /// All tables kept on this device.
+    /// All tables stored on this device.
     Tables,
     /// A table, by its key in the storage.
     Table(String),
@@ -46,7 +46,7 @@ impl Route {
         }
     }
 
-    /// The address, to be used as `href`.
+    /// Returns the address, to be used as `href`.
     pub fn href(&self) -> String {
         match self {
             Route::Home => "#/".into(),
@@ -61,37 +61,37 @@ impl Route {
         }
     }
 
-    /// The game whose files the screen needs; `None` if those of any game will do.
+    /// Returns the game whose files the screen needs; `None` if those of any game will do.
     pub fn game(&self) -> Option<String> {
         match self {
             Route::New(game) | Route::Handbook(game, _) | Route::Gallery(game) => Some(game.clone()),
-            Route::Table(key) | Route::Replay(key) => storage::find(key).map(|record| record.table.game),
-            // They show the frogs of the first game.
+            Route::Table(key) | Route::Replay(key) => storage::find_table(key).map(|record| record.table.game),
+            // They show frogs, so they need the art of Cosmic Frog.
             Route::Home | Route::Tables => Some(Rules::NAME.into()),
             Route::Settings => None,
         }
     }
 
-    /// Goes there.
+    /// Navigates to this route.
     pub fn go(&self) {
         Route::go_to(&self.href());
     }
 
-    /// Goes to an address that begins with `#`.
+    /// Navigates to an address that begins with `#`.
     pub fn go_to(href: &str) {
         let _ = window().location().set_hash(href.trim_start_matches('#'));
     }
 
-    /// Puts this address in place of the present one, so that "back" does not lead to that one again.
-    pub fn replace_present(&self) {
+    /// Replaces the current entry of the browser history, so that "back" does not lead to it again.
+    pub fn replace_current(&self) {
         if let Ok(history) = window().history() {
             let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&self.href()));
         }
     }
 }
 
-/// A value behind `?` in the address, as `#/new/cosmic-frog?seed=7`: for tests and links.
-pub fn parameter(name: &str) -> Option<String> {
+/// Returns a query parameter of the address, such as `seed` in `#/new/cosmic-frog?seed=7`; for tests and links.
+pub fn query_parameter(name: &str) -> Option<String> {
     let hash = window().location().hash().ok()?;
     let (_, query) = hash.split_once('?')?;
     query
@@ -99,8 +99,8 @@ pub fn parameter(name: &str) -> Option<String> {
         .find_map(|pair| pair.split_once('=').filter(|(key, _)| *key == name).map(|(_, value)| value.into()))
 }
 
-/// The route of the address bar, followed as it changes.
-pub fn follow() -> ReadSignal<Route> {
+/// Returns a signal with the route of the address bar.
+pub fn current_route() -> ReadSignal<Route> {
     let now = || Route::read(&window().location().hash().unwrap_or_default());
     let (route, set) = signal(now());
     let handle = window_event_listener(leptos::ev::hashchange, move |_| set.set(now()));

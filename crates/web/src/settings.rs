@@ -1,5 +1,7 @@
-//! What a person may set: speed of animations, sound, text size, contrast, light or dark. Kept in the browser, applied to
-//! the root element as classes so that style sheets decide what it means.
+//! The player's settings: speed of animations, sound, text size, contrast, light or dark theme.
+//!
+//! They are stored in the browser and applied as classes of the root element; the style sheets decide what each class
+//! means.
 
 use crate::database;
 use crate::storage;
@@ -10,7 +12,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
 const LIGHT: &str = "(prefers-color-scheme: light)";
-const STILL: &str = "(prefers-reduced-motion: reduce)";
+const REDUCED_MOTION: &str = "(prefers-reduced-motion: reduce)";
 
 /// All settings.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -79,9 +81,9 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// How long something takes that takes so many milliseconds at normal speed; 0 where nothing is to move.
-    pub fn time(&self, normal: u32) -> u32 {
-        if still() {
+    /// Converts a duration at normal speed, in milliseconds, to the chosen speed; 0 if animations are off.
+    pub fn duration(&self, normal: u32) -> u32 {
+        if prefers_reduced_motion() {
             return 0;
         }
         match self.speed {
@@ -104,21 +106,21 @@ impl Settings {
             TextSize::Larger => " text-larger",
         };
         let contrast = if self.contrast { " contrast" } else { "" };
-        let calm = if self.speed == Speed::Off || still() { " still" } else { "" };
+        let calm = if self.speed == Speed::Off || prefers_reduced_motion() { " still" } else { "" };
         format!("{theme}{text}{contrast}{calm}")
     }
 }
 
-/// Whether the system asks for reduced motion.
-pub fn still() -> bool {
-    prefers(STILL)
+/// Returns whether the system asks for reduced motion.
+pub fn prefers_reduced_motion() -> bool {
+    prefers(REDUCED_MOTION)
 }
 
 fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
-/// Applies the settings again when the system changes its mind. The page lives as long as the listener.
+/// Applies the settings again when a system preference changes. The listener lives as long as the page.
 fn follow(query: &str, settings: RwSignal<Settings>) {
     let Ok(Some(list)) = window().match_media(query) else { return };
     let changed = Closure::<dyn Fn()>::new(move || settings.notify());
@@ -127,24 +129,24 @@ fn follow(query: &str, settings: RwSignal<Settings>) {
 }
 
 thread_local! {
-    /// Not a context: timers and messages of the table ask for the settings too, and they belong to no component.
+    /// Not a Leptos context, because timers and messages use the settings outside of any component.
     static SETTINGS: OnceCell<RwSignal<Settings>> = const { OnceCell::new() };
 }
 
-/// The settings, as a signal for everybody.
+/// Returns the signal of the settings.
 pub fn settings() -> RwSignal<Settings> {
-    SETTINGS.with(|settings| *settings.get_or_init(|| RwSignal::new(kept())))
+    SETTINGS.with(|settings| *settings.get_or_init(|| RwSignal::new(stored())))
 }
 
-/// The settings as they were last kept.
-fn kept() -> Settings {
+/// Returns the settings as they were last stored.
+fn stored() -> Settings {
     storage::value(database::SETTINGS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
-/// Applies the settings and keeps them from now on. The first to ask, so that the signal lives as long as the page.
-pub fn provide() {
+/// Applies and stores the settings whenever they change. Called first, so that the signal lives as long as the page.
+pub fn apply_and_watch() {
     let settings = settings();
-    for query in [LIGHT, STILL] {
+    for query in [LIGHT, REDUCED_MOTION] {
         follow(query, settings);
     }
     Effect::new(move |_| {

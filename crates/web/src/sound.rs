@@ -1,16 +1,16 @@
-//! A few synthesised effects. Off unless the person switches them on.
+//! Synthesized sound effects. Sound is off until the player switches it on.
 //!
-//! Browsers keep a page silent until somebody has touched it: every click and key wakes the sound, and what should have
-//! been heard before that is not heard late.
+//! Browsers keep a page silent until the first click or key press, so both resume the audio. A sound that is requested
+//! before that is dropped, not delayed.
 
 use crate::settings::Settings;
 use leptos::prelude::window_event_listener;
 use web_sys::{AudioContext, OscillatorType};
 
-/// What can be heard.
+/// A sound effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
-pub enum Effect {
+pub enum Sound {
     Leap,
     Land,
     Dice,
@@ -23,28 +23,28 @@ pub enum Effect {
     Win,
 }
 
-/// Makes a sound, if sounds are on.
-pub fn play(settings: &Settings, effect: Effect) {
+/// Plays a sound, if sounds are on.
+pub fn play(settings: &Settings, effect: Sound) {
     if settings.sound {
         // A browser without audio stays silent.
-        let _ = sing(effect);
+        let _ = synthesize(effect);
     }
 }
 
 /// Frequency at the start and at the end, seconds, loudness, wave.
-fn tones(effect: Effect) -> &'static [(f32, f32, f64, f32, OscillatorType)] {
+fn tones(effect: Sound) -> &'static [(f32, f32, f64, f32, OscillatorType)] {
     use OscillatorType::{Sawtooth, Sine, Square, Triangle};
     match effect {
-        Effect::Leap => &[(260.0, 620.0, 0.22, 0.10, Sine)],
-        Effect::Land => &[(190.0, 90.0, 0.16, 0.14, Triangle)],
-        Effect::Dice => &[(880.0, 760.0, 0.05, 0.06, Square), (700.0, 640.0, 0.05, 0.06, Square)],
-        Effect::Take => &[(330.0, 660.0, 0.14, 0.08, Triangle)],
-        Effect::Store => &[(520.0, 390.0, 0.16, 0.09, Triangle)],
-        Effect::Hit => &[(160.0, 50.0, 0.28, 0.18, Sawtooth)],
-        Effect::Crack => &[(90.0, 35.0, 0.5, 0.2, Sawtooth)],
-        Effect::Coin => &[(990.0, 1320.0, 0.12, 0.05, Sine)],
-        Effect::Turn => &[(523.0, 523.0, 0.1, 0.06, Sine), (659.0, 659.0, 0.14, 0.06, Sine)],
-        Effect::Win => &[
+        Sound::Leap => &[(260.0, 620.0, 0.22, 0.10, Sine)],
+        Sound::Land => &[(190.0, 90.0, 0.16, 0.14, Triangle)],
+        Sound::Dice => &[(880.0, 760.0, 0.05, 0.06, Square), (700.0, 640.0, 0.05, 0.06, Square)],
+        Sound::Take => &[(330.0, 660.0, 0.14, 0.08, Triangle)],
+        Sound::Store => &[(520.0, 390.0, 0.16, 0.09, Triangle)],
+        Sound::Hit => &[(160.0, 50.0, 0.28, 0.18, Sawtooth)],
+        Sound::Crack => &[(90.0, 35.0, 0.5, 0.2, Sawtooth)],
+        Sound::Coin => &[(990.0, 1320.0, 0.12, 0.05, Sine)],
+        Sound::Turn => &[(523.0, 523.0, 0.1, 0.06, Sine), (659.0, 659.0, 0.14, 0.06, Sine)],
+        Sound::Win => &[
             (523.0, 523.0, 0.14, 0.08, Triangle),
             (659.0, 659.0, 0.14, 0.08, Triangle),
             (784.0, 784.0, 0.3, 0.08, Triangle),
@@ -52,8 +52,8 @@ fn tones(effect: Effect) -> &'static [(f32, f32, f64, f32, OscillatorType)] {
     }
 }
 
-/// Where sounds go to; the first sound makes it, and every click and key wakes it.
-fn speaker() -> Option<AudioContext> {
+/// Creates the audio output at the first sound; every click and key press resumes it.
+fn open_audio() -> Option<AudioContext> {
     let audio = AudioContext::new().ok()?;
     let wake = |audio: &AudioContext| {
         let _ = audio.resume();
@@ -66,17 +66,17 @@ fn speaker() -> Option<AudioContext> {
     Some(audio)
 }
 
-/// Whether it may be heard yet.
-fn awake(audio: &AudioContext) -> bool {
+/// Returns whether the browser plays sounds yet.
+fn is_running(audio: &AudioContext) -> bool {
     js_sys::Reflect::get(audio, &"state".into()).is_ok_and(|state| state == "running")
 }
 
-fn sing(effect: Effect) -> Result<(), wasm_bindgen::JsValue> {
+fn synthesize(effect: Sound) -> Result<(), wasm_bindgen::JsValue> {
     thread_local! {
-        static AUDIO: Option<AudioContext> = speaker();
+        static AUDIO: Option<AudioContext> = open_audio();
     }
     AUDIO.with(|audio| {
-        let Some(audio) = audio.as_ref().filter(|audio| awake(audio)) else { return Ok(()) };
+        let Some(audio) = audio.as_ref().filter(|audio| is_running(audio)) else { return Ok(()) };
         let mut at = audio.current_time();
         for &(from, to, seconds, loud, wave) in tones(effect) {
             let (voice, gain) = (audio.create_oscillator()?, audio.create_gain()?);

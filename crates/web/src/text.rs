@@ -1,37 +1,37 @@
-//! The words of the page, from the message files of `wording`.
+//! The texts of the page, from the message files of `wording`.
 
 use std::fmt::Display;
 use std::sync::OnceLock;
 use wording::Messages;
 
-/// What stands behind the address of the page in layout tests that ask for longer words.
+/// The query with which layout tests ask for longer texts.
 const LONGER: &str = "?words=longer";
 /// The messages that are used instead of the English ones.
-static CHOSEN: OnceLock<Messages> = OnceLock::new();
+static CHOSEN_LANGUAGE: OnceLock<Messages> = OnceLock::new();
 
 /// Chooses the language by the query of the page's address: English, or the pretend language of layout tests.
-pub fn choose(query: &str) {
+pub fn choose_language(query: &str) {
     if query == LONGER {
-        CHOSEN.get_or_init(|| Messages::english().longer());
+        CHOSEN_LANGUAGE.get_or_init(|| Messages::english().longer());
     }
 }
 
-/// The messages of the language in use.
-pub fn words() -> Messages {
-    CHOSEN.get().cloned().unwrap_or_else(Messages::english)
+/// Returns the messages of the language in use.
+pub fn messages() -> Messages {
+    CHOSEN_LANGUAGE.get().cloned().unwrap_or_else(Messages::english)
 }
 
-/// A message without placeholders.
+/// Returns a message without placeholders.
 pub fn t(key: &str) -> String {
-    words().plain(key)
+    messages().plain(key)
 }
 
-/// A message with placeholders.
+/// Returns a message with placeholders.
 pub fn tf(key: &str, values: &[(&str, &dyn Display)]) -> String {
-    words().get(key, values)
+    messages().get(key, values)
 }
 
-/// A message in the form that fits a number: `key.one` or `key.many`, with `{count}`.
+/// Returns a message in the form that fits a number: `key.one` or `key.many`, with `{count}`.
 pub fn tn(key: &str, count: impl Into<u32>) -> String {
-    words().count(key, count)
+    messages().count(key, count)
 }

@@ -1,4 +1,4 @@
-//! The page's side of a worker: starts it, says something to it, hears what it says and notices when it fails.
+//! The page's side of a worker: starts it, sends it messages, passes on its answers and reports when it fails.
 
 use crate::packed_files;
 use crate::text::{t, tf};
@@ -13,13 +13,13 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// How long a worker may take to load before the page says that something is wrong.
-const PATIENCE: Duration = Duration::from_secs(45);
+const LOAD_TIMEOUT: Duration = Duration::from_secs(45);
 
-/// What a worker says.
-pub enum Heard {
+/// What a worker sends, or that it has failed.
+pub enum WorkerOutput {
     /// The bytes of a message.
     Message(Vec<u8>),
-    /// The worker could not be loaded or has died; in words.
+    /// The worker could not be loaded or has failed; the text is for the player.
     Died(String),
 }
 
@@ -29,10 +29,10 @@ pub struct WorkerClient(Rc<Inner>);
 
 struct Inner {
     worker: Worker,
-    /// What was said before the worker was ready.
+    /// Messages sent before the worker was ready; `None` once it is.
     waiting: RefCell<Option<Vec<Vec<u8>>>>,
     dead: Cell<bool>,
-    /// Called by the browser for as long as the client lives.
+    /// Event listeners, which must live as long as the client.
     listeners: RefCell<Vec<JsValue>>,
 }
 
@@ -45,8 +45,8 @@ impl Drop for Inner {
 }
 
 impl WorkerClient {
-    /// Starts a worker with the rules of a game; `heard` gets everything it says.
-    pub fn start(game: &str, heard: impl Fn(Heard) + 'static) -> Result<WorkerClient, String> {
+    /// Starts a worker with the rules of a game; `heard` receives everything it sends.
+    pub fn start(game: &str, heard: impl Fn(WorkerOutput) + 'static) -> Result<WorkerClient, String> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let address =
@@ -62,8 +62,8 @@ impl WorkerClient {
         Ok(WorkerClient(inner))
     }
 
-    /// Says something to the worker.
-    pub fn say(&self, message: &ToTable) {
+    /// Sends a message to the worker.
+    pub fn send(&self, message: &ToTable) {
         let bytes = protocol::write(message);
         if let Some(waiting) = self.0.waiting.borrow_mut().as_mut() {
             waiting.push(bytes);
@@ -74,13 +74,13 @@ impl WorkerClient {
 }
 
 impl Inner {
-    fn listen(self: &Rc<Self>, heard: Rc<dyn Fn(Heard)>) {
+    fn listen(self: &Rc<Self>, heard: Rc<dyn Fn(WorkerOutput)>) {
         let died = {
             let (weak, heard) = (Rc::downgrade(self), heard.clone());
             Rc::new(move |reason: String| {
-                // Only the first reason is told; what follows is its consequence.
+                // Report only the first reason; later errors are consequences of it.
                 if weak.upgrade().is_some_and(|inner| !inner.dead.replace(true)) {
-                    heard(Heard::Died(tf("page.worker.died", &[("reason", &reason)])));
+                    heard(WorkerOutput::Died(tf("page.worker.died", &[("reason", &reason)])));
                 }
             })
         };
@@ -89,8 +89,8 @@ impl Inner {
             Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
                 let Some(inner) = weak.upgrade() else { return };
                 match event.data().as_string() {
-                    None => heard(Heard::Message(Uint8Array::new(&event.data()).to_vec())),
-                    Some(text) if text == "ready" => inner.ready(),
+                    None => heard(WorkerOutput::Message(Uint8Array::new(&event.data()).to_vec())),
+                    Some(text) if text == "ready" => inner.send_waiting(),
                     Some(reason) => died(reason),
                 }
             })
@@ -111,11 +111,11 @@ impl Inner {
                 died(t("page.worker.not-loaded"));
             }
         };
-        set_timeout(check, PATIENCE);
+        set_timeout(check, LOAD_TIMEOUT);
     }
 
-    /// The worker listens now: says what was waiting.
-    fn ready(&self) {
+    /// Sends the waiting messages, because the worker is ready now.
+    fn send_waiting(&self) {
         let said = self.waiting.borrow_mut().take();
         said.into_iter().flatten().for_each(|bytes| self.post(&bytes));
     }

@@ -1,8 +1,8 @@
-//! Colours that mean something on a table, and how people with other colour vision see them: here those of Cosmic Frog, in
-//! `volcanique.rs` those of Volcanique.
+//! Colours with a meaning on a table, and how people with other kinds of colour vision see them. Here are the colours
+//! of Cosmic Frog, in `volcanique.rs` those of Volcanique.
 //!
-//! The pictures themselves are in the sprites (`art/`); the tests here hold the sprites to these colours and
-//! check that no two pieces differ by hue alone. Not here: colours of panels and text (`style/`).
+//! The art itself is in the sprites (`art/`). The tests check that the sprites use these colours and that no two pieces
+//! differ only in hue. Not here: colours of panels and text (`style/`).
 
 pub mod volcanique;
 
@@ -41,14 +41,14 @@ pub const VISIONS: [Vision; 3] = [
 ];
 
 impl Vision {
-    /// The `values` of an SVG colour matrix that shows a picture so.
+    /// Returns the `values` of an SVG colour matrix that shows a picture so.
     pub fn filter(&self) -> String {
         let rows = self.matrix.iter().map(|[red, green, blue]| format!("{red} {green} {blue} 0 0"));
         rows.chain(["0 0 0 1 0".to_string()]).collect::<Vec<_>>().join(" ")
     }
 }
 
-/// The body colour of a frog.
+/// Returns the body colour of a frog.
 pub fn frog(colour: &str) -> &'static str {
     FROGS.iter().find(|(name, _)| *name == colour).map_or("currentColor", |(_, body)| body)
 }

@@ -1,5 +1,5 @@
-//! Every piece can be told from every other one with each kind of colour vision: by colour (CIEDE2000 of 10 or more), or,
-//! for the pairs listed here, by pattern and mark alone; and every piece does have a pattern or mark of its own.
+//! Every piece can be told from every other one with each kind of colour vision: by colour (CIEDE2000 of 10 or more),
+//! or, for the pairs listed here, by pattern and mark alone; and every piece does have a pattern or mark of its own.
 
 use super::*;
 use std::collections::BTreeSet;
@@ -25,9 +25,9 @@ const TOPS: [(&str, &str, [&str; 2]); 11] = [
     ("t-ooze", "g-goo", ["#d6f25a", "#8fae22"]),
 ];
 
-/// Pairs that some kind of colour vision takes for one colour. They rely on what is drawn: humps, snow peak, dunes, butte,
-/// reeds, waves, flowers and firs of the tiles; flame, moon, drop, leaf and sun with horns, crescent, fins, sprout and rays
-/// of the frogs. Muck is a blob with bubbles on a dark plate, oozing muck runs down over the edge.
+/// Pairs that some kind of colour vision takes for one colour. They rely on what is drawn: humps, snow peak, dunes,
+/// butte, reeds, waves, flowers and firs of the tiles; flame, moon, drop, leaf and sun with horns, crescent, fins,
+/// sprout and rays of the frogs. Muck is a blob with bubbles on a dark plate, oozing muck runs down over the edge.
 const BY_PATTERN: [(&str, &str, &str); 28] = [
     ("deuteranopia", "purple", "blue"),
     ("deuteranopia", "red", "green"),
@@ -84,7 +84,7 @@ fn lab(linear: Colour) -> Colour {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// The angle of a hue in degrees, 0 to 360.
+/// Returns the angle of a hue in degrees, 0 to 360.
 fn hue(a: f64, b: f64) -> f64 {
     if a == 0.0 && b == 0.0 { 0.0 } else { b.atan2(a).to_degrees().rem_euclid(360.0) }
 }
@@ -121,13 +121,13 @@ fn difference([l1, a1, b1]: Colour, [l2, a2, b2]: Colour) -> f64 {
     (dl * dl + dc * dc + dh * dh + mixed * dc * dh).sqrt()
 }
 
-/// How far two colours lie apart for somebody with this vision.
+/// Returns how far two colours lie apart for somebody with this vision.
 pub fn apart(vision: &Vision, one: &str, two: &str) -> f64 {
     let seen = |hex: &str| lab(times(&vision.matrix, rgb(hex)));
     difference(seen(one), seen(two))
 }
 
-/// All pairs that this vision takes for one colour, at either end of a gradient.
+/// Returns all pairs that this vision takes for one colour, at either end of a gradient.
 fn alike<'a>(vision: &Vision, pieces: &[(&'a str, Vec<&str>)]) -> Vec<(&'a str, &'a str)> {
     let mut pairs = Vec::new();
     for (at, (one, first)) in pieces.iter().enumerate() {
@@ -141,14 +141,14 @@ fn alike<'a>(vision: &Vision, pieces: &[(&'a str, Vec<&str>)]) -> Vec<(&'a str, 
     pairs
 }
 
-/// What stands in a symbol of a sprite.
+/// Returns what stands in a symbol of a sprite.
 pub fn symbol_in<'a>(sprite: &'a str, id: &str) -> &'a str {
     let start = sprite.find(&format!("<symbol id=\"{id}\"")).unwrap_or_else(|| panic!("the sprite has no {id}"));
     let inside = &sprite[start..][sprite[start..].find('>').unwrap() + 1..];
     &inside[..inside.find("</symbol>").unwrap()]
 }
 
-/// What stands in a symbol of the sprite.
+/// Returns what stands in a symbol of the sprite.
 fn symbol(id: &str) -> &'static str {
     symbol_in(SPRITE, id)
 }

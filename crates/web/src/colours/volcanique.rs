@@ -28,7 +28,7 @@ pub struct Paint {
     pub ink: &'static str,
 }
 
-/// The paint of a biome, or of soil.
+/// Returns the paint of a biome, or of soil.
 pub const fn ground(biome: Option<Biome>) -> Ground {
     match biome {
         Some(Biome::Dark) => Ground {
@@ -66,7 +66,7 @@ pub const fn ground(biome: Option<Biome>) -> Ground {
     }
 }
 
-/// The paint of a player.
+/// Returns the paint of a player.
 pub const fn player(colour: Colour) -> Paint {
     match colour {
         Colour::Pink => Paint { body: "#ff5aa5", light: "#ffa3cd", dark: "#bd2470", ink: "#560a30" },

@@ -1,4 +1,5 @@
-//! What belongs to a frog, read off the view as small memos, so that only what changed is drawn anew.
+//! What belongs to a frog (Gullet, Vault, Ω, points), as small memos of the view, so that only what changed is drawn
+//! again.
 //!
 //! Not here: how it is drawn.
 
@@ -27,7 +28,7 @@ pub struct Worth {
 }
 
 impl Worth {
-    /// What the Vault of a frog is worth in a position.
+    /// Returns what the Vault of a frog is worth in a position.
     pub fn of(rules: &Rules, state: &State, seat: Seat) -> Worth {
         let stacks = score::stacks(state.tiles(), rules.vault(seat));
         let lands = (0..SLOTS).flat_map(|slot| (0..LEVELS).filter_map(move |level| stacks.land(slot, level)));
@@ -43,13 +44,13 @@ impl Worth {
         }
     }
 
-    /// All points.
+    /// Returns all points.
     pub fn total(self) -> u16 {
         self.placement + self.diversity + self.bonus
     }
 }
 
-/// The tiles of a frog's Vault.
+/// Returns the tiles of a frog's Vault.
 pub fn slots(rules: &Rules, state: &State, seat: Seat) -> Slots {
     let mut slots = Slots::default();
     for (number, slot) in slots.iter_mut().enumerate() {
@@ -62,15 +63,16 @@ pub fn slots(rules: &Rules, state: &State, seat: Seat) -> Slots {
     slots
 }
 
-/// The domain of the Siphon in each slot, where there is one: one of muck alone takes a domain that no other has.
+/// Returns the domain of the Siphon in each slot, where there is one: one of muck alone takes a domain that no other
+/// has.
 fn siphons(rules: &Rules, state: &State, seat: Seat) -> [Option<u8>; SLOTS] {
     score::siphon_domains(&score::stacks(state.tiles(), rules.vault(seat)))
 }
 
-/// What belongs to one frog. `Copy`: hand it around freely.
+/// What belongs to one frog. It is `Copy`, so that closures can capture it.
 #[derive(Clone, Copy)]
 pub struct Belongings {
-    /// The frog itself; nothing before the table has told anything.
+    /// The frog itself; `None` before the first update.
     pub frog: Memo<Option<Frog>>,
     /// Its Gullet, slot 1 (the top) to slot 4 (the bottom).
     pub gullet: Memo<[Option<Tile>; 4]>,
@@ -85,7 +87,7 @@ pub struct Belongings {
 }
 
 impl Belongings {
-    /// What belongs to this frog.
+    /// Returns what belongs to this frog.
     pub fn of(context: Context, seat: Memo<Seat>) -> Belongings {
         Belongings {
             frog: Memo::new(move |_| look(context, seat.get(), |_, state, seat| Some(*state.frog(seat)))),
@@ -97,18 +99,18 @@ impl Belongings {
         }
     }
 
-    /// Where the frog is.
+    /// Returns where the frog is.
     pub fn place(self) -> Place {
         self.frog.get().map_or(Place::Waiting, |frog| frog.place)
     }
 
-    /// Its available Ω.
+    /// Returns its available Ω.
     pub fn oomph(self) -> u8 {
         self.frog.get().map_or(0, |frog| frog.oomph)
     }
 }
 
-/// Reads something off what is drawn; its default before the table has told anything.
+/// Reads a value from the view; returns its default before the first update.
 fn look<T: Default>(context: Context, seat: Seat, read: impl Fn(&Rules, &State, Seat) -> T) -> T {
     let rules = context.rules();
     context.view.with(|view| view.as_ref().map_or_else(T::default, |view| read(&rules, &view.state, seat)))
@@ -130,7 +132,7 @@ fn farthest(rules: &Rules, state: &State, seat: Seat) -> u8 {
     rules.team(seat).iter().map(dimension).max().unwrap_or(0)
 }
 
-/// The frog whose turn it is; nobody's during set-up, between turns and at the end.
+/// Returns the frog whose turn it is; nobody's during set-up, between turns and at the end.
 pub fn on_turn(context: Context) -> Option<Seat> {
     let rules = context.rules();
     context.state.with(|state| {

@@ -1,4 +1,4 @@
-//! Ability cards on the page: what lies in front of a frog, and what a card does in words.
+//! Ability cards on the page: the card in front of a frog, and what a card does in words.
 
 use super::Context;
 use super::belongings::Belongings;
@@ -6,13 +6,13 @@ use super::chips::chip;
 use super::pieces::{CardBack, DiceRow};
 use super::reveal::RevealButton;
 use crate::table::icon;
-use crate::text::{t, tf, tn, words};
+use crate::text::{messages, t, tf, tn};
 use cosmic_frog::{Ability, Die, Place, Powers, Rules};
 use leptos::prelude::*;
 use tabletop::{Seat, SeatSet};
 use wording::card_text;
 
-/// The name of a card.
+/// Returns the name of a card.
 pub fn card_name(card: Ability) -> String {
     match card {
         Ability::NONE => t("card.none"),
@@ -21,9 +21,9 @@ pub fn card_name(card: Ability) -> String {
     }
 }
 
-/// What a card does in words, without its name and dice, which are drawn.
+/// Returns what a card does in words, without its name and dice, which are drawn.
 pub fn powers_text(rules: &Rules, card: Ability) -> String {
-    let all = card_text(rules, card, &words());
+    let all = card_text(rules, card, &messages());
     let [shard, aether, raid] =
         rules.abilities().powers(card).dice.map(|die| t(&format!("die.{}", super::pieces::die_word(die))));
     let first =
@@ -37,7 +37,7 @@ pub fn powers_text(rules: &Rules, card: Ability) -> String {
 
 /// The card in front of a frog, as this viewer knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seen {
+pub struct VisibleCard {
     /// Which card.
     pub card: Ability,
     /// Whether it lies face up.
@@ -48,12 +48,12 @@ pub struct Seen {
     pub secret: bool,
 }
 
-impl Seen {
-    /// The card of a frog.
-    pub fn of(context: Context, belongings: Belongings) -> Seen {
-        let none = Seen { card: Ability::NONE, up: false, held: false, secret: false };
+impl VisibleCard {
+    /// Returns the card of a frog.
+    pub fn of(context: Context, belongings: Belongings) -> VisibleCard {
+        let none = VisibleCard { card: Ability::NONE, up: false, held: false, secret: false };
         let viewer = context.model.viewer.get().unwrap_or(SeatSet::NONE);
-        belongings.frog.get().map_or(none, |frog| Seen {
+        belongings.frog.get().map_or(none, |frog| VisibleCard {
             card: frog.card,
             up: frog.up,
             held: frog.locked || frog.voided,
@@ -61,17 +61,17 @@ impl Seen {
         })
     }
 
-    /// What it gives now: the powers of a card face up, else plain ones.
+    /// Returns what it gives now: the powers of a card face up, else plain ones.
     fn powers(self, rules: &Rules) -> &Powers {
         if self.up { rules.abilities().powers(self.card) } else { &Powers::PLAIN }
     }
 
-    /// The dice it gives now.
+    /// Returns the dice it gives now.
     pub fn dice(self, rules: &Rules) -> [Die; 3] {
         self.powers(rules).dice
     }
 
-    /// Its icon for mental combat now, where there is any.
+    /// Returns its icon for mental combat now, where there is any.
     fn brain(self, rules: &Rules) -> Option<Die> {
         rules.has_muck().then_some(self.powers(rules).brain)
     }
@@ -80,7 +80,7 @@ impl Seen {
 /// The line of a card in the panel of another frog; a known one opens its text.
 #[component]
 pub fn CardLine(context: Context, seat: Seat, belongings: Belongings) -> impl IntoView {
-    let seen = Memo::new(move |_| Seen::of(context, belongings));
+    let seen = Memo::new(move |_| VisibleCard::of(context, belongings));
     move || {
         let seen = seen.get();
         let rules = context.rules();
@@ -125,8 +125,8 @@ fn CardText(context: Context, id: String, card: Ability) -> impl IntoView {
 
 /// The card of the frog on the right, with its text and the button that turns it up.
 #[component]
-pub fn OwnCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> impl IntoView {
-    let seen = Memo::new(move |_| Seen::of(context, belongings));
+pub fn MyCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> impl IntoView {
+    let seen = Memo::new(move |_| VisibleCard::of(context, belongings));
     let body = move || {
         let seen = seen.get();
         let rules = context.rules();
@@ -139,9 +139,9 @@ pub fn OwnCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> im
         let (dice, brain) = (powers.dice, rules.has_muck().then_some(powers.brain));
         let text = if seen.card.is_known() { powers_text(&rules, seen.card) } else { String::new() };
         let state = match seen {
-            Seen { up: true, .. } => t("page.card.own-up"),
-            Seen { held: true, .. } => t("page.card.own-held"),
-            Seen { secret: true, .. } => t("page.card.own-secret"),
+            VisibleCard { up: true, .. } => t("page.card.own-up"),
+            VisibleCard { held: true, .. } => t("page.card.own-held"),
+            VisibleCard { secret: true, .. } => t("page.card.own-secret"),
             _ => t("page.card.own-down"),
         };
         view! {
@@ -157,7 +157,7 @@ pub fn OwnCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> im
                 {body}
                 <RevealButton context seat seen/>
                 <HeldCards belongings/>
-                {context.rules().has_chips().then(|| view! { <Homeward context seat/> })}
+                {context.rules().has_chips().then(|| view! { <HomewardChips context seat/> })}
             </div>
         </section>
     }
@@ -165,7 +165,7 @@ pub fn OwnCard(context: Context, seat: Memo<Seat>, belongings: Belongings) -> im
 
 /// The chips that a frog has shown on its way home; the next one is another (FM-CHIP-5).
 #[component]
-pub fn Homeward(context: Context, seat: Memo<Seat>) -> impl IntoView {
+pub fn HomewardChips(context: Context, seat: Memo<Seat>) -> impl IntoView {
     let shown = Memo::new(move |_| {
         let seat = seat.get();
         context.view.with(|view| view.as_ref().map_or_else(Vec::new, |view| view.state.homeward_chips(seat).collect()))
@@ -174,7 +174,7 @@ pub fn Homeward(context: Context, seat: Memo<Seat>) -> impl IntoView {
         let chips: Vec<u8> = shown.get();
         let colour = context.rules().colour(seat.get());
         (!chips.is_empty()).then(|| {
-            let list = words().list(&chips.iter().map(u8::to_string).collect::<Vec<_>>());
+            let list = messages().list(&chips.iter().map(u8::to_string).collect::<Vec<_>>());
             let label = tf("page.muck.homeward", &[("chips", &list)]);
             view! {
                 <span class="homeward" role="img" aria-label=label.clone() title=label>

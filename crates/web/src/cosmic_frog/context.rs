@@ -1,46 +1,47 @@
-//! What all parts of the table share: the model, what is drawn, what may be answered, what is pointed at.
+//! `Context`: what all parts of a table share: the model, the view, the legal answers, and what is chosen or pointed
+//! at.
 
+use super::answer_kind::{AnswerKind, kind_of};
 use super::board::growth;
-use super::choice::{Group, group};
-use crate::table::Model;
+use crate::table::TableModel;
 use cosmic_frog::{Move, Question, Rules, State, Tile, View};
 use hexgrid::{Cell, CellSet};
 use leptos::prelude::*;
 use std::sync::Arc;
 use tabletop::{Game, Pending, Seat, SeatSet};
 
-/// Shared by all parts of a table. `Copy`: hand it around freely.
+/// Shared by all parts of a table. It is `Copy`, so that closures can capture it.
 #[derive(Clone, Copy)]
 pub struct Context {
     /// The table.
-    pub model: Model<Rules>,
+    pub model: TableModel<Rules>,
     /// The position to be drawn, with secrets as tokens.
     pub view: Memo<Option<View>>,
-    /// The tiles on the board alone, from the bottom up: most moves change none of them, and then no hex is looked at.
+    /// The tiles on the board alone, from the bottom up: most moves change none of them, so that no hex is drawn again.
     pub ground: Memo<Vec<(Cell, Tile)>>,
     /// The hexes with terrain.
     pub terrain: Memo<CellSet>,
-    /// How much farther the Shard reaches than its map: everything round it moves out by as much.
+    /// How much farther the Shard reaches than its map: everything around it moves out by as much.
     pub growth: Memo<f64>,
     /// A full position that agrees with it: for legality, prices and odds, never for drawing.
     pub state: Memo<Option<State>>,
     /// What the viewer may answer now; empty while nothing is asked of them.
     pub answers: Memo<Vec<Move>>,
     /// Which kind of answer is being chosen, where there are several kinds.
-    pub group: RwSignal<Option<Group>>,
+    pub chosen_kind: RwSignal<Option<AnswerKind>>,
     /// The answer that is pointed at, by mouse or focus.
     pub hover: RwSignal<Option<Move>>,
-    /// A grave answer that waits to be given a second time.
+    /// A grave answer that waits for its confirmation.
     pub confirm: RwSignal<Option<Move>>,
     /// Why something is not allowed, in words with the rule in brackets.
     pub why: RwSignal<Option<String>>,
-    /// The seat whose belongings stand on the right: the one that is asked, else the viewer's first.
+    /// The seat whose belongings are shown on the right: the one that is asked, else the viewer's first.
     pub me: Memo<Seat>,
 }
 
 impl Context {
-    /// The context of a table.
-    pub fn new(model: Model<Rules>) -> Context {
+    /// Creates the context of a table.
+    pub fn new(model: TableModel<Rules>) -> Context {
         let view = Memo::new(move |_| model.view());
         let ground =
             Memo::new(move |_| view.with(|view| view.as_ref().map_or_else(Vec::new, |view| tiles(&view.state))));
@@ -79,30 +80,30 @@ impl Context {
             growth,
             state,
             answers,
-            group: RwSignal::new(None),
+            chosen_kind: RwSignal::new(None),
             hover: RwSignal::new(None),
             confirm: RwSignal::new(None),
             why: RwSignal::new(None),
             me,
         };
-        // A new question forgets what was pointed at and chosen for the old one.
+        // A new question resets what was pointed at and chosen for the old one.
         Effect::new(move |_| {
             let first = answers.with(|answers| answers.first().copied());
             context.hover.set(None);
             context.confirm.set(None);
             context.why.set(None);
             let _ = first;
-            context.group.set(context.first_group());
+            context.chosen_kind.set(context.first_board_kind());
         });
         context
     }
 
-    /// The rules.
+    /// Returns the rules.
     pub fn rules(self) -> Arc<Rules> {
         self.model.rules.get_value()
     }
 
-    /// What is asked of the viewer; `None` while nothing is.
+    /// Returns what is asked of the viewer; `None` while nothing is.
     pub fn question(self) -> Option<Question> {
         if self.model.asked().is_empty() || self.model.wait.get().end.is_some() {
             return None;
@@ -115,44 +116,44 @@ impl Context {
         }
     }
 
-    /// The kinds of answers there are, in the order of the tray.
-    pub fn groups(self) -> Vec<Group> {
-        let mut groups: Vec<Group> =
-            self.answers.with_untracked(|answers| answers.iter().map(|&mv| group(mv, self)).collect());
+    /// Returns the kinds of answers there are, in the order of the tray.
+    pub fn answer_kinds(self) -> Vec<AnswerKind> {
+        let mut groups: Vec<AnswerKind> =
+            self.answers.with_untracked(|answers| answers.iter().map(|&mv| kind_of(mv, self)).collect());
         groups.sort();
         groups.dedup();
         groups
     }
 
-    /// The kind chosen when a question is put: the first that points at the board.
-    fn first_group(self) -> Option<Group> {
-        let groups = self.groups();
+    /// Returns the kind chosen when a question is put: the first that points at the board.
+    fn first_board_kind(self) -> Option<AnswerKind> {
+        let groups = self.answer_kinds();
         groups.iter().copied().find(|group| group.on_board())
     }
 
-    /// The answers of the chosen kind.
-    pub fn chosen(self) -> Vec<Move> {
-        let Some(chosen) = self.group.get() else { return Vec::new() };
-        self.answers.with(|answers| answers.iter().copied().filter(|&mv| group(mv, self) == chosen).collect())
+    /// Returns the answers of the chosen kind.
+    pub fn chosen_answers(self) -> Vec<Move> {
+        let Some(chosen) = self.chosen_kind.get() else { return Vec::new() };
+        self.answers.with(|answers| answers.iter().copied().filter(|&mv| kind_of(mv, self) == chosen).collect())
     }
 
-    /// What an answer costs in Ω.
+    /// Returns what an answer costs in Ω.
     pub fn price(self, mv: Move) -> u8 {
         self.state.with_untracked(|state| state.as_ref().map_or(0, |state| self.rules().price(state, mv)))
     }
 
-    /// Gives an answer; one that ends the game or spends the last Ω is asked for once more.
+    /// Gives an answer; one that ends the game or spends the last Ω first asks for a confirmation.
     pub fn give(self, mv: Move) {
-        if self.grave(mv) && self.confirm.get_untracked() != Some(mv) {
+        if self.needs_confirmation(mv) && self.confirm.get_untracked() != Some(mv) {
             self.confirm.set(Some(mv));
             return;
         }
         self.confirm.set(None);
-        self.model.give(mv);
+        self.model.send_answer(mv);
     }
 
-    /// Whether an answer ends the game at once or spends the last Ω.
-    pub fn grave(self, mv: Move) -> bool {
+    /// Returns whether an answer ends the game at once or spends the last Ω.
+    pub fn needs_confirmation(self, mv: Move) -> bool {
         let Some(state) = self.state.get_untracked() else { return false };
         let rules = self.rules();
         if rules.check(&state, mv).is_err() {
@@ -169,7 +170,7 @@ impl Context {
     }
 }
 
-/// All tiles on the board, hex by hex, from the bottom up.
+/// Returns all tiles on the board, hex by hex, from the bottom up.
 fn tiles(state: &State) -> Vec<(Cell, Tile)> {
     let mut all = Vec::new();
     for cell in state.terrain().iter() {

@@ -1,27 +1,29 @@
-//! Cosmic Frog on the page: the board and everything round it.
+//! Cosmic Frog on the page: the board and everything around it.
 //!
-//! `context.rs` holds what all parts share; each part draws from it and nothing else. Not here: legality (asked of the
-//! engine), sentences (`wording`).
+//! `context.rs` holds what all parts share; every part draws only from it. `answer_kind.rs` sorts answers by kind,
+//! `board/` draws the Shard, `tray/` the prompt and its answers, `combat/` the screen of a combat, `motion/` the
+//! animations, `scoring/` the end. Not here: legality (asked of the engine), sentences (`wording`).
 
+mod action_deck;
+mod answer_kind;
 mod belongings;
 mod board;
 mod card;
 mod chips;
-mod choice;
 mod combat;
 mod context;
-mod deck;
-mod flight;
-mod foretold;
 mod motion;
-mod own;
+mod my_panel;
+mod odds_label;
 pub mod pieces;
+mod player_strip;
 mod players;
+mod purged_item;
 mod reveal;
-mod robo;
+mod robo_thoughts;
 pub mod scoring;
 mod sheet;
-mod strip;
+pub mod solo_game;
 mod table;
 mod tray;
 mod vault;
@@ -29,13 +31,18 @@ mod vault;
 pub use card::powers_text;
 pub use chips::chip;
 pub use context::Context;
-pub use motion::pace;
 pub use table::Table;
 
-impl crate::table::Drawn for ::cosmic_frog::Rules {
-    const SEATS: &'static str = "frog";
-    const MARKS: &'static str = "mark";
-    const FIGURES: &'static str = "frog";
-    const SET_UP: &'static str = "SET-1";
-    const FIGHTS: &'static str = "page.log.filter.combats";
+use protocol::StepOf;
+
+impl crate::table::TableTheme for ::cosmic_frog::Rules {
+    const SEAT_CLASS_PREFIX: &'static str = "frog";
+    const MARK_PREFIX: &'static str = "mark";
+    const FIGURE_PREFIX: &'static str = "frog";
+    const SET_UP_RULE: &'static str = "SET-1";
+    const COMBATS_MESSAGE: &'static str = "page.log.filter.combats";
+
+    fn step_duration(&self, step: &StepOf<Self>) -> u32 {
+        motion::step_duration(self, step)
+    }
 }

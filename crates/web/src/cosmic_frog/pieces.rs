@@ -1,6 +1,6 @@
 //! Small pieces that several parts of the table draw: avatars, Ω, prices, Gullet slots, dice, names, a tiny Vault.
 //!
-//! Each says in words what it shows. Not here: what stands where (`players.rs`, `own.rs`, `vault.rs`).
+//! Each has a label in words. Not here: where they stand (`players.rs`, `my_panel.rs`, `vault.rs`).
 
 use super::Context;
 use crate::text::{t, tf, tn};
@@ -14,12 +14,12 @@ pub const HEX: &str = "M-5.4,-46.6Q0,-49.2 5.4,-46.6L46.5,-27.2Q52,-24.6 52,-18.
 pub const HEX_SIDE: &str =
     "M-52,0L-52,30.6Q-52,36.6 -46.8,39.2L-5.2,58.6Q0,61.2 5.2,58.6L46.8,39.2Q52,36.6 52,30.6L52,0Z";
 
-/// The style sheet's class that brings the colours of a frog: `--frog`, `--frog-shade`, `--frog-ink`.
+/// Returns the style sheet's class that brings the colours of a frog: `--frog`, `--frog-shade`, `--frog-ink`.
 pub fn frog_class(colour: Colour) -> String {
     format!("frog-{}", colour.name())
 }
 
-/// The name of a tile in words; what is on its back only where that lies open.
+/// Returns the name of a tile in words; what is on its back only where that lies open.
 pub fn tile_name(tile: Tile) -> String {
     let Some(land) = tile.as_land() else { return t(&format!("tile.{}", tile_symbol(tile))) };
     let name = t(&format!("tile.{}", land.name()));
@@ -30,7 +30,7 @@ pub fn tile_name(tile: Tile) -> String {
     }
 }
 
-/// The end of a tile's id in the sprite.
+/// Returns the end of a tile's id in the sprite.
 pub fn tile_symbol(tile: Tile) -> &'static str {
     match (tile.as_land(), tile.as_muck()) {
         (Some(land), _) => land.name(),
@@ -40,7 +40,7 @@ pub fn tile_symbol(tile: Tile) -> &'static str {
     }
 }
 
-/// A muck land round its middle; a hidden one shows its back, which is the same for both kinds.
+/// Draws a muck land round its middle; a hidden one shows its back, which is the same for both kinds.
 pub fn muck_art(muck: Muck) -> AnyView {
     match muck {
         Muck::Hidden => view! {
@@ -52,7 +52,8 @@ pub fn muck_art(muck: Muck) -> AnyView {
     }
 }
 
-/// How thick a tile is in the art: on the Shard, and in a Vault. Both kinds of muck are flat, the goo makes the difference.
+/// Returns how thick a tile is in the art: on the Shard, and in a Vault. Both kinds of muck are flat, the goo makes the
+/// difference.
 pub fn thickness(tile: Tile) -> (f64, f64) {
     match tile.as_land() {
         Some(land) if land.is_high() => (20.0, 30.0),
@@ -154,7 +155,7 @@ pub fn GulletSlot(
     }
 }
 
-/// The open back of a Land as a badge on its face (Rich Lands).
+/// Draws the open back of a Land as a badge on its face (Rich Lands).
 pub fn bonus_badge(tile: Tile) -> Option<impl IntoView> {
     let sign = match tile.bonus() {
         Some(Bonus::Abundant) => "page.bonus.abundant",
@@ -168,7 +169,7 @@ pub fn bonus_badge(tile: Tile) -> Option<impl IntoView> {
     })
 }
 
-/// The word of a die's colour in ids and messages.
+/// Returns the word of a die's colour in ids and messages.
 pub fn die_word(colour: DieColour) -> &'static str {
     match colour {
         DieColour::White => "white",
@@ -214,7 +215,7 @@ pub fn DiceRow(
     }
 }
 
-/// The icon for mental combat: a brain on a disc of its colour, and its pips.
+/// Draws the icon for mental combat: a brain on a disc of its colour, and its pips.
 pub fn brain_icon(die: DieColour) -> AnyView {
     let pips = die.lowest() + 1;
     let middle = f32::from(pips - 1) / 2.0;

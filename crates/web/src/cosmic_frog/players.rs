@@ -1,24 +1,24 @@
-//! The other frogs: a panel each.
+//! The panels of the other frogs.
 
 use super::Context;
 use super::belongings::{Belongings, on_turn};
-use super::card::{CardLine, HeldCards, Homeward};
+use super::card::{CardLine, HeldCards, HomewardChips};
 use super::pieces::{Avatar, GulletSlot, Omegas, PlaceChip, Points, frog_class};
-use super::robo::{RoboChip, Thoughts};
+use super::robo_thoughts::{RoboChip, RoboThoughts};
 use super::vault::SmallVault;
-use crate::table::{Asked, Desk, icon};
-use crate::text::{t, tf, words};
+use crate::table::{SeatLayout, WaitingBadge, icon};
+use crate::text::{messages, t, tf};
 use leptos::prelude::*;
 use tabletop::Seat;
 
 /// The panels of the other frogs.
 #[component]
-pub fn Players(context: Context, desk: Desk) -> impl IntoView {
-    let many = move || desk.others.with(Vec::len) > 3;
+pub fn PlayerPanels(context: Context, layout: SeatLayout) -> impl IntoView {
+    let many = move || layout.others.with(Vec::len) > 3;
     view! {
         <div class="players" class:many=many tabindex="0" role="group" aria-label=t("page.frogs")>
-            <For each=move || desk.others.get() key=|seat| seat.0 let:seat>
-                <Player context seat belongings=Belongings::of(context, Memo::new(move |_| seat))/>
+            <For each=move || layout.others.get() key=|seat| seat.0 let:seat>
+                <PlayerPanel context seat belongings=Belongings::of(context, Memo::new(move |_| seat))/>
             </For>
         </div>
     }
@@ -26,7 +26,7 @@ pub fn Players(context: Context, desk: Desk) -> impl IntoView {
 
 /// One frog with all that belongs to it.
 #[component]
-pub fn Player(context: Context, seat: Seat, belongings: Belongings) -> impl IntoView {
+pub fn PlayerPanel(context: Context, seat: Seat, belongings: Belongings) -> impl IntoView {
     let colour = context.rules().colour(seat);
     let turn = Memo::new(move |_| on_turn(context) == Some(seat));
     let name = move || context.model.name(seat);
@@ -41,23 +41,23 @@ pub fn Player(context: Context, seat: Seat, belongings: Belongings) -> impl Into
                 </div>
                 <Points points/>
             </div>
-            <Asked model=context.model seat/>
+            <WaitingBadge model=context.model seat/>
             <div class="player-tiles">
                 <div class="gullet" role="group" aria-label=t("page.gullet")>
                     {(0..4).map(|at| view! { <GulletSlot tile=move || belongings.gullet.get()[at]/> }).collect_view()}
                 </div>
-                <Lock belongings/>
+                <VaultLock belongings/>
                 <SmallVault slots=belongings.vault/>
             </div>
             <HeldCards belongings/>
-            {context.rules().has_chips().then(|| view! { <Homeward context seat=Memo::new(move |_| seat)/> })}
+            {context.rules().has_chips().then(|| view! { <HomewardChips context seat=Memo::new(move |_| seat)/> })}
             <CardLine context seat belongings/>
-            <Thoughts context seat/>
+            <RoboThoughts context seat/>
         </section>
     }
 }
 
-/// The Ω of a frog; RoboFrogs have none (SOLO-SET-3).
+/// Draws the Ω of a frog; RoboFrogs have none (SOLO-SET-3).
 fn robo_or_omegas(context: Context, seat: Seat, belongings: Belongings) -> AnyView {
     if context.rules().is_robo(seat) {
         return view! { <RoboChip/> }.into_any();
@@ -83,12 +83,12 @@ fn TeamMarks(context: Context, seat: Seat) -> impl IntoView {
 pub fn team_text(context: Context, seat: Seat) -> String {
     let mates = context.rules().team(seat).without(seat);
     let names: Vec<String> = mates.iter().map(|mate| context.model.name(mate)).collect();
-    tf("page.team", &[("who", &words().list(&names))])
+    tf("page.team", &[("who", &messages().list(&names))])
 }
 
 /// Whether the Vault can be raided, and for how much.
 #[component]
-pub fn Lock(belongings: Belongings) -> impl IntoView {
+pub fn VaultLock(belongings: Belongings) -> impl IntoView {
     move || {
         let open = belongings.open.get();
         let (label, sign) = match open {

@@ -1,44 +1,45 @@
-//! The table as a whole: its parts, and what the top bar says of the game. Not here: which part stands where (`table/layout.rs`).
+//! The table of Cosmic Frog: which component fills which part of the layout, and what the top bar shows. Not here:
+//! where the parts stand (`table/table_layout.rs`).
 
 use super::Context;
 use super::board::Board;
 use super::combat::Combat;
-use super::own::Own;
+use super::my_panel::MyPanel;
 use super::pieces::{HEX, HEX_SIDE};
-use super::players::Players;
+use super::player_strip::PlayerStrip;
+use super::players::PlayerPanels;
 use super::scoring::Scoring;
-use super::sheet::{Drawer, Sheet};
-use super::strip::Strip;
+use super::sheet::{PhoneSheet, TabletDrawer};
 use super::tray::Tray;
-use crate::table::{Desk, Layout, Model};
+use crate::table::{SeatLayout, TableLayout, TableModel};
 use crate::text::{t, tf};
 use cosmic_frog::{Rules, TRACK};
 use leptos::prelude::*;
 
-/// A table of Cosmic Frog, while somebody looks at it.
+/// A table of Cosmic Frog.
 #[component]
-pub fn Table(model: Model<Rules>) -> impl IntoView {
+pub fn Table(model: TableModel<Rules>) -> impl IntoView {
     let context = Context::new(model);
-    let desk = Desk::new(model, context.me);
+    let layout = SeatLayout::new(model, context.me);
     view! {
-        <Layout model desk pace=super::pace
-            bar=move || view! { <Track context/> }
-            players=move || view! { <Players context desk/> }
-            strip=move || view! { <Strip context desk/> }
-            own=move || view! { <Own context desk/> }
-            drawer=move || view! { <Drawer context desk/> }
-            sheet=move || view! { <Sheet context desk/> }
+        <TableLayout model layout
+            bar=move || view! { <IntegrityTrack context/> }
+            players=move || view! { <PlayerPanels context layout/> }
+            strip=move || view! { <PlayerStrip context layout/> }
+            own=move || view! { <MyPanel context layout/> }
+            drawer=move || view! { <TabletDrawer context layout/> }
+            sheet=move || view! { <PhoneSheet context layout/> }
             tray=move || view! { <Tray context/> }
             board=move || view! { <Board context/> }>
             <Combat context/>
             <Scoring context/>
-        </Layout>
+        </TableLayout>
     }
 }
 
 /// The Integrity Track.
 #[component]
-fn Track(context: Context) -> impl IntoView {
+fn IntegrityTrack(context: Context) -> impl IntoView {
     let fractures = Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.track())));
     let say = move |key: &str| tf(key, &[("count", &fractures.get()), ("all", &TRACK)]);
     view! {

@@ -1,9 +1,9 @@
-//! A Vault: nine slots in three rows, with Siphons, and what each slot would score while something is being stored.
+//! A Vault: nine slots in three rows, with Siphons, and how each slot would score while a tile is being stored.
 
 use super::Context;
 use super::belongings::{Belongings, Slots, Worth, slots};
 use super::pieces::{self, HEX, HEX_SIDE, bonus_badge, tile_name, tile_symbol};
-use crate::text::{t, tf, words};
+use crate::text::{messages, t, tf};
 use cosmic_frog::{Move, Rules, State, Tile};
 use leptos::prelude::*;
 use leptos::web_sys::KeyboardEvent;
@@ -25,7 +25,7 @@ fn point(slot: usize) -> (f64, f64) {
     (column * PITCH.0, row * PITCH.1)
 }
 
-/// The part of the plane that a Vault fills; the stacks of the last row need more of it above them.
+/// Returns the part of the plane that a Vault fills; the stacks of the last row need more of it above them.
 fn frame(vault: &Slots) -> String {
     let stacks = vault[7..].iter().map(|slot| slot.iter().flatten().map(|&tile| thickness(tile)).sum::<f64>());
     let highest = stacks.fold(0.0, f64::max);
@@ -35,7 +35,7 @@ fn frame(vault: &Slots) -> String {
 
 /// What an answer would do with a slot.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Offer {
+struct SlotOffer {
     mv: Move,
     /// The tile that would lie there.
     tile: Option<Tile>,
@@ -46,8 +46,8 @@ struct Offer {
     siphon: bool,
 }
 
-impl Offer {
-    /// What stands on its tag.
+impl SlotOffer {
+    /// Returns what stands on its tag.
     fn text(self) -> String {
         match self.mv {
             Move::Take(_) => self.total.to_string(),
@@ -57,7 +57,7 @@ impl Offer {
     }
 }
 
-/// The slot (from 1) an answer points at.
+/// Returns the slot (from 1) an answer points at.
 fn slot_of(mv: Move) -> Option<u8> {
     match mv {
         Move::Store(slot) | Move::Stash(slot) | Move::Take(slot) => Some(slot),
@@ -65,8 +65,8 @@ fn slot_of(mv: Move) -> Option<u8> {
     }
 }
 
-/// The frog in whose Vault the viewer is to choose a slot now.
-pub fn wanted(context: Context) -> Option<Seat> {
+/// Returns the frog in whose Vault the viewer must choose a slot now.
+pub fn slot_owner(context: Context) -> Option<Seat> {
     let takes = context.answers.with(|answers| {
         let slot = answers.iter().find(|&&mv| slot_of(mv).is_some())?;
         Some(matches!(slot, Move::Take(_)))
@@ -82,22 +82,22 @@ pub fn wanted(context: Context) -> Option<Seat> {
     })
 }
 
-/// Whether a slot must be chosen, and nothing else can be done meanwhile.
-pub fn choosing(context: Context) -> bool {
+/// Returns whether a slot must be chosen, and nothing else can be done meanwhile.
+pub fn must_choose_slot(context: Context) -> bool {
     context.answers.with(|answers| answers.iter().any(|mv| matches!(mv, Move::Store(_) | Move::Take(_))))
 }
 
-fn offer(rules: &Rules, state: &State, seat: Seat, mv: Move) -> Offer {
+fn offer(rules: &Rules, state: &State, seat: Seat, mv: Move) -> SlotOffer {
     let slot = usize::from(slot_of(mv).unwrap_or(1).saturating_sub(1));
     let before = slots(rules, state, seat)[slot].into_iter().flatten().last();
     if let Move::Take(_) = mv {
         let points = before.map_or(0, Tile::points);
-        return Offer { mv, tile: before, total: points.into(), gain: 0, siphon: false };
+        return SlotOffer { mv, tile: before, total: points.into(), gain: 0, siphon: false };
     }
     let (now, mut after) = (Worth::of(rules, state, seat), *state);
     rules.apply_legal(&mut after, mv, &mut ());
     let then = Worth::of(rules, &after, seat);
-    Offer {
+    SlotOffer {
         mv,
         tile: slots(rules, &after, seat)[slot].into_iter().flatten().last(),
         total: then.total(),
@@ -109,7 +109,7 @@ fn offer(rules: &Rules, state: &State, seat: Seat, mv: Move) -> Offer {
 /// Returns the names of all who share a Vault with this frog.
 pub fn owners(context: Context, seat: Seat) -> String {
     let names: Vec<String> = context.rules().team(seat).iter().map(|owner| context.model.name(owner)).collect();
-    words().list(&names)
+    messages().list(&names)
 }
 
 /// The Vault of a frog (or of its team).
@@ -117,9 +117,9 @@ pub fn owners(context: Context, seat: Seat) -> String {
 pub fn Vault(context: Context, seat: Memo<Seat>) -> impl IntoView {
     let belongings = Belongings::of(context, seat);
     let offers = Memo::new(move |_| {
-        let mut offers: [Option<Offer>; 9] = [None; 9];
+        let mut offers: [Option<SlotOffer>; 9] = [None; 9];
         let rules = context.rules();
-        let own = wanted(context).is_some_and(|wanted| rules.vault(wanted) == rules.vault(seat.get()));
+        let own = slot_owner(context).is_some_and(|slot_owner| rules.vault(slot_owner) == rules.vault(seat.get()));
         let Some(state) = context.state.get().filter(|_| own) else { return offers };
         let answers = context.answers.get();
         for (mv, slot) in answers.into_iter().filter_map(|mv| slot_of(mv).map(|slot| (mv, slot))) {
@@ -142,7 +142,7 @@ pub fn Vault(context: Context, seat: Memo<Seat>) -> impl IntoView {
         view! { <polyline class="vault-guide" points=points.join(" ")></polyline> }
     });
     view! {
-        <svg class="vault" class:asking=move || choosing(context) viewBox=frame role="group" aria-label=label>
+        <svg class="vault" class:asking=move || must_choose_slot(context) viewBox=frame role="group" aria-label=label>
             <g aria-hidden="true">{guides.into_iter().collect_view()}</g>
             {PAINTED.into_iter().map(slot).collect_view()}
         </svg>
@@ -156,7 +156,7 @@ fn Slot(
     at: usize,
     tiles: Memo<[Option<Tile>; 3]>,
     is_siphon: Memo<bool>,
-    offer: Memo<Option<Offer>>,
+    offer: Memo<Option<SlotOffer>>,
 ) -> impl IntoView {
     let (x, y) = point(at);
     let number = at + 1;
@@ -195,13 +195,13 @@ fn Slot(
     }
 }
 
-/// How high a tile of a Vault is.
+/// Returns how high a tile of a Vault is.
 fn thickness(tile: Tile) -> f64 {
     pieces::thickness(tile).1
 }
 
-/// The tiles of a slot: covered ones without their motif, and the ghost of one that might be stored.
-fn pile(tiles: [Option<Tile>; 3], offer: Option<Offer>) -> AnyView {
+/// Draws the tiles of a slot: covered ones without their motif, and the ghost of one that might be stored.
+fn pile(tiles: [Option<Tile>; 3], offer: Option<SlotOffer>) -> AnyView {
     let held: Vec<Tile> = tiles.into_iter().flatten().collect();
     let mut height = 0.0;
     let mut drawn = Vec::new();
@@ -223,8 +223,8 @@ fn pile(tiles: [Option<Tile>; 3], offer: Option<Offer>) -> AnyView {
     view! { <g class="slot-tiles" aria-hidden="true">{drawn}{ghost}</g> }.into_any()
 }
 
-/// What choosing a slot would bring: a ring round what lies on top, and a tag.
-fn tag(tiles: &[Option<Tile>; 3], offer: Offer, pointed: bool) -> AnyView {
+/// Returns what choosing a slot would bring: a ring round what lies on top, and a tag.
+fn tag(tiles: &[Option<Tile>; 3], offer: SlotOffer, pointed: bool) -> AnyView {
     let ghost = offer.tile.filter(|_| pointed && !matches!(offer.mv, Move::Take(_)));
     let height: f64 = tiles.iter().copied().chain([ghost]).flatten().map(thickness).sum();
     let text = offer.text();
@@ -242,9 +242,9 @@ fn tag(tiles: &[Option<Tile>; 3], offer: Offer, pointed: bool) -> AnyView {
     .into_any()
 }
 
-fn slot_label(number: usize, tiles: &[Option<Tile>; 3], offer: Option<Offer>) -> String {
+fn slot_label(number: usize, tiles: &[Option<Tile>; 3], offer: Option<SlotOffer>) -> String {
     let held: Vec<String> = tiles.iter().flatten().map(|&tile| tile_name(tile)).collect();
-    let list = if held.is_empty() { t("page.vault.slot-empty") } else { words().list(&held) };
+    let list = if held.is_empty() { t("page.vault.slot-empty") } else { messages().list(&held) };
     let what = tf("page.vault.slot", &[("slot", &number), ("tiles", &list)]);
     let Some(offer) = offer else { return what };
     let tile = offer.tile.map(tile_name).unwrap_or_default();
@@ -289,7 +289,7 @@ pub fn SmallVault(slots: Memo<Slots>) -> impl IntoView {
             Some(tf("page.vault.exposed", &[("slot", &(at + 1)), ("tile", &tile_name(top))]))
         };
         let exposed: Vec<String> = slots.get().into_iter().enumerate().filter_map(exposed).collect();
-        tf("page.vault.label", &[("list", &words().list(&exposed))])
+        tf("page.vault.label", &[("list", &messages().list(&exposed))])
     };
     view! {
         <svg class="small-vault" viewBox="0 -5 66 47" role="img" aria-label=label>{PAINTED.into_iter().map(slot).collect_view()}</svg>

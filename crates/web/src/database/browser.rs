@@ -55,12 +55,12 @@ fn global() -> Global {
     js_sys::global().unchecked_into()
 }
 
-/// The Web Locks, if the browser offers them here.
+/// Returns the Web Locks, if the browser offers them here.
 pub fn locks() -> Option<LockManager> {
     global().navigator()?.locks()
 }
 
-/// The storage manager, if the browser offers it here.
+/// Returns the storage manager, if the browser offers it here.
 pub fn storage_manager() -> Option<StorageManager> {
     global().navigator()?.storage()
 }
@@ -75,7 +75,7 @@ pub fn options(members: &[(&str, JsValue)]) -> Object {
     object
 }
 
-/// A promise and the function that resolves it.
+/// Returns a promise and the function that resolves it.
 pub fn promise() -> (Promise, Function) {
     let mut resolver = None;
     let promise = Promise::new(&mut |resolve, _| resolver = Some(resolve));
@@ -83,13 +83,13 @@ pub fn promise() -> (Promise, Function) {
     (promise, resolver.unwrap_or_else(|| Function::new_no_args("")))
 }
 
-/// Waits for so many milliseconds.
+/// Waits for this many milliseconds.
 pub async fn sleep(milliseconds: u32) {
     let timer = Promise::new(&mut |resolve, _| global().set_timeout(&resolve, milliseconds));
     let _ = JsFuture::from(timer).await;
 }
 
-/// Waits for something, but only for so many milliseconds; gives it back unfinished if it takes longer.
+/// Waits for a future, but at most this many milliseconds; returns the unfinished future if it takes longer.
 pub async fn within<F: Future>(milliseconds: u32, work: F) -> Result<F::Output, Pin<Box<F>>> {
     let mut work = Box::pin(work);
     let mut impatient = pin!(sleep(milliseconds));

@@ -1,4 +1,5 @@
-//! Short messages to the other tabs and workers of this device: what was written to the database. Nobody hears their own.
+//! Short messages to the other tabs and workers of this device: what was written to the database. Nobody hears their
+//! own.
 //!
 //! A hint, never the truth: a browser without channels, or a message that got lost, only means that another tab notices
 //! later.
@@ -13,8 +14,8 @@ const NAME: &str = "strata";
 
 /// What was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Message {
-    /// A table has so many lines now.
+pub enum ChannelMessage {
+    /// A table has grown to this many lines.
     Lines {
         /// The key of the table.
         key: String,
@@ -30,22 +31,22 @@ pub enum Message {
     Tables,
 }
 
-impl Message {
+impl ChannelMessage {
     fn write(&self) -> String {
         match self {
-            Message::Lines { key, count } => format!("lines {key} {count}"),
-            Message::TakenOver { key } => format!("taken-over {key}"),
-            Message::Tables => "tables".into(),
+            ChannelMessage::Lines { key, count } => format!("lines {key} {count}"),
+            ChannelMessage::TakenOver { key } => format!("taken-over {key}"),
+            ChannelMessage::Tables => "tables".into(),
         }
     }
 
     /// Reads a message; `None` if a later version wrote it.
-    fn read(text: &str) -> Option<Message> {
+    fn read(text: &str) -> Option<ChannelMessage> {
         let words: Vec<&str> = text.split(' ').collect();
         match words[..] {
-            ["lines", key, count] => Some(Message::Lines { key: key.into(), count: count.parse().ok()? }),
-            ["taken-over", key] => Some(Message::TakenOver { key: key.into() }),
-            ["tables"] => Some(Message::Tables),
+            ["lines", key, count] => Some(ChannelMessage::Lines { key: key.into(), count: count.parse().ok()? }),
+            ["taken-over", key] => Some(ChannelMessage::TakenOver { key: key.into() }),
+            ["tables"] => Some(ChannelMessage::Tables),
             _ => None,
         }
     }
@@ -66,7 +67,7 @@ fn channel() -> Option<BroadcastChannel> {
 }
 
 /// Tells the others what was written. The functions of this module that write do it by themselves.
-pub fn post(message: &Message) {
+pub fn post(message: &ChannelMessage) {
     if let Some(channel) = channel() {
         let _ = channel.post_message(&JsValue::from_str(&message.write()));
     }
@@ -79,9 +80,9 @@ pub struct Listener {
 }
 
 /// Calls `heard` with every message of others until the listener is dropped.
-pub fn listen(heard: impl Fn(Message) + 'static) -> Listener {
+pub fn listen(heard: impl Fn(ChannelMessage) + 'static) -> Listener {
     let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        if let Some(message) = event.data().as_string().and_then(|text| Message::read(&text)) {
+        if let Some(message) = event.data().as_string().and_then(|text| ChannelMessage::read(&text)) {
             heard(message);
         }
     });
@@ -107,16 +108,20 @@ mod tests {
     #[test]
     fn messages_read_as_they_were_written() {
         let key = "18f-0a".to_string();
-        for message in [Message::Lines { key: key.clone(), count: 217 }, Message::TakenOver { key }, Message::Tables] {
-            assert_eq!(Message::read(&message.write()), Some(message));
+        for message in [
+            ChannelMessage::Lines { key: key.clone(), count: 217 },
+            ChannelMessage::TakenOver { key },
+            ChannelMessage::Tables,
+        ] {
+            assert_eq!(ChannelMessage::read(&message.write()), Some(message));
         }
-        assert_eq!(Message::Lines { key: "a".into(), count: 3 }.write(), "lines a 3");
+        assert_eq!(ChannelMessage::Lines { key: "a".into(), count: 3 }.write(), "lines a 3");
     }
 
     #[test]
     fn what_another_version_says_is_ignored() {
         for text in ["", "lines", "lines a", "lines a b", "lines a 1 2", "tables 1", "taken-over", "moves a 1"] {
-            assert_eq!(Message::read(text), None, "{text}");
+            assert_eq!(ChannelMessage::read(text), None, "{text}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The one connection of this page or worker, and transactions on it.
 //!
-//! A transaction commits on its own as soon as nothing is asked of it, so the work inside one awaits nothing but its own
-//! requests.
+//! A transaction commits on its own as soon as nothing is asked of it, so the work inside one awaits nothing but its
+//! own requests.
 
 use super::browser;
 use super::{DatabaseError, LINES, NAME, STORES, VERSION};
@@ -15,9 +15,9 @@ use web_sys::{Event, IdbDatabase, IdbOpenDbRequest, IdbRequest, IdbTransaction};
 
 /// How long the browser may take to open the database, in milliseconds. Other tabs that do not close an older version
 /// block it, and so does one that deletes the database; the browser reports only the former.
-const PATIENCE: u32 = 10_000;
+const OPEN_TIMEOUT_MS: u32 = 10_000;
 /// How long a transaction may take, in milliseconds: much longer than any takes, even while other tabs write.
-const LONGEST: u32 = 15_000;
+const TRANSACTION_TIMEOUT_MS: u32 = 15_000;
 
 thread_local! {
     /// The open connection. The page and every worker have memory of their own, so there is one for each.
@@ -84,7 +84,7 @@ async fn connect() -> Result<IdbDatabase, DatabaseError> {
         }
     });
     request.set_onupgradeneeded(Some(make_stores.unchecked_ref()));
-    match browser::within(PATIENCE, answer(request.into())).await {
+    match browser::within(OPEN_TIMEOUT_MS, answer(request.into())).await {
         Ok(Ok(database)) => Ok(database.unchecked_into()),
         Ok(Err(error)) => Err(unavailable(error)),
         Err(opening) => {
@@ -101,8 +101,8 @@ async fn connect() -> Result<IdbDatabase, DatabaseError> {
 
 /// Waits for what the browser answers to a request.
 ///
-/// Not with the futures of `idb`: those take two closures and a channel for each request, and code of their own for each
-/// kind of request, 4 KiB of the compressed page.
+/// Not with the futures of `idb`: those take two closures and a channel for each request, and code of their own for
+/// each kind of request, 4 KiB of the compressed page.
 async fn answer(request: IdbRequest) -> Result<JsValue, DatabaseError> {
     let answered = Promise::new(&mut |resolve, _| {
         request.set_onsuccess(Some(&resolve));
@@ -143,12 +143,12 @@ pub async fn read<T>(
     work: impl AsyncFnOnce(&Transaction) -> Result<T, DatabaseError>,
 ) -> Result<T, DatabaseError> {
     let transaction = Transaction::begin(stores, "readonly", Durability::Relaxed).await?;
-    browser::within(LONGEST, work(&transaction)).await.unwrap_or_else(|_| Err(DatabaseError::Silent))
+    browser::within(TRANSACTION_TIMEOUT_MS, work(&transaction)).await.unwrap_or_else(|_| Err(DatabaseError::Silent))
 }
 
 /// Reads from and writes to stores in one transaction. Resolves after the browser has committed it; if `work` fails,
-/// nothing is written. If the browser does not answer, the transaction is aborted; one that it was already committing may
-/// still be written, which an append notices when it is tried again.
+/// nothing is written. If the browser does not answer, the transaction is aborted; one that it was already committing
+/// may still be written, which an append notices when it is tried again.
 pub async fn write<T>(
     stores: &[&str],
     durability: Durability,
@@ -162,7 +162,7 @@ pub async fn write<T>(
             Err(reason) => Err(transaction.aborted(reason).await),
         }
     };
-    browser::within(LONGEST, written).await.unwrap_or_else(|_| {
+    browser::within(TRANSACTION_TIMEOUT_MS, written).await.unwrap_or_else(|_| {
         // Refused if the browser is already committing it.
         let _ = raw.abort();
         Err(DatabaseError::Silent)
@@ -179,7 +179,8 @@ impl Transaction {
         let raw = match browser::transaction(&first, stores, mode, durability) {
             Ok(raw) => raw,
             Err(_) => {
-                // Closed without a word, as some browsers do while the device sleeps: once more with another connection.
+                // Closed without a word, as some browsers do while the device sleeps: once more with another
+                // connection.
                 first.close();
                 forget(&first);
                 let second = connection().await?;
@@ -217,7 +218,7 @@ impl Transaction {
         }
     }
 
-    /// Why the browser aborted the transaction; `None` if this module did.
+    /// Returns why the browser aborted the transaction; `None` if this module did.
     fn reason(&self) -> Option<DatabaseError> {
         self.raw.error().map(|exception| DatabaseError::from_js(&exception))
     }
@@ -289,7 +290,7 @@ fn aborted() -> DatabaseError {
     DatabaseError::Failed("the transaction was aborted".into())
 }
 
-/// Every value of this database is a text.
+/// Returns every value of this database is a text.
 fn text(value: &JsValue) -> Result<String, DatabaseError> {
     value.as_string().ok_or_else(|| DatabaseError::Failed("a stored value is no text".into()))
 }

@@ -34,7 +34,7 @@ pub enum DatabaseError {
 
 impl DatabaseError {
     /// Says to a player what happened and what to do about it.
-    pub fn words(&self) -> String {
+    pub fn message(&self) -> String {
         match self {
             DatabaseError::Unavailable(reason) => tf("page.storage.unavailable", &[("reason", reason)]),
             DatabaseError::Full => t("page.storage.full"),
@@ -116,9 +116,9 @@ mod tests {
             DatabaseError::Failed("disk".into()),
         ];
         for error in all {
-            let words = error.words();
-            assert!(!words.is_empty() && !words.contains(wording::MISSING) && !words.contains('{'), "{words}");
+            let message = error.message();
+            assert!(!message.is_empty() && !message.contains(wording::MISSING) && !message.contains('{'), "{message}");
         }
-        assert!(DatabaseError::Failed("disk".into()).words().contains("disk"));
+        assert!(DatabaseError::Failed("disk".into()).message().contains("disk"));
     }
 }

@@ -1,12 +1,12 @@
 //! Many tables at once, from a file that has been checked. A table that is here already is never overwritten.
 
-use super::channel::{self, Message};
+use super::channel::{self, ChannelMessage};
 use super::connection::{Durability, Transaction, write};
 use super::record::{Progress, TableRecord, split_lines};
 use super::relation::{Relation, compare};
 use super::{DatabaseError, LINES, TABLES, persist, tables};
-use crate::storage::fresh_key;
-use crate::storage::kept::Kept;
+use crate::storage::new_key;
+use crate::storage::saved_table::SavedTable;
 
 /// How many tables go into one transaction: few enough that other tabs get in between, many enough to be quick.
 const CHUNK: usize = 50;
@@ -22,10 +22,11 @@ pub struct ImportStopped {
 
 /// Keeps tables with their saves. Returns how many were added or brought forward.
 ///
-/// If the key of a table is taken: a save that goes on where the stored one ends is appended to it, one that has nothing
-/// new is left out, and any other becomes a table with a key of its own. `progress` is told how many have been looked at.
+/// If the key of a table is taken: a save that goes on where the stored one ends is appended to it, one that has
+/// nothing new is left out, and any other becomes a table with a key of its own. `progress` is told how many have been
+/// looked at.
 pub async fn import_tables(
-    incoming: &[(Kept, String)],
+    incoming: &[(SavedTable, String)],
     mut progress: impl FnMut(usize),
 ) -> Result<usize, ImportStopped> {
     let mut added = 0;
@@ -39,7 +40,7 @@ pub async fn import_tables(
         });
         added += written.await.map_err(|reason| ImportStopped { added, reason })?;
         progress(number * CHUNK + chunk.len());
-        channel::post(&Message::Tables);
+        channel::post(&ChannelMessage::Tables);
     }
     if added > 0 {
         persist::ask_later();
@@ -48,7 +49,7 @@ pub async fn import_tables(
 }
 
 /// Imports one table; whether anything was written.
-async fn import(transaction: &Transaction, table: &Kept, lines: &[String]) -> Result<bool, DatabaseError> {
+async fn import(transaction: &Transaction, table: &SavedTable, lines: &[String]) -> Result<bool, DatabaseError> {
     let taken = transaction.get(TABLES, &table.key).await?;
     let there = taken.as_deref().map(TableRecord::read);
     let relation = match there {
@@ -68,7 +69,7 @@ async fn import(transaction: &Transaction, table: &Kept, lines: &[String]) -> Re
         (relation, _) => {
             let mut table = table.clone();
             if relation.is_some() {
-                table.key = fresh_key();
+                table.key = new_key();
             }
             tables::create(transaction, &TableRecord::new(table, lines), lines)?;
             Ok(true)

@@ -1,11 +1,11 @@
-//! Leases: who writes to a table, where the browser has no Web Locks. A lease is renewed by a heartbeat and can be taken
-//! by somebody else when the heartbeat has stopped.
+//! Leases: who writes to a table, where the browser has no Web Locks. A lease is renewed by a heartbeat and can be
+//! taken by somebody else when the heartbeat has stopped.
 //!
 //! Whoever appends names the owner of the lease, and the append checks it in its own transaction. So a lease that was
 //! taken over can delay a writer but never mix two.
 
 use super::connection::{Durability, Transaction, write};
-use super::{DatabaseError, LEASES, Message, channel};
+use super::{ChannelMessage, DatabaseError, LEASES, channel};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -39,8 +39,8 @@ impl Lease {
         serde_json::to_value(self).unwrap_or_default().to_string()
     }
 
-    /// Whether somebody else may take the lease. The times are of one device, but its clock may have been set back: a
-    /// heartbeat far in the future counts as stopped too, or the table would be locked until then.
+    /// Returns whether somebody else may take the lease. The times are of one device, but its clock may have been set
+    /// back: a heartbeat far in the future counts as stopped too, or the table would be locked until then.
     fn is_stale(&self, now: f64, stale_after: f64) -> bool {
         // A time that is no number lies within no range, so it counts as stopped.
         !(now - stale_after..=now + stale_after).contains(&self.at)
@@ -80,7 +80,7 @@ pub async fn renew_lease(key: &str, owner: &str, now: f64) -> Result<(), Databas
 /// Takes the lease of a table from its owner: the player wants to go on here. The former owner is told.
 pub async fn take_over_lease(key: &str, owner: &str, now: f64) -> Result<(), DatabaseError> {
     write(&[LEASES], Durability::Relaxed, async |transaction| put(transaction, key, owner, now)).await?;
-    channel::post(&Message::TakenOver { key: key.to_string() });
+    channel::post(&ChannelMessage::TakenOver { key: key.to_string() });
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 /// How long the browser may take to say whether a lock is free, in milliseconds: much longer than it ever takes.
-const PATIENCE: u32 = 5000;
+const LOCK_TIMEOUT_MS: u32 = 5000;
 
 /// What came of asking for a lock.
 pub enum Hold {
@@ -30,7 +30,7 @@ pub struct LockGuard {
 }
 
 impl LockGuard {
-    /// Whether somebody else has stolen the lock.
+    /// Returns whether somebody else has stolen the lock.
     pub fn is_stolen(&self) -> bool {
         self.stolen.get()
     }
@@ -45,21 +45,21 @@ impl Drop for LockGuard {
 /// Holds a lock if nobody else does. `stolen` is called if somebody steals it later.
 pub async fn try_hold(name: &str, stolen: impl FnOnce() + 'static) -> Hold {
     let options = browser::options(&[("ifAvailable", JsValue::TRUE)]);
-    request_within(PATIENCE, name, options, Box::new(stolen)).await.unwrap_or(Hold::Unsupported)
+    request_within(LOCK_TIMEOUT_MS, name, options, Box::new(stolen)).await.unwrap_or(Hold::Unsupported)
 }
 
 /// Takes a lock away from the one who holds it. `stolen` is called if the same happens to the caller later.
 pub async fn steal(name: &str, stolen: impl FnOnce() + 'static) -> Hold {
     let options = browser::options(&[("steal", JsValue::TRUE)]);
-    request_within(PATIENCE, name, options, Box::new(stolen)).await.unwrap_or(Hold::Unsupported)
+    request_within(LOCK_TIMEOUT_MS, name, options, Box::new(stolen)).await.unwrap_or(Hold::Unsupported)
 }
 
-/// Waits until nobody else holds a lock, then holds it. Gives up after so many milliseconds: [`Hold::Taken`].
+/// Waits until nobody else holds a lock, then holds it. Gives up after this many milliseconds: [`Hold::Taken`].
 pub async fn wait_for(name: &str, milliseconds: u32) -> Hold {
     request_within(milliseconds, name, Object::new(), Box::new(|| {})).await.unwrap_or(Hold::Taken)
 }
 
-/// Asks for a lock; `None` if there is no answer after so many milliseconds. A lock that is granted later is given back
+/// Asks for a lock; `None` if there is no answer after this many milliseconds. A lock that is granted later is given back
 /// at once.
 async fn request_within(milliseconds: u32, name: &str, options: Object, stolen: Box<dyn FnOnce()>) -> Option<Hold> {
     let name = name.to_string();

@@ -47,7 +47,7 @@ mod tables;
 mod values;
 
 pub use browser::sleep;
-pub use channel::{Listener, Message, listen};
+pub use channel::{ChannelMessage, Listener, listen};
 pub use connection::open;
 pub use error::DatabaseError;
 pub use import::import_tables;

@@ -1,6 +1,6 @@
 //! What the list of tables knows of a table, and saves as lines. Pure.
 
-use crate::storage::kept::{self, Glance, Kept};
+use crate::storage::saved_table::{self, SavedTable, TableSummary};
 use protocol::Score;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -10,13 +10,13 @@ use serde_json::Value;
 pub struct TableRecord {
     /// Who plays what, and how far they are.
     #[serde(rename = "table")]
-    pub table: Kept,
+    pub table: SavedTable,
     /// How many lines the save has.
     #[serde(rename = "lines")]
     pub lines: u32,
     /// Colours and progress, taken from the lines.
     #[serde(rename = "glance", default)]
-    pub glance: Glance,
+    pub glance: TableSummary,
     /// Where the table comes from, if a player should know.
     #[serde(rename = "remark", default, skip_serializing_if = "Option::is_none")]
     pub remark: Option<Remark>,
@@ -49,8 +49,8 @@ pub struct Progress {
 
 impl TableRecord {
     /// Makes the record of a table with these lines.
-    pub fn new(table: Kept, lines: &[String]) -> TableRecord {
-        let mut record = TableRecord { table, lines: 0, glance: Glance::default(), remark: None };
+    pub fn new(table: SavedTable, lines: &[String]) -> TableRecord {
+        let mut record = TableRecord { table, lines: 0, glance: TableSummary::default(), remark: None };
         record.count(lines);
         record
     }
@@ -77,7 +77,7 @@ impl TableRecord {
     }
 
     fn count(&mut self, lines: &[String]) {
-        let newer = kept::glance(&join_lines(lines));
+        let newer = saved_table::summarize(&join_lines(lines));
         if self.lines == 0 {
             self.glance.colours = newer.colours;
         }
@@ -109,9 +109,9 @@ pub(super) mod tests {
     use protocol::Holder;
     use tabletop::SeatSet;
 
-    /// A table of two seats.
-    pub fn kept(key: &str) -> Kept {
-        Kept {
+    /// Returns a table of two seats.
+    pub fn saved_table(key: &str) -> SavedTable {
+        SavedTable {
             key: key.into(),
             game: "cosmic-frog".into(),
             holders: vec![Holder::Person, Holder::Bot("keen".into())],
@@ -129,7 +129,7 @@ pub(super) mod tests {
     #[test]
     fn a_record_reads_as_it_was_written() {
         let lines = split_lines("{\"strata\":1,\"setup\":{\"frogs\":[\"red\",\"blue\"]}}\n");
-        let record = TableRecord { remark: Some(Remark::OtherTab), ..TableRecord::new(kept("a"), &lines) };
+        let record = TableRecord { remark: Some(Remark::OtherTab), ..TableRecord::new(saved_table("a"), &lines) };
         assert_eq!(TableRecord::read(&record.write()), Some(record));
         assert_eq!(TableRecord::read("{}"), None);
         assert_eq!(TableRecord::read("nonsense"), None);
@@ -137,16 +137,18 @@ pub(super) mod tests {
 
     #[test]
     fn a_record_of_a_later_version_is_read_as_far_as_it_is_known() {
-        let table = serde_json::to_string(&kept("a")).unwrap();
+        let table = serde_json::to_string(&saved_table("a")).unwrap();
         let text = format!("{{\"table\":{table},\"lines\":4,\"remark\":\"from-mars\",\"more\":1}}");
         let record = TableRecord::read(&text).unwrap();
-        assert_eq!((record.lines, record.remark, record.table), (4, Some(Remark::Unknown), kept("a")));
+        assert_eq!((record.lines, record.remark, record.table), (4, Some(Remark::Unknown), saved_table("a")));
     }
 
     #[test]
     fn appended_lines_bring_the_record_forward_and_leave_names_and_orders_alone() {
-        let mut record =
-            TableRecord::new(kept("a"), &split_lines("{\"strata\":1,\"setup\":{\"frogs\":[\"red\",\"blue\"]}}\n"));
+        let mut record = TableRecord::new(
+            saved_table("a"),
+            &split_lines("{\"strata\":1,\"setup\":{\"frogs\":[\"red\",\"blue\"]}}\n"),
+        );
         assert_eq!((record.lines, record.glance.fractures), (1, None));
         let score = Score { points: vec![3, 7], winners: SeatSet(2) };
         let more = split_lines("{\"move\":\"x\"}\n{\"snapshot\":{\"text\":\"fractures = 2\"}}\n");
@@ -156,7 +158,7 @@ pub(super) mod tests {
         record.advance(&split_lines("{\"move\":\"y\"}\n"), progress);
         assert_eq!(record.glance.colours, ["red", "blue"]);
         assert_eq!((record.lines, record.glance.fractures), (4, Some(2)));
-        let expected = Kept { when: 10.0, moves: 2, over: false, ..kept("a") };
+        let expected = SavedTable { when: 10.0, moves: 2, over: false, ..saved_table("a") };
         assert_eq!(record.table, expected);
     }
 

@@ -7,7 +7,7 @@ use serde_json::Value;
 /// How another copy of a save relates to the stored one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
-    /// Everything in the other copy is in the stored one, within its first so many lines.
+    /// Everything in the other copy is in the stored one, within its first lines; the number says how many.
     Contained(usize),
     /// The other copy goes on where the stored one ends, with its line of this number.
     Continues(usize),
@@ -33,7 +33,7 @@ pub fn compare(stored: &[String], other: &[String]) -> Relation {
     }
 }
 
-/// Whether two headers say the same: files write their members in another order.
+/// Returns whether two headers say the same: files write their members in another order.
 fn same_json(one: &str, two: &str) -> bool {
     let read = |text: &str| serde_json::from_str::<Value>(text).ok();
     read(one).is_some_and(|value| read(two) == Some(value))
@@ -43,7 +43,7 @@ fn is_snapshot(line: &str) -> bool {
     line.starts_with("{\"snapshot\"")
 }
 
-/// Whether a save begins with its header; what an earlier version appended to a save that was gone does not.
+/// Returns whether a save begins with its header; what an earlier version appended to a save that was gone does not.
 pub fn has_header(lines: &[String]) -> bool {
     let header = lines.first().and_then(|line| serde_json::from_str::<Value>(line).ok());
     header.is_some_and(|header| header.get("strata").is_some())

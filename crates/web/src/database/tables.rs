@@ -1,14 +1,14 @@
 //! Tables in the database: create, list, read, append, change, delete.
 //!
-//! Appending is the only way a save changes, and it never reads or rewrites the lines that are there. Other tabs are told
-//! of every write when it has been committed.
+//! Appending is the only way a save changes, and it never reads or rewrites the lines that are there. Other tabs are
+//! told of every write when it has been committed.
 
-use super::channel::{self, Message};
+use super::channel::{self, ChannelMessage};
 use super::connection::{Durability, Transaction, read, write};
 use super::lease::Lease;
 use super::record::{Progress, TableRecord};
 use super::{DatabaseError, LEASES, LINES, TABLES, persist};
-use crate::storage::kept::Kept;
+use crate::storage::saved_table::SavedTable;
 use tabletop::MAX_SAVE_LINES;
 
 /// The tables of this device.
@@ -43,8 +43,8 @@ pub async fn read_table(key: &str) -> Result<(TableRecord, Vec<String>), Databas
     .await
 }
 
-/// Returns the record of a table and whatever lines of its save can be found, for a file that a player carries away. Also
-/// of a table that cannot be opened because lines are missing.
+/// Returns the record of a table and whatever lines of its save can be found, for a file that a player carries away.
+/// Also of a table that cannot be opened because lines are missing.
 pub async fn read_for_export(key: &str) -> Result<(TableRecord, Vec<String>), DatabaseError> {
     read(&[TABLES, LINES], async |transaction| {
         let record = record(transaction, key).await?.ok_or(DatabaseError::Missing)?;
@@ -66,7 +66,7 @@ pub async fn read_lines(key: &str, from: u32) -> Result<Vec<String>, DatabaseErr
 /// Keeps a new table with the first lines of its save. `Conflict` if its key is taken.
 ///
 /// The first time, the browser is also asked not to delete the site's data on its own.
-pub async fn create_table(table: &Kept, lines: &[String]) -> Result<TableRecord, DatabaseError> {
+pub async fn create_table(table: &SavedTable, lines: &[String]) -> Result<TableRecord, DatabaseError> {
     let record = TableRecord::new(table.clone(), lines);
     write(&[TABLES, LINES], Durability::Strict, async |transaction| {
         if let Some(there) = transaction.get(TABLES, &record.table.key).await? {
@@ -76,16 +76,16 @@ pub async fn create_table(table: &Kept, lines: &[String]) -> Result<TableRecord,
         create(transaction, &record, lines)
     })
     .await?;
-    channel::post(&Message::Tables);
+    channel::post(&ChannelMessage::Tables);
     persist::ask_later();
     Ok(record)
 }
 
 /// Appends lines to the save of a table, in one strict transaction. Returns the record afterwards.
 ///
-/// Nothing is written if the table does not have exactly `expected` lines (`Conflict`), if `owner` is given and does not
-/// hold the lease (`LostLease`), if the table is gone (`Missing`), if there is no room (`Full`) or if the save would be
-/// longer than one that can be read again (`TooLong`).
+/// Nothing is written if the table does not have exactly `expected` lines (`Conflict`), if `owner` is given and does
+/// not hold the lease (`LostLease`), if the table is gone (`Missing`), if there is no room (`Full`) or if the save
+/// would be longer than one that can be read again (`TooLong`).
 pub async fn append(
     key: &str,
     expected: u32,
@@ -111,12 +111,12 @@ pub async fn append(
         Ok(record)
     })
     .await?;
-    channel::post(&Message::Lines { key: key.to_string(), count: record.lines });
+    channel::post(&ChannelMessage::Lines { key: key.to_string(), count: record.lines });
     Ok(record)
 }
 
 /// Changes what the record says of a table, such as names and orders. Returns the record afterwards, or `Missing`.
-pub async fn update_table(key: &str, change: impl FnOnce(&mut Kept)) -> Result<TableRecord, DatabaseError> {
+pub async fn update_table(key: &str, change: impl FnOnce(&mut SavedTable)) -> Result<TableRecord, DatabaseError> {
     let record = write(&[TABLES], Durability::Strict, async |transaction| {
         let mut record = record(transaction, key).await?.ok_or(DatabaseError::Missing)?;
         change(&mut record.table);
@@ -126,7 +126,7 @@ pub async fn update_table(key: &str, change: impl FnOnce(&mut Kept)) -> Result<T
         Ok(record)
     })
     .await?;
-    channel::post(&Message::Tables);
+    channel::post(&ChannelMessage::Tables);
     Ok(record)
 }
 
@@ -138,12 +138,12 @@ pub async fn delete_table(key: &str) -> Result<(), DatabaseError> {
         transaction.delete_lines(key)
     })
     .await?;
-    channel::post(&Message::Tables);
+    channel::post(&ChannelMessage::Tables);
     Ok(())
 }
 
-/// Reads the record of a table within a transaction. A record that only a later version understands is an error: it must
-/// not be written over.
+/// Reads the record of a table within a transaction. A record that only a later version understands is an error: it
+/// must not be written over.
 pub(super) async fn record(transaction: &Transaction, key: &str) -> Result<Option<TableRecord>, DatabaseError> {
     let Some(text) = transaction.get(TABLES, key).await? else { return Ok(None) };
     TableRecord::read(&text).map(Some).ok_or(DatabaseError::Newer)

@@ -1,13 +1,13 @@
-//! The first screen: one click into a game, tables to be continued, the games as posters.
+//! The first screen: one click into a game, tables to continue, the games as posters.
 //!
-//! Not here: what a poster shows (`home/poster.rs`), the letters of the logo (`home/logo.rs`).
+//! Not here: the posters (`home/poster.rs`), the logo (`home/logo.rs`).
 
 mod logo;
 mod poster;
 
-use super::entry::{Frogs, Shown};
-use super::solo;
-use super::start::{COSMIC_FROG, VOLCANIQUE};
+use super::start_table::{COSMIC_FROG, VOLCANIQUE};
+use super::table_summary::{SeatPortraits, TableLabel};
+use crate::cosmic_frog::solo_game;
 use crate::database::{GAME, TableRecord};
 use crate::route::Route;
 use crate::storage;
@@ -28,7 +28,7 @@ pub fn Home() -> impl IntoView {
     let (game, bot) = (RwSignal::new(chosen()), RwSignal::new("calm"));
     view! {
         <main class="screen home">
-            <Stars/>
+            <StarrySky/>
             <div class="home-left">
                 <h1 class="logo"><Logo/></h1>
                 <p class="home-tag">{t("page.home.tag")}</p>
@@ -50,12 +50,12 @@ pub fn Home() -> impl IntoView {
     }
 }
 
-/// The game that was chosen last.
+/// Returns the game that was chosen last.
 fn chosen() -> &'static str {
     storage::value(GAME).filter(|name| name == VOLCANIQUE).map_or(COSMIC_FROG, |_| VOLCANIQUE)
 }
 
-/// Chooses a game, and keeps it for the next time.
+/// Chooses a game, and stores the choice for the next time.
 fn choose(game: RwSignal<&'static str>, name: &'static str) {
     storage::set_value(GAME, name);
     game.set(name);
@@ -63,9 +63,9 @@ fn choose(game: RwSignal<&'static str>, name: &'static str) {
 
 /// Stars and a few rocks behind everything.
 #[component]
-fn Stars() -> impl IntoView {
+fn StarrySky() -> impl IntoView {
     let (mut small, mut large) = (String::new(), String::new());
-    // A row of numbers that looks like chance and is the same every time.
+    // A small generator, so that the stars are the same every time.
     let mut number = 12_345_u32;
     let mut below = |bound: u32| {
         number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -95,14 +95,14 @@ fn Stars() -> impl IntoView {
 #[component]
 fn PlayNow() -> impl IntoView {
     let problem = RwSignal::new(None::<String>);
-    let level = RwSignal::new(solo::level());
-    let play = move |_| solo::play(level.get_untracked(), move |reason| problem.set(Some(reason)));
+    let level = RwSignal::new(solo_game::level());
+    let play = move |_| solo_game::play(level.get_untracked(), move |reason| problem.set(Some(reason)));
     let option = |one: Level| {
         view! {
             <label class="segment">
                 <input type="radio" name="level" value=one.name() prop:checked=move || level.get() == one on:change=move |_| {
                     level.set(one);
-                    solo::remember(one);
+                    solo_game::store_level(one);
                 }/>
                 <span>{t(&format!("page.level.{}", one.name()))}</span>
             </label>
@@ -116,7 +116,7 @@ fn PlayNow() -> impl IntoView {
         <fieldset class="home-level">
             <legend class="sr-only">{t("page.level")}</legend>
             <div class="segments">{Level::ALL.map(option).collect_view()}</div>
-            <span class="home-record">{move || solo::record(level.get())}</span>
+            <span class="home-record">{move || solo_game::record_text(level.get())}</span>
         </fieldset>
         <Show when=move || problem.get().is_some()>
             <p class="problem" role="alert">{move || problem.get()}</p>
@@ -124,8 +124,8 @@ fn PlayNow() -> impl IntoView {
     }
 }
 
-/// Starts a game of Volcanique against a bot at once. The set-up screen does it: the rules of Volcanique are in the files
-/// of its own page.
+/// Starts a game of Volcanique against a bot at once. The set-up screen does it, because the rules of Volcanique are in
+/// the wasm file of that game.
 fn play_volcanique(bot: &str) {
     Route::go_to(&format!("{}?play={bot}", Route::New(VOLCANIQUE.into()).href()));
 }
@@ -154,7 +154,7 @@ fn PlayVolcanique(bot: RwSignal<&'static str>) -> impl IntoView {
     }
 }
 
-/// Why the browser keeps no games, if it does not.
+/// Says why the browser stores no games, if it does not.
 #[component]
 fn StorageProblem() -> impl IntoView {
     move || storage::problem().map(|reason| view! { <p class="problem" role="alert">{reason}</p> })
@@ -165,12 +165,12 @@ fn StorageProblem() -> impl IntoView {
 fn Continue() -> impl IntoView {
     leptos::task::spawn_local(storage::refresh());
     let line = |record: TableRecord| {
-        let (shown, kept) = (Shown::of(&record), record.table);
+        let (shown, saved) = (TableLabel::of(&record), record.table);
         view! {
             <li>
-                <a class="panel home-table" data-continue=kept.key.clone() href=Route::Table(kept.key).href()>
-                    <Frogs game=shown.game colours=shown.colours/>
-                    <span class="home-table-text"><b title=shown.who>{shown.who.clone()}</b><span>{shown.state}</span></span>
+                <a class="panel home-table" data-continue=saved.key.clone() href=Route::Table(saved.key).href()>
+                    <SeatPortraits game=shown.game colours=shown.colours/>
+                    <span class="home-table-text"><b title=shown.player_names>{shown.player_names.clone()}</b><span>{shown.state}</span></span>
                     {icon("play")}
                 </a>
             </li>
@@ -190,7 +190,7 @@ fn Continue() -> impl IntoView {
     }
 }
 
-/// The other ways to go on.
+/// Links to the other screens.
 #[component]
 fn Tiles(game: &'static str) -> impl IntoView {
     let game = || game.to_string();

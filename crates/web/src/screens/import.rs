@@ -1,45 +1,45 @@
-//! Brings in files: every table in them is played through before anything is added, and each file gets a report.
+//! Imports files: every table in them is played through before anything is stored, and each file gets a report.
 //!
-//! Not here: the form of the files (`storage/transfer.rs`), who plays tables through (`storage/checker.rs`).
+//! Not here: the file formats (`storage/table_files.rs`), the workers that check tables (`storage/import_checker.rs`).
 
-use super::file::FileButton;
+use super::file_button::FileButton;
 use crate::database;
-use crate::storage::{self, Checker, Incoming, Kept, LARGEST, Verdict};
+use crate::storage::{self, CheckResult, ImportChecker, ImportedTable, MAX_FILE_BYTES, SavedTable};
 use crate::table::origin_words;
 use crate::text::{t, tf, tn};
 use leptos::prelude::*;
 use protocol::Stopped;
 use std::collections::VecDeque;
 
-/// Most reasons that are listed for one file.
+/// The maximum number of reasons that are listed for one file.
 const MOST_REASONS: usize = 5;
-/// After so many tables that were refused without asking a worker, the browser may draw and take a click on "cancel".
-const BREATH: usize = 200;
+/// After this many tables the import yields, so that the browser can draw and take a click on "cancel".
+const YIELD_INTERVAL: usize = 200;
 
-/// What is being done.
+/// The stage of an import.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum ImportStage {
     /// Nothing.
     Idle,
-    /// So many of so many tables have been played through.
+    /// How many tables have been played through, of how many.
     Checking(usize, usize),
-    /// So many of so many tables have been looked at while adding.
+    /// How many tables have been added or skipped, of how many.
     Adding(usize, usize),
 }
 
-/// What came of one file.
+/// The report about one file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Report {
+struct FileReport {
     file: String,
     /// How many tables the rules follow to their end.
     sound: u32,
-    /// Tables that they follow only so far.
+    /// Tables that the rules follow only in part.
     partly: Reasons,
     /// Tables that cannot be used.
     refused: Reasons,
 }
 
-/// Why something is so of several tables: the first reasons, and how many there are.
+/// The reasons for several tables: the first ones, and their number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Reasons {
     first: Vec<String>,
@@ -55,35 +55,35 @@ impl Reasons {
     }
 }
 
-/// An import under way. `Copy`: hand it around freely.
+/// An import under way. It is `Copy`, so that closures can capture it.
 #[derive(Clone, Copy)]
-struct Import {
-    stage: RwSignal<Stage>,
-    reports: RwSignal<Vec<Report>>,
-    /// What was added in the end, or why nothing was.
+struct ImportRun {
+    stage: RwSignal<ImportStage>,
+    reports: RwSignal<Vec<FileReport>>,
+    /// The result of the import: what was added, or why nothing was.
     result: RwSignal<Option<Result<String, String>>>,
     /// Counts imports, so that the answers of a cancelled one do nothing.
     run: StoredValue<u32>,
-    /// Has the tables of the import played through.
-    checker: StoredValue<Checker, LocalStorage>,
+    /// Lets workers play the tables through.
+    checker: StoredValue<ImportChecker, LocalStorage>,
 }
 
 /// A table of a file, with the number of the file's report.
-type Waiting = (usize, Incoming);
+type PendingTable = (usize, ImportedTable);
 
 /// The button for files, the progress of an import and its reports.
 #[component]
 pub fn ImportFiles() -> impl IntoView {
-    let import = Import {
-        stage: RwSignal::new(Stage::Idle),
+    let import = ImportRun {
+        stage: RwSignal::new(ImportStage::Idle),
         reports: RwSignal::new(Vec::new()),
         result: RwSignal::new(None),
         run: StoredValue::new(0),
-        checker: StoredValue::new_local(Checker::default()),
+        checker: StoredValue::new_local(ImportChecker::default()),
     };
     let accept = ".json,.jsonl,.strata,.txt,application/json";
     view! {
-        <FileButton label=t("page.tables.import") name="import" accept largest=LARGEST several=true taken=move |files| import.begin(files)/>
+        <FileButton label=t("page.tables.import") name="import" accept largest=MAX_FILE_BYTES several=true taken=move |files| import.begin(files)/>
         <div class="import" aria-live="polite">
             {move || progress(import)}
             {move || import.result.get().map(|result| match result {
@@ -95,11 +95,11 @@ pub fn ImportFiles() -> impl IntoView {
     }
 }
 
-fn progress(import: Import) -> Option<impl IntoView> {
+fn progress(import: ImportRun) -> Option<impl IntoView> {
     let (key, done, all) = match import.stage.get() {
-        Stage::Idle => return None,
-        Stage::Checking(done, all) => ("page.import.checking", done, all),
-        Stage::Adding(done, all) => ("page.import.adding", done, all),
+        ImportStage::Idle => return None,
+        ImportStage::Checking(done, all) => ("page.import.checking", done, all),
+        ImportStage::Adding(done, all) => ("page.import.adding", done, all),
     };
     let checking = key == "page.import.checking";
     Some(view! {
@@ -110,8 +110,8 @@ fn progress(import: Import) -> Option<impl IntoView> {
     })
 }
 
-/// The report of one file.
-fn lines(report: Report) -> impl IntoView {
+/// Draws the report of one file.
+fn lines(report: FileReport) -> impl IntoView {
     let name = report.file.clone();
     let sound = (report.sound > 0).then(|| tn("page.import.sound", report.sound));
     let reasons = |Reasons { first, count }: Reasons, class: &'static str| {
@@ -131,7 +131,7 @@ fn lines(report: Report) -> impl IntoView {
     }
 }
 
-/// How far a table is followed, and why no further.
+/// Returns how far a table is followed, and why no further.
 fn partly(stop: &Stopped) -> String {
     let origin = origin_words(stop.origin).map(|words| format!(" {words}")).unwrap_or_default();
     tf(
@@ -140,16 +140,16 @@ fn partly(stop: &Stopped) -> String {
     )
 }
 
-impl Import {
-    /// Begins with files, each with its name and its text, or the reason why it could not be read.
+impl ImportRun {
+    /// Starts an import of files, each with its name and its text, or the reason why it could not be read.
     fn begin(self, files: Vec<(String, Result<String, String>)>) {
         self.end();
         self.result.set(None);
         let (mut reports, mut waiting) = (Vec::new(), VecDeque::new());
         for (file, text) in files {
             let number = reports.len();
-            let mut report = Report { file, ..Report::default() };
-            match text.and_then(|text| storage::transfer::read(&text)) {
+            let mut report = FileReport { file, ..FileReport::default() };
+            match text.and_then(|text| storage::table_files::read(&text)) {
                 Ok(tables) => waiting.extend(tables.into_iter().map(|table| (number, table))),
                 Err(reason) => report.refused.push(reason),
             }
@@ -159,10 +159,10 @@ impl Import {
         leptos::task::spawn_local(self.check(waiting));
     }
 
-    /// Stops before anything was added.
+    /// Cancels an import before anything is added.
     fn cancel(self) {
         self.end();
-        self.stage.set(Stage::Idle);
+        self.stage.set(ImportStage::Idle);
         self.reports.set(Vec::new());
         self.result.set(Some(Ok(t("page.import.cancelled"))));
     }
@@ -170,24 +170,24 @@ impl Import {
     /// Ends an import that is under way.
     fn end(self) {
         self.run.update_value(|run| *run += 1);
-        self.checker.with_value(Checker::end);
-        self.checker.set_value(Checker::default());
+        self.checker.with_value(ImportChecker::end);
+        self.checker.set_value(ImportChecker::default());
     }
 
     /// Checks the tables one after the other, then adds those that can be used.
-    async fn check(self, mut waiting: VecDeque<Waiting>) {
+    async fn check(self, mut waiting: VecDeque<PendingTable>) {
         let (run, all) = (self.run.get_value(), waiting.len());
         let checker = self.checker.get_value();
         let mut usable = Vec::new();
         while let Some((number, table)) = waiting.pop_front() {
             let done = all - waiting.len() - 1;
-            if done.is_multiple_of(BREATH) {
+            if done.is_multiple_of(YIELD_INTERVAL) {
                 database::sleep(0).await;
             }
             if !self.is_running(run) {
                 return;
             }
-            self.stage.set(Stage::Checking(done, all));
+            self.stage.set(ImportStage::Checking(done, all));
             let verdict = checker.check(table).await;
             if !self.is_running(run) {
                 return;
@@ -197,40 +197,45 @@ impl Import {
         self.add(usable);
     }
 
-    /// Whether nobody has cancelled this import or gone to another screen.
+    /// Returns whether nobody has cancelled this import or gone to another screen.
     fn is_running(self, run: u32) -> bool {
         self.run.try_get_value() == Some(run)
     }
 
-    /// Notes a verdict in the report of its file.
-    fn take(self, number: usize, verdict: Verdict, mut usable: Vec<(Kept, String)>) -> Vec<(Kept, String)> {
+    /// Adds the result of a check to the report of its file.
+    fn take(
+        self,
+        number: usize,
+        verdict: CheckResult,
+        mut usable: Vec<(SavedTable, String)>,
+    ) -> Vec<(SavedTable, String)> {
         self.reports.update(|reports| {
             let Some(report) = reports.get_mut(number) else { return };
             match verdict {
-                Verdict::Usable(table, stop) => {
+                CheckResult::Usable(table, stop) => {
                     usable.push(*table);
                     match stop {
                         None => report.sound += 1,
                         Some(stop) => report.partly.push(partly(&stop)),
                     }
                 }
-                Verdict::Refused(reason) => report.refused.push(tf("page.import.refused", &[("reason", &reason)])),
+                CheckResult::Refused(reason) => report.refused.push(tf("page.import.refused", &[("reason", &reason)])),
             }
         });
         usable
     }
 
-    fn add(self, usable: Vec<(Kept, String)>) {
+    fn add(self, usable: Vec<(SavedTable, String)>) {
         if usable.is_empty() {
-            self.stage.set(Stage::Idle);
+            self.stage.set(ImportStage::Idle);
             return self.result.set(Some(Err(t("page.import.nothing"))));
         }
         let all = usable.len();
-        self.stage.set(Stage::Adding(0, all));
+        self.stage.set(ImportStage::Adding(0, all));
         leptos::task::spawn_local(async move {
             let seen = |done| {
                 if !self.stage.is_disposed() {
-                    self.stage.set(Stage::Adding(done, all));
+                    self.stage.set(ImportStage::Adding(done, all));
                 }
             };
             let added = database::import_tables(&usable, seen).await;
@@ -238,12 +243,12 @@ impl Import {
             if self.stage.is_disposed() {
                 return;
             }
-            self.stage.set(Stage::Idle);
+            self.stage.set(ImportStage::Idle);
             self.result.set(Some(match added {
                 Ok(0) => Ok(tn("page.tables.known", all as u32)),
                 Ok(count) => Ok(tn("page.tables.added", count as u32)),
                 Err(stopped) => {
-                    let words: &dyn std::fmt::Display = &stopped.reason.words();
+                    let words: &dyn std::fmt::Display = &stopped.reason.message();
                     Err(tf("page.import.stopped", &[("count", &stopped.added), ("all", &all), ("reason", words)]))
                 }
             }));

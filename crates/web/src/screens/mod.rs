@@ -1,24 +1,22 @@
-//! The screens around the tables: home, set-up of a game, kept tables, handbook, gallery, settings.
+//! The screens around the tables: home, set-up of a game, stored tables, handbook, gallery, settings.
 
-mod drawn;
-mod entry;
-mod file;
-mod gallery;
+mod file_button;
+pub mod gallery;
 mod handbook;
-mod head;
 mod home;
 mod import;
 mod new_game;
+mod screen_header;
 mod settings;
-mod solo;
-mod start;
+mod staged_build;
+pub mod start_table;
+mod table_summary;
 mod tables;
 
 pub use gallery::Gallery;
 pub use handbook::Handbook;
-pub use head::Head;
 pub use home::Home;
 pub use new_game::NewGame;
+pub use screen_header::ScreenHeader;
 pub use settings::{SettingsPanel, SettingsScreen};
-pub use solo::record;
 pub use tables::Tables;

@@ -1,27 +1,28 @@
-//! Sets up a game: presets, who plays, how it is played. One button starts it; what speaks against it is told all at once.
+//! The set-up screens: presets, who plays, which variants. One button starts the game; everything that speaks against
+//! it is listed at once.
 //!
-//! `plan.rs` is what every game being set up has, as data; `seats.rs` asks who plays, `choice.rs` how. What only one game
-//! has is in its folder. Not here: what is valid (the rules).
+//! `game_draft.rs` is a game during set-up as data, `seats.rs` asks who plays, `option_fields.rs` has the fields for
+//! variants. What only one game has is in its folder. Not here: what is valid (the rules).
 
-mod choice;
 mod cosmic_frog;
-mod plan;
+mod game_draft;
+mod option_fields;
 mod seats;
 mod volcanique;
 
-use super::Head;
-use super::start::{COSMIC_FROG, VOLCANIQUE, start};
+use super::ScreenHeader;
+use super::start_table::{COSMIC_FROG, VOLCANIQUE, start_table};
 use crate::compiled_games;
 use crate::route;
 use crate::table::icon;
 use crate::text::t;
+use game_draft::GameDraft;
 use leptos::prelude::*;
-use plan::Plan;
 
 /// Sets up a game.
 #[component]
 pub fn NewGame(game: String) -> impl IntoView {
-    let people = route::parameter("people").and_then(|count| count.parse().ok()).unwrap_or(1usize);
+    let people = route::query_parameter("people").and_then(|count| count.parse().ok()).unwrap_or(1usize);
     // The conditions on features are constants, see `compiled_games.rs`.
     if cfg!(feature = "volcanique") && game == VOLCANIQUE {
         return view! { <volcanique::NewVolcanique people/> }.into_any();
@@ -30,18 +31,18 @@ pub fn NewGame(game: String) -> impl IntoView {
         return view! { <cosmic_frog::NewCosmicFrog people/> }.into_any();
     }
     let unknown = compiled_games::unknown(&game);
-    view! { <main class="screen plain-screen"><Head title=t("page.home.setup")/><p class="problem">{unknown}</p></main> }.into_any()
+    view! { <main class="screen plain-screen"><ScreenHeader title=t("page.home.setup")/><p class="problem">{unknown}</p></main> }.into_any()
 }
 
-/// What is about to be played, what speaks against it, and the button.
+/// A summary of the game, the objections to it, and the start button.
 #[component]
-fn Start<P: Plan>(draft: RwSignal<P>) -> impl IntoView {
+fn StartPanel<P: GameDraft>(draft: RwSignal<P>) -> impl IntoView {
     let refused = RwSignal::new(Vec::<String>::new());
     let problems = Memo::new(move |_| draft.with(P::problems));
     let go = move |_| {
         let (setup, holders, names) = draft.with_untracked(|now| (now.setup(), now.holders(), now.names()));
         refused.set(Vec::new());
-        start::<P::Game>(setup, holders, names, move |reasons| refused.set(reasons));
+        start_table::<P::Game>(setup, holders, names, move |reasons| refused.set(reasons));
     };
     let reasons = move || {
         problems.get().into_iter().chain(refused.get()).map(|reason| view! { <li>{reason}</li> }).collect_view()

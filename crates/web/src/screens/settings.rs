@@ -1,9 +1,9 @@
-//! The settings as a screen, and as a panel for the menu of a table. Everything is applied at once.
+//! The settings as a screen, and as a panel for the menu of a table. Changes apply at once.
 //!
 //! Not here: what a setting does (`settings.rs` of the crate, style sheets).
 
-use super::Head;
-use crate::settings::{Settings, Speed, TextSize, Theme, settings, still};
+use super::ScreenHeader;
+use crate::settings::{Settings, Speed, TextSize, Theme, prefers_reduced_motion, settings};
 use crate::text::t;
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 pub fn SettingsScreen() -> impl IntoView {
     view! {
         <main class="screen plain-screen settings-screen">
-            <Head title=t("page.settings")/>
+            <ScreenHeader title=t("page.settings")/>
             <div class="panel settings-card"><SettingsPanel/></div>
         </main>
     }
@@ -25,7 +25,8 @@ pub fn SettingsPanel() -> impl IntoView {
     let sizes = [(TextSize::Normal, "normal"), (TextSize::Large, "large"), (TextSize::Larger, "larger")];
     let themes = [(Theme::Dark, "dark"), (Theme::Light, "light"), (Theme::System, "system")];
     let switch = [(false, "off"), (true, "on")];
-    let calm = still().then(|| view! { <p class="settings-note">{t("page.settings.speed.still")}</p> });
+    let calm =
+        prefers_reduced_motion().then(|| view! { <p class="settings-note">{t("page.settings.speed.still")}</p> });
     view! {
         <div class="settings">
             <Choice name="speed" options=speeds.to_vec() get=|now| now.speed set=|now, value| now.speed = value/>

@@ -1,11 +1,11 @@
-//! All tables kept on this device: open them, watch them again, carry them away, bring them in.
+//! The list of all tables on this device: open, watch again, export, import, delete.
 //!
-//! Not here: how files are brought in (`import.rs`).
+//! Not here: the import itself (`import.rs`).
 
-use super::Head;
-use super::entry::{Frogs, Shown};
+use super::ScreenHeader;
 use super::import::ImportFiles;
-use super::start::COSMIC_FROG;
+use super::start_table::COSMIC_FROG;
+use super::table_summary::{SeatPortraits, TableLabel};
 use crate::database::{Remark, TableRecord};
 use crate::route::Route;
 use crate::storage;
@@ -14,7 +14,7 @@ use crate::text::{t, tf};
 use leptos::html;
 use leptos::prelude::*;
 
-/// All tables kept on this device.
+/// The screen with all tables stored on this device.
 #[component]
 pub fn Tables() -> impl IntoView {
     leptos::task::spawn_local(storage::refresh());
@@ -25,24 +25,24 @@ pub fn Tables() -> impl IntoView {
     let key = |record: &TableRecord| (record.table.key.clone(), record.lines, record.table.when.to_bits());
     view! {
         <main class="screen plain-screen tables-screen">
-            <Head title=t("page.home.tables")/>
+            <ScreenHeader title=t("page.home.tables")/>
             <div class="tables-tools">
                 <ImportFiles/>
                 <button class="button" data-tables="export-all" disabled=move || none.get() on:click=export>{icon("up")}{t("page.tables.export-all")}</button>
             </div>
             <div aria-live="polite">{move || storage::problem().or(problem.get()).map(|text| view! { <p class="problem" role="alert">{text}</p> })}</div>
             {move || if none.get() {
-                view! { <Empty/> }.into_any()
+                view! { <NoTables/> }.into_any()
             } else {
-                view! { <ul class="tables-list"><For each=storage::tables key=key let(record)><Line record problem/></For></ul> }.into_any()
+                view! { <ul class="tables-list"><For each=storage::tables key=key let(record)><TableLine record problem/></For></ul> }.into_any()
             }}
         </main>
     }
 }
 
-/// What stands here before the first game.
+/// What the screen shows before the first game.
 #[component]
-fn Empty() -> impl IntoView {
+fn NoTables() -> impl IntoView {
     view! {
         <div class="panel tables-empty">
             <svg class="tables-empty-art" viewBox="-70 -140 140 150" aria-hidden="true"><use href="#frog-gray"></use></svg>
@@ -55,38 +55,38 @@ fn Empty() -> impl IntoView {
 
 /// One table.
 #[component]
-fn Line(record: TableRecord, problem: RwSignal<Option<String>>) -> impl IntoView {
-    let Shown { game, colours, who, state } = Shown::of(&record);
+fn TableLine(record: TableRecord, problem: RwSignal<Option<String>>) -> impl IntoView {
+    let TableLabel { game, colours, player_names, state } = TableLabel::of(&record);
     let remark = record.remark.filter(|remark| *remark == Remark::OtherTab).map(|_| t("page.tables.other-tab"));
-    let kept = record.table;
-    let branch = kept.branch.then(|| view! { <span class="chip branch" data-branch="" title=t("page.tables.branch.more")>{icon("replay")}{t("page.tables.branch")}</span> });
-    let (key, over) = (StoredValue::new(kept.key.clone()), kept.over);
+    let saved = record.table;
+    let branch = saved.branch.then(|| view! { <span class="chip branch" data-branch="" title=t("page.tables.branch.more")>{icon("replay")}{t("page.tables.branch")}</span> });
+    let (key, over) = (StoredValue::new(saved.key.clone()), saved.over);
     let asking = RwSignal::new(false);
     let keep = NodeRef::<html::Button>::new();
-    // The button that was pressed is gone; whoever uses the keyboard goes on at the harmless one.
+    // The pressed button is gone; move the focus to the harmless one.
     Effect::new(move |_| {
         if let Some(keep) = keep.get() {
             let _ = keep.focus();
         }
     });
     let export = move |_| storage::export_one(key.get_value(), move |reason| problem.set(Some(reason)));
-    let delete = move |_| storage::forget(key.get_value(), move |reason| problem.set(Some(reason)));
-    // A game that goes on is not shown from the beginning: that would show everybody's secrets.
+    let delete = move |_| storage::delete_table(key.get_value(), move |reason| problem.set(Some(reason)));
+    // There is no replay of a running game, because it would show all secrets.
     let main = if over {
-        view! { <a class="button primary" data-table="replay" href=Route::Replay(kept.key.clone()).href()>{icon("replay")}{t("page.tables.replay")}</a> }.into_any()
+        view! { <a class="button primary" data-table="replay" href=Route::Replay(saved.key.clone()).href()>{icon("replay")}{t("page.tables.replay")}</a> }.into_any()
     } else {
-        view! { <a class="button primary" data-table="open" href=Route::Table(kept.key.clone()).href()>{icon("play")}{t("page.tables.open")}</a> }.into_any()
+        view! { <a class="button primary" data-table="open" href=Route::Table(saved.key.clone()).href()>{icon("play")}{t("page.tables.open")}</a> }.into_any()
     };
     let result = over.then(|| {
-        let href = Route::Table(kept.key.clone()).href();
+        let href = Route::Table(saved.key.clone()).href();
         view! { <span class="chip finished">{icon("check")}{t("page.tables.over")}</span><a class="button" data-table="open" href=href>{t("page.tables.result")}</a> }
     });
-    let title = games::find(&kept.game).map_or_else(|_| kept.game.clone(), |entry| entry.title.to_string());
-    let called = tf("page.tables.line", &[("who", &who), ("state", &state)]);
+    let title = games::find(&saved.game).map_or_else(|_| saved.game.clone(), |entry| entry.title.to_string());
+    let called = tf("page.tables.line", &[("who", &player_names), ("state", &state)]);
     view! {
-        <li class="panel table-line" data-key=kept.key.clone() aria-label=called>
-            <Frogs game colours/>
-            <div class="table-line-text"><b>{who}</b><span>{format!("{title} · {state}")}</span>{remark.map(|text| view! { <span>{text}</span> })}</div>
+        <li class="panel table-line" data-key=saved.key.clone() aria-label=called>
+            <SeatPortraits game colours/>
+            <div class="table-line-text"><b>{player_names}</b><span>{format!("{title} · {state}")}</span>{remark.map(|text| view! { <span>{text}</span> })}</div>
             <div class="table-line-ways">
                 {move || if asking.get() {
                     view! {

@@ -1,6 +1,6 @@
-//! Tables as files that the browser offers for download.
+//! Exports tables as files that the browser offers for download.
 
-use super::transfer;
+use super::table_files;
 use crate::database::{self, join_lines};
 use crate::text::{t, tf};
 use leptos::prelude::{document, set_timeout};
@@ -18,20 +18,20 @@ pub fn export_all(failed: impl FnOnce(String) + 'static) {
     });
 }
 
-/// Writes all tables that can be read into one file. One that cannot be read does not keep the others back.
+/// Writes all tables that can be read into one file. A table that cannot be read does not prevent exporting the others.
 async fn write_all() -> Result<(), String> {
-    let list = database::list_tables().await.map_err(|error| error.words())?;
+    let list = database::list_tables().await.map_err(|error| error.message())?;
     let (mut tables, mut first_reason) = (Vec::new(), None);
     let all = list.tables.len() + list.unreadable;
     for record in list.tables {
         match database::read_for_export(&record.table.key).await {
             Ok((record, lines)) => tables.push((record.table, join_lines(&lines))),
-            Err(error) => first_reason = first_reason.or(Some(error.words())),
+            Err(error) => first_reason = first_reason.or(Some(error.message())),
         }
     }
     let count = tables.len();
     if count > 0 || all == 0 {
-        offer_file("strata-tables.json", &transfer::write_all(tables))?;
+        offer_file("strata-tables.json", &table_files::write_all(tables))?;
     }
     if count == all {
         return Ok(());
@@ -43,8 +43,8 @@ async fn write_all() -> Result<(), String> {
 /// Offers a file with one table, which the terminal reads too; `failed` gets the reason if that does not work.
 pub fn export_one(key: String, failed: impl FnOnce(String) + 'static) {
     spawn_local(async move {
-        let read = database::read_for_export(&key).await.map_err(|error| error.words());
-        let text = read.map(|(record, lines)| transfer::write_one(&record.table, &join_lines(&lines)));
+        let read = database::read_for_export(&key).await.map_err(|error| error.message());
+        let text = read.map(|(record, lines)| table_files::write_one(&record.table, &join_lines(&lines)));
         if let Err(reason) = text.and_then(|text| offer_file(&format!("strata-{key}.jsonl"), &text)) {
             failed(reason);
         }
@@ -62,7 +62,7 @@ pub fn offer_file(name: &str, text: &str) -> Result<(), String> {
         link.set_href(&url);
         link.set_download(name);
         link.click();
-        // The browser has taken hold of the file by then.
+        // The browser has opened the file by then.
         set_timeout(move || drop(Url::revoke_object_url(&url)), Duration::from_secs(60));
         Ok(())
     };

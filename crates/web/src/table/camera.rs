@@ -1,9 +1,12 @@
-//! How board units become pixels: what part of the board is shown, how large, and how hands change it.
+//! `Camera`: which part of the board is visible, how large, and how wheel, pinch, drag, buttons and keys change it.
 //!
-//! Wheel, pinch, drag, buttons and keys all end in [`Camera::zoom_at`] and [`Camera::pan`], which never lose the board.
+//! All of them end in [`Camera::zoom_at`] and [`Camera::pan`], which keep the board in sight. `viewport.rs` has the
+//! arithmetic.
 
-use super::look::{CLOSEST, Frame, Look, Reach, bounded, closer, fit, now, outside, spread};
-use super::resize::watch_size;
+use super::size_observer::watch_size;
+use super::viewport::{
+    AnswerBounds, BoardFrame, MAX_ZOOM, Viewport, bounded, bounds_outside, fit, is_zoomed_in, now, spread,
+};
 use crate::database::PINCHED;
 use crate::storage;
 use leptos::prelude::*;
@@ -12,185 +15,190 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent, WheelEvent};
 
-/// A hand that moves less than this many pixels clicks.
-const STILL: f64 = 6.0;
-/// How much further one press of a button or a key goes.
-const STEP: f64 = 1.35;
+/// A pointer that moves less than this many pixels clicks.
+const CLICK_DISTANCE: f64 = 6.0;
+/// The zoom factor of one press of a button or a key.
+const ZOOM_STEP: f64 = 1.35;
 /// Hexes narrower than this on the screen carry number dots instead of full tags.
-const NARROW: f64 = 50.0;
-/// A stage narrower than this many pixels is a phone's.
-const PHONE: f64 = 500.0;
-/// A wheel that has not turned for so many milliseconds rests.
-const REST: u64 = 140;
-/// The smallest thing a finger hits at once.
-const FINGER: f64 = 44.0;
+const COMPACT_HEX: f64 = 50.0;
+/// A stage narrower than this many pixels counts as a phone.
+const PHONE_WIDTH: f64 = 500.0;
+/// The wheel counts as at rest after this many milliseconds without a turn.
+const WHEEL_REST_MS: u64 = 140;
+/// The size that a finger hits reliably, in pixels.
+const FINGER_SIZE: f64 = 44.0;
 
-/// Hands on the board.
+/// The fingers or mouse buttons that are down on the board.
 #[derive(Default)]
-struct Hands {
-    /// Each finger with where it is.
+struct Pointers {
+    /// The position of each finger by its pointer id.
     down: Vec<(i32, f64, f64)>,
     /// Where the first finger came down.
     start: (f64, f64),
-    /// The board was moved, so what follows is no click.
+    /// The board was moved, so that the following click event is ignored.
     dragged: bool,
     touch: bool,
 }
 
-/// The camera of a board. `Copy`: hand it around freely.
+/// The camera of a board. It is `Copy`, so that closures can capture it.
 #[derive(Clone, Copy)]
 pub struct Camera {
     /// Width and height of the stage in pixels.
     size: RwSignal<(f64, f64)>,
-    /// All of the board; it may grow while a game goes on.
-    frame: Signal<Frame>,
-    look: RwSignal<Option<Look>>,
-    /// What was looked at when hands began to move the board, while they do.
-    held: RwSignal<Option<Look>>,
-    /// Whether the picture glides along as a whole while hands move it, and is drawn anew only when they let go. Its art
-    /// must reach beyond the stage.
+    /// The extent of the whole board; it may grow during a game.
+    frame: Signal<BoardFrame>,
+    viewport: RwSignal<Option<Viewport>>,
+    /// The viewport for which the picture was drawn, while the board is being moved.
+    drawn_viewport: RwSignal<Option<Viewport>>,
+    /// Whether moving the board only transforms the picture, which is drawn again when the movement ends. Its
+    /// art must reach beyond the stage.
     glides: bool,
-    hands: StoredValue<Hands>,
-    /// Counts turns of the wheel: the last one lets go.
+    pointers: StoredValue<Pointers>,
+    /// Counts turns of the wheel, so that only the timer of the last one ends the movement.
     turns: StoredValue<u32>,
     /// Where the answers on the board are, by the part of the board that shows them.
-    offered: RwSignal<BTreeMap<&'static str, Vec<(f64, f64)>>>,
-    /// How far answers lie outside of the frame, if any do: the camera may go there.
-    reach: Memo<Option<Reach>>,
-    /// Whether this person has zoomed with fingers or with the button for it, now or at an earlier table.
-    pub learned: RwSignal<bool>,
+    answer_points: RwSignal<BTreeMap<&'static str, Vec<(f64, f64)>>>,
+    /// The bounds of the answers outside the board's frame, if there are any: the camera may move there.
+    answer_bounds: Memo<Option<AnswerBounds>>,
+    /// Whether this person has pinched or used the button for it, at this or an earlier table.
+    pub knows_pinch: RwSignal<bool>,
     /// Pixels per board unit.
     pub scale: Memo<f64>,
 }
 
 impl Camera {
-    /// A camera that shows all of the board.
-    pub fn new(frame: impl Into<Signal<Frame>>) -> Camera {
+    /// Creates a camera that shows all of the board.
+    pub fn new(frame: impl Into<Signal<BoardFrame>>) -> Camera {
         let frame = frame.into();
         let all = frame.get_untracked();
         let size = RwSignal::new((all.width, all.height));
-        let look = RwSignal::new(None);
-        let offered = RwSignal::new(BTreeMap::<&'static str, Vec<(f64, f64)>>::new());
-        let reach = Memo::new(move |_| offered.with(|offered| outside(offered.values().flatten(), frame.get())));
-        let scale = Memo::new(move |_| now(size.get(), frame.get(), look.get(), reach.get()).scale);
-        let (hands, turns) = (StoredValue::new(Hands::default()), StoredValue::new(0));
-        let learned = RwSignal::new(storage::value(PINCHED).is_some());
+        let viewport = RwSignal::new(None);
+        let answer_points = RwSignal::new(BTreeMap::<&'static str, Vec<(f64, f64)>>::new());
+        let answer_bounds = Memo::new(move |_| {
+            answer_points.with(|answer_points| bounds_outside(answer_points.values().flatten(), frame.get()))
+        });
+        let scale = Memo::new(move |_| now(size.get(), frame.get(), viewport.get(), answer_bounds.get()).scale);
+        let (pointers, turns) = (StoredValue::new(Pointers::default()), StoredValue::new(0));
+        let knows_pinch = RwSignal::new(storage::value(PINCHED).is_some());
         Camera {
             size,
             frame,
-            look,
-            held: RwSignal::new(None),
+            viewport,
+            drawn_viewport: RwSignal::new(None),
             glides: false,
-            hands,
+            pointers,
             turns,
-            offered,
-            reach,
-            learned,
+            answer_points,
+            answer_bounds,
+            knows_pinch,
             scale,
         }
     }
 
-    /// Tells where the answers are that one part of the board shows, in place of what it told before.
-    pub fn offer(self, part: &'static str, points: Vec<(f64, f64)>) {
-        let same =
-            self.offered.with_untracked(|offered| offered.get(part).map_or(points.is_empty(), |old| *old == points));
+    /// Sets the positions of the answers that one part of the board shows, replacing its earlier ones.
+    pub fn set_answer_points(self, part: &'static str, points: Vec<(f64, f64)>) {
+        let same = self
+            .answer_points
+            .with_untracked(|answer_points| answer_points.get(part).map_or(points.is_empty(), |old| *old == points));
         if same {
             return;
         }
-        self.offered.update(|offered| {
-            offered.insert(part, points);
+        self.answer_points.update(|answer_points| {
+            answer_points.insert(part, points);
         });
-        // A look at places that are gone would be a look at open sea.
-        if self.reach.get_untracked().is_none()
+        // The answers are gone, and without them the viewport would show only empty space.
+        if self.answer_bounds.get_untracked().is_none()
             && self
-                .look
+                .viewport
                 .get_untracked()
-                .is_some_and(|look| !closer(look, self.size.get_untracked(), self.frame.get_untracked()))
+                .is_some_and(|viewport| !is_zoomed_in(viewport, self.size.get_untracked(), self.frame.get_untracked()))
         {
-            self.fit();
+            self.show_all();
         }
     }
 
-    /// Where the answers on the board are on the stage, in pixels.
-    pub fn offered(self) -> Vec<(f64, f64)> {
-        self.offered.with(|offered| offered.values().flatten().map(|&point| self.pixel(point)).collect())
+    /// Returns where the answers on the board are on the stage, in pixels.
+    pub fn answer_pixels(self) -> Vec<(f64, f64)> {
+        self.answer_points
+            .with(|answer_points| answer_points.values().flatten().map(|&point| self.to_stage(point)).collect())
     }
 
-    /// Remembers that this person knows how to zoom.
-    pub fn learn(self) {
-        if !self.learned.get_untracked() {
-            self.learned.set(true);
+    /// Stores that this person knows how to pinch.
+    pub fn remember_pinch(self) {
+        if !self.knows_pinch.get_untracked() {
+            self.knows_pinch.set(true);
             storage::set_value(PINCHED, "yes");
         }
     }
 
-    /// Puts a point of the board into the middle, as large as things are now.
+    /// Moves a point of the board into the middle, without changing the zoom.
     pub fn look_at(self, (x, y): (f64, f64)) {
-        let look = untrack(|| self.now());
-        self.set(Look { x, y, ..look });
+        let viewport = untrack(|| self.now());
+        self.set(Viewport { x, y, ..viewport });
     }
 
-    /// The same camera with a picture that glides: a phone need not draw it for every movement of a finger.
-    pub fn gliding(self) -> Camera {
+    /// Returns the same camera with a picture that glides: a phone need not draw it for every movement of a finger.
+    pub fn with_gliding(self) -> Camera {
         Camera { glides: true, ..self }
     }
 
-    /// From now on the picture glides.
-    fn hold(self) {
-        if self.glides && self.held.get_untracked().is_none() {
-            self.held.set(Some(untrack(|| self.now())));
+    /// Starts to move the picture by a transformation.
+    fn start_gliding(self) {
+        if self.glides && self.drawn_viewport.get_untracked().is_none() {
+            self.drawn_viewport.set(Some(untrack(|| self.now())));
         }
     }
 
-    /// Draws the picture where it has glided to.
-    fn let_go(self) {
-        if self.held.get_untracked().is_some() {
-            self.held.set(None);
+    /// Ends the transformation and draws the picture at its new place.
+    fn stop_gliding(self) {
+        if self.drawn_viewport.get_untracked().is_some() {
+            self.drawn_viewport.set(None);
         }
     }
 
-    /// How far the picture has glided from where it was drawn, as a style.
+    /// Returns the transformation of the picture as a style; empty while it is at rest.
     pub fn glide(self) -> String {
-        let Some(held) = self.held.get() else { return String::new() };
-        let look = self.now();
-        let (right, down) = ((held.x - look.x) * look.scale, (held.y - look.y) * look.scale);
+        let Some(drawn_viewport) = self.drawn_viewport.get() else { return String::new() };
+        let viewport = self.now();
+        let (right, down) =
+            ((drawn_viewport.x - viewport.x) * viewport.scale, (drawn_viewport.y - viewport.y) * viewport.scale);
         format!(
             "will-change:transform;transform:translate({right:.1}px,{down:.1}px) scale({:.4})",
-            look.scale / held.scale
+            viewport.scale / drawn_viewport.scale
         )
     }
 
-    fn now(self) -> Look {
-        now(self.size.get(), self.frame.get(), self.look.get(), self.reach.get())
+    fn now(self) -> Viewport {
+        now(self.size.get(), self.frame.get(), self.viewport.get(), self.answer_bounds.get())
     }
 
-    /// The `viewBox` of the board.
+    /// Returns the `viewBox` of the board.
     pub fn view_box(self) -> String {
         let (width, height) = self.size.get();
-        let look = self.held.get().unwrap_or_else(|| self.now());
-        let (wide, high) = (width / look.scale, height / look.scale);
-        format!("{:.2} {:.2} {wide:.2} {high:.2}", look.x - wide / 2.0, look.y - high / 2.0)
+        let viewport = self.drawn_viewport.get().unwrap_or_else(|| self.now());
+        let (wide, high) = (width / viewport.scale, height / viewport.scale);
+        format!("{:.2} {:.2} {wide:.2} {high:.2}", viewport.x - wide / 2.0, viewport.y - high / 2.0)
     }
 
-    /// Where a point of the board is on the stage, in pixels.
-    pub fn pixel(self, (x, y): (f64, f64)) -> (f64, f64) {
-        let ((width, height), look) = (self.size.get(), self.now());
-        (width / 2.0 + (x - look.x) * look.scale, height / 2.0 + (y - look.y) * look.scale)
+    /// Returns where a point of the board is on the stage, in pixels.
+    pub fn to_stage(self, (x, y): (f64, f64)) -> (f64, f64) {
+        let ((width, height), viewport) = (self.size.get(), self.now());
+        (width / 2.0 + (x - viewport.x) * viewport.scale, height / 2.0 + (y - viewport.y) * viewport.scale)
     }
 
-    /// The point of the board that is at a pixel of the stage.
-    pub fn board(self, (x, y): (f64, f64)) -> (f64, f64) {
-        let ((width, height), look) = (self.size.get(), self.now());
-        (look.x + (x - width / 2.0) / look.scale, look.y + (y - height / 2.0) / look.scale)
+    /// Returns the point of the board that is at a pixel of the stage.
+    pub fn to_board(self, (x, y): (f64, f64)) -> (f64, f64) {
+        let ((width, height), viewport) = (self.size.get(), self.now());
+        (viewport.x + (x - width / 2.0) / viewport.scale, viewport.y + (y - height / 2.0) / viewport.scale)
     }
 
-    /// How a label so many board units over a point stays inside of the stage: the nearer to a side, the more it hangs to
-    /// the other.
-    pub fn over(self, point: (f64, f64), lift: f64) -> String {
-        let ((x, y), (width, height)) = (self.pixel(point), self.stage());
+    /// Returns the style of a label `lift` board units over a point that stays inside the stage: the nearer to a side,
+    /// the more it extends to the other.
+    pub fn label_style(self, point: (f64, f64), lift: f64) -> String {
+        let ((x, y), (width, height)) = (self.to_stage(point), self.stage());
         let across = (x / width.max(1.0) * 100.0).clamp(1.0, 99.0);
-        // Under a finger a label would not be seen: on a narrow stage it stands at the top.
-        let lift = if width < PHONE { height } else { lift * self.scale.get() };
+        // A finger would hide the label, so on a narrow stage it stands at the top.
+        let lift = if width < PHONE_WIDTH { height } else { lift * self.scale.get() };
         let down = (y - lift).clamp(8.0, (height - 44.0).max(8.0));
         format!("left:{across:.1}%;top:{down:.0}px;transform:translateX(-{across:.1}%)")
     }
@@ -200,40 +208,40 @@ impl Camera {
         self.size.get()
     }
 
-    /// Whether less than all of the board is shown.
+    /// Returns whether less than all of the board is shown.
     pub fn zoomed(self) -> bool {
-        self.look.get().is_some()
+        self.viewport.get().is_some()
     }
 
-    /// How wide a hex is on the screen.
+    /// Returns how wide a hex is on the screen.
     pub fn hex_pixels(self) -> f64 {
         self.frame.get().hex * self.scale.get()
     }
 
-    /// Whether hexes are so small that they carry number dots instead of full tags.
+    /// Returns whether hexes are so small that they carry number dots instead of full tags.
     pub fn compact(self) -> bool {
-        self.hex_pixels() < NARROW
+        self.hex_pixels() < COMPACT_HEX
     }
 
-    /// Whether a touch must be repeated, because a finger covers more than one hex.
-    pub fn crowded(self) -> bool {
-        self.hands.with_value(|hands| hands.touch) && untrack(|| self.hex_pixels()) < FINGER
+    /// Returns whether a tap must be repeated, because a finger covers more than one hex.
+    pub fn needs_second_tap(self) -> bool {
+        self.pointers.with_value(|pointers| pointers.touch) && untrack(|| self.hex_pixels()) < FINGER_SIZE
     }
 
     /// Shows all of the board.
-    pub fn fit(self) {
-        self.look.set(None);
+    pub fn show_all(self) {
+        self.viewport.set(None);
     }
 
-    /// Puts a point of the board into the middle, so many times as large as when all of it is shown.
+    /// Moves a point of the board into the middle, with a zoom relative to showing the whole board.
     pub fn show(self, (x, y): (f64, f64), zoom: f64) {
         let least = fit(self.size.get_untracked(), self.frame.get_untracked());
-        self.set(Look { scale: least * zoom, x, y });
+        self.set(Viewport { scale: least * zoom, x, y });
     }
 
-    /// Moves the board just so far that a point is this many pixels inside of the stage; not at all while all is shown.
-    pub fn bring(self, point: (f64, f64), margin: f64) {
-        let ((x, y), (width, height)) = untrack(|| (self.pixel(point), self.stage()));
+    /// Moves the board just enough to bring a point this many pixels inside the stage; does nothing while all is shown.
+    pub fn scroll_into_stage(self, point: (f64, f64), margin: f64) {
+        let ((x, y), (width, height)) = untrack(|| (self.to_stage(point), self.stage()));
         let into = |at: f64, size: f64| at.clamp(margin.min(size / 2.0), (size - margin).max(size / 2.0)) - at;
         let (right, down) = (into(x, width), into(y, height));
         if untrack(|| self.zoomed()) && (right != 0.0 || down != 0.0) {
@@ -241,84 +249,85 @@ impl Camera {
         }
     }
 
-    /// Closer by one step.
-    pub fn closer(self) {
-        self.zoom_at(STEP, None);
+    /// Zooms in by one step.
+    pub fn zoom_in(self) {
+        self.zoom_at(ZOOM_STEP, None);
     }
 
-    /// Further away by one step.
-    pub fn further(self) {
-        self.zoom_at(1.0 / STEP, None);
+    /// Zooms out by one step.
+    pub fn zoom_out(self) {
+        self.zoom_at(1.0 / ZOOM_STEP, None);
     }
 
     /// Zooms so that the point under this pixel (else the middle of the stage) stays where it is.
     fn zoom_at(self, factor: f64, pixel: Option<(f64, f64)>) {
-        let ((width, height), look) = (self.size.get_untracked(), untrack(|| self.now()));
+        let ((width, height), viewport) = (self.size.get_untracked(), untrack(|| self.now()));
         let least = fit((width, height), self.frame.get_untracked());
-        let scale = (look.scale * factor).clamp(least, least * CLOSEST);
+        let scale = (viewport.scale * factor).clamp(least, least * MAX_ZOOM);
         let (dx, dy) = pixel.map_or((0.0, 0.0), |(x, y)| (x - width / 2.0, y - height / 2.0));
-        let shift = 1.0 / look.scale - 1.0 / scale;
-        self.set(Look { scale, x: look.x + dx * shift, y: look.y + dy * shift });
+        let shift = 1.0 / viewport.scale - 1.0 / scale;
+        self.set(Viewport { scale, x: viewport.x + dx * shift, y: viewport.y + dy * shift });
     }
 
-    /// Moves the board by so many pixels.
+    /// Moves the board by this many pixels.
     pub fn pan(self, dx: f64, dy: f64) {
-        let look = untrack(|| self.now());
-        self.set(Look { x: look.x - dx / look.scale, y: look.y - dy / look.scale, ..look });
+        let viewport = untrack(|| self.now());
+        self.set(Viewport { x: viewport.x - dx / viewport.scale, y: viewport.y - dy / viewport.scale, ..viewport });
     }
 
-    fn set(self, look: Look) {
-        let (size, frame, reach) = (self.size.get_untracked(), self.frame.get_untracked(), self.reach.get_untracked());
-        let look = bounded(size, frame, look, reach);
-        let aside = reach.is_some() && (look.x - frame.x).hypot(look.y - frame.y) > 1.0;
-        self.look.set(Some(look).filter(|look| aside || closer(*look, size, frame)));
+    fn set(self, viewport: Viewport) {
+        let (size, frame, answer_bounds) =
+            (self.size.get_untracked(), self.frame.get_untracked(), self.answer_bounds.get_untracked());
+        let viewport = bounded(size, frame, viewport, answer_bounds);
+        let aside = answer_bounds.is_some() && (viewport.x - frame.x).hypot(viewport.y - frame.y) > 1.0;
+        self.viewport.set(Some(viewport).filter(|viewport| aside || is_zoomed_in(*viewport, size, frame)));
     }
 
-    /// A turn of the wheel.
+    /// Handles a turn of the wheel.
     pub fn wheel(self, event: &WheelEvent) {
         event.prevent_default();
-        // Lines and pages instead of pixels: a turn of a plain wheel is about a hundred pixels either way.
+        // Some browsers report lines or pages; a turn of a plain wheel is about a hundred pixels either way.
         let unit = if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { 33.0 };
-        self.hold();
+        self.start_gliding();
         let turn = self.turns.get_value().wrapping_add(1);
         self.turns.set_value(turn);
         let rest = move || {
             // The screen may be gone, or the wheel may have turned again.
             if self.turns.try_get_value() == Some(turn) {
-                self.let_go();
+                self.stop_gliding();
             }
         };
-        set_timeout(rest, Duration::from_millis(REST));
+        set_timeout(rest, Duration::from_millis(WHEEL_REST_MS));
         self.zoom_at((-event.delta_y() * unit * 0.0016).exp(), Some(offset(event.current_target(), event)));
     }
 
-    /// A finger or a button comes down.
+    /// Handles a finger or a button that goes down.
     pub fn press(self, event: &PointerEvent) {
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-        self.hands.update_value(|hands| {
-            if hands.down.is_empty() {
-                hands.start = at;
-                hands.dragged = false;
+        self.pointers.update_value(|pointers| {
+            if pointers.down.is_empty() {
+                pointers.start = at;
+                pointers.dragged = false;
             }
-            hands.touch = event.pointer_type() == "touch";
-            hands.down.retain(|&(id, ..)| id != event.pointer_id());
-            hands.down.push((event.pointer_id(), at.0, at.1));
+            pointers.touch = event.pointer_type() == "touch";
+            pointers.down.retain(|&(id, ..)| id != event.pointer_id());
+            pointers.down.push((event.pointer_id(), at.0, at.1));
         });
     }
 
-    /// A finger moves: one drags the board, two pinch it.
+    /// Handles a pointer that moves: one finger drags the board, two pinch it.
     pub fn drag(self, event: &PointerEvent) {
         let id = event.pointer_id();
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let Some((before, after, dragged)) = self
-            .hands
-            .try_update_value(|hands| {
-                let before = hands.down.clone();
-                let finger = hands.down.iter_mut().find(|finger| finger.0 == id)?;
+            .pointers
+            .try_update_value(|pointers| {
+                let before = pointers.down.clone();
+                let finger = pointers.down.iter_mut().find(|finger| finger.0 == id)?;
                 (finger.1, finger.2) = (x, y);
-                let far = (x - hands.start.0).hypot(y - hands.start.1) > STILL;
-                hands.dragged |= far || hands.down.len() > 1;
-                Some((before, hands.down.clone(), hands.dragged))
+                let far = (x - pointers.start.0).hypot(y - pointers.start.1) > CLICK_DISTANCE;
+                pointers.dragged |= far || pointers.down.len() > 1;
+                Some((before, pointers.down.clone(), pointers.dragged))
             })
             .flatten()
         else {
@@ -327,40 +336,40 @@ impl Camera {
         if !dragged {
             return;
         }
-        self.hold();
+        self.start_gliding();
         let stage = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
         if let Some(stage) = &stage {
-            // A finger that has left the stage still drags; a browser that refuses only loses that.
+            // Capture lets a finger drag on outside the stage; without it the drag merely ends there.
             let _ = stage.set_pointer_capture(id);
         }
         let ((from, wide), (to, wider)) = (spread(&before), spread(&after));
         self.pan(to.0 - from.0, to.1 - from.1);
         if let (2.., Some(stage)) = (after.len(), stage) {
             let corner = stage_of(&stage).get_bounding_client_rect();
-            self.learn();
+            self.remember_pinch();
             self.zoom_at(wider / wide.max(1.0), Some((to.0 - corner.x(), to.1 - corner.y())));
         }
     }
 
-    /// A finger goes up.
+    /// Handles a finger or a button that goes up.
     pub fn release(self, event: &PointerEvent) {
-        self.hands.update_value(|hands| hands.down.retain(|&(id, ..)| id != event.pointer_id()));
-        if self.hands.with_value(|hands| hands.down.is_empty()) {
-            self.let_go();
+        self.pointers.update_value(|pointers| pointers.down.retain(|&(id, ..)| id != event.pointer_id()));
+        if self.pointers.with_value(|pointers| pointers.down.is_empty()) {
+            self.stop_gliding();
         }
     }
 
-    /// Whether the click that comes now is the end of a drag.
+    /// Returns whether the click that comes now is the end of a drag.
     pub fn dragged(self) -> bool {
-        self.hands.with_value(|hands| hands.dragged)
+        self.pointers.with_value(|pointers| pointers.dragged)
     }
 
-    /// A key; `true` if it was meant for the camera.
-    pub fn key(self, key: &str, shift: bool) -> bool {
+    /// Handles a key; returns `true` if it was meant for the camera.
+    pub fn handle_key(self, key: &str, shift: bool) -> bool {
         match key {
-            "+" | "=" => self.closer(),
-            "-" | "_" => self.further(),
-            "0" => self.fit(),
+            "+" | "=" => self.zoom_in(),
+            "-" | "_" => self.zoom_out(),
+            "0" => self.show_all(),
             "ArrowLeft" if shift => self.pan(60.0, 0.0),
             "ArrowRight" if shift => self.pan(-60.0, 0.0),
             "ArrowUp" if shift => self.pan(0.0, 60.0),
@@ -382,12 +391,12 @@ impl Camera {
     }
 }
 
-/// The stage that a picture fills: it stays where it is while the picture glides.
+/// Returns the stage that a picture fills: it stays where it is while the picture glides.
 fn stage_of(picture: &Element) -> Element {
     picture.closest(".board").ok().flatten().unwrap_or_else(|| picture.clone())
 }
 
-/// Where on its stage an event happened, in pixels.
+/// Returns where on its stage an event happened, in pixels.
 fn offset(target: Option<web_sys::EventTarget>, event: &web_sys::MouseEvent) -> (f64, f64) {
     let corner = target
         .and_then(|target| target.dyn_into::<Element>().ok())

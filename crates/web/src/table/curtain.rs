@@ -1,36 +1,37 @@
-//! The curtain between people who share a device: nothing of anybody's is in the page while it hangs.
+//! The curtain: the screen between the turns of people who share a device. While it is shown, the page contains no
+//! secrets.
 //!
-//! Not here: who is asked next and what is put away (`model.rs`).
+//! Not here: who is asked next, and where the histories of the other people are kept (`model.rs`).
 
-use super::Model;
-use crate::table::Drawn;
-use crate::text::{t, tf, words};
+use super::TableModel;
+use crate::table::TableTheme;
+use crate::text::{messages, t, tf};
 use leptos::html;
 use leptos::prelude::*;
 use tabletop::{Seat, SeatSet};
 
-/// What stands on the screen.
+/// What the screen shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Screen {
-    /// The table, for whoever looks.
+    /// The table, for the current viewer.
     Table,
-    /// The curtain, until this person says that they are there.
+    /// The curtain, until this person confirms that they are there.
     Curtain(SeatSet),
-    /// Nothing yet: the table has not said whom it asks.
+    /// Nothing yet, because the table has not said whom it asks.
     Waiting,
 }
 
-/// Hangs when another person than the viewer is asked; rises when that person says so.
+/// Shows the curtain when another person than the viewer is asked, until that person confirms.
 #[component]
-pub fn Curtain<G: Drawn>(model: Model<G>, children: ChildrenFn) -> impl IntoView {
+pub fn Curtain<G: TableTheme>(model: TableModel<G>, children: ChildrenFn) -> impl IntoView {
     let next = Memo::new(move |_| model.next_person());
-    // What the last viewer knew leaves the page before anybody else is asked to come.
+    // Remove the last viewer's secrets from the page before asking the next person.
     Effect::new(move |_| {
         if next.get().is_some() && model.viewer.get_untracked().is_some() {
-            model.curtain();
+            model.draw_curtain();
         }
     });
-    // The table is built once for a viewer, not at every change of who is next.
+    // Build the table once per viewer, not at every change of the next person.
     let screen = Memo::new(move |_| match (model.viewer.get(), next.get()) {
         (Some(_), _) => Screen::Table,
         (None, Some(person)) => Screen::Curtain(person),
@@ -47,12 +48,12 @@ pub fn Curtain<G: Drawn>(model: Model<G>, children: ChildrenFn) -> impl IntoView
 
 /// The curtain itself.
 #[component]
-fn Hanging<G: Drawn>(model: Model<G>, person: SeatSet) -> impl IntoView {
+fn Hanging<G: TableTheme>(model: TableModel<G>, person: SeatSet) -> impl IntoView {
     let seats: Vec<Seat> =
         person.iter().filter(|seat| model.rules.with_value(|rules| seat.0 < rules.seats())).collect();
-    let who = untrack(|| words().list(&seats.iter().map(|&seat| model.name(seat)).collect::<Vec<_>>()));
+    let who = untrack(|| messages().list(&seats.iter().map(|&seat| model.name(seat)).collect::<Vec<_>>()));
     let ready = NodeRef::<html::Button>::new();
-    // The next person can go on with the space bar; the attribute `autofocus` counts only while a page loads.
+    // The next person can continue with the space bar. The attribute `autofocus` works only while a page loads.
     Effect::new(move |_| {
         if let Some(button) = ready.get() {
             let _ = button.focus();
@@ -65,7 +66,7 @@ fn Hanging<G: Drawn>(model: Model<G>, person: SeatSet) -> impl IntoView {
                 <ClosedEye figures/>
                 <h1 id="curtain-title">{tf("page.curtain.title", &[("who", &who)])}</h1>
                 <p id="curtain-text">{t("page.curtain.text")}</p>
-                <button class="button primary curtain-ready" node_ref=ready on:click=move |_| model.look(person)>{t("page.curtain.ready")}</button>
+                <button class="button primary curtain-ready" node_ref=ready on:click=move |_| model.show_to(person)>{t("page.curtain.ready")}</button>
             </div>
         </main>
     }

@@ -1,54 +1,55 @@
-//! What happened, in sentences, newest first and by turns; each a way back to its moment and to its rule.
+//! The log: what happened in sentences, newest first and grouped by turn. Each line leads to its point in the game and
+//! to its rule.
 //!
-//! Not here: the sentences (`wording`), the view of a past moment (`model.rs`).
+//! Not here: the sentences (`wording`), the view of an earlier point (`model.rs`).
 
 use super::sentence::Sentence;
-use super::{Model, Moment};
+use super::{TableModel, Viewing};
 use crate::route::Route;
-use crate::table::Drawn;
-use crate::text::{t, tf, words};
+use crate::table::TableTheme;
+use crate::text::{messages, t, tf};
 use leptos::prelude::*;
 use tabletop::SeatSet;
 use wording::Topic;
 
-/// How many lines are in the page, until more are asked for.
-const LINES: usize = 80;
+/// How many lines the page contains until the player asks for more.
+const PAGE_SIZE: usize = 80;
 
 /// Which lines are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Filter {
+enum LogFilter {
     All,
     Mine,
     Combats,
 }
 
-impl Filter {
-    const ALL: [Filter; 3] = [Filter::All, Filter::Mine, Filter::Combats];
+impl LogFilter {
+    const ALL: [LogFilter; 3] = [LogFilter::All, LogFilter::Mine, LogFilter::Combats];
 
     const fn name(self) -> &'static str {
         match self {
-            Filter::All => "all",
-            Filter::Mine => "mine",
-            Filter::Combats => "combats",
+            LogFilter::All => "all",
+            LogFilter::Mine => "mine",
+            LogFilter::Combats => "combats",
         }
     }
 }
 
 /// One line, or the heading of a turn.
 #[derive(Clone, Debug, PartialEq)]
-struct Row {
+struct LogRow {
     /// Number of its event; the set-up has no event as its heading.
     event: Option<usize>,
-    /// The moment after it.
+    /// The number of steps after it.
     moment: usize,
     head: bool,
     text: String,
     rule: &'static str,
 }
 
-/// The lines up to a moment, newest first, and whether there are more.
-fn rows<G: Drawn>(model: Model<G>, filter: Filter, limit: usize) -> (Vec<Row>, bool) {
-    let (words, viewer) = (words(), model.viewer.get().unwrap_or(SeatSet::NONE));
+/// Returns the lines up to the step that is shown, newest first, and whether there are more.
+fn rows<G: TableTheme>(model: TableModel<G>, filter: LogFilter, limit: usize) -> (Vec<LogRow>, bool) {
+    let (words, viewer) = (messages(), model.viewer.get().unwrap_or(SeatSet::NONE));
     let rules = model.rules.get_value();
     let shown = model.shown.get();
     model.steps.with(|steps| {
@@ -61,15 +62,15 @@ fn rows<G: Drawn>(model: Model<G>, filter: Filter, limit: usize) -> (Vec<Row>, b
             let topic = rules.topic(record.event);
             let head = topic == Topic::Turn;
             let wanted = match filter {
-                Filter::All => true,
-                Filter::Combats => topic == Topic::Combat,
-                Filter::Mine => by.is_some_and(|seat| viewer.contains(seat)) || viewer.intersects(record.seats),
+                LogFilter::All => true,
+                LogFilter::Combats => topic == Topic::Combat,
+                LogFilter::Mine => by.is_some_and(|seat| viewer.contains(seat)) || viewer.intersects(record.seats),
             };
             let rule = record.rule.name(G::RULE_IDS);
-            let row = Row { event: Some(number), moment, head, text, rule };
+            let row = LogRow { event: Some(number), moment, head, text, rule };
             if !head && wanted {
                 turn.push(row);
-            } else if head && (!turn.is_empty() || filter == Filter::All) {
+            } else if head && (!turn.is_empty() || filter == LogFilter::All) {
                 rows.push(row);
                 rows.append(&mut turn);
                 if rows.len() >= limit {
@@ -78,7 +79,7 @@ fn rows<G: Drawn>(model: Model<G>, filter: Filter, limit: usize) -> (Vec<Row>, b
             }
         }
         if !turn.is_empty() {
-            rows.push(Row { event: None, moment: 0, head: true, text: t("page.log.set-up"), rule: G::SET_UP });
+            rows.push(LogRow { event: None, moment: 0, head: true, text: t("page.log.set-up"), rule: G::SET_UP_RULE });
             rows.append(&mut turn);
         }
         (rows, false)
@@ -87,14 +88,14 @@ fn rows<G: Drawn>(model: Model<G>, filter: Filter, limit: usize) -> (Vec<Row>, b
 
 /// The log.
 #[component]
-pub fn Log<G: Drawn>(model: Model<G>) -> impl IntoView {
-    let filter = RwSignal::new(Filter::All);
-    let limit = RwSignal::new(LINES);
+pub fn Log<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
+    let filter = RwSignal::new(LogFilter::All);
+    let limit = RwSignal::new(PAGE_SIZE);
     let rows = Memo::new(move |_| rows(model, filter.get(), limit.get()));
-    let choose = move |chosen: Filter| {
+    let choose = move |chosen: LogFilter| {
         let pressed = move || (filter.get() == chosen).to_string();
         let name = match chosen {
-            Filter::Combats => t(G::FIGHTS),
+            LogFilter::Combats => t(G::COMBATS_MESSAGE),
             _ => t(&format!("page.log.filter.{}", chosen.name())),
         };
         view! {
@@ -107,13 +108,13 @@ pub fn Log<G: Drawn>(model: Model<G>) -> impl IntoView {
         <section class="log panel" aria-label=t("page.log")>
             <header class="log-top">
                 <h2>{t("page.log")}</h2>
-                <div class="log-filters" role="group" aria-label=t("page.log.filter")>{Filter::ALL.map(choose).collect_view()}</div>
+                <div class="log-filters" role="group" aria-label=t("page.log.filter")>{LogFilter::ALL.map(choose).collect_view()}</div>
             </header>
             <PastBanner model/>
             <ol class="log-lines" tabindex="0" aria-label=t("page.log.lines")>
-                <For each=move || rows.get().0 key=|row| (row.event, row.text.clone()) children=move |row| view! { <Line model row/> }/>
+                <For each=move || rows.get().0 key=|row| (row.event, row.text.clone()) children=move |row| view! { <LogLine model row/> }/>
                 <Show when=move || rows.with(|(_, more)| *more)>
-                    <li><button class="button log-more" on:click=move |_| limit.update(|limit| *limit += LINES)>{t("page.log.more")}</button></li>
+                    <li><button class="button log-more" on:click=move |_| limit.update(|limit| *limit += PAGE_SIZE)>{t("page.log.more")}</button></li>
                 </Show>
             </ol>
             <Show when=move || rows.with(|(rows, _)| rows.is_empty())><p class="log-empty">{t("page.log.empty")}</p></Show>
@@ -121,16 +122,16 @@ pub fn Log<G: Drawn>(model: Model<G>) -> impl IntoView {
     }
 }
 
-/// One line: the sentence goes to its moment, the id to its rule.
+/// One line: the sentence links to its point in the game, the id to its rule.
 #[component]
-fn Line<G: Drawn>(model: Model<G>, row: Row) -> impl IntoView {
+fn LogLine<G: TableTheme>(model: TableModel<G>, row: LogRow) -> impl IntoView {
     let moment = row.moment;
-    let go = move |_| if model.replay { model.jump(moment) } else { model.moment.set(Moment::Past(moment)) };
-    let current = move || match model.moment.get() {
-        Moment::Past(count) => count == moment,
-        Moment::Now => model.replay && model.shown.get() == moment,
+    let go = move |_| if model.replay { model.jump_to(moment) } else { model.viewing.set(Viewing::Past(moment)) };
+    let current = move || match model.viewing.get() {
+        Viewing::Past(count) => count == moment,
+        Viewing::Latest => model.replay && model.shown.get() == moment,
     };
-    let game = model.kept.with_untracked(|kept| kept.game.clone());
+    let game = model.saved.with_untracked(|saved| saved.game.clone());
     let rule = Route::Handbook(game, Some(row.rule.into())).href();
     let label = tf("page.log.rule", &[("rule", &row.rule)]);
     view! {
@@ -143,19 +144,19 @@ fn Line<G: Drawn>(model: Model<G>, row: Row) -> impl IntoView {
     }
 }
 
-/// Says that an earlier moment is looked at, with the way back.
+/// Says that an earlier point is shown, with a button back to the latest.
 #[component]
-fn PastBanner<G: Drawn>(model: Model<G>) -> impl IntoView {
-    let past = Memo::new(move |_| match model.moment.get() {
-        Moment::Past(count) => Some(count),
-        Moment::Now => None,
+fn PastBanner<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
+    let past = Memo::new(move |_| match model.viewing.get() {
+        Viewing::Past(count) => Some(count),
+        Viewing::Latest => None,
     });
     view! {
         <div role="status">
             {move || past.get().map(|count| view! {
                 <div class="past">
                     <span>{tf("page.log.past", &[("step", &count), ("all", &model.steps.with(Vec::len))])}</span>
-                    <button class="button" on:click=move |_| model.moment.set(Moment::Now)>{t("page.log.now")}</button>
+                    <button class="button" on:click=move |_| model.viewing.set(Viewing::Latest)>{t("page.log.now")}</button>
                 </div>
             })}
         </div>

@@ -1,53 +1,56 @@
-//! What every game's table has: the model of what was told and is shown, the top bar, the log, the curtain between people,
-//! standing orders, the camera of a board.
+//! What the tables of all games share: the model of what the worker has sent, the top bar, the log, the curtain between
+//! people, standing orders, the camera of a board.
 //!
-//! Not here: how a game looks (`cosmic_frog/`), how a table is kept going (`host`). Start with `model.rs`.
+//! Not here: what a game looks like (`cosmic_frog/`, `volcanique/`), how a table runs (`host`). Start with `model.rs`.
 
-mod bar;
+mod arrow_keys;
+mod browser_tab;
 mod camera;
 mod curtain;
-mod desk;
-mod dice;
-mod figures;
-mod finish;
-mod layout;
+mod edge_pills;
+mod game_over;
 mod log;
-mod look;
 mod model;
 pub mod motion;
 mod note;
-mod offstage;
-mod open;
-mod orders;
-mod replay;
-mod resize;
+mod picture_rng;
+mod popover;
+mod replay_controls;
+mod screen_reader;
+mod seat_layout;
 mod sentence;
 mod sheet_body;
-mod spoken;
+mod size_observer;
+mod standing_orders;
 mod storage_notices;
-mod tab;
-mod tabs;
+mod tab_row;
+mod table_layout;
+mod table_screen;
+mod theme;
+mod top_bar;
 mod tray;
-mod zoom;
+mod viewport;
+mod zoom_controls;
 
-pub use bar::{TopBar, icon};
+pub use arrow_keys::next_in_direction;
 pub use camera::Camera;
-pub use desk::{Desk, Room};
-pub use dice::Dice;
-pub use figures::Drawn;
-pub use finish::{Finish, Next, Verdict, modal};
-pub use layout::Layout;
+pub use game_over::{GameOver, NextSteps, WinnerHeading, modal};
 pub use log::Log;
-pub use look::Frame;
-pub use model::{Model, Moment, capital};
+pub use model::{TableModel, Viewing, capitalize};
 pub use note::{Note, split_rule};
-pub use open::TableScreen;
-pub use orders::{Orders, OrdersButton};
-pub use replay::Replay;
+pub use picture_rng::PictureRng;
+pub use replay_controls::ReplayControls;
+pub use screen_reader::ScreenReaderStatus;
+pub use seat_layout::{LayoutKind, SeatLayout};
 pub use sentence::Sentence;
 pub use sheet_body::SheetBody;
-pub use spoken::Spoken;
+pub use standing_orders::{StandingOrders, StandingOrdersButton};
 pub use storage_notices::origin_words;
-pub use tabs::TabRow;
-pub use tray::{Asked, Past, TurnEnds, Waiting, keys};
-pub use zoom::Zoom;
+pub use tab_row::TabRow;
+pub use table_layout::TableLayout;
+pub use table_screen::TableScreen;
+pub use theme::TableTheme;
+pub use top_bar::{TopBar, icon};
+pub use tray::{WaitingBadge, table_keys, tray_content};
+pub use viewport::BoardFrame;
+pub use zoom_controls::ZoomControls;

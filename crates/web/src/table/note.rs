@@ -1,16 +1,16 @@
 //! A sentence that must be said besides the question: a refusal with its rule, or a notice. It can be closed.
 
-use super::Model;
+use super::TableModel;
 use crate::route::Route;
-use crate::table::Drawn;
+use crate::table::TableTheme;
 use crate::text::{t, tf};
 use leptos::prelude::*;
 
 /// A sentence that ends with a rule in brackets gets a link to that rule.
 #[component]
-pub fn Note<G: Drawn>(model: Model<G>, text: String, close: impl Fn() + 'static) -> impl IntoView {
+pub fn Note<G: TableTheme>(model: TableModel<G>, text: String, close: impl Fn() + 'static) -> impl IntoView {
     let (sentence, rule) = split_rule(&text);
-    let game = model.kept.with_untracked(|kept| kept.game.clone());
+    let game = model.saved.with_untracked(|saved| saved.game.clone());
     let link = rule.map(|rule| {
         let href = Route::Handbook(game, Some(rule.clone())).href();
         view! { <a class="rule-link" target="_blank" href=href>{tf("page.rule", &[("rule", &rule)])}</a> }

@@ -2,8 +2,8 @@
 //!
 //! Sentences come from `wording`, which calls a seat by one word; that word is looked for here. Not here: which sentences.
 
-use super::Model;
-use crate::table::Drawn;
+use super::TableModel;
+use crate::table::TableTheme;
 use leptos::prelude::*;
 use tabletop::Seat;
 use wording::Messages;
@@ -17,8 +17,8 @@ pub enum Part {
     Seat(Seat),
 }
 
-/// A sentence in pieces.
-pub fn parts<G: Drawn>(rules: &G, words: &Messages, sentence: &str) -> Vec<Part> {
+/// Returns a sentence in pieces.
+pub fn parts<G: TableTheme>(rules: &G, words: &Messages, sentence: &str) -> Vec<Part> {
     let names: Vec<(Seat, String)> =
         (0..rules.seats()).map(Seat).map(|seat| (seat, rules.seat_word(seat, words))).collect();
     split(&names, sentence)
@@ -57,9 +57,9 @@ fn split(names: &[(Seat, String)], sentence: &str) -> Vec<Part> {
 
 /// A sentence with its frogs in colour.
 #[component]
-pub fn Sentence<G: Drawn>(model: Model<G>, text: String) -> impl IntoView {
+pub fn Sentence<G: TableTheme>(model: TableModel<G>, text: String) -> impl IntoView {
     let rules = model.rules.get_value();
-    let parts = parts(rules.as_ref(), &crate::text::words(), &text);
+    let parts = parts(rules.as_ref(), &crate::text::messages(), &text);
     let shown = parts.into_iter().map(|part| match part {
         Part::Text(text) => text.into_any(),
         Part::Seat(seat) => {

@@ -1,15 +1,15 @@
-//! What scrolls in the sheet of a phone, with a sign at its lower edge while there is more below.
+//! The scrollable content of the phone sheet, with a sign at its lower edge while there is more below.
 
 use super::icon;
-use super::resize::watch_size;
+use super::size_observer::watch_size;
 use leptos::html::Div;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-/// Less than this many pixels below the edge is no more than a rim.
+/// Fewer hidden pixels than this do not count as more content.
 const RIM: i32 = 10;
 
-/// What a look at the sheet finds: how much is below the edge, and how high what sticks to the edge is.
+/// Measures the sheet: how much content is below the edge, and the height of what sticks to the edge.
 fn measure(body: &web_sys::HtmlElement) -> (i32, i32) {
     let below = body.scroll_height() - body.client_height() - body.scroll_top();
     let foot = body.query_selector(".tray-end, .vq-ghost, .vq-unlock").ok().flatten();
@@ -18,11 +18,11 @@ fn measure(body: &web_sys::HtmlElement) -> (i32, i32) {
     (below, high)
 }
 
-/// The part of the sheet over its tabs. It goes back to its top whenever `question` changes.
+/// The part of the sheet above its tabs. It scrolls back to its top whenever `question` changes.
 #[component]
 pub fn SheetBody(
     chosen: RwSignal<&'static str>,
-    /// What is asked, in any form that differs from one question to the next.
+    /// A text that differs from one question to the next.
     #[prop(into)]
     question: Signal<String>,
     children: Children,

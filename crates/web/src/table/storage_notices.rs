@@ -1,23 +1,23 @@
-//! What a table says about its storage: that it cannot be stored, that another tab plays it, or that the rules of this
-//! version do not follow it to its end.
+//! What a table screen says about storage: the table cannot be stored, another tab plays it, or the rules of this
+//! version do not follow its save to the end.
 //!
-//! Not here: storing (`worker/`), what the reasons are called (`wording`).
+//! Not here: storing (`worker/`), the texts (`wording`).
 
-use super::{Model, modal};
+use super::{TableModel, modal};
 use crate::route::Route;
-use crate::table::Drawn;
+use crate::table::TableTheme;
 use crate::text::{t, tf};
 use leptos::prelude::*;
 use protocol::{BranchPoint, Origin, Rescued, Stopped, ToTable};
 
 /// The notices that can stand over a table.
 #[component]
-pub fn StorageNotices<G: Drawn>(model: Model<G>) -> impl IntoView {
+pub fn StorageNotices<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
     let closed = RwSignal::new(false);
     let stopped = move || model.stops.get().filter(|_| model.replay && !closed.get());
     view! {
         {move || model.read_only.get().then(|| view! { <ReadOnly model/> })}
-        {move || model.stuck.get().map(|reason| view! { <Stuck model reason/> })}
+        {move || model.stuck.get().map(|reason| view! { <NotStored model reason/> })}
         {move || stopped().map(|stopped| view! {
             <div class="table-notice panel" role="status">
                 <span>{tf("page.stops.replay", &[("moves", &stopped.moves), ("all", &stopped.of)])}" "{why(&stopped)}</span>
@@ -29,29 +29,29 @@ pub fn StorageNotices<G: Drawn>(model: Model<G>) -> impl IntoView {
 
 /// Another tab plays this table.
 #[component]
-fn ReadOnly<G: Drawn>(model: Model<G>) -> impl IntoView {
+fn ReadOnly<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
     view! {
         <div class="table-notice panel" role="status" data-notice="read-only">
             <span>{t("page.read-only")}</span>
-            <button class="button primary" data-notice="take-over" on:click=move |_| model.say(ToTable::TakeOver)>{t("page.read-only.take-over")}</button>
+            <button class="button primary" data-notice="take-over" on:click=move |_| model.send(ToTable::TakeOver)>{t("page.read-only.take-over")}</button>
         </div>
     }
 }
 
-/// Something could not be stored: nothing goes on until it is.
+/// Lines could not be stored; the table stops until they are.
 #[component]
-fn Stuck<G: Drawn>(model: Model<G>, reason: String) -> impl IntoView {
+fn NotStored<G: TableTheme>(model: TableModel<G>, reason: String) -> impl IntoView {
     let dialog = modal();
     view! {
-        // Escape does not close it: nothing behind it works.
+        // Escape does not close it, because nothing behind it works.
         <dialog class="stuck" role="alertdialog" aria-labelledby="stuck-title" aria-describedby="stuck-text" node_ref=dialog
             on:cancel=|event: web_sys::Event| event.prevent_default()>
             <div class="panel">
                 <h2 id="stuck-title">{t("page.stuck")}</h2>
                 <div id="stuck-text"><p>{reason}</p><p>{t("page.stuck.more")}</p></div>
                 <div class="row broken-ways">
-                    <button class="button primary" data-stuck="retry" autofocus on:click=move |_| model.say(ToTable::Retry)>{t("page.stuck.retry")}</button>
-                    <button class="button" data-stuck="export" on:click=move |_| model.say(ToTable::Export)>{t("page.menu.export")}</button>
+                    <button class="button primary" data-stuck="retry" autofocus on:click=move |_| model.send(ToTable::Retry)>{t("page.stuck.retry")}</button>
+                    <button class="button" data-stuck="export" on:click=move |_| model.send(ToTable::Export)>{t("page.menu.export")}</button>
                     <a class="button" href=Route::Tables.href() target="_blank">{t("page.home.tables")}</a>
                 </div>
             </div>
@@ -59,10 +59,11 @@ fn Stuck<G: Drawn>(model: Model<G>, reason: String) -> impl IntoView {
     }
 }
 
-/// Stands where a table cannot be opened because the rules do not follow its save to the end. Nothing of it is changed.
+/// The screen of a table that cannot be opened because the rules do not follow its save to the end. The save is
+/// unchanged.
 #[component]
-pub fn Stops<G: Drawn>(model: Model<G>, stopped: Stopped) -> impl IntoView {
-    let (key, game) = model.kept.with_untracked(|kept| (kept.key.clone(), kept.game.clone()));
+pub fn UnreadableSave<G: TableTheme>(model: TableModel<G>, stopped: Stopped) -> impl IntoView {
+    let (key, game) = model.saved.with_untracked(|saved| (saved.key.clone(), saved.game.clone()));
     let (moves, all, counted) = (stopped.moves, stopped.of, stopped.counted);
     let later = stopped.rescue.map(|Rescued { moves, reached }| {
         view! { <p>{tf("page.stops.later", &[("moves", &moves), ("reached", &reached)])}</p> }
@@ -97,12 +98,12 @@ pub fn Stops<G: Drawn>(model: Model<G>, stopped: Stopped) -> impl IntoView {
     }
 }
 
-fn export<G: Drawn>(model: Model<G>) {
-    let key = model.kept.with_untracked(|kept| kept.key.clone());
+fn export<G: TableTheme>(model: TableModel<G>) {
+    let key = model.saved.with_untracked(|saved| saved.key.clone());
     crate::storage::export_one(key, move |reason| model.notice.set(Some(reason)));
 }
 
-/// Why the rules stop, and who wrote the save, in words.
+/// Returns why the rules stop, and who wrote the save, in words.
 fn why(stopped: &Stopped) -> String {
     let why = tf("page.stops.why", &[("reason", &stopped.reason)]);
     match origin_words(stopped.origin) {

@@ -1,17 +1,35 @@
-//! What the tray of every game says when nothing is asked of the viewer, and the keys that work anywhere at a table.
+//! The parts of the tray that all games share. The tray is the panel with the prompt and its answers; here is what it
+//! shows when the viewer is not asked, and the keys that work anywhere at a table.
 //!
 //! Not here: prompts and answers, which each game shows in its own way.
 
-use super::{Model, Moment, OrdersButton};
-use crate::table::Drawn;
-use crate::text::{t, tf, words};
+use super::{StandingOrdersButton, TableModel, Viewing};
+use crate::table::TableTheme;
+use crate::text::{messages, t, tf};
 use leptos::prelude::*;
 use protocol::Holder;
 use tabletop::Seat;
 
-/// The viewer's turn is over but for saying so; `children` is the picture of the seat.
+/// Draws the content of the tray: a note about an earlier point of the game, the button that ends the viewer's turn,
+/// the question to the viewer, or whom the table waits for. `question` returns `None` while the viewer is not asked.
+pub fn tray_content<G: TableTheme>(
+    model: TableModel<G>,
+    portrait: impl Fn(Seat) -> AnyView,
+    question: impl Fn() -> Option<AnyView>,
+) -> AnyView {
+    if let Viewing::Past(at) = model.viewing.get() {
+        return view! { <PastPrompt model at/> }.into_any();
+    }
+    if let Some(seat) = model.wait.get().end.filter(|&seat| model.asked().contains(seat)) {
+        let portrait = portrait(seat);
+        return view! { <EndTurnPrompt model seat>{portrait}</EndTurnPrompt> }.into_any();
+    }
+    question().unwrap_or_else(|| view! { <WaitingPrompt model/> }.into_any())
+}
+
+/// Asks the viewer to end the turn; `children` is the portrait of the seat.
 #[component]
-pub fn TurnEnds<G: Drawn>(model: Model<G>, seat: Seat, children: Children) -> impl IntoView {
+fn EndTurnPrompt<G: TableTheme>(model: TableModel<G>, seat: Seat, children: Children) -> impl IntoView {
     view! {
         <div class="tray-head">
             {children()}
@@ -19,7 +37,7 @@ pub fn TurnEnds<G: Drawn>(model: Model<G>, seat: Seat, children: Children) -> im
                 <h2 class="prompt" tabindex="-1">{t("page.tray.turn-over")}</h2>
                 <p class="prompt-more">{t("page.tray.turn-over.more")}</p>
             </div>
-            <span class="tray-tools"><OrdersButton model seat/></span>
+            <span class="tray-tools"><StandingOrdersButton model seat/></span>
         </div>
         <div class="answers tray-end">
             <button class="button primary" data-end-turn="" aria-keyshortcuts="e" on:click=move |_| model.end_turn(seat)>
@@ -30,16 +48,16 @@ pub fn TurnEnds<G: Drawn>(model: Model<G>, seat: Seat, children: Children) -> im
     }
 }
 
-/// Somebody else is asked, or something is being shown.
+/// Says whom the table waits for, or that an animation is playing.
 #[component]
-pub fn Waiting<G: Drawn>(model: Model<G>) -> impl IntoView {
+fn WaitingPrompt<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
     let text = move || {
         let wait = model.wait.get();
         if model.replay {
             return t("page.tray.replay");
         }
         // The table runs ahead of the screen: the game may be over there while its last steps are still being shown.
-        if !model.settled() {
+        if !model.is_settled() {
             return t("page.tray.showing");
         }
         if wait.over {
@@ -49,10 +67,10 @@ pub fn Waiting<G: Drawn>(model: Model<G>) -> impl IntoView {
         if names.is_empty() {
             t("page.waiting")
         } else {
-            tf("page.tray.waiting-for", &[("who", &words().list(&names))])
+            tf("page.tray.waiting-for", &[("who", &messages().list(&names))])
         }
     };
-    let is_over = move || model.settled() && model.wait.get().over;
+    let is_over = move || model.is_settled() && model.wait.get().over;
     let waits = move || !model.replay && !is_over();
     view! {
         <div class="tray-head waiting" role="status">
@@ -62,20 +80,21 @@ pub fn Waiting<G: Drawn>(model: Model<G>) -> impl IntoView {
     }
 }
 
-/// An earlier moment is looked at.
+/// Says that an earlier point of the game is shown.
 #[component]
-pub fn Past<G: Drawn>(model: Model<G>, at: usize) -> impl IntoView {
+fn PastPrompt<G: TableTheme>(model: TableModel<G>, at: usize) -> impl IntoView {
     let all = model.steps.with_untracked(Vec::len);
     view! {
         <div class="tray-head">
             <p class="prompt">{tf("page.tray.past", &[("at", &at), ("all", &all)])}</p>
-            <button class="button primary" data-now="" on:click=move |_| model.moment.set(Moment::Now)>{t("page.tray.now")}</button>
+            <button class="button primary" data-now="" on:click=move |_| model.viewing.set(Viewing::Latest)>{t("page.tray.now")}</button>
         </div>
     }
 }
 
-/// Keys that work anywhere at the table: Escape cancels, u undoes, e ends the turn, digits press the buttons of the tray.
-pub fn keys<G: Drawn>(model: Model<G>, cancel: impl Fn() + 'static) {
+/// Keys that work anywhere at the table: Escape cancels, u undoes, e ends the turn, digits press the buttons of the
+/// tray.
+pub fn table_keys<G: TableTheme>(model: TableModel<G>, cancel: impl Fn() + 'static) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         let typing = event.target().is_some_and(|target| {
             use wasm_bindgen::JsCast;
@@ -107,7 +126,7 @@ pub fn keys<G: Drawn>(model: Model<G>, cancel: impl Fn() + 'static) {
 /// Presses a button of the tray by its number.
 fn press(number: u32) {
     use wasm_bindgen::JsCast;
-    // Something may stand before the tray: its buttons are out of reach then.
+    // A dialog over the tray makes its buttons inert.
     let hidden = document().query_selector("[inert] .tray").ok().flatten().is_some();
     if hidden {
         return;
@@ -119,17 +138,17 @@ fn press(number: u32) {
     }
 }
 
-/// Whether the table waits for a seat of somebody else, and whether a bot plays it.
-fn asked<G: Drawn>(model: Model<G>, seat: Seat) -> Option<bool> {
-    let waiting = model.settled() && !model.replay && model.wait.get().asked.contains(seat);
+/// Returns whether a bot plays the seat, if the table waits for it and it is not the viewer's.
+fn asked<G: TableTheme>(model: TableModel<G>, seat: Seat) -> Option<bool> {
+    let waiting = model.is_settled() && !model.replay && model.wait.get().asked.contains(seat);
     let mine = model.viewer.get().is_some_and(|viewer| viewer.contains(seat));
-    let bot = model.kept.with(|kept| matches!(kept.holders.get(seat.index()), Some(Holder::Bot(_))));
+    let bot = model.saved.with(|saved| matches!(saved.holders.get(seat.index()), Some(Holder::Bot(_))));
     (waiting && !mine).then_some(bot)
 }
 
-/// That the table waits for this seat.
+/// A badge that says that the table waits for this seat.
 #[component]
-pub fn Asked<G: Drawn>(model: Model<G>, seat: Seat) -> impl IntoView {
+pub fn WaitingBadge<G: TableTheme>(model: TableModel<G>, seat: Seat) -> impl IntoView {
     let asked = Memo::new(move |_| asked(model, seat));
     move || {
         asked.get().map(|bot| {

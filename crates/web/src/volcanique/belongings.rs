@@ -1,4 +1,5 @@
-//! What belongs to a player, read off the view as small memos, so that only what changed is drawn anew.
+//! What belongs to a player (critters, resources, powers, cards, points), as small memos of the view, so that only what
+//! changed is drawn again.
 //!
 //! Not here: how it is drawn.
 
@@ -21,7 +22,7 @@ pub struct Holdings {
     pub crater: u8,
     /// Resources.
     pub resources: Mix,
-    /// How many resources are kept after collecting.
+    /// How many resources the player may keep after collecting.
     pub limit: u8,
     /// The slots of the grid with critters, and the powers there.
     pub powers: Vec<(Slot, Power)>,
@@ -32,7 +33,7 @@ pub struct Holdings {
 }
 
 impl Holdings {
-    /// What a player has in a position.
+    /// Returns what a player has in a position.
     pub fn of(state: &State, seat: Seat) -> Holdings {
         let player = state.player(seat);
         let slots = Slot::all().filter(|slot| player.slots[slot.index()] > 0);
@@ -50,13 +51,13 @@ impl Holdings {
         }
     }
 
-    /// All Caldera cards, known or not.
+    /// Returns all Caldera cards, known or not.
     pub fn card_count(&self) -> u8 {
         self.cards.len() as u8 + self.hidden
     }
 }
 
-/// What belongs to one player. `Copy`: hand it around freely.
+/// What belongs to one player. It is `Copy`, so that closures can capture it.
 #[derive(Clone, Copy)]
 pub struct Belongings {
     /// What the player has.
@@ -66,7 +67,7 @@ pub struct Belongings {
 }
 
 impl Belongings {
-    /// What belongs to this player.
+    /// Returns what belongs to this player.
     pub fn of(context: Context, seat: Memo<Seat>) -> Belongings {
         let look = move |read: &dyn Fn(&Rules, &State, Seat) -> u16| {
             let rules = context.rules();
@@ -84,7 +85,7 @@ impl Belongings {
     }
 }
 
-/// The player whose turn it is; nobody's during set-up and at the end.
+/// Returns the player whose turn it is; nobody's during set-up and at the end.
 pub fn on_turn(context: Context) -> Option<Seat> {
     let rules = context.rules();
     context.state.with(|state| {
@@ -94,7 +95,7 @@ pub fn on_turn(context: Context) -> Option<Seat> {
     })
 }
 
-/// Whose turn comes next.
+/// Returns whose turn comes next.
 pub fn next_turn(context: Context) -> Option<Seat> {
     let now = on_turn(context)?;
     let rules = context.rules();

@@ -1,14 +1,15 @@
-//! What all parts of the table share: the model, what is drawn, what may be answered, what is pointed at.
+//! `Context`: what all parts of a table share: the model, the view, the legal answers, and what is chosen or pointed
+//! at.
 //!
-//! The board asks [`Context::at_hex`] and [`Context::at_spot`] what can be pointed at, and calls [`Context::click_hex`] and
-//! [`Context::click_spot`]. A tile is first shown as a [`Ghost`] and laid when that is given.
+//! The board asks [`Context::at_hex`] and [`Context::at_spot`] what can be pointed at, and calls [`Context::click_hex`]
+//! and [`Context::click_spot`]. A tile is first shown as a [`Ghost`] and laid when the player confirms it.
 
-use super::aim::{self, Group, Target, group, is_tile, target};
-use super::carry::Hand;
-use super::grave::{Gravity, covering, gravity};
-use super::odds::{Outlets, outlets};
-use crate::table::Model;
-use crate::text::words;
+use super::answer_kind::{self, AnswerKind, Target, is_tile, kind_of, target};
+use super::confirmation::{ConfirmReason, confirm_reason, covering};
+use super::lava_odds::{Outlets, outlets};
+use super::tile_drag::TileDrag;
+use crate::table::TableModel;
+use crate::text::messages;
 use hexgrid::Hex;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -27,11 +28,11 @@ pub struct Ghost {
     pub rotation: u8,
 }
 
-/// Shared by all parts of a table. `Copy`: hand it around freely.
+/// Shared by all parts of a table. It is `Copy`, so that closures can capture it.
 #[derive(Clone, Copy)]
 pub struct Context {
     /// The table.
-    pub model: Model<Rules>,
+    pub model: TableModel<Rules>,
     /// The position to be drawn, with secrets as tokens.
     pub view: Memo<Option<View>>,
     /// A full position that agrees with it: for legality, prices and odds, never for drawing.
@@ -39,32 +40,32 @@ pub struct Context {
     /// What the viewer may answer now; empty while nothing is asked of them.
     pub answers: Memo<Vec<Move>>,
     /// Which kind of answer is being chosen on the board, where there are several kinds.
-    pub group: RwSignal<Option<Group>>,
+    pub chosen_kind: RwSignal<Option<AnswerKind>>,
     /// The answer that is pointed at, by mouse or focus.
     pub hover: RwSignal<Option<Move>>,
-    /// What was pointed at and means several answers: the tray asks which.
+    /// The target that was clicked and has several answers; the tray asks which one.
     pub pointed: RwSignal<Option<Target>>,
-    /// A grave answer that waits to be given a second time.
+    /// A grave answer that waits for its confirmation.
     pub confirm: RwSignal<Option<Move>>,
     /// Why something is not allowed, in words with the rule in brackets.
     pub why: RwSignal<Option<String>>,
-    /// The tile that lies on a space and is not given yet.
+    /// The tile that lies on a space but is not laid yet.
     pub ghost: RwSignal<Option<Ghost>>,
-    /// The same, unless it is carried and over no space where it may lie.
+    /// The same, unless it is being dragged over a place where it may not lie.
     pub lying: Memo<Option<Ghost>>,
-    /// The hand that may carry a tile.
-    pub hand: Hand,
-    /// The slot of the grid that is looked at, or whose power is to be unlocked.
+    /// The drag of a tile, if there is one.
+    pub tile_drag: TileDrag,
+    /// The slot of the power grid that is chosen, for its description or for unlocking its power.
     pub slot: RwSignal<Option<Slot>>,
     /// Where the lava can go: of the volcano that stands, or of the one that is pointed at.
     pub odds: Memo<Option<(Hex, Outlets)>>,
-    /// The seat whose belongings stand on the right: the one that is asked, else the viewer's first.
+    /// The seat whose belongings are shown on the right: the one that is asked, else the viewer's first.
     pub me: Memo<Seat>,
 }
 
 impl Context {
-    /// The context of a table.
-    pub fn new(model: Model<Rules>) -> Context {
+    /// Creates the context of a table.
+    pub fn new(model: TableModel<Rules>) -> Context {
         let view = Memo::new(move |_| model.view());
         let state = Memo::new(move |_| model.state());
         let answers = Memo::new(move |_| model.answers());
@@ -76,27 +77,27 @@ impl Context {
         });
         let hover = RwSignal::new(None);
         let odds = Memo::new(move |_| state.with(|state| lava(&model.rules.get_value(), state.as_ref()?, hover.get())));
-        let (ghost, hand) = (RwSignal::new(None), Hand::new());
+        let (ghost, tile_drag) = (RwSignal::new(None), TileDrag::new());
         let lying =
-            Memo::new(move |_| ghost.get().filter(|_| hand.tile.with(|tile| tile.is_none_or(|tile| tile.over))));
+            Memo::new(move |_| ghost.get().filter(|_| tile_drag.tile.with(|tile| tile.is_none_or(|tile| tile.over))));
         let context = Context {
             model,
             view,
             state,
             answers,
-            group: RwSignal::new(None),
+            chosen_kind: RwSignal::new(None),
             hover,
             pointed: RwSignal::new(None),
             confirm: RwSignal::new(None),
             why: RwSignal::new(None),
             ghost,
             lying,
-            hand,
+            tile_drag,
             slot: RwSignal::new(None),
             odds,
             me,
         };
-        // A new question forgets what was pointed at and chosen for the old one.
+        // A new question resets what was pointed at and chosen for the old one.
         Effect::new(move |_| {
             answers.track();
             context.hover.set(None);
@@ -105,40 +106,40 @@ impl Context {
             context.why.set(None);
             context.ghost.set(None);
             context.slot.set(None);
-            context.group.set(context.groups().into_iter().find(|group| group.on_board()));
+            context.chosen_kind.set(context.answer_kinds().into_iter().find(|group| group.on_board()));
         });
         context
     }
 
-    /// The rules.
+    /// Returns the rules.
     pub fn rules(self) -> Arc<Rules> {
         self.model.rules.get_value()
     }
 
-    /// What is asked of the viewer; `None` while nothing is.
+    /// Returns what is asked of the viewer; `None` while nothing is.
     pub fn question(self) -> Option<Question> {
         if self.model.asked().is_empty() || self.model.wait.get().end.is_some() {
             return None;
         }
         let rules = self.rules();
-        self.state.with(|state| state.as_ref().and_then(|state| aim::question(&rules, state)))
+        self.state.with(|state| state.as_ref().and_then(|state| answer_kind::question(&rules, state)))
     }
 
-    /// The kinds of answers there are, in the order of the tray.
-    pub fn groups(self) -> Vec<Group> {
-        let mut groups: Vec<Group> =
-            self.answers.with_untracked(|answers| answers.iter().map(|&mv| group(mv)).collect());
+    /// Returns the kinds of answers there are, in the order of the tray.
+    pub fn answer_kinds(self) -> Vec<AnswerKind> {
+        let mut groups: Vec<AnswerKind> =
+            self.answers.with_untracked(|answers| answers.iter().map(|&mv| kind_of(mv)).collect());
         groups.sort();
         groups.dedup();
         groups
     }
 
-    /// The answers that are chosen on the board now, each with what it points at.
+    /// Returns the answers that are chosen on the board now, each with what it points at.
     pub fn targets(self) -> Vec<(Target, Move)> {
-        let (rules, chosen) = (self.rules(), self.group.get());
+        let (rules, chosen) = (self.rules(), self.chosen_kind.get());
         self.state.with(|state| {
             let Some(state) = state else { return Vec::new() };
-            let wanted = |mv: &Move| Some(group(*mv)) == chosen;
+            let wanted = |mv: &Move| Some(kind_of(*mv)) == chosen;
             self.answers.with(|answers| {
                 let all = answers.iter().copied().filter(wanted);
                 all.filter_map(|mv| Some((target(&rules, state, mv)?, mv))).collect()
@@ -146,7 +147,7 @@ impl Context {
         })
     }
 
-    /// The answers that point at a space. An island is meant wherever it is pointed at.
+    /// Returns the answers that point at a space. An island is meant wherever it is pointed at.
     pub fn at_hex(self, hex: Hex) -> Vec<Move> {
         let means = |(target, mv): (Target, Move)| match target {
             Target::Hex(first) if matches!(mv, Move::Converge(..)) => self.same_island(first, hex).then_some(mv),
@@ -156,7 +157,7 @@ impl Context {
         self.targets().into_iter().filter_map(means).collect()
     }
 
-    /// The answers that a target stands for.
+    /// Returns the answers that a target stands for.
     pub fn at(self, target: Target) -> Vec<Move> {
         match target {
             Target::Hex(hex) => self.at_hex(hex),
@@ -164,7 +165,7 @@ impl Context {
         }
     }
 
-    /// The answers that point at a part of a tile.
+    /// Returns the answers that point at a part of a tile.
     pub fn at_spot(self, spot: Spot) -> Vec<Move> {
         self.at(Target::Spot(spot))
     }
@@ -177,23 +178,24 @@ impl Context {
         })
     }
 
-    /// Acts on a click on a space: answers, puts the tile there, asks which of several is meant, or says why nothing is.
+    /// Handles a click on a space: answers, puts the tile there, asks which of several answers is meant, or explains
+    /// why there is none.
     pub fn click_hex(self, hex: Hex) {
         let moves = untrack(|| self.at_hex(hex));
         if moves.first().is_some_and(|&mv| is_tile(mv)) {
             return self.put_ghost(hex);
         }
-        let tried = |question| aim::tried_hex(question, self.group.get_untracked(), hex);
+        let tried = |question| answer_kind::tried_hex(question, self.chosen_kind.get_untracked(), hex);
         self.click(Target::Hex(hex), &moves, tried);
     }
 
-    /// Acts on a click on a part of a tile, like [`Context::click_hex`]. What means the whole space is taken as that.
+    /// Handles a click on a part of a tile, like [`Context::click_hex`]. Falls back to the answers of the whole space.
     pub fn click_spot(self, spot: Spot) {
         let moves = untrack(|| self.at_spot(spot));
         if moves.is_empty() && !untrack(|| self.at_hex(spot.hex)).is_empty() {
             return self.click_hex(spot.hex);
         }
-        let tried = |question| aim::tried_spot(question, self.group.get_untracked(), spot);
+        let tried = |question| answer_kind::tried_spot(question, self.chosen_kind.get_untracked(), spot);
         self.click(Target::Spot(spot), &moves, tried);
     }
 
@@ -205,20 +207,20 @@ impl Context {
                 let Some(question) = untrack(|| self.question()) else { return };
                 self.why.set(tried(question).and_then(|mv| self.refusal(mv)));
             }
-            // Where a cut is chosen, its arrow says which way the land goes.
-            [only] if group(*only) != Group::Rift => self.give(*only),
+            // For a cut, the arrow that is clicked next says which way the land goes.
+            [only] if kind_of(*only) != AnswerKind::Rift => self.give(*only),
             _ => self.pointed.set(Some(target)),
         }
     }
 
-    /// Why an answer is refused, in words with the rule in brackets; `None` if it is taken.
+    /// Returns why an answer is refused, in words with the rule in brackets; `None` if it is taken.
     pub fn refusal(self, mv: Move) -> Option<String> {
         let rules = self.rules();
         let state = self.state.get_untracked()?;
-        rules.check(&state, mv).err().map(|refusal| rules.refusal(refusal, &words()))
+        rules.check(&state, mv).err().map(|refusal| rules.refusal(refusal, &messages()))
     }
 
-    /// The tile that is to be laid: the one that was bought, or that lies under the volcano.
+    /// Returns the tile that is to be laid: the one that was bought, or that lies under the volcano.
     fn tile(self) -> Option<Kind> {
         match untrack(|| self.question())? {
             Question::Place { kind } | Question::SummonPlace { kind } => Some(kind),
@@ -230,7 +232,7 @@ impl Context {
         }
     }
 
-    /// The answer that lays a ghost.
+    /// Returns the answer that lays a ghost.
     pub fn laid(self, ghost: Ghost) -> Option<Move> {
         Some(match untrack(|| self.question())? {
             Question::Build { .. } => Move::Build(ghost.kind, ghost.rotation),
@@ -239,7 +241,7 @@ impl Context {
         })
     }
 
-    /// The rotations in which a tile may lie on a space.
+    /// Returns the rotations in which a tile may lie on a space.
     pub fn rotations(self, kind: Kind, hex: Hex) -> Vec<u8> {
         let fits = |rotation: &u8| {
             let laid = self.laid(Ghost { kind, hex, rotation: *rotation });
@@ -248,7 +250,8 @@ impl Context {
         (0..6).filter(fits).collect()
     }
 
-    /// Puts the tile on a space as it lay before if that fits, else in the first rotation that does; once more turns it.
+    /// Puts the tile on a space as it lay before if that fits, else in the first rotation that does; a second call
+    /// turns it.
     fn put_ghost(self, hex: Hex) {
         let Some(kind) = self.tile() else { return };
         let lies = |ghost: Ghost| ghost.hex == hex && ghost.kind == kind;
@@ -258,7 +261,7 @@ impl Context {
         self.put(kind, hex);
     }
 
-    /// Puts a tile on a space; says whether it lies there then.
+    /// Puts a tile on a space; returns whether it fits there.
     pub fn put(self, kind: Kind, hex: Hex) -> bool {
         let before = self.ghost.get_untracked();
         if before.is_some_and(|ghost| ghost.hex == hex && ghost.kind == kind) {
@@ -272,7 +275,7 @@ impl Context {
         true
     }
 
-    /// Chooses a tile of the starting island: it lies on its space at once.
+    /// Chooses a tile of the starting island, which is put on its space at once.
     pub fn choose_kind(self, kind: Kind) {
         let Some(Question::Build { hex, .. }) = untrack(|| self.question()) else { return };
         if let Some(&rotation) = self.rotations(kind, hex).first() {
@@ -281,7 +284,7 @@ impl Context {
         }
     }
 
-    /// Turns the ghost to the next rotation that fits; begins with the tile under the volcano if there is none.
+    /// Turns the ghost to the next rotation that fits. Without a ghost, takes up the tile under the volcano.
     pub fn turn_ghost(self, clockwise: bool) {
         let Some(ghost) = self.ghost.get_untracked() else {
             if let Some(Question::Sleight { hex }) = untrack(|| self.question()) {
@@ -296,32 +299,33 @@ impl Context {
         }
     }
 
-    /// Gives the answer that the ghost stands for.
+    /// Gives the answer that lays the ghost.
     pub fn lay_ghost(self) {
         if let Some(mv) = self.ghost.get_untracked().and_then(|ghost| self.laid(ghost)) {
             self.give(mv);
         }
     }
 
-    /// Gives an answer; a grave one is asked for once more.
+    /// Gives an answer; a grave one first asks for a confirmation.
     pub fn give(self, mv: Move) {
-        if self.grave(mv).is_some() && self.confirm.get_untracked() != Some(mv) {
+        if self.confirm_reason(mv).is_some() && self.confirm.get_untracked() != Some(mv) {
             self.confirm.set(Some(mv));
             return;
         }
         self.confirm.set(None);
-        self.model.give(mv);
+        self.model.send_answer(mv);
     }
 
-    /// Whether an answer begins the end of the game or costs own critters.
-    pub fn grave(self, mv: Move) -> Option<Gravity> {
+    /// Returns whether an answer begins the end of the game or costs own critters.
+    pub fn confirm_reason(self, mv: Move) -> Option<ConfirmReason> {
         let state = self.state.get_untracked()?;
-        gravity(&self.rules(), &state, mv, self.me.get_untracked())
+        confirm_reason(&self.rules(), &state, mv, self.me.get_untracked())
     }
 
-    /// The critters that the question is about, or that a grave answer would send home: they are marked on the board.
-    pub fn concerned(self) -> Vec<Spot> {
-        if let Some(Gravity::Loses(lost)) = self.confirm.get().and_then(|mv| self.grave(mv)) {
+    /// Returns the critters that the question is about, or that a grave answer would send home: they are marked on the
+    /// board.
+    pub fn marked_critters(self) -> Vec<Spot> {
+        if let Some(ConfirmReason::Loses(lost)) = self.confirm.get().and_then(|mv| self.confirm_reason(mv)) {
             return lost.into_iter().map(|(spot, _)| spot).collect();
         }
         match self.question() {
@@ -332,7 +336,7 @@ impl Context {
         }
     }
 
-    /// The tile that is being laid while the critters under it give way.
+    /// Returns the tile that is being laid while the critters under it give way.
     pub fn covering(self) -> Option<Ghost> {
         if !matches!(self.question(), Some(Question::Migrate { .. })) {
             return None;
@@ -340,23 +344,23 @@ impl Context {
         self.state.with(|state| covering(state.as_ref()?))
     }
 
-    /// Takes back the choice that the question goes on from, as long as nothing was shown: the critter that moves, the tile
-    /// that was bought with what was paid for it. Says whether there is such a choice.
+    /// Returns whether the choice that led to the question can be taken back, such as the critter that moves or the
+    /// tile that was bought.
     pub fn can_cancel(self) -> bool {
         let undo = self.model.wait.get().undo;
         undo && self.question().is_some_and(|question| self.back_steps(question) > 0)
     }
 
-    /// Takes it back.
+    /// Takes back the choice that led to the question.
     pub fn cancel_choice(self) {
         if let Some(question) = untrack(|| self.question()) {
             (0..self.back_steps(question)).for_each(|_| self.model.undo());
         }
     }
 
-    /// How many answers led from the step to this question.
+    /// Returns how many answers led from the step to this question.
     fn back_steps(self, question: Question) -> usize {
-        let first = |state: &State| match aim::question(&self.rules(), state) {
+        let first = |state: &State| match answer_kind::question(&self.rules(), state) {
             Some(Question::Move { .. }) => matches!(question, Question::Walk { .. }),
             Some(Question::Buy { .. }) => {
                 matches!(question, Question::Pay { .. } | Question::Place { .. } | Question::Erupt)
@@ -376,9 +380,10 @@ impl Context {
     }
 }
 
-/// Where lava can go, as long as it has not flowed: of the volcano that stands, else of the one that is pointed at.
+/// Returns where lava can go, as long as it has not flowed: of the volcano that stands, else of the one that is pointed
+/// at.
 fn lava(rules: &Rules, state: &State, hover: Option<Move>) -> Option<(Hex, Outlets)> {
-    let question = aim::question(rules, state);
+    let question = answer_kind::question(rules, state);
     let hex = match (question, hover) {
         (Some(Question::Erupt), Some(Move::Erupt(hex))) => hex,
         (Some(Question::Unlock | Question::Sleight { .. } | Question::Spend), _) => state.vent()?,

@@ -1,36 +1,44 @@
-//! Volcanique on the page: the sea with its islands and everything round it.
+//! Volcanique on the page: the sea with its islands and everything around it.
 //!
-//! `context.rs` holds what all parts share; each part draws from it and nothing else. `aim.rs` says what an answer points at,
-//! `laying.rs` and `odds.rs` what a tile or a volcano will do, `passed.rs` why a turn went by. Not here: legality (asked of the engine), sentences (`wording`).
+//! `context.rs` holds what all parts share; every part draws only from it. `answer_kind.rs` sorts answers by kind,
+//! `tile_preview.rs` and `lava_odds.rs` say what a tile or a volcano will do, `skipped_turn.rs` explains a turn that
+//! passed without a question, `board/` draws the islands, `tray/` the prompt and its answers, `motion/` the animations.
+//! Not here: legality (asked of the engine), sentences (`wording`).
 
-mod aim;
+mod answer_kind;
 mod belongings;
 mod board;
-mod carry;
+mod confirmation;
 mod context;
-mod grave;
-mod grid;
-mod laying;
+mod lava_odds;
 mod motion;
-mod odds;
-mod own;
-mod passed;
+mod moved_land;
+mod my_panel;
 pub mod pieces;
+mod player_strip;
 mod players;
+mod power_grid;
 mod scoring;
 mod sheet;
-mod shift;
+mod skipped_turn;
 mod table;
+mod tile_drag;
+mod tile_preview;
 mod tray;
 
 pub use context::{Context, Ghost};
-pub use motion::pace;
 pub use table::Table;
 
-impl crate::table::Drawn for ::volcanique::Rules {
-    const SEATS: &'static str = "vq";
-    const MARKS: &'static str = "vq-mark";
-    const FIGURES: &'static str = "vq-critter";
-    const SET_UP: &'static str = "VQ-SET-1";
-    const FIGHTS: &'static str = "page.log.filter.contests";
+use protocol::StepOf;
+
+impl crate::table::TableTheme for ::volcanique::Rules {
+    const SEAT_CLASS_PREFIX: &'static str = "vq";
+    const MARK_PREFIX: &'static str = "vq-mark";
+    const FIGURE_PREFIX: &'static str = "vq-critter";
+    const SET_UP_RULE: &'static str = "VQ-SET-1";
+    const COMBATS_MESSAGE: &'static str = "page.log.filter.contests";
+
+    fn step_duration(&self, step: &StepOf<Self>) -> u32 {
+        motion::step_duration(step)
+    }
 }

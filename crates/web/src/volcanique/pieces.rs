@@ -1,35 +1,36 @@
-//! Small pieces that several parts of the table draw: tiles, critters, heads, resources, powers, Caldera cards, the crater.
+//! Small pieces that several parts of the table draw: tiles, critters, portraits, resources, powers, Caldera cards, the
+//! crater.
 //!
-//! Each says in words what it shows. Sizes are widths in pixels. Not here: what stands where (the panels), the board.
+//! Each has a label in words. Sizes are widths in pixels. Not here: where they stand (the panels), the board.
 
 use super::board::{Rim, prism, rim};
-use crate::table::Drawn;
+use crate::table::TableTheme;
 use crate::text::{t, tf};
 use leptos::prelude::*;
 use std::sync::Arc;
 use volcanique::{Biome, CRATER, Card, Colour, Face, Power, Rules};
 
-/// The class that brings the colours of a player: `--seat`, `--seat-high`, `--seat-low`, `--seat-ink`.
+/// Returns the class that brings the colours of a player: `--seat`, `--seat-high`, `--seat-low`, `--seat-ink`.
 pub fn player_class(colour: Colour) -> String {
     Rules::seat_class(colour.name())
 }
 
-/// The name of a player's colour.
+/// Returns the name of a player's colour.
 pub fn colour_name(colour: Colour) -> String {
     t(&format!("volcanique.seat.{}", colour.name()))
 }
 
-/// The name of a biome: the kind of land.
+/// Returns the name of a biome: the kind of land.
 pub fn biome_name(biome: Biome) -> String {
     t(&format!("volcanique.biome.{}", biome.name()))
 }
 
-/// The name of a face in words.
+/// Returns the name of a face in words.
 pub fn face_name(rules: &Rules, face: Face) -> String {
-    wording::tile_name(rules, face, &crate::text::words())
+    wording::tile_name(rules, face, &crate::text::messages())
 }
 
-/// The picture of one thin tile with these edges, round the middle of its face.
+/// Returns the picture of one thin tile with these edges, round the middle of its face.
 fn tile_art(edges: Rim) -> String {
     prism(&[edges])
 }
@@ -52,7 +53,7 @@ pub fn Tile(
     }
 }
 
-/// What can be bought besides tiles: `volcano`, `super`, `island`, `card`.
+/// Goods for sale other than tiles: `volcano`, `super`, `island`, `card`.
 #[component]
 pub fn Goods(
     /// Which.
@@ -69,7 +70,7 @@ pub fn Goods(
     view! { <svg class="vq-goods" style=format!("--width:{width}px") viewBox=bounds aria-hidden="true" inner_html=art></svg> }
 }
 
-/// A new island: three tiles that touch.
+/// Returns a new island: three tiles that touch.
 fn island() -> String {
     let [dark, medium, light] = Biome::ALL.map(Some);
     let tiles = [
@@ -94,7 +95,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// The first part of its symbol's id.
+    /// Returns the first part of its symbol's id.
     pub fn symbol(self) -> &'static str {
         match self {
             Form::Standing => "vq-critter",
@@ -103,7 +104,7 @@ impl Form {
         }
     }
 
-    /// What the sprite of it covers, as a `viewBox`.
+    /// Returns the `viewBox` of its sprite.
     fn bounds(self) -> &'static str {
         match self {
             Form::Standing => "-21 -43 44 47",

@@ -1,4 +1,4 @@
-//! The end of the game: the points of everybody line by line, who wins and why, and what to do next.
+//! The end of a game of Volcanique: the points line by line, who wins and why, and what to do next.
 //!
 //! Not here: the points (`volcanique::score`).
 
@@ -6,9 +6,9 @@ use super::Context;
 use super::pieces::{Avatar, CritterIcon, player_class};
 use crate::route::Route;
 use crate::settings::{Settings, settings};
-use crate::sound::{Effect as Sound, play};
-use crate::table::{Finish, Next, Sentence, Verdict, modal};
-use crate::text::{t, tn, words};
+use crate::sound::{Sound, play};
+use crate::table::{GameOver, NextSteps, Sentence, WinnerHeading, modal};
+use crate::text::{messages, t, tn};
 use leptos::prelude::*;
 use std::time::Duration;
 use tabletop::{Game, Seat, SeatSet};
@@ -16,22 +16,23 @@ use volcanique::score::{Tally, tallies};
 use volcanique::{Event, Rules, State, View};
 use wording::GameWording;
 
-/// How long each line stands alone, in milliseconds at normal speed.
+/// The time between two lines, in milliseconds at normal speed.
 const PAUSE: u32 = 650;
 
 /// One line of the counting: its name, the rule, and the points of each seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Line {
+struct ScoreLine {
     name: &'static str,
     rule: &'static str,
     points: Vec<u16>,
 }
 
-/// What is counted, in order; bonus objectives that are not played and lines that bring nobody anything are left out.
-fn lines(rules: &Rules, state: &State) -> Vec<Line> {
+/// Returns the lines that are counted, in order; bonus objectives that are not in play and lines without points are
+/// left out.
+fn lines(rules: &Rules, state: &State) -> Vec<ScoreLine> {
     let setup = rules.setup();
     let all: Vec<Tally> = tallies(rules, state).into_iter().take(usize::from(rules.players())).collect();
-    let line = |name, rule, read: fn(&Tally) -> u16| Line { name, rule, points: all.iter().map(read).collect() };
+    let line = |name, rule, read: fn(&Tally) -> u16| ScoreLine { name, rule, points: all.iter().map(read).collect() };
     let played = [
         (true, line("critters", "VQ-SCO-1", |tally| tally.critters)),
         (true, line("edges", "VQ-SCO-1", |tally| tally.edges)),
@@ -54,13 +55,14 @@ fn lines(rules: &Rules, state: &State) -> Vec<Line> {
 /// The end of the game.
 #[component]
 pub fn Scoring(context: Context) -> impl IntoView {
-    let results = move |view: View, closed, told| view! { <Results context state=view.state closed told/> }.into_any();
-    view! { <Finish model=context.model view=context.view results/> }
+    let results =
+        move |view: View, closed, told| view! { <ResultsDialog context state=view.state closed told/> }.into_any();
+    view! { <GameOver model=context.model view=context.view results/> }
 }
 
-/// Shows one line after the other.
+/// Shows the lines one after the other.
 fn count(settings: RwSignal<Settings>, done: RwSignal<usize>, all: usize) {
-    let time = settings.get_untracked().time(PAUSE);
+    let time = settings.get_untracked().duration(PAUSE);
     if time == 0 {
         return done.set(all);
     }
@@ -81,9 +83,9 @@ fn count(settings: RwSignal<Settings>, done: RwSignal<usize>, all: usize) {
     set_timeout(then, Duration::from_millis(time.into()));
 }
 
-/// Why the game ended, in words: what brought its end about, and that it is over.
+/// Returns why the game ended, in words: what brought its end about, and that it is over.
 fn ending(context: Context) -> String {
-    let (rules, words) = (context.rules(), words());
+    let (rules, words) = (context.rules(), messages());
     context.model.steps.with_untracked(|steps| {
         let events = || steps.iter().rev().flat_map(|step| step.events().rev());
         let found = |wanted: fn(&Event) -> bool| events().find(wanted).and_then(|event| rules.event(event, &words));
@@ -93,9 +95,9 @@ fn ending(context: Context) -> String {
     })
 }
 
-/// The overlay itself.
+/// The dialog with the results.
 #[component]
-fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSignal<bool>) -> impl IntoView {
+fn ResultsDialog(context: Context, state: State, closed: RwSignal<bool>, told: RwSignal<bool>) -> impl IntoView {
     let rules = context.rules();
     let lines = lines(&rules, &state);
     let all = lines.len();
@@ -109,7 +111,7 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
     }
     let finished = Memo::new(move |_| done.get() >= all);
     let winners = rules.result(&state).winners;
-    let result = rules.result_text(&state, &words());
+    let result = rules.result_text(&state, &messages());
     let verdict = result.lines().last().unwrap_or_default().to_string();
     let close = move |event: leptos::web_sys::Event| {
         event.prevent_default();
@@ -118,9 +120,9 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
     view! {
         <dialog class="score vq-score" node_ref=dialog aria-labelledby="score-title" on:cancel=close>
             <div class="score-banner">
-                <Hero context winners finished/>
+                <WinnerArt context winners finished/>
                 <div class="score-words">
-                    <Verdict model=context.model text=verdict finished/>
+                    <WinnerHeading model=context.model text=verdict finished/>
                     <p><Sentence model=context.model text=ending(context)/></p>
                     <p class="score-rule">{t("page.vq.score.tie")}
                         <a href=Route::Handbook(Rules::NAME.into(), Some("VQ-SCO-3".into())).href() target="_blank">"VQ-SCO-3"</a></p>
@@ -129,15 +131,15 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
                     <button class="button score-skip" on:click=move |_| done.set(all)>{t("page.score.skip")}</button>
                 </Show>
             </div>
-            <Sheet context lines state winners done/>
-            <Next model=context.model closed/>
+            <ScoreTable context lines state winners done/>
+            <NextSteps model=context.model closed/>
         </dialog>
     }
 }
 
 /// The winners, once they are known.
 #[component]
-fn Hero(context: Context, winners: SeatSet, finished: Memo<bool>) -> impl IntoView {
+fn WinnerArt(context: Context, winners: SeatSet, finished: Memo<bool>) -> impl IntoView {
     let rules = context.rules();
     let colours: Vec<_> = rules.seats().filter(|&seat| winners.contains(seat)).map(|seat| rules.colour(seat)).collect();
     let shown = move || {
@@ -149,7 +151,13 @@ fn Hero(context: Context, winners: SeatSet, finished: Memo<bool>) -> impl IntoVi
 
 /// The table of points: a column for each player, a row for each line, the total below; then what breaks ties.
 #[component]
-fn Sheet(context: Context, lines: Vec<Line>, state: State, winners: SeatSet, done: RwSignal<usize>) -> impl IntoView {
+fn ScoreTable(
+    context: Context,
+    lines: Vec<ScoreLine>,
+    state: State,
+    winners: SeatSet,
+    done: RwSignal<usize>,
+) -> impl IntoView {
     let rules = context.rules();
     let seats: Vec<Seat> = rules.seats().collect();
     let all = lines.len();
@@ -161,7 +169,7 @@ fn Sheet(context: Context, lines: Vec<Line>, state: State, winners: SeatSet, don
         view! { <th scope="col" class=player_class(colour)><span class="vq-score-who"><Avatar colour size=36/><span>{name}</span></span></th> }
     });
     let head = head.collect_view();
-    let row = |(at, line): (usize, Line)| {
+    let row = |(at, line): (usize, ScoreLine)| {
         let most = line.points.iter().copied().max().unwrap_or(0);
         let cell = move |points: u16| view! { <td class:most={points == most && points > 0}>{points}</td> };
         let rule = Route::Handbook(Rules::NAME.into(), Some(line.rule.into())).href();

@@ -1,12 +1,12 @@
-//! Where there is less room: a sheet with tabs on a phone, a drawer on a tablet.
+//! The layouts for smaller screens: a sheet with tabs on a phone, a drawer on a tablet.
 
 use super::Context;
 use super::belongings::Belongings;
-use super::grid::PowerGrid;
-use super::own::{Hand, OwnPanel, TilesLeft};
-use super::players::{Player, Slots};
+use super::my_panel::{CardHand, MyHead, TilesLeft};
+use super::players::{PlayerPanel, ResourceSlots};
+use super::power_grid::PowerGrid;
 use super::tray::Tray;
-use crate::table::{Desk, Log, SheetBody, TabRow};
+use crate::table::{Log, SeatLayout, SheetBody, TabRow};
 use crate::text::{t, tf};
 use leptos::prelude::*;
 use volcanique::Question;
@@ -15,7 +15,8 @@ fn tab_text(name: &'static str) -> String {
     t(&format!("page.vq.tab.{name}"))
 }
 
-/// Brings what a question needs into sight: on a phone prompt and answers, in a drawer the grid while a power is unlocked.
+/// Opens the tab that a question needs: on a phone prompt and answers, in a drawer the grid while a power is
+/// unlocked.
 fn follow(context: Context, chosen: RwSignal<&'static str>, asked: &'static str) {
     let question = Memo::new(move |_| context.question());
     Effect::new(move |_| match question.get() {
@@ -27,20 +28,20 @@ fn follow(context: Context, chosen: RwSignal<&'static str>, asked: &'static str)
 
 /// The sheet of a phone.
 #[component]
-pub fn Sheet(context: Context, desk: Desk) -> impl IntoView {
+pub fn PhoneSheet(context: Context, layout: SeatLayout) -> impl IntoView {
     let chosen = RwSignal::new("table");
     let pulled = RwSignal::new(false);
     let tall = Memo::new(move |_| pulled.get() != (chosen.get() != "table"));
     follow(context, chosen, "table");
-    let belongings = Belongings::of(context, desk.seat);
+    let belongings = Belongings::of(context, layout.seat);
     let question = Signal::derive(move || format!("{:?}", context.question()));
     let asked = Signal::derive(move || (!context.model.asked().is_empty()).then_some("table"));
     let body = move || {
         match chosen.get() {
-        "players" => view! { <All context/> }.into_any(),
-        "powers" => view! { <div class="sheet-own"><PowerGrid context seat=desk.seat/><Hand context belongings/><TilesLeft context/></div> }.into_any(),
+        "players" => view! { <AllPlayers context/> }.into_any(),
+        "powers" => view! { <div class="sheet-own"><PowerGrid context seat=layout.seat/><CardHand context belongings/><TilesLeft context/></div> }.into_any(),
         "log" => view! { <Log model=context.model/> }.into_any(),
-        _ => view! { <Table context belongings/> }.into_any(),
+        _ => view! { <TableTab context belongings/> }.into_any(),
     }
     };
     view! {
@@ -53,16 +54,16 @@ pub fn Sheet(context: Context, desk: Desk) -> impl IntoView {
     }
 }
 
-/// One's resources, then prompt and answers.
+/// The viewer's resources, then prompt and answers.
 #[component]
-fn Table(context: Context, belongings: Belongings) -> impl IntoView {
+fn TableTab(context: Context, belongings: Belongings) -> impl IntoView {
     let store = Memo::new(move |_| belongings.holdings.with(|holdings| (holdings.resources, holdings.limit)));
     view! {
         <div class="sheet-actions">
             {move || {
                 let (mix, limit) = store.get();
                 view! {
-                    <div class="vq-sheet-store"><Slots mix limit/>
+                    <div class="vq-sheet-store"><ResourceSlots mix limit/>
                         <span>{tf("page.vq.store.short", &[("count", &mix.total()), ("limit", &limit)])}</span></div>
                 }
             }}
@@ -71,32 +72,32 @@ fn Table(context: Context, belongings: Belongings) -> impl IntoView {
     }
 }
 
-/// Everybody's panel.
+/// The panels of all players.
 #[component]
-fn All(context: Context) -> impl IntoView {
+fn AllPlayers(context: Context) -> impl IntoView {
     let seats: Vec<_> = context.rules().seats().collect();
-    let one = |seat| view! { <Player context seat belongings=Belongings::of(context, Memo::new(move |_| seat))/> };
+    let one = |seat| view! { <PlayerPanel context seat belongings=Belongings::of(context, Memo::new(move |_| seat))/> };
     view! { <div class="vq-all">{seats.into_iter().map(one).collect_view()}</div> }
 }
 
 /// The drawer of a tablet.
 #[component]
-pub fn Drawer(context: Context, desk: Desk) -> impl IntoView {
+pub fn TabletDrawer(context: Context, layout: SeatLayout) -> impl IntoView {
     let chosen = RwSignal::new("own");
     follow(context, chosen, "own");
-    let belongings = Belongings::of(context, desk.seat);
+    let belongings = Belongings::of(context, layout.seat);
     let body = move || match chosen.get() {
         "log" => view! { <Log model=context.model/> }.into_any(),
         _ => view! {
-            <OwnPanel context desk belongings/>
-            <section class="panel vq-part"><PowerGrid context seat=desk.seat/></section>
-            <Hand context belongings/>
+            <MyHead context layout belongings/>
+            <section class="panel vq-part"><PowerGrid context seat=layout.seat/></section>
+            <CardHand context belongings/>
             <TilesLeft context/>
         }
         .into_any(),
     };
     view! {
-        <section class="drawer own panel vq-drawer" aria-label=move || desk.own_name(context.model)>
+        <section class="drawer own panel vq-drawer" aria-label=move || layout.own_name(context.model)>
             <TabRow tabs=&[("own", "eye"), ("log", "log")] chosen text=tab_text asked=Signal::derive(|| None)/>
             <div class="drawer-body" role="tabpanel" id="tab-panel" tabindex="0" aria-labelledby=move || format!("tab-{}", chosen.get())>{body}</div>
         </section>

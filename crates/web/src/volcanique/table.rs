@@ -1,41 +1,43 @@
-//! The table as a whole: its parts, and what the top bar says of the game. Not here: which part stands where (`table/layout.rs`).
+//! The table of Volcanique: which component fills which part of the layout, and what the top bar shows. Not here: where
+//! the parts stand (`table/table_layout.rs`).
 
 use super::Context;
 use super::board::Board;
-use super::own::Own;
-use super::players::{Players, Strip};
+use super::my_panel::MyPanel;
+use super::player_strip::PlayerStrip;
+use super::players::PlayerPanels;
 use super::scoring::Scoring;
-use super::sheet::{Drawer, Sheet};
+use super::sheet::{PhoneSheet, TabletDrawer};
 use super::tray::Tray;
-use crate::table::{Desk, Layout, Model};
+use crate::table::{SeatLayout, TableLayout, TableModel};
 use crate::text::{t, tf};
 use leptos::prelude::*;
 use volcanique::{Ending, Frame, Mode, Rules};
 
-/// A table of Volcanique, while somebody looks at it.
+/// A table of Volcanique.
 #[component]
-pub fn Table(model: Model<Rules>) -> impl IntoView {
+pub fn Table(model: TableModel<Rules>) -> impl IntoView {
     let context = Context::new(model);
-    let desk = Desk::new(model, context.me);
-    super::passed::announce(context);
+    let layout = SeatLayout::new(model, context.me);
+    super::skipped_turn::announce_skipped_turns(context);
     view! {
-        <Layout model desk pace=super::pace
-            bar=move || view! { <Time context/> }
-            players=move || view! { <Players context desk/> }
-            strip=move || view! { <Strip context desk/> }
-            own=move || view! { <Own context desk/> }
-            drawer=move || view! { <Drawer context desk/> }
-            sheet=move || view! { <Sheet context desk/> }
+        <TableLayout model layout
+            bar=move || view! { <RoundAndEnding context/> }
+            players=move || view! { <PlayerPanels context layout/> }
+            strip=move || view! { <PlayerStrip context layout/> }
+            own=move || view! { <MyPanel context layout/> }
+            drawer=move || view! { <TabletDrawer context layout/> }
+            sheet=move || view! { <PhoneSheet context layout/> }
             tray=move || view! { <Tray context/> }
             board=move || view! { <Board context/> }>
             <Scoring context/>
-        </Layout>
+        </TableLayout>
     }
 }
 
-/// The round, and how the game ends or that it has.
+/// The number of the round, and whether the end of the game has begun.
 #[component]
-fn Time(context: Context) -> impl IntoView {
+fn RoundAndEnding(context: Context) -> impl IntoView {
     let round = Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.round())));
     let close = Memo::new(move |_| {
         context.view.with(|view| {

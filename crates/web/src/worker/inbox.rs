@@ -1,4 +1,4 @@
-//! What the worker has to deal with, in the order in which it came.
+//! The worker's queue of events, in the order in which they arrived.
 
 use protocol::ToTable;
 use std::cell::RefCell;
@@ -7,38 +7,38 @@ use std::future::poll_fn;
 use std::rc::Rc;
 use std::task::{Poll, Waker};
 
-/// Something to deal with.
+/// An event for the worker.
 #[derive(Debug, PartialEq)]
-pub enum Event {
-    /// The page says something.
+pub enum WorkerEvent {
+    /// A message of the page.
     Message(ToTable),
-    /// Another tab has stored lines of this table; it has so many now.
+    /// Another tab has stored lines of this table; the number says how many lines it has now.
     LinesStored(u32),
     /// Another tab writes this table from now on.
-    LostRight,
+    LostPermission,
     /// Another tab has taken the lease of this table.
     LeaseTaken,
-    /// It is time to show that this tab is still there, or to look whether there are new lines.
+    /// It is time to renew the lease, or to look for lines that another tab has stored.
     Heartbeat,
 }
 
 #[derive(Default)]
-struct Waiting {
-    events: VecDeque<Event>,
+struct Queue {
+    events: VecDeque<WorkerEvent>,
     waker: Option<Waker>,
 }
 
 /// A queue with any number of senders and one receiver. `Clone` is another handle to the same queue.
 #[derive(Clone, Default)]
-pub struct Inbox(Rc<RefCell<Waiting>>);
+pub struct Inbox(Rc<RefCell<Queue>>);
 
 impl Inbox {
     /// Adds an event.
-    pub fn put(&self, event: Event) {
+    pub fn push(&self, event: WorkerEvent) {
         let waker = {
-            let mut waiting = self.0.borrow_mut();
-            waiting.events.push_back(event);
-            waiting.waker.take()
+            let mut queue = self.0.borrow_mut();
+            queue.events.push_back(event);
+            queue.waker.take()
         };
         if let Some(waker) = waker {
             waker.wake();
@@ -46,13 +46,13 @@ impl Inbox {
     }
 
     /// Takes the oldest event, if there is one.
-    pub fn take(&self) -> Option<Event> {
+    pub fn try_next(&self) -> Option<WorkerEvent> {
         self.0.borrow_mut().events.pop_front()
     }
 
     /// Waits for the next event.
-    pub async fn next(&self) -> Event {
-        poll_fn(|context| match self.take() {
+    pub async fn next(&self) -> WorkerEvent {
+        poll_fn(|context| match self.try_next() {
             Some(event) => Poll::Ready(event),
             None => {
                 self.0.borrow_mut().waker = Some(context.waker().clone());
@@ -75,9 +75,9 @@ mod tests {
         let mut next = pin!(inbox.next());
         let mut context = Context::from_waker(Waker::noop());
         assert!(next.as_mut().poll(&mut context).is_pending());
-        inbox.put(Event::Heartbeat);
-        inbox.put(Event::LostRight);
-        assert_eq!(next.as_mut().poll(&mut context), Poll::Ready(Event::Heartbeat));
-        assert_eq!((inbox.take(), inbox.take()), (Some(Event::LostRight), None));
+        inbox.push(WorkerEvent::Heartbeat);
+        inbox.push(WorkerEvent::LostPermission);
+        assert_eq!(next.as_mut().poll(&mut context), Poll::Ready(WorkerEvent::Heartbeat));
+        assert_eq!((inbox.try_next(), inbox.try_next()), (Some(WorkerEvent::LostPermission), None));
     }
 }

@@ -1,19 +1,19 @@
-//! A hosted table with its place in the database. What happens is stored before the page is told.
+//! `StoredTable`: a hosted table with its place in the database. Lines are stored before the page is told about them.
 //!
-//! The tab that may write plays; any other repeats what that one has stored. A write that fails stops the table until it
-//! succeeds. A write that came too late is dropped, since nobody was shown it, and the table is read from the database
-//! again; a tab that may still write then plays on.
+//! The tab with write permission plays; every other tab replays what that tab has stored. If a write fails, the table
+//! stops until a retry succeeds. If a write comes too late because another tab has written, its lines are dropped
+//! (nobody has seen them) and the table is loaded again.
 
-use super::inbox::{Event, Inbox};
-use super::right_to_write::{Right, start_heartbeat};
-use super::{AnyGame, failed, post};
+use super::inbox::{Inbox, WorkerEvent};
+use super::write_permission::{WritePermission, start_heartbeat};
+use super::{AnyGameMessage, failed, post};
 use crate::compiled_games::dispatch_game;
-use crate::database::{self, DatabaseError, Listener, Message, Progress, TableRecord, join_lines};
+use crate::database::{self, ChannelMessage, DatabaseError, Listener, Progress, TableRecord, join_lines};
 use host::{Host, HostOutput, HostedGame, OpenError};
 use protocol::{Open, Score, ToTable};
 use tabletop::{Seat, SeatSet};
 
-/// Lines to store, and messages to post after that.
+/// Lines to store, and the messages to post after they are stored.
 #[derive(Default)]
 struct Unsaved {
     lines: Vec<String>,
@@ -71,10 +71,10 @@ pub struct StoredTable {
     host: Box<dyn AnyHost>,
     /// How many lines of it are stored, as far as this worker knows.
     stored: u32,
-    /// What could not be stored yet; the table stands still while there are lines in it.
+    /// What is not stored yet; the table does not advance while it contains lines.
     unsaved: Unsaved,
-    right: Right,
-    /// Who looks at the screen, to be told again if the table has to be read anew.
+    permission: WritePermission,
+    /// The viewer of the screen, who gets everything again if the table is reloaded.
     viewer: Option<SeatSet>,
     inbox: Inbox,
     _listener: Listener,
@@ -83,16 +83,18 @@ pub struct StoredTable {
 impl StoredTable {
     /// Opens a stored table and tells the page. The error is the message that says why it cannot be opened.
     pub async fn open(key: &str, tab: &str, inbox: &Inbox) -> Result<StoredTable, Vec<u8>> {
-        let reason = |error: DatabaseError| failed(error.words());
-        // First the right, then the lines: a tab that had it before stores nothing in between.
-        let right = Right::ask(key, tab, inbox).await.map_err(reason)?;
+        let reason = |error: DatabaseError| failed(error.message());
+        // Ask for permission before reading, so that the tab that had it cannot store lines in between.
+        let permission = WritePermission::request(key, tab, inbox).await.map_err(reason)?;
         let (record, lines) = database::read_table(key).await.map_err(reason)?;
         let host = host_of(&record, &lines)?;
         let heard = {
             let (key, inbox) = (key.to_string(), inbox.clone());
             move |message| match message {
-                Message::Lines { key: other, count } if other == key => inbox.put(Event::LinesStored(count)),
-                Message::TakenOver { key: other } if other == key => inbox.put(Event::LeaseTaken),
+                ChannelMessage::Lines { key: other, count } if other == key => {
+                    inbox.push(WorkerEvent::LinesStored(count))
+                }
+                ChannelMessage::TakenOver { key: other } if other == key => inbox.push(WorkerEvent::LeaseTaken),
                 _ => {}
             }
         };
@@ -103,20 +105,20 @@ impl StoredTable {
             host,
             stored: record.lines,
             unsaved: Unsaved::default(),
-            right,
+            permission,
             viewer: None,
             inbox: inbox.clone(),
             _listener: database::listen(heard),
         };
-        post(&protocol::write(&AnyGame::ReadOnly(!table.right.is_held())));
-        post(&protocol::write(&AnyGame::Opened(table.host.people())));
+        post(&protocol::write(&AnyGameMessage::ReadOnly(!table.permission.is_held())));
+        post(&protocol::write(&AnyGameMessage::Opened(table.host.people())));
         Ok(table)
     }
 
-    /// Does the next thing that needs nobody, and stores it. Returns whether there was anything to do.
-    pub async fn go_on(&mut self) -> bool {
-        // Whoever opens a table first sees what is stored, also if nothing more can be stored.
-        if !self.right.is_held() || self.is_stuck() || self.viewer.is_none() {
+    /// Plays the next move that needs no person (bots, chance), and stores it. Returns whether there was one.
+    pub async fn advance(&mut self) -> bool {
+        // Show what is stored before anything new happens, even if nothing more can be stored.
+        if !self.permission.is_held() || self.has_unsaved_lines() || self.viewer.is_none() {
             return false;
         }
         let Some(next) = self.host.advance() else { return false };
@@ -125,42 +127,44 @@ impl StoredTable {
         true
     }
 
-    /// Deals with an event of this table.
-    pub async fn handle(&mut self, event: Event) {
+    /// Handles an event of this table.
+    pub async fn handle(&mut self, event: WorkerEvent) {
         match event {
-            Event::Message(message) => self.hear(message).await,
-            // A tab from which this one took over may have stored a last move before it noticed.
-            Event::LinesStored(count) if self.right.is_held() => {
+            WorkerEvent::Message(message) => self.hear(message).await,
+            // The tab that this one took over from may have stored a last move before it noticed.
+            WorkerEvent::LinesStored(count) if self.permission.is_held() => {
                 if count > self.stored {
-                    self.read_again().await;
+                    self.reload().await;
                 }
             }
-            Event::LinesStored(_) => self.catch_up().await,
-            // The player may have taken the table back before this was heard.
-            Event::LostRight if self.right.is_held() => {}
-            Event::LostRight => self.give_way().await,
+            WorkerEvent::LinesStored(_) => self.catch_up().await,
+            // The player may have taken the table back before this event arrived.
+            WorkerEvent::LostPermission if self.permission.is_held() => {}
+            WorkerEvent::LostPermission => self.stop_writing().await,
             // The browser left the other tab without an answer when that one wanted to steal the lock.
-            Event::LeaseTaken if matches!(self.right, Right::Locked(_)) => self.give_way().await,
-            Event::LeaseTaken | Event::Heartbeat if self.right.is_held() => {
-                if self.right.renew(&self.key).await == Err(DatabaseError::LostLease) {
-                    self.give_way().await;
+            WorkerEvent::LeaseTaken if matches!(self.permission, WritePermission::Locked(_)) => {
+                self.stop_writing().await
+            }
+            WorkerEvent::LeaseTaken | WorkerEvent::Heartbeat if self.permission.is_held() => {
+                if self.permission.renew(&self.key).await == Err(DatabaseError::LostLease) {
+                    self.stop_writing().await;
                 }
             }
-            Event::LeaseTaken | Event::Heartbeat => self.catch_up().await,
+            WorkerEvent::LeaseTaken | WorkerEvent::Heartbeat => self.catch_up().await,
         }
     }
 
-    /// Whether something could not be stored.
-    fn is_stuck(&self) -> bool {
+    /// Returns whether something could not be stored.
+    fn has_unsaved_lines(&self) -> bool {
         !self.unsaved.lines.is_empty()
     }
 
     async fn hear(&mut self, message: ToTable) {
         match message {
-            ToTable::Export => post(&protocol::write(&AnyGame::Exported(self.host.save()))),
-            ToTable::TakeOver if !self.right.is_held() => self.take_over().await,
-            // Nothing else is taken until what happened is stored; the page is told again why.
-            _ if self.is_stuck() => self.store().await,
+            ToTable::Export => post(&protocol::write(&AnyGameMessage::Exported(self.host.save()))),
+            ToTable::TakeOver if !self.permission.is_held() => self.take_over().await,
+            // Accept nothing else until the lines are stored; tell the page again why.
+            _ if self.has_unsaved_lines() => self.store().await,
             ToTable::Retry | ToTable::TakeOver => {}
             ToTable::Look(viewer) => {
                 self.viewer = Some(viewer);
@@ -168,10 +172,10 @@ impl StoredTable {
                 self.store().await;
             }
             // The page asks for nothing else while another tab plays.
-            _ if !self.right.is_held() => {}
+            _ if !self.permission.is_held() => {}
             ToTable::Orders(seat, orders) => {
                 self.host.hear(message);
-                self.keep_orders(seat, orders).await;
+                self.store_orders(seat, orders).await;
             }
             message => {
                 self.unsaved = self.host.hear(message);
@@ -180,19 +184,19 @@ impl StoredTable {
         }
     }
 
-    /// Stores what happened, then tells the page. Tried twice before the page is told that it does not work.
+    /// Stores the new lines, then tells the page. Tries twice before it reports a failure.
     async fn store(&mut self) {
-        if self.is_stuck() {
+        if self.has_unsaved_lines() {
             let mut stored = self.append().await;
             if matches!(stored, Err(DatabaseError::Failed(_))) {
                 stored = self.append().await;
             }
             match stored {
                 Ok(record) => self.stored = record.lines,
-                // A tab from which this one took over stored a last move meanwhile: the game goes on here after that.
-                Err(DatabaseError::Conflict { .. }) if self.right.is_held() => return self.read_again().await,
-                Err(DatabaseError::Conflict { .. } | DatabaseError::LostLease) => return self.give_way().await,
-                Err(error) => return post(&protocol::write(&AnyGame::Stuck(error.words()))),
+                // The tab that this one took over from has stored a last move: continue after that move.
+                Err(DatabaseError::Conflict { .. }) if self.permission.is_held() => return self.reload().await,
+                Err(DatabaseError::Conflict { .. } | DatabaseError::LostLease) => return self.stop_writing().await,
+                Err(error) => return post(&protocol::write(&AnyGameMessage::Stuck(error.message()))),
             }
         }
         let stored = std::mem::take(&mut self.unsaved);
@@ -200,14 +204,14 @@ impl StoredTable {
     }
 
     async fn append(&self) -> Result<TableRecord, DatabaseError> {
-        if !self.right.is_held() {
+        if !self.permission.is_held() {
             return Err(DatabaseError::LostLease);
         }
         let progress = self.host.progress();
-        database::append(&self.key, self.stored, &self.unsaved.lines, progress, self.right.owner()).await
+        database::append(&self.key, self.stored, &self.unsaved.lines, progress, self.permission.owner()).await
     }
 
-    async fn keep_orders(&self, seat: Seat, orders: u32) {
+    async fn store_orders(&self, seat: Seat, orders: u32) {
         let kept = database::update_table(&self.key, |table| {
             table.orders.resize(table.holders.len(), 0);
             if let Some(old) = table.orders.get_mut(seat.index()) {
@@ -215,18 +219,18 @@ impl StoredTable {
             }
         });
         if let Err(error) = kept.await {
-            post(&protocol::write(&AnyGame::Refused(error.words())));
+            post(&protocol::write(&AnyGameMessage::Refused(error.message())));
         }
     }
 
-    /// Repeats what another tab has stored.
+    /// Replays the lines that another tab has stored.
     async fn catch_up(&mut self) {
-        if self.right.is_held() {
+        if self.permission.is_held() {
             return;
         }
-        if self.is_stuck() {
-            // What could not be stored here does not come before what the other tab has stored.
-            return self.give_way().await;
+        if self.has_unsaved_lines() {
+            // Lines of this tab that are not stored yet must not precede the stored lines of the other tab.
+            return self.stop_writing().await;
         }
         let Ok(lines) = database::read_lines(&self.key, self.stored).await else { return };
         if lines.is_empty() {
@@ -237,33 +241,33 @@ impl StoredTable {
                 self.stored += lines.len() as u32;
                 told.messages.iter().for_each(|bytes| post(bytes));
             }
-            Err(_) => self.read_again().await,
+            Err(_) => self.reload().await,
         }
     }
 
-    /// Another tab writes from now on: this one follows.
-    async fn give_way(&mut self) {
-        self.right = Right::None;
-        post(&protocol::write(&AnyGame::ReadOnly(true)));
-        self.read_again().await;
+    /// Stops writing, because another tab writes from now on.
+    async fn stop_writing(&mut self) {
+        self.permission = WritePermission::None;
+        post(&protocol::write(&AnyGameMessage::ReadOnly(true)));
+        self.reload().await;
     }
 
-    /// Writes from now on, although another tab did so.
+    /// Takes the write permission away from another tab.
     async fn take_over(&mut self) {
-        match Right::take_over(&self.key, &self.tab, &self.inbox).await {
-            Ok(right) => self.right = right,
-            Err(error) => return post(&protocol::write(&AnyGame::Refused(error.words()))),
+        match WritePermission::take_over(&self.key, &self.tab, &self.inbox).await {
+            Ok(permission) => self.permission = permission,
+            Err(error) => return post(&protocol::write(&AnyGameMessage::Refused(error.message()))),
         }
-        self.read_again().await;
-        post(&protocol::write(&AnyGame::ReadOnly(!self.right.is_held())));
+        self.reload().await;
+        post(&protocol::write(&AnyGameMessage::ReadOnly(!self.permission.is_held())));
     }
 
-    /// Reads the table from the database again, without anything that was not stored.
-    async fn read_again(&mut self) {
+    /// Loads the table from the database again, dropping everything that is not stored.
+    async fn reload(&mut self) {
         self.unsaved = Unsaved::default();
         let (record, lines) = match database::read_table(&self.key).await {
             Ok(read) => read,
-            Err(error) => return post(&failed(error.words())),
+            Err(error) => return post(&failed(error.message())),
         };
         match host_of(&record, &lines) {
             Ok(host) => self.host = host,
@@ -277,7 +281,7 @@ impl StoredTable {
     }
 }
 
-/// A host of a stored table; the error is the message that says why there is none.
+/// Returns a host of a stored table; the error is the message that says why there is none.
 fn host_of(record: &TableRecord, lines: &[String]) -> Result<Box<dyn AnyHost>, Vec<u8>> {
     fn any<G: HostedGame>(open: Open) -> Result<Box<dyn AnyHost>, OpenError> {
         Ok(Box::new(Host::<G>::open(open)?))
@@ -294,7 +298,7 @@ fn host_of(record: &TableRecord, lines: &[String]) -> Result<Box<dyn AnyHost>, V
     };
     match opened() {
         Ok(Ok(host)) => Ok(host),
-        Ok(Err(OpenError::Stops(stopped))) => Err(protocol::write(&AnyGame::Stops(stopped))),
+        Ok(Err(OpenError::Stops(stopped))) => Err(protocol::write(&AnyGameMessage::Stops(stopped))),
         Ok(Err(OpenError::Invalid(reason))) | Err(reason) => Err(failed(reason)),
     }
 }

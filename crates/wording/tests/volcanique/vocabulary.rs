@@ -20,15 +20,13 @@ const MESSAGES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/messages");
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/src");
 
 /// Parts of the page that a table of Volcanique never shows: the other game, and screens that are of both or of the other.
-const ELSEWHERE: [&str; 9] = [
+const ELSEWHERE: [&str; 7] = [
     "cosmic_frog",
     "screens/home",
     "screens/home.rs",
-    "screens/solo.rs",
     "screens/settings.rs",
     "screens/gallery/mod.rs",
-    "screens/gallery/cards.rs",
-    "screens/entry.rs",
+    "screens/table_summary.rs",
     "colours",
 ];
 

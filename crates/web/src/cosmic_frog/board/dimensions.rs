@@ -1,4 +1,4 @@
-//! Names of the places round the Shard: the numbers of the Outer Dimensions, the Aether, and Splinter locations.
+//! Labels around the Shard: the numbers of the Outer Dimensions, the Aether, and Splinter locations.
 
 use super::geometry::{bubble, centre, muck_place, node};
 use super::space::RING_COLOURS;
@@ -9,7 +9,7 @@ use crate::text::{t, tf};
 use cosmic_frog::{Muck, Place};
 use leptos::prelude::*;
 
-/// Type is never smaller than this many pixels.
+/// The smallest font size, in pixels.
 const TYPE: f64 = 12.0;
 
 /// The numbers of the six Outer Dimensions; one with a frog in it has the colour of the frog.
@@ -115,9 +115,9 @@ pub fn AetherName(context: Context, camera: Camera) -> impl IntoView {
     }
 }
 
-/// The letters of Splinter locations, faint, for those who look closely.
+/// The letters of Splinter locations, faint, and only when zoomed in.
 #[component]
-pub fn Strikes(context: Context, camera: Camera) -> impl IntoView {
+pub fn SplinterLetters(context: Context, camera: Camera) -> impl IntoView {
     let close = Memo::new(move |_| camera.scale.get() > 1.5);
     let letters = move || {
         let rules = context.rules();

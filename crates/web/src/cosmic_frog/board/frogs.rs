@@ -1,9 +1,10 @@
-//! The frogs, wherever they are: on a hex, in a bubble of the Aether, in an Outer Dimension, or waiting for their first turn.
+//! The frogs, wherever they are: on a hex, in a bubble of the Aether, in an Outer Dimension, or waiting for their first
+//! turn.
 //!
-//! Each frog is a group with `data-frog`, so that `motion` can hide it while it flies.
+//! Each frog is a group with `data-frog`, so that `motion/` can hide it while it flies.
 
 use super::geometry::{SCALE, anchor, bubble, frog_scale, stance};
-use super::targets::{Kind, Targets};
+use super::targets::{TargetStyle, Targets};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::pieces::{HEX, frog_class};
 use crate::table::Camera;
@@ -40,7 +41,7 @@ fn Frog(context: Context, camera: Camera, targets: Targets, seat: Seat) -> impl 
     let state = move || context.view.get().map(|view| view.state);
     let place = Memo::new(move |_| state().map_or(Place::Waiting, |state| state.frog(seat).place));
     let at = Memo::new(move |_| state().map_or((0.0, 0.0), |state| anchor(&state, &context.rules(), seat)));
-    let struck = move || targets.kind_at_frog(place.get(), seat) == Some(Kind::Attack);
+    let struck = move || targets.kind_at_frog(place.get(), seat) == Some(TargetStyle::Attack);
     let own = move || context.me.get() == seat;
     let name = move || {
         tf("page.board.frog", &[("name", &context.model.name(seat)), ("place", &where_it_is(context, place.get()))])
@@ -67,7 +68,7 @@ fn Frog(context: Context, camera: Camera, targets: Targets, seat: Seat) -> impl 
     }
 }
 
-/// How the sprite stands on its anchor; in the Aether it tumbles a little.
+/// Returns how the sprite stands on its anchor; in the Aether it tumbles a little.
 fn sprite(context: Context, state: &State, seat: Seat, pixels: f64) -> String {
     let rules = context.rules();
     let (low, size) = (stance(state, &rules, seat), frog_scale(state, &rules, seat, pixels));

@@ -1,9 +1,10 @@
-//! Where things are on the board, in board units: the middle of the Shard is (0, 0), one unit is one pixel at 1440 × 900.
+//! Where things are on the board, in board units: the middle of the Shard is (0, 0), and one unit is one pixel at 1440
+//! × 900.
 //!
 //! Not here: what is drawn there, and how board units become pixels (`table/camera.rs`).
 
 use crate::cosmic_frog::pieces;
-use crate::table::Frame;
+use crate::table::BoardFrame;
 use cosmic_frog::{Muck, Place, Rules, State, Tile};
 use hexgrid::{Cell, Hex};
 use tabletop::Seat;
@@ -29,19 +30,19 @@ pub const RING_SQUASH: f64 = 0.8;
 /// Angle of the numbers of the Outer Dimensions, and of the first frog in one.
 const NODE_ANGLE: f64 = 50.0;
 const FROG_ANGLE: f64 = 30.0;
-/// How near the middle of a frog in an Outer Dimension comes to the right edge of what is shown, and to another one.
+/// The least distance of a frog in an Outer Dimension from the right edge of the board, and from another frog.
 const OUTER_EDGE: f64 = 28.0;
 const OUTER_APART: f64 = 44.0;
 /// From the number of an Outer Dimension to its hidden muck, and to the next kind.
 const MUCK_COLUMNS: (f64, f64) = (28.0, 23.0);
 
-/// The centre of a hex of the plane before the Shard is put into the middle.
+/// Returns the centre of a hex of the plane before the Shard is put into the middle.
 fn raw(hex: Hex) -> (f64, f64) {
     let (q, r) = (f64::from(hex.q), f64::from(hex.r));
     (3f64.sqrt() * SIZE * (q + r / 2.0), 1.5 * SIZE * SQUASH * r)
 }
 
-/// The middle of the map before the Shard is put into the middle.
+/// Returns the middle of the map before the Shard is put into the middle.
 fn middle(rules: &Rules) -> (f64, f64) {
     let mut bounds: Option<(f64, f64, f64, f64)> = None;
     for hex in rules.ground().iter().filter_map(|cell| rules.mat().hex(cell)) {
@@ -52,23 +53,23 @@ fn middle(rules: &Rules) -> (f64, f64) {
     bounds.map_or((0.0, 0.0), |(left, right, top, bottom)| ((left + right) / 2.0, (top + bottom) / 2.0))
 }
 
-/// The centre of a hex of the plane, on the mat or beyond it.
+/// Returns the centre of a hex of the plane, on the mat or beyond it.
 pub fn centre_of(rules: &Rules, hex: Hex) -> (f64, f64) {
     let ((x, y), (left, top)) = (raw(hex), middle(rules));
     (x - left, y - top)
 }
 
-/// The centre of a hex at the height of a single Barren.
+/// Returns the centre of a hex at the height of a single Barren.
 pub fn centre(rules: &Rules, cell: Cell) -> (f64, f64) {
     rules.mat().hex(cell).map_or((0.0, 0.0), |hex| centre_of(rules, hex))
 }
 
-/// How thick a tile is, in units of the master art.
+/// Returns how thick a tile is, in units of the master art.
 pub fn thickness(tile: Tile) -> f64 {
     pieces::thickness(tile).0
 }
 
-/// How high the top of a stack (given from the top down) lies over the top of a single Barren.
+/// Returns how high the top of a stack (given from the top down) lies over the top of a single Barren.
 pub fn height(stack: impl IntoIterator<Item = Tile>) -> f64 {
     let mut sum = 0.0;
     let mut lowest = 0.0;
@@ -79,13 +80,13 @@ pub fn height(stack: impl IntoIterator<Item = Tile>) -> f64 {
     (sum - lowest) * SCALE
 }
 
-/// How high the top of a hex lies over [`centre`]: subtract it from y.
+/// Returns how high the top of a hex lies over [`centre`]: subtract it from y.
 pub fn elevation(state: &State, cell: Cell) -> f64 {
     height(state.stack(cell))
 }
 
-/// How much farther the Shard reaches than its map, where purged tiles have become hexes of it: everything round it moves
-/// out by as much.
+/// Returns how much farther the Shard reaches than its map, where purged tiles have become hexes of it: everything
+/// round it moves out by as much.
 pub fn growth(rules: &Rules, state: &State) -> f64 {
     let beyond = |cell: &Cell| !rules.ground().contains(*cell);
     let reach = |cell: Cell| {
@@ -95,13 +96,14 @@ pub fn growth(rules: &Rules, state: &State) -> f64 {
     state.terrain().iter().filter(beyond).map(reach).fold(0.0, f64::max)
 }
 
-/// What the board shows when all of it is shown, for a Shard that has grown by so much. It hangs a little over the middle.
-pub fn frame(growth: f64) -> Frame {
+/// Returns what the board shows when all of it is shown, for a Shard that has grown by so much. It hangs a little over
+/// the middle.
+pub fn frame(growth: f64) -> BoardFrame {
     let (width, height) = (FIT.0 + 2.0 * growth, FIT.1 + 2.0 * growth * RING_SQUASH);
-    Frame { x: 0.0, y: -5.0, width, height, hex: 66.0 }
+    BoardFrame { x: 0.0, y: -5.0, width, height, hex: 66.0 }
 }
 
-/// The bubble of a frog in the Aether: its middle and its radius; frogs share the corner in the north-west.
+/// Returns the bubble of a frog in the Aether: its middle and its radius; frogs share the corner in the north-west.
 pub fn bubble(state: &State, rules: &Rules, seat: Seat) -> (f64, f64, f64) {
     let floats = |other: Seat| matches!(state.frog(other).place, Place::Aether);
     let earlier = rules.seats().filter(|&other| other != seat && other.0 < seat.0 && floats(other)).count();
@@ -110,7 +112,7 @@ pub fn bubble(state: &State, rules: &Rules, seat: Seat) -> (f64, f64, f64) {
     (x - grown, y - grown * RING_SQUASH, radius)
 }
 
-/// The middle and the radius of one of so many bubbles.
+/// Returns the middle and the radius of a bubble, given its number and the number of all bubbles.
 fn spread(at: usize, all: usize) -> (f64, f64, f64) {
     if all <= 1 {
         return (-312.0, -252.0, 46.0);
@@ -120,35 +122,35 @@ fn spread(at: usize, all: usize) -> (f64, f64, f64) {
     (-372.0 + radius + column * (2.0 * radius + 4.0), -304.0 + radius + row * (2.0 * radius + 3.0), radius)
 }
 
-/// Where a frog floats (or would float) in the Aether: the middle of its bubble.
+/// Returns where a frog floats (or would float) in the Aether: the middle of its bubble.
 pub fn aether_place(state: &State, rules: &Rules, seat: Seat) -> (f64, f64) {
     let (x, y, _) = bubble(state, rules, seat);
     (x, y)
 }
 
-/// The radius of an Outer Dimension, 1 to 6, round a Shard that has grown by so much.
+/// Returns the radius of an Outer Dimension, 1 to 6, round a Shard that has grown by so much.
 pub fn ring(dimension: u8, growth: f64) -> f64 {
     RINGS.0 + growth + RINGS.1 * f64::from(dimension.clamp(1, 6) - 1)
 }
 
-/// The point of an Outer Dimension at an angle in degrees, clockwise from the east.
+/// Returns the point of an Outer Dimension at an angle in degrees, clockwise from the east.
 pub fn on_ring(dimension: u8, growth: f64, degrees: f64) -> (f64, f64) {
     let (radius, angle) = (ring(dimension, growth), degrees.to_radians());
     (radius * angle.cos(), radius * RING_SQUASH * angle.sin())
 }
 
-/// Where the number of an Outer Dimension stands.
+/// Returns where the number of an Outer Dimension stands.
 pub fn node(dimension: u8, growth: f64) -> (f64, f64) {
     on_ring(dimension, growth, NODE_ANGLE)
 }
 
-/// Where the muck of a kind lies in an Outer Dimension: in a row beside its number, a column for each kind.
+/// Returns where the muck of a kind lies in an Outer Dimension: in a row beside its number, a column for each kind.
 pub fn muck_place(dimension: u8, growth: f64, muck: Muck) -> (f64, f64) {
     let (x, y) = node(dimension, growth);
     (x + MUCK_COLUMNS.0 + MUCK_COLUMNS.1 * f64::from(muck as u8), y)
 }
 
-/// Where a frog stands (or would stand) in an Outer Dimension: the middle of the frog.
+/// Returns where a frog stands (or would stand) in an Outer Dimension: the middle of the frog.
 pub fn outer_place(state: &State, rules: &Rules, seat: Seat, dimension: u8) -> (f64, f64) {
     let grown = growth(rules, state);
     let mut taken: Vec<(f64, f64)> = Vec::new();
@@ -160,10 +162,11 @@ pub fn outer_place(state: &State, rules: &Rules, seat: Seat, dimension: u8) -> (
     free_on_ring(dimension, grown, &taken)
 }
 
-/// The first place of a ring that no other frog has, from the numbers upwards, no farther right than is shown.
+/// Returns the first place of a ring that no other frog has, from the numbers upwards, no farther right than is shown.
 fn free_on_ring(dimension: u8, growth: f64, taken: &[(f64, f64)]) -> (f64, f64) {
     let right = FIT.0 / 2.0 + growth - OUTER_EDGE;
-    // Far rings leave what is shown where near ones do not; there a frog keeps clear of the numbers instead of on its ring.
+    // Far rings leave the visible area where near ones do not; there a frog avoids the numbers instead of staying on
+    // its ring.
     let steepest = (right / ring(dimension, growth)).min(1.0).acos().to_degrees();
     let first = FROG_ANGLE.max(steepest - 8.0);
     let place = |step: u8| {
@@ -174,12 +177,12 @@ fn free_on_ring(dimension: u8, growth: f64, taken: &[(f64, f64)]) -> (f64, f64) 
     (0..12).map(place).find(free).unwrap_or_else(|| place(0))
 }
 
-/// Where a frog waits for its first turn: the middle of the frog, in a line west of the Shard.
+/// Returns where a frog waits for its first turn: the middle of the frog, in a line west of the Shard.
 pub fn waiting_place(seat: Seat) -> (f64, f64) {
     (-345.0, -4.0 + 39.0 * f64::from(seat.0))
 }
 
-/// The middle of what a frog stands on, wherever it is: the top of its hex, its bubble, its place in the dark.
+/// Returns the middle of what a frog stands on, wherever it is: the top of its hex, its bubble, its place in the dark.
 pub fn anchor(state: &State, rules: &Rules, seat: Seat) -> (f64, f64) {
     match state.frog(seat).place {
         Place::Shard(cell) => {
@@ -192,7 +195,7 @@ pub fn anchor(state: &State, rules: &Rules, seat: Seat) -> (f64, f64) {
     }
 }
 
-/// How far the feet of a frog are below its [`anchor`].
+/// Returns how far the feet of a frog are below its [`anchor`].
 pub fn stance(state: &State, rules: &Rules, seat: Seat) -> f64 {
     match state.frog(seat).place {
         Place::Shard(_) => 16.0 * SCALE,
@@ -201,7 +204,8 @@ pub fn stance(state: &State, rules: &Rules, seat: Seat) -> f64 {
     }
 }
 
-/// How large the sprite of a frog is drawn, with so many pixels per unit; never so small that it cannot be told apart.
+/// Returns how large the sprite of a frog is drawn, with so many pixels per unit; never so small that it cannot be told
+/// apart.
 pub fn frog_scale(state: &State, rules: &Rules, seat: Seat, pixels: f64) -> f64 {
     let plain = match state.frog(seat).place {
         Place::Shard(_) => FROG,

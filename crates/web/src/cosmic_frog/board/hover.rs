@@ -1,10 +1,11 @@
-//! What is pointed at: a white ring, a dotted arc from the frog, one sentence, and the choice between several answers.
+//! What the pointer or the focus is on: a white ring, a dotted arc from the frog, one sentence, and a menu where a
+//! place has several answers.
 
 use super::geometry::{SCALE, SIZE, SQUASH, anchor};
-use super::point::Pointing;
-use super::targets::{Spot, Target, mover, place, place_now, radius};
+use super::pointing::Pointing;
+use super::targets::{Target, TargetPlace, mover, place, place_now, radius};
 use crate::cosmic_frog::Context;
-use crate::cosmic_frog::foretold::foretold;
+use crate::cosmic_frog::odds_label::odds_label;
 use crate::cosmic_frog::pieces::HEX;
 use crate::table::Camera;
 use crate::text::{t, tf};
@@ -25,12 +26,12 @@ pub fn Pointer(pointing: Pointing) -> impl IntoView {
     view! {
         <g class="pointer" aria-hidden="true">
             {move || target.get().map(|target| view! { <Arc context spot=target.spot/><Ring context spot=target.spot/> })}
-            {move || context.hover.get().and_then(crossing).map(|(cell, dir)| view! { <Edge context cell dir/> })}
+            {move || context.hover.get().and_then(crossing).map(|(cell, dir)| view! { <AttackEdge context cell dir/> })}
         </g>
     }
 }
 
-/// The edge that an attack comes across, where there is a choice.
+/// Returns the edge that an attack comes across, where there is a choice.
 fn crossing(mv: Move) -> Option<(Cell, Dir)> {
     match mv {
         Move::SlipAttack(cell, dir) | Move::LandAttack(cell, dir) => Some((cell, dir)),
@@ -40,9 +41,9 @@ fn crossing(mv: Move) -> Option<(Cell, Dir)> {
 
 /// An arrow across one edge of a hex.
 #[component]
-fn Edge(context: Context, cell: Cell, dir: Dir) -> impl IntoView {
+fn AttackEdge(context: Context, cell: Cell, dir: Dir) -> impl IntoView {
     let at = move || {
-        let (x, y) = place_now(context, Spot::Hex(cell));
+        let (x, y) = place_now(context, TargetPlace::Hex(cell));
         // Edges are numbered clockwise from north-east; on the squashed board they still point from the middle.
         let angle = (-60.0 + 60.0 * dir.index() as f64).to_radians();
         let (right, down) = (angle.cos() * SIZE * 0.866, angle.sin() * SIZE * 0.866 * SQUASH);
@@ -52,7 +53,7 @@ fn Edge(context: Context, cell: Cell, dir: Dir) -> impl IntoView {
 }
 
 #[component]
-fn Ring(context: Context, spot: Spot) -> impl IntoView {
+fn Ring(context: Context, spot: TargetPlace) -> impl IntoView {
     let at = move || {
         let (x, y) = place_now(context, spot);
         format!("translate({x:.2},{y:.2})")
@@ -76,9 +77,9 @@ fn Ring(context: Context, spot: Spot) -> impl IntoView {
     }
 }
 
-/// The way of the frog that moves; what lies beside it needs none.
+/// The path of the frog that moves; adjacent targets need none.
 #[component]
-fn Arc(context: Context, spot: Spot) -> impl IntoView {
+fn Arc(context: Context, spot: TargetPlace) -> impl IntoView {
     let way = move || {
         let rules = context.rules();
         let state = context.view.get()?.state;
@@ -94,23 +95,24 @@ fn Arc(context: Context, spot: Spot) -> impl IntoView {
     move || way.get().map(|way| view! { <path class="arc-shadow" d=way.clone()></path><path class="arc" d=way></path> })
 }
 
-/// What the answer that is pointed at does, in one sentence.
+/// Returns what the answer that is pointed at does, in one sentence.
 fn sentence(pointing: Pointing, mv: Move) -> Option<String> {
     let context = pointing.context;
     let (rules, state) = (context.rules(), context.state.get()?);
-    let answer = rules.answer(&state, mv, &crate::text::words());
-    let answer = foretold(context, &state, mv, answer);
+    let answer = rules.answer(&state, mv, &crate::text::messages());
+    let answer = odds_label(context, &state, mv, answer);
     Some(if pointing.armed.get() == Some(mv) { tf("page.board.again", &[("answer", &answer)]) } else { answer })
 }
 
-/// How a label over a point of the stage stays inside of it.
+/// Returns how a label over a point of the stage stays inside of it.
 pub fn over(camera: Camera, point: (f64, f64)) -> String {
-    camera.over(point, TIP)
+    camera.label_style(point, TIP)
 }
 
-/// How a list beside a point of the stage stays inside of it: below the point in the upper half, above it in the lower.
+/// Returns how a list beside a point of the stage stays inside of it: below the point in the upper half, above it in
+/// the lower.
 fn beside(camera: Camera, point: (f64, f64)) -> String {
-    let ((x, y), (width, height)) = (camera.pixel(point), camera.stage());
+    let ((x, y), (width, height)) = (camera.to_stage(point), camera.stage());
     let across = (x / width.max(1.0) * 100.0).clamp(1.0, 99.0);
     let gap = 36.0 * camera.scale.get();
     let (side, free) = if y < height / 2.0 { ("top", y) } else { ("bottom", height - y) };
@@ -141,12 +143,12 @@ pub fn Tip(pointing: Pointing, camera: Camera) -> impl IntoView {
 
 /// The answers of one place, one button each.
 #[component]
-pub fn Choices(pointing: Pointing, camera: Camera) -> impl IntoView {
-    move || pointing.open.get().map(|target| view! { <Several pointing camera target/> })
+pub fn AnswerMenus(pointing: Pointing, camera: Camera) -> impl IntoView {
+    move || pointing.open.get().map(|target| view! { <AnswerMenu pointing camera target/> })
 }
 
 #[component]
-fn Several(pointing: Pointing, camera: Camera, target: Target) -> impl IntoView {
+fn AnswerMenu(pointing: Pointing, camera: Camera, target: Target) -> impl IntoView {
     let context = pointing.context;
     let spot = target.spot;
     let moves = target.moves.clone();

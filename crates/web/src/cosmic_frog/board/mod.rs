@@ -1,41 +1,43 @@
-//! The board: the Shard with its tiles, frogs and targets, and the space round it.
+//! The board of Cosmic Frog: the Shard with its tiles, frogs and targets, and the space around it.
 //!
-//! `geometry.rs` says where everything is, `table/camera.rs` what part of it is shown, `point.rs` what pointing at it does; the
-//! other files draw one thing each. Paint order: halo, rock, then row by row tiles and the marks on them, frogs, what is
-//! pointed at, prices, what moves.
+//! `geometry.rs` says where everything is, `table/camera.rs` which part of it is visible, `pointing.rs` what pointing
+//! and clicking do, `targets.rs` which places answer the question; the other files draw one thing each. Paint order:
+//! halo, rock, then row by row tiles and the marks on them, frogs, what is pointed at, prices, animations.
 
-mod deck;
+mod action_deck;
 mod dimensions;
-mod flight;
 mod frogs;
 mod geometry;
-mod hex;
 mod hover;
-mod point;
-mod says;
+mod pointing;
+mod purged_item;
+mod robo_bubble;
+mod shard;
 mod space;
+mod target_marks;
 mod targets;
 
 pub use crate::table::Camera;
-pub use deck::Deck;
+pub use action_deck::BoardDeck;
 pub use geometry::*;
-pub use hex::art;
+pub use shard::art;
 
 use super::Context;
 use super::motion::MotionLayer;
-use crate::table::Zoom;
+use crate::table::ZoomControls;
 use crate::text::t;
-use dimensions::{AetherName, Dimensions, Strikes};
-use flight::InFlight;
+use dimensions::{AetherName, Dimensions, SplinterLetters};
 use frogs::Frogs;
-use hex::{Halo, HexStack, Plan, Rock, ShardDefs};
 use hexgrid::{Cell, Hex};
-use hover::{Choices, Pointer, Tip};
+use hover::{AnswerMenus, Pointer, Tip};
 use leptos::prelude::*;
-use point::Pointing;
-use says::Says;
+use pointing::Pointing;
+use purged_item::PurgedItemFlight;
+use robo_bubble::RoboBubble;
+use shard::{Halo, HexStack, Rock, ShardDefs, ShardOutline};
 use space::{Backdrop, Stars};
-use targets::{FarTargets, RowTargets, Tags, place_now};
+use target_marks::{FarTargets, RowTargets, Tags};
+use targets::place_now;
 use wasm_bindgen::JsCast;
 
 /// The board. Gives the [`Camera`] to everything inside of it as a context.
@@ -46,7 +48,7 @@ pub fn Board(context: Context) -> impl IntoView {
     let pointing = Pointing::new(context, camera);
     Effect::new(move |_| {
         let places = pointing.targets.get().into_iter().map(|target| place_now(context, target.spot)).collect();
-        camera.offer("targets", places);
+        camera.set_answer_points("targets", places);
     });
     let stage = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |_| {
@@ -58,7 +60,9 @@ pub fn Board(context: Context) -> impl IntoView {
         let (key, shift) = (event.key(), event.shift_key());
         if key == "Escape" {
             pointing.close();
-        } else if !event.ctrl_key() && !event.meta_key() && (camera.key(&key, shift) || (!shift && pointing.step(&key)))
+        } else if !event.ctrl_key()
+            && !event.meta_key()
+            && (camera.handle_key(&key, shift) || (!shift && pointing.step(&key)))
         {
             event.prevent_default();
         }
@@ -79,24 +83,24 @@ pub fn Board(context: Context) -> impl IntoView {
                 <Shard pointing/>
                 <Dimensions context camera/>
                 <AetherName context camera/>
-                <Strikes context camera/>
+                <SplinterLetters context camera/>
                 <Frogs context camera targets=pointing.targets/>
                 <FarTargets pointing/>
                 <Pointer pointing/>
                 <Tags pointing camera/>
-                <InFlight context/>
+                <PurgedItemFlight context/>
                 <MotionLayer context/>
             </svg>
-            <Deck context/>
-            <Zoom camera/>
+            <BoardDeck context/>
+            <ZoomControls camera/>
             <Tip pointing camera/>
-            <Says context camera/>
-            <Choices pointing camera/>
+            <RoboBubble context camera/>
+            <AnswerMenus pointing camera/>
         </div>
     }
 }
 
-/// The hex that was clicked on.
+/// Returns the hex that was clicked on.
 fn hit(context: Context, event: &web_sys::MouseEvent) -> Option<Cell> {
     let element = event.target()?.dyn_into::<web_sys::Element>().ok()?;
     let hex: Hex = element.closest("[data-cell]").ok()??.get_attribute("data-cell")?.parse().ok()?;
@@ -120,7 +124,7 @@ fn Shard(pointing: Pointing) -> impl IntoView {
     });
     view! {
         <g class="halo" aria-hidden="true">{all(|context, cell| view! { <Halo context cell/> }.into_any())}</g>
-        <Plan context/>
+        <ShardOutline context/>
         <g class="rocks" aria-hidden="true">{all(|context, cell| view! { <Rock context cell/> }.into_any())}</g>
         {rows.collect_view()}
     }

@@ -1,9 +1,9 @@
-//! The space round the Shard: stars behind the whole table, and a planet, debris and orbits behind the board.
+//! The space around the Shard: stars behind the whole table, and a planet, debris and orbits behind the board.
 //!
-//! Drawn once as text; nothing here ever changes.
+//! Drawn once as text, because nothing here changes.
 
 use super::geometry::{RING_SQUASH, on_ring, ring};
-use crate::table::{Camera, Dice};
+use crate::table::{Camera, PictureRng};
 use leptos::prelude::*;
 
 /// Colours of the Outer Dimensions, 1 to 6.
@@ -62,17 +62,17 @@ fn nebula() -> String {
 }
 
 fn stars() -> String {
-    let mut dice = Dice::new(4);
+    let mut rng = PictureRng::new(4);
     let mut drawn = String::new();
     for _ in 0..240 {
-        let (x, y, far) = (dice.roll(0.0, 1440.0), dice.roll(0.0, 900.0), dice.roll(0.0, 1.0));
-        let colour = ["#fff", "#fff", "#cfe0ff", "#ffd9f4"][dice.roll(0.0, 3.99) as usize];
-        let (radius, light) = (0.5 + far.powi(4) * 1.5, dice.roll(0.25, 0.9));
+        let (x, y, far) = (rng.between(0.0, 1440.0), rng.between(0.0, 900.0), rng.between(0.0, 1.0));
+        let colour = ["#fff", "#fff", "#cfe0ff", "#ffd9f4"][rng.between(0.0, 3.99) as usize];
+        let (radius, light) = (0.5 + far.powi(4) * 1.5, rng.between(0.25, 0.9));
         drawn +=
             &format!(r##"<circle cx="{x:.0}" cy="{y:.0}" r="{radius:.2}" fill="{colour}" opacity="{light:.2}"/>"##);
     }
     for _ in 0..10 {
-        let (x, y, size) = (dice.roll(0.0, 1440.0), dice.roll(0.0, 900.0), dice.roll(3.5, 8.0));
+        let (x, y, size) = (rng.between(0.0, 1440.0), rng.between(0.0, 900.0), rng.between(3.5, 8.0));
         drawn += &format!(
             r##"<path d="M0,-1Q.1,-.1 1,0Q.1,.1 0,1Q-.1,.1 -1,0Q-.1,-.1 0,-1Z" fill="#fff" opacity=".85" transform="translate({x:.0},{y:.0}) scale({size:.1})"/>"##
         );
@@ -81,13 +81,13 @@ fn stars() -> String {
 }
 
 fn debris() -> String {
-    let mut dice = Dice::new(2);
+    let mut rng = PictureRng::new(2);
     let mut drawn = String::new();
     for (x, y, size) in DEBRIS {
         let corners: Vec<String> = (0..6)
             .map(|corner| {
-                let angle = f64::from(corner) * std::f64::consts::FRAC_PI_3 + dice.roll(-0.2, 0.2);
-                let (wide, high) = (dice.roll(0.7, 1.1), dice.roll(0.55, 0.85));
+                let angle = f64::from(corner) * std::f64::consts::FRAC_PI_3 + rng.between(-0.2, 0.2);
+                let (wide, high) = (rng.between(0.7, 1.1), rng.between(0.55, 0.85));
                 format!("{:.1},{:.1}", angle.cos() * size * wide, angle.sin() * size * high)
             })
             .collect();
@@ -123,7 +123,7 @@ pub fn Stars() -> impl IntoView {
     }
 }
 
-/// What moves with the board, behind it: also behind the panels, so that orbits reach under them.
+/// The background that moves with the board. It extends behind the panels, so that orbits reach under them.
 #[component]
 pub fn Backdrop(camera: Camera, growth: Memo<f64>) -> impl IntoView {
     view! {

@@ -1,17 +1,18 @@
-//! The chips of Find Muck: how they look, how a person lays its own out and picks those of another.
+//! The chips of Find Muck: how a chip looks, and the two questions about chips.
 //!
-//! `lay.rs` and `pick.rs` are the two questions, in the tray for a raid and before the board for a combat. What lies where is
-//! known to the page only as far as the view tells it. Not here: the rows of chips beside the frogs (`combat/row.rs`).
+//! `arrange.rs` asks a player to arrange their own chips, `pick.rs` to pick chips of another frog; both appear in the
+//! tray for a raid and in the combat screen for a combat. The page knows only the chips that the view shows. Not here:
+//! the rows of chips beside the frogs (`combat/chip_tray.rs`).
 
-mod lay;
+mod arrange;
 mod pick;
 
-pub use lay::{Lay, prompt};
-pub use pick::Pick;
+pub use arrange::{ArrangeChips, prompt};
+pub use pick::PickChips;
 
 use super::Context;
 use super::pieces::frog_class;
-use super::tray::Answer;
+use super::tray::AnswerButton;
 use cosmic_frog::{Colour, Move};
 use leptos::prelude::*;
 
@@ -43,11 +44,11 @@ pub fn chip(colour: Colour, value: Option<u8>) -> AnyView {
     .into_any()
 }
 
-/// What else may be answered meanwhile: a card turned up, a Barren eaten.
+/// The other answers of the question, such as revealing a card.
 #[component]
-fn Others(context: Context, except: fn(Move) -> bool) -> impl IntoView {
+fn OtherAnswers(context: Context, except: fn(Move) -> bool) -> impl IntoView {
     let answers = context.answers.get_untracked().into_iter().filter(|&mv| !except(mv));
-    view! { {answers.map(|mv| view! { <Answer context mv/> }).collect_view()} }
+    view! { {answers.map(|mv| view! { <AnswerButton context mv/> }).collect_view()} }
 }
 
 #[cfg(test)]

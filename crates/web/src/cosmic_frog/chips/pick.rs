@@ -1,6 +1,6 @@
-//! Picking some of another frog's chips by the places where they lie face down.
+//! The question to pick some chips of another frog by the places where they lie face down.
 
-use super::{Others, chip};
+use super::{OtherAnswers, chip};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::tray::notation;
 use crate::text::{t, tf, tn};
@@ -8,9 +8,9 @@ use cosmic_frog::Move;
 use leptos::prelude::*;
 use tabletop::Seat;
 
-/// What is picked so far.
+/// The chips picked so far.
 #[derive(Clone, Copy)]
-struct Picking {
+struct ChipPicks {
     context: Context,
     owner: Seat,
     count: usize,
@@ -18,15 +18,15 @@ struct Picking {
     places: RwSignal<Vec<u8>>,
 }
 
-impl Picking {
-    /// The answer, once enough are picked.
+impl ChipPicks {
+    /// Returns the answer, once enough are picked.
     fn answer(self) -> Option<Move> {
         let mask = self.places.with(|places| places.iter().fold(0u8, |mask, place| mask | 1 << place));
         let mv = Move::Pick(mask);
         self.context.answers.with(|answers| answers.contains(&mv)).then_some(mv)
     }
 
-    /// Picks a place, or lets it go; one too many lets the first one go.
+    /// Picks a place, or unpicks it; if there are too many, the first is unpicked.
     fn touch(self, place: u8) {
         self.places.update(|places| {
             if places.contains(&place) {
@@ -43,8 +43,8 @@ impl Picking {
 
 /// The viewer picks from the chips of a frog.
 #[component]
-pub fn Pick(context: Context, owner: Seat, count: u8) -> impl IntoView {
-    let picking = Picking { context, owner, count: usize::from(count), places: RwSignal::new(Vec::new()) };
+pub fn PickChips(context: Context, owner: Seat, count: u8) -> impl IntoView {
+    let picking = ChipPicks { context, owner, count: usize::from(count), places: RwSignal::new(Vec::new()) };
     let all = context.answers.with_untracked(|answers| {
         answers.iter().fold(0u8, |all, mv| match mv {
             Move::Pick(places) => all | places,
@@ -76,11 +76,11 @@ pub fn Pick(context: Context, owner: Seat, count: u8) -> impl IntoView {
     view! {
         <div class="chip-board" data-chips="pick">
             <div class="chip-row" role="group" aria-label=tf("page.chips.of", &[("who", &name)])>
-                {there.into_iter().map(|place| view! { <Back picking place/> }).collect_view()}
+                {there.into_iter().map(|place| view! { <HiddenChip picking place/> }).collect_view()}
             </div>
             <p class="chip-hint" aria-live="polite">{left}</p>
             <div class="chip-gives">
-                <Others context except=|mv| matches!(mv, Move::Pick(_))/>
+                <OtherAnswers context except=|mv| matches!(mv, Move::Pick(_))/>
                 <button class="button primary big" disabled=move || !ready.get() data-answer=move || picking.answer().map(|mv| notation(context, mv)) on:click=give>
                     {tn("page.chips.pick", count)}
                 </button>
@@ -91,7 +91,7 @@ pub fn Pick(context: Context, owner: Seat, count: u8) -> impl IntoView {
 
 /// One chip of the other frog, face down.
 #[component]
-fn Back(picking: Picking, place: u8) -> impl IntoView {
+fn HiddenChip(picking: ChipPicks, place: u8) -> impl IntoView {
     let picked = Memo::new(move |_| picking.places.with(|places| places.contains(&place)));
     let colour = picking.context.rules().colour(picking.owner);
     view! {

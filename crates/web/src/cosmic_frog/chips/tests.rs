@@ -1,29 +1,29 @@
-//! Every message that Find Muck adds to the page is used, and every one that is used is there.
+//! Checks that every message of Find Muck for the page is used, and that every message in use exists.
 
-use crate::text::words;
+use crate::text::messages;
 
 const FILE: &str = include_str!("../../../../wording/messages/en/page-muck.txt");
 const SOURCES: [&str; 20] = [
-    include_str!("lay.rs"),
+    include_str!("arrange.rs"),
     include_str!("pick.rs"),
     include_str!("../board/dimensions.rs"),
     include_str!("../board/hover.rs"),
     include_str!("../card.rs"),
-    include_str!("../combat/choices.rs"),
+    include_str!("../combat/combat_tray.rs"),
     include_str!("../combat/commit.rs"),
-    include_str!("../combat/mind.rs"),
-    include_str!("../combat/row.rs"),
+    include_str!("../combat/mental_words.rs"),
+    include_str!("../combat/chip_tray.rs"),
     include_str!("../combat/sides.rs"),
-    include_str!("../combat/voice.rs"),
-    include_str!("../deck.rs"),
+    include_str!("../combat/combat_words.rs"),
+    include_str!("../action_deck.rs"),
     include_str!("../motion/overlay.rs"),
-    include_str!("../flight.rs"),
-    include_str!("../foretold.rs"),
+    include_str!("../purged_item.rs"),
+    include_str!("../odds_label.rs"),
     include_str!("../pieces.rs"),
     include_str!("../scoring/mod.rs"),
     include_str!("../tray/lists.rs"),
     include_str!("../tray/mod.rs"),
-    include_str!("../../screens/gallery/mod.rs"),
+    include_str!("../../screens/gallery/cosmic_frog/mod.rs"),
 ];
 
 fn used() -> Vec<&'static str> {
@@ -35,12 +35,12 @@ fn used() -> Vec<&'static str> {
 fn every_message_of_find_muck_is_there() {
     for key in used().into_iter().filter(|key| !key.contains('{')) {
         let forms = [key.to_string(), format!("{key}.one")];
-        assert!(forms.iter().any(|form| words().has(form)), "{key}");
+        assert!(forms.iter().any(|form| messages().has(form)), "{key}");
     }
     // What speaks of a frog can speak to the viewer.
-    let mind = include_str!("../combat/mind.rs");
-    for key in mind.split(".say(\"").skip(1).filter_map(|rest| rest.split('"').next()) {
-        assert!(words().has(&format!("{key}.you")), "{key}");
+    let mental_words = include_str!("../combat/mental_words.rs");
+    for key in mental_words.split(".say(\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+        assert!(messages().has(&format!("{key}.you")), "{key}");
     }
 }
 

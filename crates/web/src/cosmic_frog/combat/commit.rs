@@ -1,34 +1,34 @@
-//! How much Ω goes into a combat: one die or two, boosts, the card turned up first; each with its chance.
+//! The commitment to a combat: one die or two, boosts, revealing the card first; each with its chance of success.
 
 use super::super::pieces::{Price, die_word};
 use super::super::tray::notation;
-use super::Arena;
-use super::choices::{AnswerCard, reveal_label};
-use super::scene::Scene;
+use super::CombatContext;
+use super::combat_tray::{AnswerCard, reveal_label};
+use super::combat_view::CombatView;
 use crate::table::{icon, split_rule};
-use crate::text::{t, tf, words};
+use crate::text::{messages, t, tf};
 use cosmic_frog::{Chances, Dice, Move, Style, chances_after, combat_dice, combat_totals, worst_after};
 use leptos::prelude::*;
 use std::sync::Arc;
 use tabletop::Game;
 use wording::GameWording;
 
-/// What is chosen but not given yet.
+/// A commitment that is chosen but not given yet.
 #[derive(Clone, Copy)]
-struct Plan {
-    arena: Arena,
+struct Commitment {
+    combat: CombatContext,
     overpower: RwSignal<bool>,
     boost: RwSignal<u8>,
     /// How the viewer fights; an attacker has said so already.
     style: RwSignal<Style>,
 }
 
-impl Plan {
+impl Commitment {
     fn chosen(self) -> Move {
         self.with(self.overpower.get(), self.boost.get())
     }
 
-    /// So much Ω in the way that is chosen.
+    /// Returns the move of a commitment in the chosen style.
     fn with(self, overpower: bool, boost: u8) -> Move {
         match self.style.get() {
             Style::Full => Move::Commit(overpower, boost),
@@ -37,22 +37,22 @@ impl Plan {
         }
     }
 
-    /// Whether the viewer fights at all: who throws the combat puts nothing into it.
+    /// Returns whether the viewer fights at all: who throws the combat puts nothing into it.
     fn fights(self) -> bool {
         self.style.get() != Style::Thrown
     }
 
     fn legal(self, mv: Move) -> bool {
-        self.arena.context.answers.with(|answers| answers.contains(&mv))
+        self.combat.context.answers.with(|answers| answers.contains(&mv))
     }
 
-    /// Chooses; of boosts that cannot be paid besides, as many as can.
+    /// Chooses; reduces the boost to what can be paid as well.
     fn choose(self, overpower: bool, boost: u8) {
         let boost = untrack(|| (0..=boost).rev().find(|&boost| self.legal(self.with(overpower, boost))));
         if let Some(boost) = boost {
             self.overpower.set(overpower);
             self.boost.set(boost);
-            self.arena.trial.set(Some(untrack(|| self.chosen())));
+            self.combat.trial.set(Some(untrack(|| self.chosen())));
         }
     }
 
@@ -65,22 +65,22 @@ impl Plan {
         }
     }
 
-    fn scene(self) -> Option<Arc<Scene>> {
-        self.arena.scene.get()
+    fn view(self) -> Option<Arc<CombatView>> {
+        self.combat.view.get()
     }
 
     fn chance(self, mv: Move) -> Option<String> {
-        let scene = self.scene()?;
-        let chances = chances_after(&self.arena.context.rules(), &scene.full, mv)?;
-        Some(self.arena.voice().chance(&scene, chances))
+        let combat_view = self.view()?;
+        let chances = chances_after(&self.combat.context.rules(), &combat_view.full, mv)?;
+        Some(self.combat.voice().chance(&combat_view, chances))
     }
 
-    /// The chance with the card turned up first.
+    /// Returns the chance with the card turned up first.
     fn revealed(self) -> Option<(Dice, Chances)> {
-        let (scene, rules) = (self.scene()?, self.arena.context.rules());
-        let mut up = scene.full;
+        let (combat_view, rules) = (self.view()?, self.combat.context.rules());
+        let mut up = combat_view.full;
         rules.apply(&mut up, Move::Reveal, &mut ()).ok()?;
-        let side = usize::from(scene.combat.defender() == self.arena.context.me.get());
+        let side = usize::from(combat_view.combat.defender() == self.combat.context.me.get());
         let dice = combat_dice(&rules, &up)?[side];
         let chosen = self.chosen();
         let affordable = rules.check(&up, chosen).is_ok();
@@ -90,70 +90,74 @@ impl Plan {
 
 /// The viewer commits.
 #[component]
-pub fn Commit(arena: Arena, attacks: bool) -> impl IntoView {
-    let plan =
-        Plan { arena, overpower: RwSignal::new(false), boost: RwSignal::new(0), style: RwSignal::new(Style::Full) };
-    plan.choose(false, 0);
-    on_cleanup(move || arena.trial.set(None));
-    let answers = arena.context.answers.get_untracked();
+pub fn Commit(combat: CombatContext, attacks: bool) -> impl IntoView {
+    let commitment = Commitment {
+        combat,
+        overpower: RwSignal::new(false),
+        boost: RwSignal::new(0),
+        style: RwSignal::new(Style::Full),
+    };
+    commitment.choose(false, 0);
+    on_cleanup(move || combat.trial.set(None));
+    let answers = combat.context.answers.get_untracked();
     let reveals = answers.contains(&Move::Reveal);
     let softly = answers.contains(&Move::Throw);
     let committed = |mv: &Move| matches!(mv, Move::Commit(..) | Move::Soft(..) | Move::Throw | Move::Reveal);
     let others: Vec<Move> = answers.into_iter().filter(|mv| !committed(mv)).collect();
-    let stakes = untrack(|| plan.scene().map(|scene| arena.voice().stakes(&scene)));
+    let stakes = untrack(|| commitment.view().map(|combat_view| combat.voice().stakes(&combat_view)));
     let heading = t(if attacks { "page.combat.how.attack" } else { "page.combat.how.defend" });
     view! {
         <div class="combat-ask">
             <h2 class="combat-prompt">{heading}</h2>
             <p>{stakes}</p>
-            <Owner arena/>
+            <Owner combat/>
         </div>
         <div class="combat-options">
-            {softly.then(|| view! { <Styles plan/> })}
-            <OneDie plan/>
-            <Overpower plan/>
-            <Boost plan/>
-            {reveals.then(|| view! { <Reveal plan/> })}
-            {others.into_iter().map(|mv| view! { <AnswerCard arena mv/> }).collect_view()}
-            <Give plan attacks/>
+            {softly.then(|| view! { <Styles commitment/> })}
+            <OneDie commitment/>
+            <Overpower commitment/>
+            <Boost commitment/>
+            {reveals.then(|| view! { <Reveal commitment/> })}
+            {others.into_iter().map(|mv| view! { <AnswerCard combat mv/> }).collect_view()}
+            <CommitButton commitment attacks/>
         </div>
     }
 }
 
 /// Says for which frog the viewer chooses, if it is not its own.
 #[component]
-fn Owner(arena: Arena) -> impl IntoView {
-    let context = arena.context;
+fn Owner(combat: CombatContext) -> impl IntoView {
+    let context = combat.context;
     move || {
         let me = context.me.get();
-        let foreign = !arena.voice().is_you(me);
+        let foreign = !combat.voice().is_you(me);
         foreign.then(|| view! { <p>{tf("page.combat.for", &[("who", &context.model.name(me))])}</p> })
     }
 }
 
 /// How the viewer fights: with all it has, for half of it, or not at all.
 #[component]
-fn Styles(plan: Plan) -> impl IntoView {
+fn Styles(commitment: Commitment) -> impl IntoView {
     let tried = move |style: Style| {
-        let (overpower, boost) = (plan.overpower.get(), plan.boost.get());
+        let (overpower, boost) = (commitment.overpower.get(), commitment.boost.get());
         match style {
             Style::Full => Move::Commit(overpower, boost),
             Style::Soft => Move::Soft(overpower, boost),
             Style::Thrown => Move::Throw,
         }
     };
-    // Only who is attacked says it here: its chance is to hold.
+    // Only the defender chooses a style here, so the chance is that of holding.
     let percent = move |style: Style| {
-        let chances = chances_after(&plan.arena.context.rules(), &plan.scene()?.full, tried(style))?;
+        let chances = chances_after(&commitment.combat.context.rules(), &commitment.view()?.full, tried(style))?;
         Some(tf("page.combat.percent", &[("percent", &chances.percent(chances.hold))]))
     };
     let one = move |(style, key): (Style, &'static str)| {
-        let on = move || plan.style.get() == style;
+        let on = move || commitment.style.get() == style;
         view! {
             <button class="style-choice" class:on=on aria-pressed=move || on().to_string() data-style=key
-                on:click=move |_| plan.fight(style)>
+                on:click=move |_| commitment.fight(style)>
                 <b>{t(&format!("page.muck.fight.{key}"))}</b>
-                <span aria-hidden="true">{move || percent(style)}</span><span class="sr-only">{move || plan.chance(tried(style))}</span>
+                <span aria-hidden="true">{move || percent(style)}</span><span class="sr-only">{move || commitment.chance(tried(style))}</span>
             </button>
         }
     };
@@ -164,16 +168,16 @@ fn Styles(plan: Plan) -> impl IntoView {
 }
 
 /// "One die" or, with chips, "Two chips".
-fn least(plan: Plan) -> String {
-    t(if plan.arena.context.rules().has_chips() { "page.muck.two-chips" } else { "page.combat.one-die" })
+fn least(commitment: Commitment) -> String {
+    t(if commitment.combat.context.rules().has_chips() { "page.muck.two-chips" } else { "page.combat.one-die" })
 }
 
-/// What the viewer's side may reach with an answer: its icon and the totals, for chips.
-fn chip_words(plan: Plan, mv: Move) -> Option<String> {
-    let (scene, rules) = (plan.scene()?, plan.arena.context.rules());
-    let mut after = scene.full;
+/// Returns what the viewer's side may reach with an answer: its icon and the totals, for chips.
+fn chip_words(commitment: Commitment, mv: Move) -> Option<String> {
+    let (combat_view, rules) = (commitment.view()?, commitment.combat.context.rules());
+    let mut after = combat_view.full;
     rules.apply(&mut after, mv, &mut ()).ok()?;
-    let side = usize::from(scene.combat.defender() == plan.arena.context.me.get());
+    let side = usize::from(combat_view.combat.defender() == commitment.combat.context.me.get());
     let (dice, (low, high)) = (combat_dice(&rules, &after)?[side], combat_totals(&rules, &after)?[side]);
     let icon = t(&format!("page.combat.die.{}", die_word(dice.die)));
     Some(tf("page.muck.chips.range", &[("icon", &icon), ("bonus", &dice.die.lowest()), ("low", &low), ("high", &high)]))
@@ -186,19 +190,23 @@ fn dice_words(dice: Dice) -> String {
 }
 
 #[component]
-fn OneDie(plan: Plan) -> impl IntoView {
-    let side = move |scene: &Scene| usize::from(scene.combat.defender() == plan.arena.context.me.get());
-    let dice = move || {
-        if plan.arena.context.rules().has_chips() {
-            return chip_words(plan, plan.with(false, 0));
-        }
-        plan.scene().and_then(|scene| scene.dice.map(|dice| dice_words(dice[side(&scene)])))
+fn OneDie(commitment: Commitment) -> impl IntoView {
+    let side = move |combat_view: &CombatView| {
+        usize::from(combat_view.combat.defender() == commitment.combat.context.me.get())
     };
-    let chance = move || plan.fights().then(|| plan.chance(plan.with(false, plan.boost.get()))).flatten();
+    let dice = move || {
+        if commitment.combat.context.rules().has_chips() {
+            return chip_words(commitment, commitment.with(false, 0));
+        }
+        commitment.view().and_then(|combat_view| combat_view.dice.map(|dice| dice_words(dice[side(&combat_view)])))
+    };
+    let chance = move || {
+        commitment.fights().then(|| commitment.chance(commitment.with(false, commitment.boost.get()))).flatten()
+    };
     view! {
-        <button class="combat-option" class:on=move || !plan.overpower.get() && plan.fights() aria-pressed=move || (!plan.overpower.get()).to_string()
-            disabled=move || !plan.fights() data-commit="one" on:click=move |_| plan.choose(false, plan.boost.get_untracked())>
-            <span class="combat-option-head"><b>{least(plan)}</b></span>
+        <button class="combat-option" class:on=move || !commitment.overpower.get() && commitment.fights() aria-pressed=move || (!commitment.overpower.get()).to_string()
+            disabled=move || !commitment.fights() data-commit="one" on:click=move |_| commitment.choose(false, commitment.boost.get_untracked())>
+            <span class="combat-option-head"><b>{least(commitment)}</b></span>
             <span class="combat-option-text">{dice}</span>
             <span class="combat-option-foot">{chance}</span>
         </button>
@@ -206,20 +214,22 @@ fn OneDie(plan: Plan) -> impl IntoView {
 }
 
 #[component]
-fn Overpower(plan: Plan) -> impl IntoView {
-    let context = plan.arena.context;
-    let possible = untrack(|| plan.legal(Move::Commit(true, 0)));
+fn Overpower(commitment: Commitment) -> impl IntoView {
+    let context = commitment.combat.context;
+    let possible = untrack(|| commitment.legal(Move::Commit(true, 0)));
     let price = untrack(|| context.price(Move::Commit(true, 0)));
     let chips = context.rules().has_chips();
-    let fit = move || (0..=plan.boost.get()).rev().map(|boost| plan.with(true, boost)).find(|&mv| plan.legal(mv));
-    let foot = move || match (possible, plan.fights()) {
-        (true, true) => fit().and_then(|mv| plan.chance(mv)),
+    let fit = move || {
+        (0..=commitment.boost.get()).rev().map(|boost| commitment.with(true, boost)).find(|&mv| commitment.legal(mv))
+    };
+    let foot = move || match (possible, commitment.fights()) {
+        (true, true) => fit().and_then(|mv| commitment.chance(mv)),
         (true, false) => None,
-        (false, _) => refusal(plan, Move::Commit(true, 0)),
+        (false, _) => refusal(commitment, Move::Commit(true, 0)),
     };
     view! {
-        <button class="combat-option" class:on=move || plan.overpower.get() aria-pressed=move || plan.overpower.get().to_string()
-            disabled=move || !possible || !plan.fights() data-commit="overpower" on:click=move |_| plan.choose(true, plan.boost.get_untracked())>
+        <button class="combat-option" class:on=move || commitment.overpower.get() aria-pressed=move || commitment.overpower.get().to_string()
+            disabled=move || !possible || !commitment.fights() data-commit="overpower" on:click=move |_| commitment.choose(true, commitment.boost.get_untracked())>
             <span class="combat-option-head"><b>{t("page.combat.overpower")}</b>{(price > 0).then(|| view! { <Price amount=price/> })}</span>
             <span class="combat-option-text">{t(if chips { "page.muck.three-chips" } else { "page.combat.overpower.text" })}</span>
             <span class="combat-option-foot">{foot}</span>
@@ -227,29 +237,31 @@ fn Overpower(plan: Plan) -> impl IntoView {
     }
 }
 
-/// Why a commitment is not to be had.
-fn refusal(plan: Plan, mv: Move) -> Option<String> {
-    let (state, rules) = (plan.arena.context.state.get()?, plan.arena.context.rules());
+/// Returns why a commitment is not possible.
+fn refusal(commitment: Commitment, mv: Move) -> Option<String> {
+    let (state, rules) = (commitment.combat.context.state.get()?, commitment.combat.context.rules());
     // A button names no rule.
-    rules.check(&state, mv).err().map(|refusal| split_rule(&rules.refusal(refusal, &words())).0)
+    rules.check(&state, mv).err().map(|refusal| split_rule(&rules.refusal(refusal, &messages())).0)
 }
 
 #[component]
-fn Boost(plan: Plan) -> impl IntoView {
-    let context = plan.arena.context;
+fn Boost(commitment: Commitment) -> impl IntoView {
+    let context = commitment.combat.context;
     let next = move |up: bool| {
-        let boost = if up { plan.boost.get() + 1 } else { plan.boost.get().checked_sub(1)? };
-        Some(boost).filter(|&boost| plan.fights() && plan.legal(plan.with(plan.overpower.get(), boost)))
+        let boost = if up { commitment.boost.get() + 1 } else { commitment.boost.get().checked_sub(1)? };
+        Some(boost).filter(|&boost| {
+            commitment.fights() && commitment.legal(commitment.with(commitment.overpower.get(), boost))
+        })
     };
     let step = move |up: bool| {
         if let Some(boost) = untrack(|| next(up)) {
-            plan.choose(plan.overpower.get_untracked(), boost);
+            commitment.choose(commitment.overpower.get_untracked(), boost);
         }
     };
     let price = untrack(|| context.price(Move::Commit(false, 1)));
     let foot = move || match next(true) {
-        Some(boost) => plan
-            .chance(plan.with(plan.overpower.get(), boost))
+        Some(boost) => commitment
+            .chance(commitment.with(commitment.overpower.get(), boost))
             .map(|chance| tf("page.combat.boost.next", &[("boost", &boost), ("chance", &chance)])),
         None => None,
     };
@@ -261,7 +273,7 @@ fn Boost(plan: Plan) -> impl IntoView {
             <span class="combat-option-text">{t("page.combat.boost.text")}</span>
             <span class="stepper">
                 <button class="icon-button" data-boost="less" aria-label=t("page.combat.boost.less") disabled=move || next(false).is_none() on:click=move |_| step(false)>{icon("minus")}</button>
-                <b aria-live="polite">{move || tf("page.combat.plus", &[("boost", &plan.boost.get())])}</b>
+                <b aria-live="polite">{move || tf("page.combat.plus", &[("boost", &commitment.boost.get())])}</b>
                 <button class="icon-button" data-boost="more" aria-label=t("page.combat.boost.more") disabled=move || next(true).is_none() on:click=move |_| step(true)>{icon("plus")}</button>
                 <small>{foot}</small>
             </span>
@@ -269,10 +281,10 @@ fn Boost(plan: Plan) -> impl IntoView {
     }
 }
 
-/// Turning the card up is done at once and cannot be taken back; the question is then asked again.
+/// The button that reveals the card at once, which cannot be taken back; the question is then asked again.
 #[component]
-fn Reveal(plan: Plan) -> impl IntoView {
-    let context = plan.arena.context;
+fn Reveal(commitment: Commitment) -> impl IntoView {
+    let context = commitment.combat.context;
     let chips = context.rules().has_chips();
     let words = move |dice: Dice| match chips {
         true => tf(
@@ -281,10 +293,10 @@ fn Reveal(plan: Plan) -> impl IntoView {
         ),
         false => dice_words(dice),
     };
-    let text = move || plan.revealed().map(|(dice, _)| tf("page.combat.reveal.text", &[("dice", &words(dice))]));
+    let text = move || commitment.revealed().map(|(dice, _)| tf("page.combat.reveal.text", &[("dice", &words(dice))]));
     let chance = move || {
-        let ((_, chances), scene) = (plan.revealed()?, plan.scene()?);
-        Some(plan.arena.voice().chance(&scene, chances))
+        let ((_, chances), combat_view) = (commitment.revealed()?, commitment.view()?);
+        Some(commitment.combat.voice().chance(&combat_view, chances))
     };
     view! {
         <button class="combat-option" data-answer=notation(context, Move::Reveal) on:click=move |_| context.give(Move::Reveal)>
@@ -295,11 +307,11 @@ fn Reveal(plan: Plan) -> impl IntoView {
     }
 }
 
-/// The one big button, with what it costs and what the other side may still answer.
+/// The button that gives the commitment, with its price and the worst answer of the other side.
 #[component]
-fn Give(plan: Plan, attacks: bool) -> impl IntoView {
-    let context = plan.arena.context;
-    let price = move || context.price(plan.chosen());
+fn CommitButton(commitment: Commitment, attacks: bool) -> impl IntoView {
+    let context = commitment.combat.context;
+    let price = move || context.price(commitment.chosen());
     let label = move || match (attacks, price()) {
         (true, 0) => t("page.combat.attack"),
         (false, 0) => t("page.combat.defend"),
@@ -312,17 +324,17 @@ fn Give(plan: Plan, attacks: bool) -> impl IntoView {
     };
     // The attacker commits first: its odds are those against one die, and this is what can still come.
     let worst = move || {
-        let scene = plan.scene().filter(|_| attacks)?;
-        let chances = worst_after(&context.rules(), &scene.full, plan.chosen())?;
+        let combat_view = commitment.view().filter(|_| attacks)?;
+        let chances = worst_after(&context.rules(), &combat_view.full, commitment.chosen())?;
         let percent = chances.percent(chances.wins());
-        let key = if scene.chips.is_some() { "page.muck.worst" } else { "page.combat.worst" };
-        Some(plan.arena.voice().say(key, scene.combat.defender(), &[("percent", &percent)]))
+        let key = if combat_view.chips.is_some() { "page.muck.worst" } else { "page.combat.worst" };
+        Some(commitment.combat.voice().say(key, combat_view.combat.defender(), &[("percent", &percent)]))
     };
     view! {
         <div class="combat-go">
             <p>{worst}</p>
             <p>{purse}</p>
-            <button class="button primary big" data-answer=move || notation(context, plan.chosen()) on:click=move |_| context.give(untrack(|| plan.chosen()))>
+            <button class="button primary big" data-answer=move || notation(context, commitment.chosen()) on:click=move |_| context.give(untrack(|| commitment.chosen()))>
                 {label}
             </button>
         </div>

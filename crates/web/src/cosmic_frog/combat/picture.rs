@@ -1,11 +1,11 @@
-//! Small pictures of a combat: dice, stacks of tiles, the Aether as a dashed hex.
+//! Small pictures for the combat screen: dice, stacks of tiles, the Aether as a dashed hex.
 
 use super::super::pieces::{HEX, die_word, thickness, tile_symbol};
 use crate::text::{t, tf};
 use cosmic_frog::{Dice, Tile};
 use leptos::prelude::*;
 
-/// The tiles of a hex from the bottom up; a high stack is drawn smaller, so that all of it is seen.
+/// Draws the tiles of a hex from the bottom up; a high stack is drawn smaller, so that all of it is seen.
 pub fn stack(tiles: &[Tile]) -> AnyView {
     let mut level = 0.0;
     let last = tiles.len().saturating_sub(1);
@@ -25,7 +25,7 @@ pub fn stack(tiles: &[Tile]) -> AnyView {
     view! { <svg class="outcome-picture" viewBox=view_box aria-hidden="true">{layers}</svg> }.into_any()
 }
 
-/// The Aether, or with a number an Outer Dimension.
+/// Draws the Aether, or with a number an Outer Dimension.
 pub fn aether(dimension: Option<u8>) -> AnyView {
     view! {
         <svg class="outcome-picture aether" viewBox="-54 -73 108 138" aria-hidden="true">

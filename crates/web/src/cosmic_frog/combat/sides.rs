@@ -1,10 +1,11 @@
-//! Both sides: the frogs, the ground under the defender, dice with what they count, and a plate with name, card and Ω.
+//! Both sides of a combat: the frogs, the ground under the defender, the dice with their totals, and a plate with name,
+//! card and Ω.
 
 use super::super::pieces::{Avatar, HEX, Omegas, Price, die_word, frog_class, thickness, tile_symbol};
-use super::Arena;
+use super::CombatContext;
+use super::chip_tray::ChipTray;
+use super::combat_words::ground_of;
 use super::picture::die;
-use super::row::ChipTray;
-use super::voice::ground_of;
 use crate::text::{t, tf};
 use cosmic_frog::{Style, Tile};
 use leptos::prelude::*;
@@ -26,23 +27,23 @@ const SPEED: [(u16, u16, u16, u16); 11] = [
 
 /// The two frogs with everything between them.
 #[component]
-pub fn Sides(arena: Arena) -> impl IntoView {
-    let left = Memo::new(move |_| arena.left());
+pub fn Sides(combat: CombatContext) -> impl IntoView {
+    let left = Memo::new(move |_| combat.left());
     view! {
         <div class="arena">
             {move || {
                 let (left, right) = (left.get(), 1 - left.get());
                 view! {
                     <div class="arena-box">
-                        <Fighter arena side=left place="on-left"/>
-                        <Fighter arena side=right place="on-right"/>
-                        <Plate arena side=left place="on-left"/>
-                        <Plate arena side=right place="on-right"/>
-                        {throws(arena, left, "on-left")}
+                        <Fighter combat side=left place="on-left"/>
+                        <Fighter combat side=right place="on-right"/>
+                        <Plate combat side=left place="on-left"/>
+                        <Plate combat side=right place="on-right"/>
+                        {throws(combat, left, "on-left")}
                         <svg class="versus" viewBox="-32 -32 64 64" aria-hidden="true">
                             <path d=HEX transform="scale(.52)"></path><text y="7" text-anchor="middle">{t("page.combat.versus")}</text>
                         </svg>
-                        {throws(arena, right, "on-right")}
+                        {throws(combat, right, "on-right")}
                     </div>
                 }
             }}
@@ -50,24 +51,30 @@ pub fn Sides(arena: Arena) -> impl IntoView {
     }
 }
 
-/// The chips of a side, or its dice.
-fn throws(arena: Arena, side: usize, place: &'static str) -> AnyView {
-    if arena.context.rules().has_chips() {
-        view! { <ChipTray arena side place/> }.into_any()
+/// Draws the chips of a side, or its dice.
+fn throws(combat: CombatContext, side: usize, place: &'static str) -> AnyView {
+    if combat.context.rules().has_chips() {
+        view! { <ChipTray combat side place/> }.into_any()
     } else {
-        view! { <DiceTray arena side place/> }.into_any()
+        view! { <DiceTray combat side place/> }.into_any()
     }
 }
 
 /// A frog in full: the attacker leaps, the defender sits; in the Aether both float. Where minds fight, both sit.
 #[component]
-fn Fighter(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
-    let colour = arena.context.rules().colour(arena.seat(side));
-    let floats = Memo::new(move |_| arena.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.floats())));
-    let tiles = Memo::new(move |_| {
-        arena.scene.with(|scene| scene.as_ref().map(|scene| ground_of(scene, side)).unwrap_or_default())
+fn Fighter(combat: CombatContext, side: usize, place: &'static str) -> impl IntoView {
+    let colour = combat.context.rules().colour(combat.seat(side));
+    let floats = Memo::new(move |_| {
+        combat.view.with(|combat_view| combat_view.as_ref().is_some_and(|combat_view| combat_view.floats()))
     });
-    let mental = arena.scene.with_untracked(|scene| scene.as_ref().is_some_and(|scene| scene.is_mental()));
+    let tiles = Memo::new(move |_| {
+        combat.view.with(|combat_view| {
+            combat_view.as_ref().map(|combat_view| ground_of(combat_view, side)).unwrap_or_default()
+        })
+    });
+    let mental = combat
+        .view
+        .with_untracked(|combat_view| combat_view.as_ref().is_some_and(|combat_view| combat_view.is_mental()));
     let sits = side == 1 || mental;
     let class = format!("fighter {place} {} {}", if sits { "defends" } else { "attacks" }, frog_class(colour));
     // The sprite looks right when it sits and, turned round, left when it leaps.
@@ -94,7 +101,7 @@ fn Fighter(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
     }
 }
 
-/// What goes out from a mind that attacks.
+/// Returns what goes out from a mind that attacks.
 fn waves() -> impl IntoView {
     let wave = |(at, (x, high)): (usize, (i32, i32))| {
         let arc = format!("M{x},{}q{},{high} 0,{}", 138 - high, high * 2 / 3, high * 2);
@@ -129,7 +136,7 @@ fn bubble(x: i32, y: i32, radius: i32) -> impl IntoView {
     }
 }
 
-/// The flank under a hex.
+/// Returns the flank under a hex.
 fn flank(high: f64) -> String {
     format!(
         "M-52,0L-52,{a}Q-52,{b} -46.8,{c}L-5.2,{d}Q0,{e} 5.2,{d}L46.8,{c}Q52,{b} 52,{a}L52,0Z",
@@ -141,7 +148,7 @@ fn flank(high: f64) -> String {
     )
 }
 
-/// The real tiles under a frog, fading out downwards.
+/// Draws the real tiles under a frog, fading out downwards.
 fn plinth(tiles: &[Tile], side: usize) -> impl IntoView + use<> {
     let fade = format!(
         r##"<linearGradient id="combat-fade-{side}" x1="0" y1="0" x2="0" y2="1"><stop offset=".55" stop-color="#fff"/><stop offset=".92" stop-color="#000"/></linearGradient><mask id="combat-mask-{side}" maskUnits="userSpaceOnUse" x="100" y="200" width="460" height="360"><rect x="100" y="200" width="460" height="360" fill="url(#combat-fade-{side})"/></mask>"##
@@ -180,21 +187,22 @@ fn plinth(tiles: &[Tile], side: usize) -> impl IntoView + use<> {
 
 /// Name, card and Ω of a side.
 #[component]
-fn Plate(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
-    let seat = arena.seat(side);
-    let colour = arena.context.rules().colour(seat);
+fn Plate(combat: CombatContext, side: usize, place: &'static str) -> impl IntoView {
+    let seat = combat.seat(side);
+    let colour = combat.context.rules().colour(seat);
     let oomph = Signal::derive(move || {
-        arena.context.view.with(|view| view.as_ref().map_or(0, |view| view.state.frog(seat).oomph))
+        combat.context.view.with(|view| view.as_ref().map_or(0, |view| view.state.frog(seat).oomph))
     });
-    let role =
-        Memo::new(move |_| arena.scene.with(|scene| scene.as_ref().map(|scene| arena.voice().role(scene, side))));
+    let role = Memo::new(move |_| {
+        combat.view.with(|combat_view| combat_view.as_ref().map(|combat_view| combat.voice().role(combat_view, side)))
+    });
     view! {
         <div class=format!("plate panel {place}")>
             <Avatar colour size=52/>
             <div class="plate-text">
-                <h2>{move || arena.voice().name(seat)}</h2>
-                <p><span class="plate-role">{move || role.get()}</span>" "<span class="plate-card">{move || arena.voice().card(seat)}</span></p>
-                {(!arena.context.rules().is_robo(seat)).then(|| view! { <Omegas available=oomph width=15/> })}
+                <h2>{move || combat.voice().name(seat)}</h2>
+                <p><span class="plate-role">{move || role.get()}</span>" "<span class="plate-card">{move || combat.voice().card(seat)}</span></p>
+                {(!combat.context.rules().is_robo(seat)).then(|| view! { <Omegas available=oomph width=15/> })}
             </div>
         </div>
     }
@@ -202,33 +210,48 @@ fn Plate(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
 
 /// What a side comes to, or what it can still reach.
 #[component]
-pub fn Total(arena: Arena, side: usize) -> impl IntoView {
-    let told = Memo::new(move |_| {
-        arena.scene.with(|scene| scene.as_ref().filter(|scene| scene.told(side)).map(|scene| scene.total(side)))
+pub fn Total(combat: CombatContext, side: usize) -> impl IntoView {
+    let decided_total = Memo::new(move |_| {
+        combat.view.with(|combat_view| {
+            combat_view
+                .as_ref()
+                .filter(|combat_view| combat_view.is_decided(side))
+                .map(|combat_view| combat_view.total(side))
+        })
     });
-    let range = Memo::new(move |_| arena.totals().map(|totals| totals[side]));
-    let rolling = Memo::new(move |_| arena.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.rolling[side])));
-    let text = move || match (told.get(), range.get()) {
+    let range = Memo::new(move |_| combat.totals().map(|totals| totals[side]));
+    let rolling = Memo::new(move |_| {
+        combat.view.with(|combat_view| combat_view.as_ref().is_some_and(|combat_view| combat_view.rolling[side]))
+    });
+    let text = move || match (decided_total.get(), range.get()) {
         (Some(total), _) => Some(total.to_string()),
         (None, Some((low, high))) if low == high => Some(low.to_string()),
         (None, Some((low, high))) => Some(tf("page.combat.range", &[("low", &low), ("high", &high)])),
         (None, None) => None,
     };
-    view! { <b class="dice-total" class:rolled=move || told.get().is_some() class:late=move || rolling.get()>{text}</b> }
+    view! { <b class="dice-total" class:rolled=move || decided_total.get().is_some() class:late=move || rolling.get()>{text}</b> }
 }
 
 /// The dice of a side with what they can show, or what they do.
 #[component]
-fn DiceTray(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
-    let dice = Memo::new(move |_| arena.dice().map(|dice| dice[side]));
-    let faces =
-        Memo::new(move |_| arena.scene.with(|scene| scene.as_ref().map(|scene| scene.faces(side)).unwrap_or_default()));
-    let rolling = Memo::new(move |_| arena.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.rolling[side])));
-    let boost =
-        Memo::new(move |_| arena.scene.with(|scene| scene.as_ref().map_or(0, |scene| scene.combat.boost[side])));
+fn DiceTray(combat: CombatContext, side: usize, place: &'static str) -> impl IntoView {
+    let dice = Memo::new(move |_| combat.dice().map(|dice| dice[side]));
+    let faces = Memo::new(move |_| {
+        combat
+            .view
+            .with(|combat_view| combat_view.as_ref().map(|combat_view| combat_view.faces(side)).unwrap_or_default())
+    });
+    let rolling = Memo::new(move |_| {
+        combat.view.with(|combat_view| combat_view.as_ref().is_some_and(|combat_view| combat_view.rolling[side]))
+    });
+    let boost = Memo::new(move |_| {
+        combat.view.with(|combat_view| combat_view.as_ref().map_or(0, |combat_view| combat_view.combat.boost[side]))
+    });
     let pictures = move || {
         let (dice, faces) = (dice.get()?, faces.get());
-        let thrown = arena.scene.with(|scene| scene.as_ref().is_some_and(|scene| scene.styles[side] == Style::Thrown));
+        let thrown = combat.view.with(|combat_view| {
+            combat_view.as_ref().is_some_and(|combat_view| combat_view.styles[side] == Style::Thrown)
+        });
         let count = match faces.len() {
             0 if thrown => 0,
             0 => usize::from(dice.count),
@@ -245,7 +268,9 @@ fn DiceTray(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
         let dice = dice.get()?;
         let boost = if faces.get().is_empty() { dice.boost } else { boost.get() };
         let name = t(&format!("die.{}", die_word(dice.die)));
-        let style = arena.scene.with(|scene| scene.as_ref().map_or(Style::Full, |scene| scene.styles[side]));
+        let style = combat
+            .view
+            .with(|combat_view| combat_view.as_ref().map_or(Style::Full, |combat_view| combat_view.styles[side]));
         if style == Style::Thrown {
             return Some(view! { <p class="dice-text"><span>{t("page.muck.side.thrown")}</span></p> }.into_any());
         }
@@ -266,11 +291,11 @@ fn DiceTray(arena: Arena, side: usize, place: &'static str) -> impl IntoView {
             .then(|| view! { " "<b class="boosted">{tf("page.combat.dice.boost", &[("boost", &boost)])}</b> });
         Some(view! { <p class="dice-text"><span>{words}</span>{added}{softly}</p> }.into_any())
     };
-    let paid = Memo::new(move |_| arena.voice().paid(arena.seat(side)));
+    let paid = Memo::new(move |_| combat.voice().paid(combat.seat(side)));
     view! {
         <div class=format!("dice-tray {place}")>
             <div class="dice">{pictures}</div>
-            <Total arena side/>
+            <Total combat side/>
             {text}
             <Show when=move || { paid.get() > 0 }><p class="dice-paid">{t("page.combat.paid")}" "<Price amount=paid/></p></Show>
         </div>

@@ -1,15 +1,15 @@
-//! Every message of the combat is there, and every one that is there is used.
+//! Checks that every message of the combat screen is used, and that every message in use exists.
 
-use crate::text::words;
+use crate::text::messages;
 
 const SOURCES: [&str; 7] = [
     include_str!("mod.rs"),
-    include_str!("choices.rs"),
+    include_str!("combat_tray.rs"),
     include_str!("commit.rs"),
     include_str!("outcomes.rs"),
     include_str!("picture.rs"),
     include_str!("sides.rs"),
-    include_str!("voice.rs"),
+    include_str!("combat_words.rs"),
 ];
 
 fn used() -> Vec<&'static str> {
@@ -19,7 +19,7 @@ fn used() -> Vec<&'static str> {
 
 #[test]
 fn every_message_is_there() {
-    let words = words();
+    let words = messages();
     for key in used() {
         let forms = [key.to_string(), format!("{key}.you"), format!("{key}.one")];
         assert!(forms.iter().any(|form| words.has(form)), "{key}");
@@ -31,7 +31,7 @@ fn what_speaks_of_a_frog_can_speak_to_the_viewer() {
     let says =
         SOURCES.iter().flat_map(|source| source.split(".say(\"").skip(1).filter_map(|rest| rest.split('"').next()));
     for key in says {
-        assert!(words().has(key) && words().has(&format!("{key}.you")), "{key}");
+        assert!(messages().has(key) && messages().has(&format!("{key}.you")), "{key}");
     }
 }
 

@@ -1,7 +1,8 @@
-//! Purged tiles in flight, and muck in the Outer Dimensions, as they are seen while a step is shown.
+//! The animations of Find Muck: purged tiles in flight, and muck in the Outer Dimensions.
 
-use super::pace::Beat;
-use super::plan::{Manner, Planner, Point, Spark, Spot, Thing};
+use super::animation_plan::Planner;
+use super::timing::TimedEvent;
+use super::visuals::{BoardEffect, Endpoint, FlightStyle, FlyingThing, Point};
 use crate::cosmic_frog::board::{SCALE, growth, muck_place, on_ring, thickness};
 use cosmic_frog::{Event, Muck, Place, Tile};
 use hexgrid::Cell;
@@ -11,59 +12,65 @@ use tabletop::Seat;
 const LOST: f64 = 360.0;
 
 /// When something arrives: the last part of its time.
-fn late(beat: &Beat) -> Beat {
-    let wait = beat.time * 7 / 10;
-    Beat { at: beat.at + wait, time: beat.time - wait, ..*beat }
+fn late(timed: &TimedEvent) -> TimedEvent {
+    let wait = timed.time * 7 / 10;
+    TimedEvent { at: timed.at + wait, time: timed.time - wait, ..*timed }
 }
 
 impl Planner<'_> {
     /// What only Find Muck has.
-    pub(super) fn muck(&mut self, beat: &Beat) {
-        match beat.event {
+    pub(super) fn muck(&mut self, timed: &TimedEvent) {
+        match timed.event {
             Event::Purged { seat, tile, to: Place::Shard(cell) } => {
                 let to = self.comes_to_lie(cell, tile);
-                self.fly(beat, seat, tile, Spot::Board(to), Manner::Toss);
-                self.spark(&late(beat), Spark::Dust, to);
+                self.fly(timed, seat, tile, Endpoint::Board(to), FlightStyle::Toss);
+                self.spark(&late(timed), BoardEffect::Dust, to);
             }
             Event::Purged { seat, tile, to: Place::Outer(dimension) } => {
                 let kind = tile.as_muck().unwrap_or(Muck::Hidden);
                 let to = muck_place(dimension, growth(self.rules, self.before), kind);
-                self.fly(beat, seat, tile, Spot::Small(to), Manner::Fade);
+                self.fly(timed, seat, tile, Endpoint::Small(to), FlightStyle::Fade);
             }
             Event::PurgeLost { seat, tile } => {
                 let to = self.away(seat);
-                self.fly(beat, seat, tile, Spot::Board(to), Manner::Fade);
+                self.fly(timed, seat, tile, Endpoint::Board(to), FlightStyle::Fade);
             }
             Event::MuckFell { cell, muck } => {
                 let to = self.top(cell);
                 if let (Some(seat), Some(tile)) = (self.purger, Tile::muck(muck)) {
-                    self.fly(beat, seat, tile, Spot::Board(to), Manner::Fade);
+                    self.fly(timed, seat, tile, Endpoint::Board(to), FlightStyle::Fade);
                 }
-                self.spark(&late(beat), Spark::Hit, to);
+                self.spark(&late(timed), BoardEffect::Hit, to);
             }
             Event::Snapped { seat, from, tile } => {
                 let to = self.frog(seat);
-                self.fly(beat, from, tile, Spot::Small(to), Manner::Fade);
+                self.fly(timed, from, tile, Endpoint::Small(to), FlightStyle::Fade);
             }
             Event::Gathered { seat, dimension, muck } => {
-                let from = Spot::Board(muck_place(dimension, growth(self.rules, self.before), muck));
-                self.toss(beat, Thing::Muck(muck), from, self.slot(seat), Manner::Toss);
+                let from = Endpoint::Board(muck_place(dimension, growth(self.rules, self.before), muck));
+                self.toss(timed, FlyingThing::Muck(muck), from, self.slot(seat), FlightStyle::Toss);
             }
-            Event::MuckDrifted { .. } => self.drifts(beat),
+            Event::MuckDrifted { .. } => self.drifts(timed),
             Event::Lured { seat, by } | Event::Ignored { seat, by } => {
                 let at = self.frog(seat);
-                self.toss(beat, Thing::Eye, Spot::Board(self.frog(by)), Spot::Board(at), Manner::Fade);
+                self.toss(
+                    timed,
+                    FlyingThing::Eye,
+                    Endpoint::Board(self.frog(by)),
+                    Endpoint::Board(at),
+                    FlightStyle::Fade,
+                );
             }
             _ => {}
         }
     }
 
     /// An item leaves the mouth of the frog that purges.
-    fn fly(&mut self, beat: &Beat, seat: Seat, tile: Tile, to: Spot, manner: Manner) {
-        self.toss(beat, Thing::Tile(tile), Spot::Small(self.frog(seat)), to, manner);
+    fn fly(&mut self, timed: &TimedEvent, seat: Seat, tile: Tile, to: Endpoint, manner: FlightStyle) {
+        self.toss(timed, FlyingThing::Tile(tile), Endpoint::Small(self.frog(seat)), to, manner);
     }
 
-    /// Where the top of a tile will be that falls on a hex, on what has fallen there before it.
+    /// Returns where the top of a tile will be that falls on a hex, on what has fallen there before it.
     fn comes_to_lie(&mut self, cell: Cell, tile: Tile) -> Point {
         let (x, y) = self.top(cell);
         let high: f64 = self.laid.iter().filter(|laid| laid.0 == cell).map(|laid| thickness(laid.1)).sum();
@@ -87,16 +94,16 @@ impl Planner<'_> {
     }
 
     /// All muck goes out by one dimension; from the last one it is lost.
-    fn drifts(&mut self, beat: &Beat) {
+    fn drifts(&mut self, timed: &TimedEvent) {
         let grown = growth(self.rules, self.before);
         for dimension in 1..=6u8 {
             for muck in Muck::ALL.into_iter().filter(|&muck| self.before.muck_in(dimension, muck) > 0) {
                 let from = muck_place(dimension, grown, muck);
                 let (to, manner) = match dimension {
-                    6 => (muck_place(6, grown + 60.0, muck), Manner::Fade),
-                    _ => (muck_place(dimension + 1, grown, muck), Manner::Toss),
+                    6 => (muck_place(6, grown + 60.0, muck), FlightStyle::Fade),
+                    _ => (muck_place(dimension + 1, grown, muck), FlightStyle::Toss),
                 };
-                self.toss(beat, Thing::Muck(muck), Spot::Board(from), Spot::Board(to), manner);
+                self.toss(timed, FlyingThing::Muck(muck), Endpoint::Board(from), Endpoint::Board(to), manner);
             }
         }
     }

@@ -1,13 +1,13 @@
-//! What moves over the whole page: tiles and crystals between the board and the panels, cards, a die, the banner of a turn,
-//! and the button that skips it all.
+//! The animations over the whole page: tiles and crystals between the board and the panels, cards, a die, the banner of
+//! a turn, and the button that skips everything.
 
-use super::Scene;
-use super::plan::{Manner, Piece, Plan, Spot, Thing, What};
+use super::StepAnimation;
+use super::visuals::{AnimationPlan, Endpoint, FlightStyle, FlyingThing, TimedVisual, Visual};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::chips::chip;
 use crate::cosmic_frog::pieces::{Avatar, Die as DieFace, bonus_badge, frog_class, muck_art, tile_symbol};
 use crate::table::icon;
-use crate::table::motion::{Now, Over, Place, turn_of, way};
+use crate::table::motion::{AnimationOverlay, CurrentAnimation, PagePlace, flight_path_style, turn_title};
 use crate::text::{t, tf};
 use cosmic_frog::{Ability, Card, Die};
 use leptos::prelude::*;
@@ -19,40 +19,41 @@ const BACK: &str = r##"<rect x="-29" y="-41" width="58" height="82" rx="8" fill=
 
 /// Everything over the page.
 #[component]
-pub fn Overlay(context: Context, now: Now<Plan>) -> impl IntoView {
-    let words = move |plan: &Plan| plan.pieces.iter().find_map(banner_card).map(|card| headline(context, card));
-    let sky = move |scene: Arc<Scene>| {
-        scene.plan.pieces.iter().filter_map(|piece| draw(context, &scene, piece)).collect_view().into_any()
+pub fn Overlay(context: Context, current: CurrentAnimation<AnimationPlan>) -> impl IntoView {
+    let words =
+        move |plan: &AnimationPlan| plan.pieces.iter().find_map(banner_card).map(|card| headline(context, card));
+    let sky = move |animation: Arc<StepAnimation>| {
+        animation.plan.pieces.iter().filter_map(|piece| draw(context, &animation, piece)).collect_view().into_any()
     };
-    let boards = move |scene: Arc<Scene>| boards(context, &scene);
-    view! { <Over model=context.model now words sky boards/> }
+    let boards = move |animation: Arc<StepAnimation>| boards(context, &animation);
+    view! { <AnimationOverlay model=context.model current words sky boards/> }
 }
 
-fn banner_card(piece: &Piece) -> Option<Card> {
+fn banner_card(piece: &TimedVisual) -> Option<Card> {
     match piece.what {
-        What::Banner(card) => Some(card),
+        Visual::Banner(card) => Some(card),
         _ => None,
     }
 }
 
-/// What a banner says.
+/// Returns what a banner says.
 fn headline(context: Context, card: Card) -> String {
     match card {
-        Card::Frog(seat) => turn_of(context.model, seat),
+        Card::Frog(seat) => turn_title(context.model, seat),
         Card::Flux => t("action-card.flux"),
         Card::Strike => t("action-card.splinter"),
     }
 }
 
 /// Banners and dice of one step.
-fn boards(context: Context, scene: &Scene) -> AnyView {
+fn boards(context: Context, animation: &StepAnimation) -> AnyView {
     // A die has to exceed the target, a chip has to reach it.
     let needed = if context.rules().has_chips() { "page.motion.chip" } else { "page.motion.roll" };
-    let draw = |piece: &Piece| {
-        let style = scene.at_the_top(piece.at, piece.time);
+    let draw = |piece: &TimedVisual| {
+        let style = animation.at_the_top(piece.at, piece.time);
         match piece.what {
-            What::Banner(card) => Some(banner(context, card, style)),
-            What::Die { seat, face, colour, target, success } => Some(
+            Visual::Banner(card) => Some(banner(context, card, style)),
+            Visual::Die { seat, face, colour, target, success } => Some(
                 view! {
                     <div class="m-roll" class:success=success style=style aria-hidden="true">
                         <Avatar colour=context.rules().colour(seat) size=44/>
@@ -66,10 +67,10 @@ fn boards(context: Context, scene: &Scene) -> AnyView {
             _ => None,
         }
     };
-    scene.plan.pieces.iter().filter_map(draw).collect_view().into_any()
+    animation.plan.pieces.iter().filter_map(draw).collect_view().into_any()
 }
 
-/// The die of a raid, or the chip with what its icon adds.
+/// Draws the die of a raid, or the chip with what its icon adds.
 fn thrown(context: Context, seat: Seat, face: u8, colour: Die) -> AnyView {
     if !context.rules().has_chips() {
         return view! { <DieFace value=Some(face) colour size=76/> }.into_any();
@@ -99,13 +100,13 @@ fn banner(context: Context, card: Card, style: String) -> AnyView {
     .into_any()
 }
 
-/// What flies over the page.
-fn draw(context: Context, scene: &Scene, piece: &Piece) -> Option<AnyView> {
-    let timing = scene.timing(piece.at, piece.time);
+/// Returns what flies over the page.
+fn draw(context: Context, animation: &StepAnimation, piece: &TimedVisual) -> Option<AnyView> {
+    let timing = animation.timing(piece.at, piece.time);
     match piece.what {
-        What::Toss { thing, from, to, manner } => {
+        Visual::Toss { thing, from, to, manner } => {
             let art = art(thing, from);
-            let (start, end) = (scene.eye.find(context, from), scene.eye.find(context, to));
+            let (start, end) = (animation.transform.find(context, from), animation.transform.find(context, to));
             let style = format!("{timing};{}", flight(thing, (start, end), manner));
             Some(
                 view! {
@@ -116,54 +117,56 @@ fn draw(context: Context, scene: &Scene, piece: &Piece) -> Option<AnyView> {
                 .into_any(),
             )
         }
-        What::Flip { seat, card } => Some(flip(context, scene, timing, seat, card)),
-        What::Riffle => Some(riffle(scene.eye.find(context, Spot::Deck), timing)),
+        Visual::Flip { seat, card } => Some(flip(context, animation, timing, seat, card)),
+        Visual::Riffle => Some(riffle(animation.transform.find(context, Endpoint::Deck), timing)),
         _ => None,
     }
 }
 
-/// How large a thing is that lies on this mark, from its art to pixels.
-fn size(thing: Thing, mark: Place) -> f64 {
+/// Returns how large a thing is that lies on this mark, from its art to pixels.
+fn size(thing: FlyingThing, mark: PagePlace) -> f64 {
     match thing {
-        Thing::Muck(_) => (mark.width / 180.0).clamp(0.1, 1.0),
-        Thing::Tile(_) | Thing::Token(_) => (mark.width / 108.0).clamp(0.1, 1.0),
-        Thing::Crystal => 1.0,
-        Thing::Card => 0.6,
-        Thing::Eye => 1.2,
+        FlyingThing::Muck(_) => (mark.width / 180.0).clamp(0.1, 1.0),
+        FlyingThing::Tile(_) | FlyingThing::Token(_) => (mark.width / 108.0).clamp(0.1, 1.0),
+        FlyingThing::Crystal => 1.0,
+        FlyingThing::Card => 0.6,
+        FlyingThing::Eye => 1.2,
     }
 }
 
-/// The variables of the way of a thing over the page.
-fn flight(thing: Thing, (from, to): (Place, Place), manner: Manner) -> String {
+/// Returns the variables of the way of a thing over the page.
+fn flight(thing: FlyingThing, (from, to): (PagePlace, PagePlace), manner: FlightStyle) -> String {
     let far = (to.middle.0 - from.middle.0).hypot(to.middle.1 - from.middle.1);
-    let lift = if manner == Manner::Drop { -30.0 } else { -24.0 - 0.12 * far };
-    way(from.middle, to.middle, (size(thing, from), size(thing, to)), lift)
+    let lift = if manner == FlightStyle::Drop { -30.0 } else { -24.0 - 0.12 * far };
+    flight_path_style(from.middle, to.middle, (size(thing, from), size(thing, to)), lift)
 }
 
-fn art(thing: Thing, from: Spot) -> AnyView {
+fn art(thing: FlyingThing, from: Endpoint) -> AnyView {
     match thing {
-        Thing::Tile(tile) => {
+        FlyingThing::Tile(tile) => {
             let name = tile_symbol(tile);
             let href = match from {
-                Spot::Board(_) | Spot::Small(_) => format!("#t-{name}{}", if tile.is_barren() { "0" } else { "" }),
+                Endpoint::Board(_) | Endpoint::Small(_) => {
+                    format!("#t-{name}{}", if tile.is_barren() { "0" } else { "" })
+                }
                 _ => format!("#v-{name}"),
             };
             view! { <use href=href></use>{bonus_badge(tile)} }.into_any()
         }
-        Thing::Muck(muck) => muck_art(muck),
-        Thing::Token(back) => view! { <use href=format!("#t-{}", back.name())></use> }.into_any(),
-        Thing::Crystal => view! { <use href="#om" x="-8" y="-11.5" width="16" height="23"></use> }.into_any(),
-        Thing::Card => view! { <g inner_html=BACK></g> }.into_any(),
-        Thing::Eye => {
+        FlyingThing::Muck(muck) => muck_art(muck),
+        FlyingThing::Token(back) => view! { <use href=format!("#t-{}", back.name())></use> }.into_any(),
+        FlyingThing::Crystal => view! { <use href="#om" x="-8" y="-11.5" width="16" height="23"></use> }.into_any(),
+        FlyingThing::Card => view! { <g inner_html=BACK></g> }.into_any(),
+        FlyingThing::Eye => {
             view! { <use class="m-eye" href="#i-eye" x="-12" y="-12" width="24" height="24"></use> }.into_any()
         }
     }
 }
 
-/// An ability card is turned up beside its frog.
-fn flip(context: Context, scene: &Scene, timing: String, seat: Seat, card: Ability) -> AnyView {
-    let [left, top, width, height] = scene.eye.stage;
-    let (x, y) = scene.eye.frog(context, seat).middle;
+/// Draws an ability card is turned up beside its frog.
+fn flip(context: Context, animation: &StepAnimation, timing: String, seat: Seat, card: Ability) -> AnyView {
+    let [left, top, width, height] = animation.transform.stage;
+    let (x, y) = animation.transform.frog(context, seat).middle;
     let (x, y) = (
         x.clamp(left + 70.0, left + (width - 70.0).max(70.0)),
         (y - 30.0).clamp(top + 80.0, top + (height - 80.0).max(80.0)),
@@ -186,8 +189,8 @@ fn flip(context: Context, scene: &Scene, timing: String, seat: Seat, card: Abili
     .into_any()
 }
 
-/// The cards of the deck, shuffled.
-fn riffle(mark: Place, timing: String) -> AnyView {
+/// Draws the cards of the deck, shuffled.
+fn riffle(mark: PagePlace, timing: String) -> AnyView {
     let (x, y) = mark.middle;
     let card = |side: &'static str| view! { <g class=side><g transform="scale(.7)" inner_html=BACK></g></g> };
     view! {

@@ -1,7 +1,8 @@
-//! Paces and plans of whole games: nothing lasts too long, and everybody comes down where the board will draw them.
+//! Timing and plans of whole games: nothing takes too long, and everything lands where the board will draw it.
 
-use super::pace::{beats, pace};
-use super::plan::{Manner, Plan, Spot, Thing, What, plan};
+use super::animation_plan::plan;
+use super::timing::{step_duration, timeline};
+use super::visuals::{AnimationPlan, Endpoint, FlightStyle, FlyingThing, Visual};
 use crate::cosmic_frog::board::{anchor, centre, elevation, frog_scale, stance};
 use crate::table::motion::LONGEST;
 use cosmic_frog::{Back, Card, Event, FindMuck, Gain, Muck, Place, Preset, Price, Purpose, Rules, Setup, State, Tile};
@@ -36,12 +37,12 @@ fn play(seed: u64, setup: Setup, mut each: impl FnMut(&Rules, &State, &StepOf<Ru
     }
 }
 
-/// A game with everything and chips.
+/// Returns a game with everything and chips.
 fn muck(frogs: usize) -> Setup {
     Setup { find_muck: FindMuck::Chips, ..Preset::Everything.setup(frogs) }
 }
 
-/// A step of a game that has begun, with these events.
+/// Returns a step of a game that has begun, with these events.
 fn step(events: Vec<Event>) -> (Rules, StepOf<Rules>) {
     let mut found = None;
     play(1, Setup::new(3), |_, _, step| {
@@ -55,18 +56,18 @@ fn step(events: Vec<Event>) -> (Rules, StepOf<Rules>) {
     (Rules::new(Setup::new(3)).unwrap(), step)
 }
 
-fn pace_of(event: Event) -> u32 {
+fn duration_of(event: Event) -> u32 {
     let (rules, step) = step(vec![event]);
-    pace(&rules, &step)
+    step_duration(&rules, &step)
 }
 
 #[test]
 fn silence_takes_no_time() {
     let (rules, empty) = step(Vec::new());
-    assert_eq!(pace(&rules, &empty), 0);
-    assert_eq!(pace_of(Event::ActionBegins { seat: Seat(0), extra: false }), 0);
-    assert_eq!(pace_of(Event::BackSeen { back: Back::Blank }), 0);
-    assert_eq!(pace_of(Event::Targeted { seat: Seat(0), target: Seat(1), purpose: Purpose::Drain }), 0);
+    assert_eq!(step_duration(&rules, &empty), 0);
+    assert_eq!(duration_of(Event::ActionBegins { seat: Seat(0), extra: false }), 0);
+    assert_eq!(duration_of(Event::BackSeen { back: Back::Blank }), 0);
+    assert_eq!(duration_of(Event::Targeted { seat: Seat(0), target: Seat(1), purpose: Purpose::Drain }), 0);
 }
 
 #[test]
@@ -77,7 +78,7 @@ fn the_set_up_is_not_played_through() {
         let turned = step.events().any(|event| matches!(event, Event::Turned { .. }));
         turns += u32::from(turned);
         if waiting && turns == 0 {
-            assert_eq!(pace(rules, step), 0, "{:?}", step.records);
+            assert_eq!(step_duration(rules, step), 0, "{:?}", step.records);
         }
     });
     assert!(turns > 0);
@@ -139,7 +140,7 @@ fn what_can_be_seen_takes_time() {
         Event::Lured { seat, by: other },
     ];
     for event in seen {
-        let time = pace_of(event);
+        let time = duration_of(event);
         assert!((200..=1200).contains(&time), "{event:?} takes {time}");
     }
 }
@@ -149,9 +150,9 @@ fn no_step_lasts_too_long_and_its_parts_lie_inside_it() {
     let setups = [Preset::Everything.setup(5), muck(5)];
     for (seed, setup) in (0..3).flat_map(|seed| setups.clone().map(|setup| (seed, setup))) {
         play(seed, setup, |rules, before, step| {
-            let time = pace(rules, step);
+            let time = step_duration(rules, step);
             assert!(time <= LONGEST);
-            assert!(beats(rules, step).iter().all(|beat| beat.end() <= time));
+            assert!(timeline(rules, step).iter().all(|timed| timed.end() <= time));
             let plan = plan(rules, before, step, 1.0);
             assert_eq!(plan.time, time);
             assert!(plan.pieces.len() <= 60, "{}", plan.pieces.len());
@@ -162,10 +163,10 @@ fn no_step_lasts_too_long_and_its_parts_lie_inside_it() {
     }
 }
 
-/// The last leg of a frog in a plan: where it ends.
-fn landing(plan: &Plan, frog: Seat) -> Option<((f64, f64), f64)> {
+/// Returns the last leg of a frog in a plan: where it ends.
+fn landing(plan: &AnimationPlan, frog: Seat) -> Option<((f64, f64), f64)> {
     plan.pieces.iter().find_map(|piece| match piece.what {
-        What::Frog { seat, to, last: true, .. } if seat == frog => Some((to.feet, to.size)),
+        Visual::Frog { seat, to, last: true, .. } if seat == frog => Some((to.feet, to.size)),
         _ => None,
     })
 }
@@ -177,11 +178,11 @@ fn drawn(rules: &Rules, state: &State, seat: Seat) -> ((f64, f64), f64) {
 
 #[test]
 fn every_frog_comes_down_where_the_board_draws_it() {
-    let mut journeys = 0;
+    let mut frog_paths = 0;
     let setups = [Preset::Everything.setup(4), muck(4)];
     for (seed, setup) in (10..14).flat_map(|seed| setups.clone().map(|setup| (seed, setup))) {
         play(seed, setup, |rules, before, step| {
-            if pace(rules, step) == 0 {
+            if step_duration(rules, step) == 0 {
                 return;
             }
             let plan = plan(rules, before, step, 1.0);
@@ -189,7 +190,7 @@ fn every_frog_comes_down_where_the_board_draws_it() {
                 let goal = drawn(rules, &step.view.state, seat);
                 match landing(&plan, seat) {
                     Some(end) => {
-                        journeys += 1;
+                        frog_paths += 1;
                         assert_eq!(end, goal, "{:?}", step.records);
                     }
                     None => assert_eq!(drawn(rules, before, seat), goal, "{:?}", step.records),
@@ -197,17 +198,17 @@ fn every_frog_comes_down_where_the_board_draws_it() {
             }
         });
     }
-    assert!(journeys > 500);
+    assert!(frog_paths > 500);
 }
 
 #[test]
 fn hexes_lose_for_the_eye_what_they_lose_in_truth() {
     play(21, Setup::new(4), |rules, before, step| {
         let plan = plan(rules, before, step, 1.0);
-        for bared in &plan.bared {
-            let left: Vec<Tile> = step.view.state.stack(bared.cell).collect();
-            assert_eq!(before.stack(bared.cell).count() - bared.gone, left.len());
-            assert_eq!(bared.under.map(|(tile, _)| tile), left.first().copied());
+        for uncovered in &plan.uncovered {
+            let left: Vec<Tile> = step.view.state.stack(uncovered.cell).collect();
+            assert_eq!(before.stack(uncovered.cell).count() - uncovered.gone, left.len());
+            assert_eq!(uncovered.under.map(|(tile, _)| tile), left.first().copied());
         }
     });
 }
@@ -231,7 +232,12 @@ fn purged_tiles_come_down_where_the_board_draws_them() {
                 .pieces
                 .iter()
                 .filter_map(|piece| match piece.what {
-                    What::Toss { thing: Thing::Tile(_), to: Spot::Board(end), manner: Manner::Toss, .. } => Some(end),
+                    Visual::Toss {
+                        thing: FlyingThing::Tile(_),
+                        to: Endpoint::Board(end),
+                        manner: FlightStyle::Toss,
+                        ..
+                    } => Some(end),
                     _ => None,
                 })
                 .collect();

@@ -1,38 +1,41 @@
-//! The end of the game: every Vault counted line by line, who wins and why, and what to do next.
+//! The end of a game of Cosmic Frog: every Vault counted line by line, who wins and why, and what to do next.
 //!
-//! `tally.rs` puts in order what is counted, `vault.rs` draws it. Not here: the points (`cosmic_frog::score`).
+//! `tally.rs` puts the counted items in order, `still_vault.rs` draws a Vault. Not here: the points
+//! (`cosmic_frog::score`).
 
+mod still_vault;
 mod tally;
-mod vault;
 
-pub use vault::{Piles, StillVault};
+pub use still_vault::{Piles, StillVault};
 
 use super::Context;
 use super::pieces::{Avatar, frog_class, tile_name, tile_symbol};
+use super::solo_game;
 use super::vault::DOMAINS;
 use crate::route::Route;
 use crate::settings::{Settings, settings};
-use crate::sound::{Effect as Sound, play};
-use crate::storage::record;
-use crate::table::{Finish, Next, Sentence, Verdict, icon, modal};
-use crate::text::{t, tf, tn, words};
+use crate::sound::{Sound, play};
+use crate::storage::solo_record;
+use crate::table::{GameOver, NextSteps, Sentence, WinnerHeading, icon, modal};
+use crate::text::{messages, t, tf, tn};
 use cosmic_frog::score::Line;
 use cosmic_frog::{Event, Level, State, Tile, View};
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Game, SeatSet};
-use tally::{Count, Item, counts, ranked};
+use tally::{TallyItem, VaultTally, counts, ranked};
 use wording::GameWording;
 
-/// How long each line stands alone, in milliseconds at normal speed.
+/// The time between two lines, in milliseconds at normal speed.
 const PAUSE: u32 = 520;
 
 /// The end of the game.
 #[component]
 pub fn Scoring(context: Context) -> impl IntoView {
-    let results = move |view: View, closed, told| view! { <Results context state=view.state closed told/> }.into_any();
-    view! { <Finish model=context.model view=context.view results/> }
+    let results =
+        move |view: View, closed, told| view! { <ResultsDialog context state=view.state closed told/> }.into_any();
+    view! { <GameOver model=context.model view=context.view results/> }
 }
 
 /// Counts a solo game that has ended.
@@ -40,32 +43,32 @@ fn keep_record(context: Context, state: &State) {
     let rules = context.rules();
     let points = rules.result(state).points;
     let (Some(level), [mine, theirs, ..]) = (rules.setup().solo, points.as_slice()) else { return };
-    let key = context.model.kept.with_untracked(|kept| kept.key.clone());
-    record::count(&key, level.name(), mine - theirs);
+    let key = context.model.saved.with_untracked(|saved| saved.key.clone());
+    solo_record::count(&key, level.name(), mine - theirs);
 }
 
-/// What the counting shows at a time. `Copy`: hand it around freely.
+/// The state of the animated counting. It is `Copy`, so that closures can capture it.
 #[derive(Clone, Copy)]
-struct Counting {
-    /// Held here: timers know no context.
+struct ScoreCountdown {
+    /// Kept here because timers run outside of any component.
     settings: RwSignal<Settings>,
-    counts: StoredValue<Arc<Vec<Count>>>,
+    counts: StoredValue<Arc<Vec<VaultTally>>>,
     winners: SeatSet,
     /// How many items have been counted, over all Vaults.
     done: RwSignal<usize>,
     all: usize,
-    /// The Vault a person wants to see.
+    /// The Vault that the viewer picked.
     picked: RwSignal<Option<usize>>,
     /// The item that is pointed at.
     pointed: RwSignal<Option<usize>>,
 }
 
-impl Counting {
-    fn new(context: Context, state: &State) -> Counting {
+impl ScoreCountdown {
+    fn new(context: Context, state: &State) -> ScoreCountdown {
         let rules = context.rules();
         let counts = counts(&rules, state);
         let all = counts.iter().map(|count| count.items.len()).sum();
-        Counting {
+        ScoreCountdown {
             settings: settings(),
             counts: StoredValue::new(Arc::new(counts)),
             winners: rules.result(state).winners,
@@ -80,7 +83,7 @@ impl Counting {
         self.done.get() >= self.all
     }
 
-    /// How many items of a Vault have been counted.
+    /// Returns how many items of a Vault have been counted.
     fn counted(self, vault: usize) -> usize {
         self.counts.with_value(|counts| {
             let before: usize = counts.iter().take(vault).map(|count| count.items.len()).sum();
@@ -89,15 +92,16 @@ impl Counting {
         })
     }
 
-    /// The points of a Vault so far.
+    /// Returns the points of a Vault so far.
     fn points(self, vault: usize) -> u16 {
         let counted = self.counted(vault);
         self.counts.with_value(|counts| {
-            counts.get(vault).map_or(0, |count| count.items[..counted].iter().map(Item::points).sum())
+            counts.get(vault).map_or(0, |count| count.items[..counted].iter().map(TallyItem::points).sum())
         })
     }
 
-    /// The Vaults as their tiles stand: in the order in which they are counted, and by rank when all is counted.
+    /// Returns the Vaults as their tiles stand: in the order in which they are counted, and by rank when all is
+    /// counted.
     fn order(self) -> Vec<usize> {
         let finished = self.finished();
         self.counts
@@ -110,7 +114,7 @@ impl Counting {
         seats.iter().any(|&seat| self.winners.contains(seat))
     }
 
-    /// The Vault that is shown: the picked one, the one being counted, in the end the winner's.
+    /// Returns the Vault that is shown: the picked one, the one being counted, in the end the winner's.
     fn current(self) -> usize {
         let vaults = self.counts.with_value(|counts| counts.len());
         let winner = || (0..vaults).find(|&vault| self.wins(vault)).unwrap_or(0);
@@ -122,7 +126,7 @@ impl Counting {
         }
     }
 
-    /// The tiles to be drawn and the slots that are lit.
+    /// Returns the tiles to be drawn and the slots that are lit.
     fn drawn(self) -> (Piles, u16) {
         let current = self.current();
         let counted = self.counted(current);
@@ -135,9 +139,9 @@ impl Counting {
         })
     }
 
-    /// Counts the next item after a while, and so on.
+    /// Counts the remaining items, one after each pause.
     fn tick(self) {
-        let time = self.settings.get_untracked().time(PAUSE);
+        let time = self.settings.get_untracked().duration(PAUSE);
         if time == 0 {
             return self.done.set(self.all);
         }
@@ -159,13 +163,13 @@ impl Counting {
     }
 }
 
-/// The overlay itself.
+/// The dialog with the results.
 #[component]
-fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSignal<bool>) -> impl IntoView {
+fn ResultsDialog(context: Context, state: State, closed: RwSignal<bool>, told: RwSignal<bool>) -> impl IntoView {
     if !context.model.replay {
         keep_record(context, &state);
     }
-    let counting = Counting::new(context, &state);
+    let counting = ScoreCountdown::new(context, &state);
     let dialog = modal();
     if told.get_untracked() {
         counting.done.set(counting.all);
@@ -173,7 +177,7 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
         told.set(true);
         counting.tick();
     }
-    let result = context.rules().result_text(&state, &words());
+    let result = context.rules().result_text(&state, &messages());
     let verdict = result.lines().last().unwrap_or_default().to_string();
     let finished = Signal::derive(move || counting.finished());
     let ending = ending(context);
@@ -189,41 +193,41 @@ fn Results(context: Context, state: State, closed: RwSignal<bool>, told: RwSigna
     view! {
         <dialog class="score" node_ref=dialog aria-labelledby="score-title" on:cancel=close>
             <div class="score-banner">
-                <Hero context counting/>
+                <WinnerArt context counting/>
                 <div class="score-words">
-                    <Verdict model=context.model text=verdict finished/>
+                    <WinnerHeading model=context.model text=verdict finished/>
                     <p><Sentence model=context.model text=ending/></p>
                     <p class="score-rule">{t(why)}<a href=Route::Handbook("cosmic-frog".into(), Some(rule.into())).href() target="_blank">{rule}</a></p>
-                    {level.map(|level| view! { <p class="score-record">{solo_record(level)}</p> })}
+                    {level.map(|level| view! { <p class="score-record">{solo_record_text(level)}</p> })}
                 </div>
                 <Show when=move || !counting.finished()>
                     <button class="button score-skip" on:click=move |_| counting.done.set(counting.all)>{t("page.score.skip")}</button>
                 </Show>
             </div>
             <Standings context counting/>
-            <Sheet counting/>
-            <Next model=context.model closed/>
+            <ScoreSheet counting/>
+            <NextSteps model=context.model closed/>
         </dialog>
     }
 }
 
-/// How the games of this level went, this one included.
-fn solo_record(level: Level) -> String {
+/// Returns how the games of this level went, this one included.
+fn solo_record_text(level: Level) -> String {
     let name = t(&format!("page.level.{}", level.name()));
-    tf("page.record.level", &[("level", &name), ("record", &crate::screens::record(level))])
+    tf("page.record.level", &[("level", &name), ("record", &solo_game::record_text(level))])
 }
 
-/// Why the game ended, in words.
+/// Returns why the game ended, in words.
 fn ending(context: Context) -> String {
     let last = context.model.steps.with_untracked(|steps| steps.last().cloned());
     let rules = context.rules();
     let over = last.and_then(|step| step.events().find(|event| matches!(event, Event::Over { .. })));
-    over.and_then(|event| rules.event(event, &words())).unwrap_or_default()
+    over.and_then(|event| rules.event(event, &messages())).unwrap_or_default()
 }
 
 /// The winner in a leap, once it is known.
 #[component]
-fn Hero(context: Context, counting: Counting) -> impl IntoView {
+fn WinnerArt(context: Context, counting: ScoreCountdown) -> impl IntoView {
     let rules = context.rules();
     let colours: Vec<&str> = counting.winners.iter().map(|seat| rules.colour(seat).name()).collect();
     let frogs = move || {
@@ -237,7 +241,7 @@ fn Hero(context: Context, counting: Counting) -> impl IntoView {
 
 /// All frogs or teams with their points; each opens its Vault.
 #[component]
-fn Standings(context: Context, counting: Counting) -> impl IntoView {
+fn Standings(context: Context, counting: ScoreCountdown) -> impl IntoView {
     let counts = counting.counts.get_value();
     let one = move |vault: usize| {
         let (rules, count) = (context.rules(), &counts[vault]);
@@ -254,7 +258,7 @@ fn Standings(context: Context, counting: Counting) -> impl IntoView {
                         counting.pointed.set(None);
                     }>
                     <span class="standing-faces">{faces}</span>
-                    <span class="standing-name">{words().list(&names)}</span>
+                    <span class="standing-name">{messages().list(&names)}</span>
                     <span class="points"><b>{move || counting.points(vault)}</b><small>{move || tn("page.score.points", counting.points(vault))}</small></span>
                 </button>
             </li>
@@ -265,7 +269,7 @@ fn Standings(context: Context, counting: Counting) -> impl IntoView {
 
 /// The Vault that is shown, and what it scores.
 #[component]
-fn Sheet(counting: Counting) -> impl IntoView {
+fn ScoreSheet(counting: ScoreCountdown) -> impl IntoView {
     let current = Memo::new(move |_| counting.current());
     let drawn = Memo::new(move |_| counting.drawn());
     let counted = Memo::new(move |_| counting.counted(current.get()));
@@ -292,18 +296,18 @@ fn Sheet(counting: Counting) -> impl IntoView {
     }
 }
 
-/// What the muck of a line counts as, in words: only where it is not its own type.
+/// Returns what the muck of a line counts as, in words: only where it is not its own type.
 fn muck_words(line: &Line, tiles: &[(u8, Tile)]) -> Option<String> {
     let slots: Vec<String> =
         tiles.iter().filter(|(_, tile)| tile.as_muck().is_some()).map(|(slot, _)| slot.to_string()).collect();
     let known = line.tile.as_land().is_some() && !slots.is_empty();
-    known.then(|| tf("page.muck.counts", &[("slots", &words().list(&slots)), ("tile", &tile_name(line.tile))]))
+    known.then(|| tf("page.muck.counts", &[("slots", &messages().list(&slots)), ("tile", &tile_name(line.tile))]))
 }
 
-/// A line of the counting in words and pictures.
-fn label(item: &Item, tiles: &[(u8, Tile)]) -> AnyView {
+/// Draws a line of the counting in words and pictures.
+fn label(item: &TallyItem, tiles: &[(u8, Tile)]) -> AnyView {
     match item {
-        Item::Line(line) => {
+        TallyItem::Line(line) => {
             let numbers: Vec<String> = line.slots().iter().map(u8::to_string).collect();
             let slots = match line.slots() {
                 [slot] => tf("result.slot", &[("slot", slot)]),
@@ -318,13 +322,13 @@ fn label(item: &Item, tiles: &[(u8, Tile)]) -> AnyView {
             });
             view! { <span class="score-tiles">{tiles.collect_view()}</span><span>{text}{muck}</span> }.into_any()
         }
-        Item::Domains(domains, _) => {
+        TallyItem::Domains(domains, _) => {
             let present = (0..4).filter(|domain| domains >> domain & 1 == 1);
             let names: Vec<String> =
                 present.map(|domain| t(&format!("page.score.domain.{}", DOMAINS[domain]))).collect();
-            view! { <span class="score-sign">{icon("star")}</span><span>{tf("page.score.domains", &[("list", &words().list(&names))])}</span> }.into_any()
+            view! { <span class="score-sign">{icon("star")}</span><span>{tf("page.score.domains", &[("list", &messages().list(&names))])}</span> }.into_any()
         }
-        Item::Bonus(_) => {
+        TallyItem::Bonus(_) => {
             view! { <span class="score-sign">{icon("plus")}</span><span>{t("page.score.bonus")}</span> }.into_any()
         }
     }

@@ -1,14 +1,15 @@
-//! What is counted at the end, line by line. The points are the engine's; here they are only put in order.
+//! The items that are counted at the end, line by line. The engine computes the points; here they are only put in
+//! order.
 
-use super::vault::Piles;
+use super::still_vault::Piles;
 use cosmic_frog::score::{self, LEVELS, Line, SLOTS, Stacks};
 use cosmic_frog::{Land, Rich, Rules, Stack, State, Tile};
 use std::cmp::Reverse;
 use tabletop::{Game, Seat, SeatSet};
 
-/// One thing that is counted.
+/// One item that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Item {
+pub enum TallyItem {
     /// A line of equal tiles, and of muck that counts as such.
     Line(Line),
     /// Domains that are present, a bit each, and what they bring.
@@ -17,33 +18,34 @@ pub enum Item {
     Bonus(u16),
 }
 
-impl Item {
-    /// What it brings.
+impl TallyItem {
+    /// Returns its points.
     pub fn points(&self) -> u16 {
         match self {
-            Item::Line(line) => line.points.into(),
-            Item::Domains(_, points) | Item::Bonus(points) => *points,
+            TallyItem::Line(line) => line.points.into(),
+            TallyItem::Domains(_, points) | TallyItem::Bonus(points) => *points,
         }
     }
 }
 
 /// The counting of one Vault.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Count {
+pub struct VaultTally {
     /// Whose it is: one frog, or a team.
     pub seats: Vec<Seat>,
     /// Its tiles.
     pub piles: Piles,
     /// What is counted, in an order that reaches the total.
-    pub items: Vec<Item>,
+    pub items: Vec<TallyItem>,
 }
 
-impl Count {
-    /// The tiles before an item is counted, and the slots it counts, bit 0 for slot 1: lines before it are gone.
+impl VaultTally {
+    /// Returns the tiles before an item is counted, and the slots it counts, bit 0 for slot 1: lines before it are
+    /// gone.
     pub fn at(&self, item: usize) -> (Piles, u16) {
         let mut piles = self.piles;
         for item in self.items.iter().take(item) {
-            let Item::Line(line) = item else { continue };
+            let TallyItem::Line(line) = item else { continue };
             for &slot in line.slots() {
                 let pile = &mut piles[usize::from(slot) - 1];
                 if let Some(top) = pile.iter().rposition(Option::is_some) {
@@ -52,7 +54,7 @@ impl Count {
             }
         }
         let lit = match self.items.get(item) {
-            Some(Item::Line(line)) => line.slots().iter().fold(0, |lit, slot| lit | 1 << (slot - 1)),
+            Some(TallyItem::Line(line)) => line.slots().iter().fold(0, |lit, slot| lit | 1 << (slot - 1)),
             _ => 0,
         };
         // Domains and bonuses look at the whole Vault.
@@ -60,22 +62,22 @@ impl Count {
     }
 }
 
-impl Count {
-    /// The tiles that an item counts, as they lie in the Vault: muck is muck, whatever it counts as.
+impl VaultTally {
+    /// Returns the tiles that an item counts, as they lie in the Vault: muck is muck, whatever it counts as.
     pub fn tiles(&self, item: usize) -> Vec<(u8, Tile)> {
         let (piles, _) = self.at(item);
-        let Some(Item::Line(line)) = self.items.get(item) else { return Vec::new() };
+        let Some(TallyItem::Line(line)) = self.items.get(item) else { return Vec::new() };
         let top = |&slot: &u8| Some((slot, piles[usize::from(slot) - 1].into_iter().flatten().last()?));
         line.slots().iter().filter_map(top).collect()
     }
 }
 
-/// The counting of every Vault, in the order of the seats.
-pub fn counts(rules: &Rules, state: &State) -> Vec<Count> {
+/// Returns the counting of every Vault, in the order of the seats.
+pub fn counts(rules: &Rules, state: &State) -> Vec<VaultTally> {
     (0..rules.vaults()).map(|vault| count(rules, state, vault)).collect()
 }
 
-fn count(rules: &Rules, state: &State, vault: u8) -> Count {
+fn count(rules: &Rules, state: &State, vault: u8) -> VaultTally {
     let seats = Rules::seats(rules).filter(|&seat| rules.vault(seat) == vault).collect();
     let mut piles = Piles::default();
     for (slot, pile) in piles.iter_mut().enumerate() {
@@ -86,21 +88,21 @@ fn count(rules: &Rules, state: &State, vault: u8) -> Count {
     let stacks = score::stacks(state.tiles(), vault);
     let robo = Rules::seats(rules).find(|&seat| rules.vault(seat) == vault && rules.is_robo(seat));
     if robo.is_some() {
-        return Count { seats, piles, items: alone(rules, &stacks) };
+        return VaultTally { seats, piles, items: alone(rules, &stacks) };
     }
     let scored = score::score(&stacks);
     let lands = piles.iter().flatten().flatten().filter_map(|tile| tile.as_land());
     let domains = lands.fold(0, |domains, land| domains | 1 << land.domain());
-    let mut items: Vec<Item> = scored.lines.into_iter().map(Item::Line).collect();
-    items.push(Item::Domains(domains, scored.diversity));
+    let mut items: Vec<TallyItem> = scored.lines.into_iter().map(TallyItem::Line).collect();
+    items.push(TallyItem::Domains(domains, scored.diversity));
     if rules.setup().rich != Rich::Off {
-        items.push(Item::Bonus(score::bonus(state.tiles(), vault) + scored.harmony));
+        items.push(TallyItem::Bonus(score::bonus(state.tiles(), vault) + scored.harmony));
     }
-    Count { seats, piles, items }
+    VaultTally { seats, piles, items }
 }
 
-/// The Vault of the RoboFrogs: every Land as a line of one, from the top down (SOLO-END-1).
-fn alone(rules: &Rules, stacks: &Stacks) -> Vec<Item> {
+/// Returns the Vault of the RoboFrogs: every Land as a line of one, from the top down (SOLO-END-1).
+fn alone(rules: &Rules, stacks: &Stacks) -> Vec<TallyItem> {
     let tiles = (0..LEVELS).rev().flat_map(|level| (0..SLOTS).map(move |slot| (slot, level)));
     let lands = tiles.filter_map(|(slot, level)| Some((slot, stacks.land(slot, level)?)));
     let line = |(slot, land): (usize, Land)| Line {
@@ -109,21 +111,21 @@ fn alone(rules: &Rules, stacks: &Stacks) -> Vec<Item> {
         len: 1,
         points: land.points(),
     };
-    let mut items: Vec<Item> = lands.map(line).map(Item::Line).collect();
+    let mut items: Vec<TallyItem> = lands.map(line).map(TallyItem::Line).collect();
     if rules.setup().robo_diversity {
         let tiles = (0..SLOTS).flat_map(|slot| (0..LEVELS).filter_map(move |level| stacks.land(slot, level)));
         let domains = tiles.fold(0, |domains, land| domains | 1 << land.domain());
-        items.push(Item::Domains(domains, score::diversity(stacks)));
+        items.push(TallyItem::Domains(domains, score::diversity(stacks)));
     }
     items
 }
 
-/// The Vaults by rank: winners first, then by points; equals in the order of their seats.
-pub fn ranked(counts: &[Count], winners: SeatSet) -> Vec<usize> {
+/// Returns the Vaults by rank: winners first, then by points; equals in the order of their seats.
+pub fn ranked(counts: &[VaultTally], winners: SeatSet) -> Vec<usize> {
     let mut order: Vec<usize> = (0..counts.len()).collect();
     order.sort_by_key(|&vault| {
         let count = &counts[vault];
-        let points: u16 = count.items.iter().map(Item::points).sum();
+        let points: u16 = count.items.iter().map(TallyItem::points).sum();
         (!count.seats.iter().any(|&seat| winners.contains(seat)), Reverse(points))
     });
     order
@@ -137,8 +139,8 @@ mod tests {
 
     const EXAMPLE: &str = include_str!("../../../../../scenarios/cosmic-frog/sco-5-golden-example.toml");
 
-    fn total(count: &Count) -> u16 {
-        count.items.iter().map(Item::points).sum()
+    fn total(count: &VaultTally) -> u16 {
+        count.items.iter().map(TallyItem::points).sum()
     }
 
     #[test]
@@ -151,7 +153,7 @@ mod tests {
         assert_eq!(rules.result(&state).points[0], 26);
         let (all, lit) = count.at(0);
         assert_eq!((all, lit != 0), (count.piles, true));
-        let lines = count.items.iter().filter(|item| matches!(item, Item::Line(_))).count();
+        let lines = count.items.iter().filter(|item| matches!(item, TallyItem::Line(_))).count();
         let (last, lit) = count.at(lines - 1);
         assert_eq!(
             last.iter().flatten().flatten().count() as u32,
@@ -194,7 +196,8 @@ mod tests {
         let points: Vec<u16> = order.iter().map(|&vault| total(&counts[vault])).collect();
         assert!(points.is_sorted_by(|one, other| one >= other) && points[0] == 35, "{points:?}");
         // A tie is the RoboFrogs': the winner stands first, not the first seat.
-        let tied: Vec<Count> = counts.iter().cloned().map(|count| Count { items: Vec::new(), ..count }).collect();
+        let tied: Vec<VaultTally> =
+            counts.iter().cloned().map(|count| VaultTally { items: Vec::new(), ..count }).collect();
         assert_eq!(ranked(&tied, SeatSet::single(tied[1].seats[0]))[0], 1);
     }
 

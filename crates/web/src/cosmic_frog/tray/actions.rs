@@ -1,61 +1,71 @@
-//! The kinds of action as big buttons; those that are not to be had stand there too and say why.
+//! The kinds of action as big buttons. Unavailable actions are shown too, with the engine's reason.
 
 use super::super::Context;
-use super::super::choice::{self, Group, group};
+use super::super::answer_kind::{self, AnswerKind, kind_of};
 use super::super::pieces::Price;
-use super::lists::List;
+use super::lists::AnswerButtons;
 use crate::table::icon;
-use crate::text::{t, tn, words};
+use crate::text::{messages, t, tn};
 use cosmic_frog::{Mode, Move, Place, State};
 use leptos::prelude::*;
 use tabletop::{Game, Pending, Seat};
 use wording::GameWording;
 
-/// The actions that always stand in the tray, in their order.
-const ALWAYS: [Group; 7] =
-    [Group::Leap, Group::Harvest, Group::Slipstream, Group::Attack, Group::Recover, Group::Disgorge, Group::Raid];
+/// The actions that the tray always shows, in their order.
+const ALWAYS: [AnswerKind; 7] = [
+    AnswerKind::Leap,
+    AnswerKind::Harvest,
+    AnswerKind::Slipstream,
+    AnswerKind::Attack,
+    AnswerKind::Recover,
+    AnswerKind::Disgorge,
+    AnswerKind::Raid,
+];
 
 /// The actions that Find Muck adds to them, after the attack.
-const MUCK: [Group; 2] = [Group::Mind, Group::Aggro];
+const MUCK: [AnswerKind; 2] = [AnswerKind::Mind, AnswerKind::Aggro];
 
 /// The actions, then what else may be answered.
 #[component]
 pub fn Actions(context: Context, mode: Mode) -> impl IntoView {
-    let present = context.groups();
+    let present = context.answer_kinds();
     let mut shown = usual(context, &present);
     if mode == Mode::After {
-        // Only powers are left: reasons why nothing else may be done would all say the same.
+        // Only powers are left: the reasons against all other actions would be the same.
         shown.clear();
     }
     let more = present.iter().copied().filter(|group| {
-        !shown.contains(group) && !matches!(group, Group::Other | Group::Card | Group::Commit | Group::Vault)
+        !shown.contains(group)
+            && !matches!(group, AnswerKind::Other | AnswerKind::Card | AnswerKind::Commit | AnswerKind::Vault)
     });
-    let more: Vec<Group> = more.collect();
+    let more: Vec<AnswerKind> = more.collect();
     shown.extend(more);
-    let other: Vec<Move> = context
-        .answers
-        .with_untracked(|answers| answers.iter().copied().filter(|&mv| group(mv, context) == Group::Other).collect());
+    let other: Vec<Move> = context.answers.with_untracked(|answers| {
+        answers.iter().copied().filter(|&mv| kind_of(mv, context) == AnswerKind::Other).collect()
+    });
     // One row as long as the words fit, else two.
     let columns = format!("--n:{}", if shown.len() > 10 { shown.len().div_ceil(2) } else { shown.len().max(4) });
     view! {
         <div class="actions" role="group" aria-label=t("page.tray.actions") style=columns>
-            {shown.into_iter().map(|kind| view! { <Action context kind/> }).collect_view()}
+            {shown.into_iter().map(|kind| view! { <ActionButton context kind/> }).collect_view()}
         </div>
-        <Targets context/>
-        <List context moves=other/>
+        <ChosenAnswers context/>
+        <AnswerButtons context moves=other/>
     }
 }
 
-/// The actions that stand in the tray whether they can be had or not.
-fn usual(context: Context, present: &[Group]) -> Vec<Group> {
-    let mut shown: Vec<Group> = ALWAYS.to_vec();
+/// Returns the actions that the tray always shows, even if they are unavailable.
+fn usual(context: Context, present: &[AnswerKind]) -> Vec<AnswerKind> {
+    let mut shown: Vec<AnswerKind> = ALWAYS.to_vec();
     if context.rules().has_muck() {
         shown.splice(4..4, MUCK);
     }
     if in_aether(context) {
         // In the Aether a frog lands where on the Shard it leaps.
-        shown[0] = Group::Land;
-        shown.retain(|&group| group != Group::Slipstream && group != Group::Harvest || present.contains(&group));
+        shown[0] = AnswerKind::Land;
+        shown.retain(|&group| {
+            group != AnswerKind::Slipstream && group != AnswerKind::Harvest || present.contains(&group)
+        });
     }
     shown
 }
@@ -65,27 +75,27 @@ fn in_aether(context: Context) -> bool {
     context.view.with_untracked(|view| view.as_ref().is_some_and(|view| view.state.frog(me).place == Place::Aether))
 }
 
-/// The icon of a kind of action.
-fn icon_of(kind: Group) -> &'static str {
+/// Returns the icon of a kind of action.
+fn icon_of(kind: AnswerKind) -> &'static str {
     match kind {
-        Group::Slipstream | Group::Tunnel => "slip",
-        Group::Possess => "bolt",
-        Group::Smash | Group::Spit => "attack",
-        Group::Step | Group::Descend | Group::Lay => "land",
-        Group::Mind => "brain",
-        Group::Dredge => "muck",
-        Group::Spew | Group::Line => "disgorge",
-        Group::Power => "bolt",
+        AnswerKind::Slipstream | AnswerKind::Tunnel => "slip",
+        AnswerKind::Possess => "bolt",
+        AnswerKind::Smash | AnswerKind::Spit => "attack",
+        AnswerKind::Step | AnswerKind::Descend | AnswerKind::Lay => "land",
+        AnswerKind::Mind => "brain",
+        AnswerKind::Dredge => "muck",
+        AnswerKind::Spew | AnswerKind::Line => "disgorge",
+        AnswerKind::Power => "bolt",
         other => other.name(),
     }
 }
 
 /// One kind of action.
 #[component]
-fn Action(context: Context, kind: Group) -> impl IntoView {
+fn ActionButton(context: Context, kind: AnswerKind) -> impl IntoView {
     let moves: Vec<Move> = context
         .answers
-        .with_untracked(|answers| answers.iter().copied().filter(|&mv| group(mv, context) == kind).collect());
+        .with_untracked(|answers| answers.iter().copied().filter(|&mv| kind_of(mv, context) == kind).collect());
     let name = t(&format!("page.action.{}", kind.name()));
     let picture = icon(icon_of(kind));
     if moves.is_empty() {
@@ -105,30 +115,30 @@ fn Action(context: Context, kind: Group) -> impl IntoView {
     let note = match (kind, only) {
         (_, Some(mv)) => label(context, mv),
         (
-            Group::Leap
-            | Group::Slipstream
-            | Group::Land
-            | Group::Attack
-            | Group::Mind
-            | Group::Aggro
-            | Group::Spew
-            | Group::Step
-            | Group::Tunnel
-            | Group::Harvest,
+            AnswerKind::Leap
+            | AnswerKind::Slipstream
+            | AnswerKind::Land
+            | AnswerKind::Attack
+            | AnswerKind::Mind
+            | AnswerKind::Aggro
+            | AnswerKind::Spew
+            | AnswerKind::Step
+            | AnswerKind::Tunnel
+            | AnswerKind::Harvest,
             None,
         ) => reached(context, kind, &moves),
         _ => t("page.action.choose"),
     };
-    let chosen = move || context.group.get() == Some(kind);
+    let chosen = move || context.chosen_kind.get() == Some(kind);
     let press = move |_| match only {
-        // One that points at the board is first shown there.
-        Some(mv) if !kind.on_board() || kind == Group::Harvest => context.give(mv),
-        _ if context.group.get_untracked() == Some(kind) && !kind.on_board() => context.group.set(None),
-        _ => context.group.set(Some(kind)),
+        // An answer that points at the board is first shown there.
+        Some(mv) if !kind.on_board() || kind == AnswerKind::Harvest => context.give(mv),
+        _ if context.chosen_kind.get_untracked() == Some(kind) && !kind.on_board() => context.chosen_kind.set(None),
+        _ => context.chosen_kind.set(Some(kind)),
     };
     let answer = only.map(|mv| super::notation(context, mv));
     view! {
-        <button class="action" class:chosen=chosen class:attack=matches!(kind, Group::Attack | Group::Mind | Group::Aggro) data-group=kind.name() data-answer=answer
+        <button class="action" class:chosen=chosen class:attack=matches!(kind, AnswerKind::Attack | AnswerKind::Mind | AnswerKind::Aggro) data-group=kind.name() data-answer=answer
             aria-pressed=move || chosen().to_string() on:click=press
             on:pointerenter=move |_| context.hover.set(only) on:pointerleave=move |_| context.hover.set(None)>
             <span class="action-top">{picture}{(cheapest > 0).then(|| view! { <Price amount=cheapest/> })}</span>
@@ -139,20 +149,20 @@ fn Action(context: Context, kind: Group) -> impl IntoView {
 }
 
 /// "2 frogs in reach", "5 places in reach".
-fn reached(context: Context, kind: Group, moves: &[Move]) -> String {
+fn reached(context: Context, kind: AnswerKind, moves: &[Move]) -> String {
     let count = context.state.with_untracked(|state| state.as_ref().map_or(0, |state| targets(moves, state)));
-    let frogs = matches!(kind, Group::Attack | Group::Mind | Group::Aggro);
+    let frogs = matches!(kind, AnswerKind::Attack | AnswerKind::Mind | AnswerKind::Aggro);
     tn(if frogs { "page.action.frogs" } else { "page.action.targets" }, count)
 }
 
-/// How many places and frogs these answers point at: each counts once, however many ways lead there.
+/// Returns how many places and frogs these answers point at: each counts once, however many ways lead there.
 fn targets(moves: &[Move], state: &State) -> u32 {
     let mut found = Vec::new();
     for &mv in moves {
-        let target = match choice::attacked_in(mv, state) {
+        let target = match answer_kind::attacked_in(mv, state) {
             Some(frog) => (None, Some(frog), None),
-            // A purge points along a line and has no hex of its own.
-            None => (choice::cell(mv), choice::frog(mv), matches!(mv, Move::Spew(..)).then_some(mv)),
+            // A purge points along a line and has no target hex.
+            None => (answer_kind::cell(mv), answer_kind::frog(mv), matches!(mv, Move::Spew(..)).then_some(mv)),
         };
         if !found.contains(&target) {
             found.push(target);
@@ -163,14 +173,14 @@ fn targets(moves: &[Move], state: &State) -> u32 {
 
 /// The answers of the chosen kind that are not chosen on the board.
 #[component]
-fn Targets(context: Context) -> impl IntoView {
+fn ChosenAnswers(context: Context) -> impl IntoView {
     move || {
-        let kind = context.group.get().filter(|kind| !kind.on_board())?;
-        let moves = context.chosen();
+        let kind = context.chosen_kind.get().filter(|kind| !kind.on_board())?;
+        let moves = context.chosen_answers();
         Some(view! {
             <div class="second" data-second=kind.name()>
-                <List context moves/>
-                <button class="button" on:click=move |_| context.group.set(None)>{t("page.cancel")}</button>
+                <AnswerButtons context moves/>
+                <button class="button" on:click=move |_| context.chosen_kind.set(None)>{t("page.cancel")}</button>
             </div>
         })
     }
@@ -179,23 +189,23 @@ fn Targets(context: Context) -> impl IntoView {
 fn label(context: Context, mv: Move) -> String {
     context
         .state
-        .with_untracked(|state| state.as_ref().map(|state| context.rules().answer(state, mv, &words())))
+        .with_untracked(|state| state.as_ref().map(|state| context.rules().answer(state, mv, &messages())))
         .unwrap_or_default()
 }
 
-/// Why no answer of a kind is to be had: what the engine says to one that a person would try.
-fn refused(context: Context, kind: Group) -> String {
+/// Explains why this action is unavailable, using the engine's refusal of a typical answer.
+fn refused(context: Context, kind: AnswerKind) -> String {
     let rules = context.rules();
     let Some(state) = context.state.get_untracked() else { return String::new() };
     let Pending::Seat(decision) = rules.pending(&state) else { return String::new() };
     match rules.check(&state, tried(&state, decision.seat, kind)) {
-        Err(refusal) => rules.refusal(refusal, &words()),
+        Err(refusal) => rules.refusal(refusal, &messages()),
         Ok(()) => String::new(),
     }
 }
 
-/// An answer of a kind that a person would try first.
-fn tried(state: &State, seat: Seat, kind: Group) -> Move {
+/// Returns a typical answer of a kind, to ask the engine for its refusal.
+fn tried(state: &State, seat: Seat, kind: AnswerKind) -> Move {
     let here = match state.frog(seat).place {
         Place::Shard(cell) => cell,
         _ => state.terrain().iter().next().unwrap_or(hexgrid::Cell(0)),
@@ -212,18 +222,18 @@ fn tried(state: &State, seat: Seat, kind: Group) -> Move {
     };
     let seen = (0..6).map(Seat).filter(|&frog| frog != seat).find(alike).unwrap_or(other);
     match kind {
-        Group::Leap => Move::LeapAether,
-        Group::Harvest => Move::Harvest(here),
-        Group::Slipstream => Move::Slip(state.edge().iter().find(|&cell| cell != here).unwrap_or(here)),
-        Group::Land => Move::Land(state.edge().iter().next().unwrap_or(here)),
-        Group::Attack => match (state.frog(seat).place, near) {
+        AnswerKind::Leap => Move::LeapAether,
+        AnswerKind::Harvest => Move::Harvest(here),
+        AnswerKind::Slipstream => Move::Slip(state.edge().iter().find(|&cell| cell != here).unwrap_or(here)),
+        AnswerKind::Land => Move::Land(state.edge().iter().next().unwrap_or(here)),
+        AnswerKind::Attack => match (state.frog(seat).place, near) {
             (Place::Shard(_), Some(cell)) => Move::Leap(cell),
             _ => Move::Ram(other),
         },
-        Group::Mind => Move::Mind(seen),
-        Group::Aggro => Move::Aggro(seen),
-        Group::Disgorge => Move::Disgorge,
-        Group::Raid => Move::Raid(other, 1),
+        AnswerKind::Mind => Move::Mind(seen),
+        AnswerKind::Aggro => Move::Aggro(seen),
+        AnswerKind::Disgorge => Move::Disgorge,
+        AnswerKind::Raid => Move::Raid(other, 1),
         _ => Move::Recover,
     }
 }

@@ -1,22 +1,22 @@
-//! Answers that are not chosen on the board: cards to keep, slots of a Vault, and plain buttons.
+//! Answers that are not chosen on the board: cards to keep, items to purge, and plain buttons.
 
 use super::super::Context;
+use super::super::answer_kind::{AnswerKind, kind_of};
 use super::super::card::{card_name, powers_text};
-use super::super::choice::{Group, group};
-use super::super::flight::InTheAir;
-use super::super::foretold::foretold;
+use super::super::odds_label::odds_label;
 use super::super::pieces::{DiceRow, GulletSlot, Price};
-use crate::text::{t, tf, words};
+use super::super::purged_item::PurgedItem;
+use crate::text::{messages, t, tf};
 use cosmic_frog::{Ability, Move};
 use leptos::prelude::*;
 use wording::GameWording;
 
-/// All answers to a question that is no choice of action.
+/// All answers to a question other than the choice of an action.
 #[component]
-pub fn Answers(context: Context) -> impl IntoView {
+pub fn AnswerList(context: Context) -> impl IntoView {
     let answers = context.answers.get_untracked();
-    let on_board = answers.iter().any(|&mv| group(mv, context).on_board());
-    let in_vault = answers.iter().any(|&mv| group(mv, context) == Group::Vault);
+    let on_board = answers.iter().any(|&mv| kind_of(mv, context).on_board());
+    let in_vault = answers.iter().any(|&mv| kind_of(mv, context) == AnswerKind::Vault);
     let cards: Vec<(Move, Ability)> = answers
         .iter()
         .filter_map(|&mv| match mv {
@@ -28,9 +28,10 @@ pub fn Answers(context: Context) -> impl IntoView {
         .iter()
         .copied()
         .filter(|&mv| {
-            let kind = group(mv, context);
-            // Slots are chosen in the Vault itself, what is purged by its tile.
-            !(kind.on_board() || matches!(kind, Group::Card | Group::Vault | Group::Heave)) || mv == Move::EnterAether
+            let kind = kind_of(mv, context);
+            // Slots are chosen in the Vault itself, items to purge by their tiles.
+            !(kind.on_board() || matches!(kind, AnswerKind::Card | AnswerKind::Vault | AnswerKind::Heave))
+                || mv == Move::EnterAether
         })
         .collect();
     view! {
@@ -38,12 +39,12 @@ pub fn Answers(context: Context) -> impl IntoView {
         {in_vault.then(|| view! { <p class="hint">{t("page.tray.in-vault")}</p> })}
         <div class="cards">{cards.into_iter().map(|(mv, card)| view! { <CardAnswer context mv card/> }).collect_view()}</div>
         <Heaves context/>
-        <InTheAir context/>
-        <List context moves=plain/>
+        <PurgedItem context/>
+        <AnswerButtons context moves=plain/>
     }
 }
 
-/// Where an item goes, beside its picture.
+/// Returns where an item goes, beside its picture.
 fn goal(mv: Move) -> String {
     match mv {
         Move::HeaveInto(_, number) => tf("page.place.outer", &[("number", &number)]),
@@ -71,7 +72,7 @@ fn Heaves(context: Context) -> impl IntoView {
             view! {
                 <li class="heave">
                     <GulletSlot tile=Signal::stored(tile(slot)) width=46/>
-                    <div class="answers">{moves.into_iter().map(|mv| view! { <Answer context mv short=goal(mv)/> }).collect_view()}</div>
+                    <div class="answers">{moves.into_iter().map(|mv| view! { <AnswerButton context mv short=goal(mv)/> }).collect_view()}</div>
                 </li>
             }
         })
@@ -80,11 +81,11 @@ fn Heaves(context: Context) -> impl IntoView {
     (!rows.is_empty()).then(|| view! { <ul class="heaves">{rows}</ul> })
 }
 
-/// Answers as buttons. What ends or declines something stands last, on a phone always in sight.
+/// Answers as buttons. Answers that end or decline something come last; on a phone they are always visible.
 #[component]
-pub fn List(context: Context, moves: Vec<Move>) -> impl IntoView {
+pub fn AnswerButtons(context: Context, moves: Vec<Move>) -> impl IntoView {
     let (ends, others): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(|&mv| is_calm(mv));
-    let all = move |moves: Vec<Move>| moves.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view();
+    let all = move |moves: Vec<Move>| moves.into_iter().map(|mv| view! { <AnswerButton context mv/> }).collect_view();
     view! {
         <div class="answer-rows">
             <div class="answers">{all(others)}</div>
@@ -93,27 +94,27 @@ pub fn List(context: Context, moves: Vec<Move>) -> impl IntoView {
     }
 }
 
-/// Whether an answer ends or declines something.
+/// Returns whether an answer ends or declines something.
 fn is_calm(mv: Move) -> bool {
     matches!(mv, Move::Pass | Move::End | Move::Stop | Move::Stay | Move::Withdraw)
 }
 
 /// One answer as a button, with its price.
 #[component]
-pub fn Answer(
+pub fn AnswerButton(
     context: Context,
     mv: Move,
-    /// What stands on it, where the place where it stands says the rest.
+    /// A shorter label, where the surroundings say the rest.
     #[prop(optional)]
     short: Option<String>,
 ) -> impl IntoView {
     let rules = context.rules();
     let Some(state) = context.state.get_untracked() else { return ().into_any() };
     // The price stands on the button already, in amber.
-    let label = rules.answer(&state, mv, &words());
+    let label = rules.answer(&state, mv, &messages());
     let label =
         label.rsplit_once(" (").filter(|(_, price)| price.contains('Ω')).map_or(label.clone(), |(text, _)| text.into());
-    let label = foretold(context, &state, mv, label);
+    let label = odds_label(context, &state, mv, label);
     let price = rules.price(&state, mv);
     let calm = is_calm(mv);
     view! {

@@ -1,20 +1,20 @@
-//! The tray: the prompt directly above its answers, and what else must be said there.
+//! The tray of Cosmic Frog: the prompt directly above its answers, and notes.
 //!
-//! `actions.rs` shows the kinds of action with the reasons of those that are not to be had, `lists.rs` the answers that are
-//! not chosen on the board, `notes.rs` confirmations, refusals and notices.
+//! `actions.rs` shows the kinds of action with reasons for unavailable ones, `lists.rs` the answers that are not chosen
+//! on the board, `notes.rs` confirmations, refusals and notices.
 
 mod actions;
 mod lists;
 mod notes;
 
-pub use lists::Answer;
+pub use lists::AnswerButton;
 
 use super::Context;
-use super::chips::{Lay, Pick};
-use super::choice::Group;
+use super::answer_kind::AnswerKind;
+use super::chips::{ArrangeChips, PickChips};
 use super::pieces::Avatar;
-use crate::table::{Moment, OrdersButton, Past, TurnEnds, Waiting, keys};
-use crate::text::{t, tf, words};
+use crate::table::{StandingOrdersButton, table_keys, tray_content};
+use crate::text::{messages, t, tf};
 use cosmic_frog::{Mode, Move, Place, Question, Rules, State};
 use leptos::prelude::*;
 use tabletop::{Game, Notation, Seat, SeatSet};
@@ -23,40 +23,32 @@ use wording::GameWording;
 /// The tray.
 #[component]
 pub fn Tray(context: Context) -> impl IntoView {
-    keys(context.model, move || notes::cancel(context));
+    table_keys(context.model, move || notes::cancel(context));
+    let model = context.model;
+    let portrait = move |seat| view! { <Avatar colour=context.rules().colour(seat) size=36/> }.into_any();
+    let question = move || context.question().map(|question| view! { <QuestionPanel context question/> }.into_any());
+    let content = move || tray_content(model, portrait, question);
     view! {
         <section class="tray panel" aria-label=t("page.tray")>
             <notes::Notes context/>
-            {move || {
-                let model = context.model;
-                if let Moment::Past(at) = model.moment.get() {
-                    return view! { <Past model at/> }.into_any();
-                }
-                if let Some(seat) = model.wait.get().end.filter(|&seat| model.asked().contains(seat)) {
-                    let colour = context.rules().colour(seat);
-                    return view! { <TurnEnds model seat><Avatar colour size=36/></TurnEnds> }.into_any();
-                }
-                match context.question() {
-                    Some(question) => view! { <Asked context question/> }.into_any(),
-                    None => view! { <Waiting model/> }.into_any(),
-                }
-            }}
+            {content}
         </section>
     }
 }
 
-/// What the table asks, in two parts: the question itself, and what one needs to know for it.
+/// Returns the prompt in two parts: the question itself, and further information.
 pub fn prompt(context: Context) -> (String, String) {
     let rules = context.rules();
     let viewer = context.model.viewer.get_untracked().unwrap_or(SeatSet::ALL);
-    let text = context.state.get_untracked().map(|state| rules.prompt_to(&state, viewer, &words())).unwrap_or_default();
+    let text =
+        context.state.get_untracked().map(|state| rules.prompt_to(&state, viewer, &messages())).unwrap_or_default();
     match text.split_once(". ") {
         Some((first, rest)) => (format!("{first}."), rest.to_string()),
         None => (text, String::new()),
     }
 }
 
-/// The plain turn of somebody who has one frog: no need to name it.
+/// Returns the plain turn of somebody who has one frog: no need to name it.
 fn turn(context: Context, mode: Mode) -> Option<String> {
     let alone = context.model.viewer.get_untracked().is_some_and(|viewer| viewer.len() == 1);
     match mode {
@@ -66,10 +58,10 @@ fn turn(context: Context, mode: Mode) -> Option<String> {
     }
 }
 
-/// How far a leap goes and what it costs; where a frog stands and what it has is to be seen beside the board.
+/// Returns how far a leap goes and what it costs; where a frog stands and what it has is to be seen beside the board.
 fn reach(context: Context) -> String {
     let me = context.me.get_untracked();
-    if !context.groups().contains(&Group::Leap) {
+    if !context.answer_kinds().contains(&AnswerKind::Leap) {
         return String::new();
     }
     let (rules, answers) = (context.rules(), context.answers.get_untracked());
@@ -79,7 +71,7 @@ fn reach(context: Context) -> String {
     })
 }
 
-/// What a leap costs: its free hexes, and the price of the action itself where it has one.
+/// Returns what a leap costs: its free hexes, and the price of the action itself where it has one.
 fn leap_words(rules: &Rules, state: &State, me: Seat, answers: &[Move]) -> String {
     let leaps = answers.iter().filter(|mv| matches!(mv, Move::Leap(_) | Move::LeapAether));
     let cheapest = leaps.map(|&mv| rules.price(state, mv)).min().unwrap_or(0);
@@ -94,9 +86,9 @@ fn leap_words(rules: &Rules, state: &State, me: Seat, answers: &[Move]) -> Strin
     }
 }
 
-/// The viewer is asked.
+/// The prompt and the answers of a question to the viewer.
 #[component]
-fn Asked(context: Context, question: Question) -> impl IntoView {
+fn QuestionPanel(context: Context, question: Question) -> impl IntoView {
     let (first, rest) = match (prompt(context), question) {
         (_, Question::Arrange) => (super::chips::prompt(context), String::new()),
         ((first, _), Question::Action(mode)) => (turn(context, mode).unwrap_or(first), reach(context)),
@@ -108,18 +100,18 @@ fn Asked(context: Context, question: Question) -> impl IntoView {
         <div class="tray-head">
             <Avatar colour size=36/>
             <div class="prompt-words"><h2 class="prompt" tabindex="-1">{first}</h2><p class="prompt-more">{rest}</p></div>
-            <span class="tray-tools"><OrdersButton model=context.model seat=me/></span>
+            <span class="tray-tools"><StandingOrdersButton model=context.model seat=me/></span>
         </div>
         {match question {
             Question::Action(mode) => view! { <actions::Actions context mode/> }.into_any(),
-            Question::Arrange => view! { <Lay context/> }.into_any(),
-            Question::Pick { owner, count } => view! { <Pick context owner count/> }.into_any(),
-            _ => view! { <lists::Answers context/> }.into_any(),
+            Question::Arrange => view! { <ArrangeChips context/> }.into_any(),
+            Question::Pick { owner, count } => view! { <PickChips context owner count/> }.into_any(),
+            _ => view! { <lists::AnswerList context/> }.into_any(),
         }}
     }
 }
 
-/// The notation of an answer without its seat: for test ids and links.
+/// Returns the notation of an answer without its seat: for test ids and links.
 pub fn notation(context: Context, mv: cosmic_frog::Move) -> String {
     let written =
         context.state.with_untracked(|state| state.as_ref().map(|state| context.rules().write_move(state, mv)));

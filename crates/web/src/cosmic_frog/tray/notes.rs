@@ -1,9 +1,8 @@
-//! What must be said besides the question: a grave answer is asked for once more, a refusal names its rule, a notice can
-//! be closed.
+//! Notes above the prompt: the confirmation of a grave answer, a refusal with its rule, and notices that can be closed.
 
 use super::super::Context;
 use crate::table::Note;
-use crate::text::{t, words};
+use crate::text::{messages, t};
 use leptos::prelude::*;
 use wording::GameWording;
 
@@ -12,13 +11,13 @@ use wording::GameWording;
 pub fn Notes(context: Context) -> impl IntoView {
     let model = context.model;
     view! {
-        {move || context.confirm.get().map(|mv| view! { <Confirm context mv/> })}
+        {move || context.confirm.get().map(|mv| view! { <Confirmation context mv/> })}
         {move || context.why.get().map(|text| view! { <Note model text close=move || context.why.set(None)/> })}
         {move || model.notice.get().map(|text| view! { <Note model text close=move || model.notice.set(None)/> })}
     }
 }
 
-/// Takes the choice in progress back: first a confirmation, then a note, then the chosen kind.
+/// Cancels the choice in progress: first a confirmation, then a note, then the chosen kind.
 pub fn cancel(context: Context) {
     if context.confirm.get_untracked().is_some() {
         context.confirm.set(None);
@@ -26,17 +25,17 @@ pub fn cancel(context: Context) {
         context.why.set(None);
     } else {
         context.hover.set(None);
-        if context.group.get_untracked().is_some_and(|group| !group.on_board()) {
-            context.group.set(None);
+        if context.chosen_kind.get_untracked().is_some_and(|group| !group.on_board()) {
+            context.chosen_kind.set(None);
         }
     }
 }
 
-/// A grave answer, asked for once more.
+/// Asks for the confirmation of a grave answer.
 #[component]
-fn Confirm(context: Context, mv: cosmic_frog::Move) -> impl IntoView {
+fn Confirmation(context: Context, mv: cosmic_frog::Move) -> impl IntoView {
     let rules = context.rules();
-    let label = context.state.get_untracked().map(|state| rules.answer(&state, mv, &words())).unwrap_or_default();
+    let label = context.state.get_untracked().map(|state| rules.answer(&state, mv, &messages())).unwrap_or_default();
     let price = context.price(mv);
     let reason = if price > 0 { t("page.confirm.last-oomph") } else { t("page.confirm.ends-game") };
     view! {

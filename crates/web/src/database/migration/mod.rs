@@ -2,20 +2,20 @@
 //!
 //! Runs in the page, at its start. Nothing is removed before the database was found complete at two starts, and entries
 //! and saves that this version does not understand stay where they are, for a version that does. `plan.rs` decides,
-//! this file reads and writes: every decision is made within the transaction that carries it out, so two tabs that start
-//! together do not copy a table twice.
+//! this file reads and writes: every decision is made within the transaction that carries it out, so two tabs that
+//! start together do not copy a table twice.
 
 mod plan;
 
-use super::channel::{self, Message};
+use super::channel::{self, ChannelMessage};
 use super::connection::{Durability, Transaction, write};
 use super::locks;
 use super::record::{Progress, Remark, TableRecord};
 use super::values::{GAME, LEVEL, RECORD, SETTINGS};
 use super::{DatabaseError, LINES, TABLES, VALUES, get_value, open, persist, tables};
-use crate::storage::fresh_key;
-use crate::storage::kept::{Kept, List};
-use plan::{Action, Note, State, TableStep, ValueStep, plan_table, plan_value};
+use crate::storage::new_key;
+use crate::storage::saved_table::{OldTableList, SavedTable};
+use plan::{MigrationNote, State, TableAction, TableStep, ValueStep, plan_table, plan_value};
 use web_sys::Storage;
 
 /// The list of tables in `localStorage`.
@@ -46,12 +46,12 @@ pub struct MigrationReport {
 }
 
 /// How long a tab waits for another one that takes over tables, in milliseconds.
-const PATIENCE: u32 = 5000;
+const TURN_TIMEOUT_MS: u32 = 5000;
 
 /// Takes over tables and values of earlier versions. Quick if there are none.
 ///
-/// What cannot be taken over is in the report, and the rest is taken over all the same. Fails only if the browser offers no
-/// database or does not answer.
+/// What cannot be taken over is in the report, and the rest is taken over all the same. Fails only if the browser
+/// offers no database or does not answer.
 pub async fn migrate() -> Result<MigrationReport, DatabaseError> {
     let mut report = MigrationReport::default();
     let Some(old) = web_sys::window().and_then(|window| window.local_storage().ok().flatten()) else {
@@ -70,13 +70,13 @@ pub async fn migrate() -> Result<MigrationReport, DatabaseError> {
         }
     }
     let saves = saves(&old);
-    let list = get(&old, OLD_LIST).and_then(|text| List::read(&text)).unwrap_or_default();
+    let list = get(&old, OLD_LIST).and_then(|text| OldTableList::read(&text)).unwrap_or_default();
     report.left = saves.into_iter().filter(|key| !list.tables.iter().any(|table| table.key == *key)).collect();
     if list.tables.is_empty() {
         return Ok(report);
     }
     // Not needed for safety, but two tabs would read everything twice. A tab that hangs is not waited for.
-    let _turn = locks::wait_for("strata.migration", PATIENCE).await;
+    let _turn = locks::wait_for("strata.migration", TURN_TIMEOUT_MS).await;
     for table in list.tables {
         let key = table.key.clone();
         match migrate_entry(&old, table, started, &mut report).await {
@@ -86,7 +86,7 @@ pub async fn migrate() -> Result<MigrationReport, DatabaseError> {
         }
     }
     if report.copied + report.continued + report.second.len() > 0 {
-        channel::post(&Message::Tables);
+        channel::post(&ChannelMessage::Tables);
         persist::ask_later();
     }
     Ok(report)
@@ -100,12 +100,12 @@ fn old_save(key: &str) -> String {
     format!("{OLD_SAVE}{key}")
 }
 
-/// The name of the note of an old text.
+/// Returns the name of the note of an old text.
 fn note_name(old_name: &str) -> String {
     format!("migrated.{old_name}")
 }
 
-/// The keys of all saves in `localStorage`.
+/// Returns the keys of all saves in `localStorage`.
 fn saves(old: &Storage) -> Vec<String> {
     let count = old.length().unwrap_or(0);
     let names = (0..count).filter_map(|number| old.key(number).ok().flatten());
@@ -115,7 +115,7 @@ fn saves(old: &Storage) -> Vec<String> {
 /// Migrates one table of the old list.
 async fn migrate_entry(
     old: &Storage,
-    table: Kept,
+    table: SavedTable,
     started: f64,
     report: &mut MigrationReport,
 ) -> Result<(), DatabaseError> {
@@ -127,15 +127,15 @@ async fn migrate_entry(
         return Ok(());
     };
     match migrate_table(&table, &text, started).await? {
-        Outcome::Written(written) => {
+        TableOutcome::Written(written) => {
             match written.kind {
-                Kind::Copied => report.copied += 1,
-                Kind::Continued => report.continued += 1,
-                Kind::Second => report.second.push(written.target.clone()),
+                WriteKind::Copied => report.copied += 1,
+                WriteKind::Continued => report.continued += 1,
+                WriteKind::Second => report.second.push(written.target.clone()),
             }
             verify(&table.key, &text, &written).await?;
         }
-        Outcome::Removable => {
+        TableOutcome::Removable => {
             // Such a tab may have written a moment ago; then the next start looks at it again.
             if get(old, &old_save(&table.key)).as_ref() == Some(&text) {
                 let _ = old.remove_item(&old_save(&table.key));
@@ -143,22 +143,22 @@ async fn migrate_entry(
                 report.removed += 1;
             }
         }
-        Outcome::Confirmed => {}
-        Outcome::Left => report.left.push(table.key),
+        TableOutcome::Confirmed => {}
+        TableOutcome::Left => report.left.push(table.key),
     }
     Ok(())
 }
 
-/// Takes a table out of the old list. Reads the list again, because others may have changed it; they cannot do so between
-/// reading and writing.
+/// Takes a table out of the old list. Reads the list again, because others may have changed it; they cannot do so
+/// between reading and writing.
 fn forget_entry(old: &Storage, key: &str) {
-    let Some(mut list) = get(old, OLD_LIST).and_then(|text| List::read(&text)) else { return };
+    let Some(mut list) = get(old, OLD_LIST).and_then(|text| OldTableList::read(&text)) else { return };
     list.forget(key);
     let _ = if list.is_empty() { old.remove_item(OLD_LIST) } else { old.set_item(OLD_LIST, &list.write()) };
 }
 
 /// What was done with an old save.
-enum Outcome {
+enum TableOutcome {
     Written(Written),
     Confirmed,
     Removable,
@@ -167,23 +167,23 @@ enum Outcome {
 
 /// What was written to the database.
 struct Written {
-    kind: Kind,
+    kind: WriteKind,
     target: String,
     from: u32,
     lines: Vec<String>,
 }
 
-enum Kind {
+enum WriteKind {
     Copied,
     Continued,
     Second,
 }
 
 /// Decides what to do with an old save and does it in the database, in one transaction.
-async fn migrate_table(table: &Kept, old: &str, started: f64) -> Result<Outcome, DatabaseError> {
+async fn migrate_table(table: &SavedTable, old: &str, started: f64) -> Result<TableOutcome, DatabaseError> {
     let name = note_name(&old_save(&table.key));
     write(&[TABLES, LINES, VALUES], Durability::Strict, async |transaction| {
-        let note = transaction.get(VALUES, &name).await?.and_then(|text| Note::read(&text));
+        let note = transaction.get(VALUES, &name).await?.and_then(|text| MigrationNote::read(&text));
         let target = note.as_ref().map_or(&table.key, |note| &note.target).clone();
         let record = tables::record(transaction, &target).await?;
         let stored = match record {
@@ -192,26 +192,26 @@ async fn migrate_table(table: &Kept, old: &str, started: f64) -> Result<Outcome,
         };
         let TableStep { action, base, end } = plan_table(old, note.as_ref(), stored.as_deref(), started);
         let (outcome, target, state) = match (action, record) {
-            (Action::Create(lines), _) => {
+            (TableAction::Create(lines), _) => {
                 // The key may belong to another table by now, if this one was copied to another key before.
                 let is_free = transaction.get(TABLES, &table.key).await?.is_none();
-                let key = if is_free { table.key.clone() } else { fresh_key() };
-                create(transaction, Kind::Copied, table, key, lines)?
+                let key = if is_free { table.key.clone() } else { new_key() };
+                create(transaction, WriteKind::Copied, table, key, lines)?
             }
-            (Action::CreateSecond(lines), _) => create(transaction, Kind::Second, table, fresh_key(), lines)?,
-            (Action::Append(lines), Some(mut record)) => {
+            (TableAction::CreateSecond(lines), _) => create(transaction, WriteKind::Second, table, new_key(), lines)?,
+            (TableAction::Append(lines), Some(mut record)) => {
                 let from = record.lines;
                 let when = table.when.max(record.table.when);
                 let progress = Progress { when, moves: table.moves, over: table.over, score: table.score.clone() };
                 tables::extend(transaction, &mut record, &lines, progress)?;
-                let written = Written { kind: Kind::Continued, target: target.clone(), from, lines };
-                (Outcome::Written(written), target, State::Copied)
+                let written = Written { kind: WriteKind::Continued, target: target.clone(), from, lines };
+                (TableOutcome::Written(written), target, State::Copied)
             }
-            (Action::Confirm, _) => (Outcome::Confirmed, target, State::Verified),
-            (Action::Remove, _) => (Outcome::Removable, target, State::Removed),
-            (Action::Append(_) | Action::Leave, _) => return Ok(Outcome::Left),
+            (TableAction::Confirm, _) => (TableOutcome::Confirmed, target, State::Verified),
+            (TableAction::Remove, _) => (TableOutcome::Removable, target, State::Removed),
+            (TableAction::Append(_) | TableAction::Leave, _) => return Ok(TableOutcome::Left),
         };
-        let note = Note { base, end, ..Note::new(&target, old, state, js_sys::Date::now()) };
+        let note = MigrationNote { base, end, ..MigrationNote::new(&target, old, state, js_sys::Date::now()) };
         transaction.put(VALUES, &name, &note.write())?;
         Ok(outcome)
     })
@@ -221,17 +221,17 @@ async fn migrate_table(table: &Kept, old: &str, started: f64) -> Result<Outcome,
 /// Writes a table that came from an old save.
 fn create(
     transaction: &Transaction,
-    kind: Kind,
-    table: &Kept,
+    kind: WriteKind,
+    table: &SavedTable,
     key: String,
     lines: Vec<String>,
-) -> Result<(Outcome, String, State), DatabaseError> {
-    let mut record = TableRecord::new(Kept { key: key.clone(), ..table.clone() }, &lines);
-    if matches!(kind, Kind::Second) {
+) -> Result<(TableOutcome, String, State), DatabaseError> {
+    let mut record = TableRecord::new(SavedTable { key: key.clone(), ..table.clone() }, &lines);
+    if matches!(kind, WriteKind::Second) {
         record.remark = Some(Remark::OtherTab);
     }
     tables::create(transaction, &record, &lines)?;
-    Ok((Outcome::Written(Written { kind, target: key.clone(), from: 0, lines }), key, State::Copied))
+    Ok((TableOutcome::Written(Written { kind, target: key.clone(), from: 0, lines }), key, State::Copied))
 }
 
 /// Reads back what was written, and notes that it is complete.
@@ -242,10 +242,10 @@ async fn verify(key: &str, old: &str, written: &Written) -> Result<(), DatabaseE
         if !lines.starts_with(&written.lines) {
             return Err(DatabaseError::Failed("the copy differs from the original".into()));
         }
-        let note = transaction.get(VALUES, &name).await?.and_then(|text| Note::read(&text));
+        let note = transaction.get(VALUES, &name).await?.and_then(|text| MigrationNote::read(&text));
         match note {
             Some(note) if note.matches(old) && note.state == State::Copied => {
-                let note = Note { state: State::Verified, at: js_sys::Date::now(), ..note };
+                let note = MigrationNote { state: State::Verified, at: js_sys::Date::now(), ..note };
                 transaction.put(VALUES, &name, &note.write())
             }
             // Another tab was faster.
@@ -264,7 +264,7 @@ async fn migrate_value(
 ) -> Result<(), DatabaseError> {
     let note_name = note_name(old_name);
     let step = write(&[VALUES], Durability::Strict, async |transaction| {
-        let note = transaction.get(VALUES, &note_name).await?.and_then(|text| Note::read(&text));
+        let note = transaction.get(VALUES, &note_name).await?.and_then(|text| MigrationNote::read(&text));
         let stored = transaction.get(VALUES, name).await?;
         let step = plan_value(text, note.as_ref(), stored.as_deref(), started);
         let state = match step {
@@ -280,7 +280,7 @@ async fn migrate_value(
             ValueStep::Confirm => State::Verified,
             ValueStep::Remove => State::Removed,
         };
-        transaction.put(VALUES, &note_name, &Note::new(name, text, state, js_sys::Date::now()).write())?;
+        transaction.put(VALUES, &note_name, &MigrationNote::new(name, text, state, js_sys::Date::now()).write())?;
         Ok(step)
     })
     .await?;

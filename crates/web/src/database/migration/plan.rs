@@ -1,9 +1,9 @@
 //! What the migration does with each text that an earlier version left in `localStorage`. Pure.
 //!
-//! A text goes through three starts of the page at most: copied and verified at the first, removed from `localStorage` at
-//! a later one that finds it unchanged and the copy still complete. A tab that still runs an earlier version may write to
-//! the old text at any time in between, and even after it was removed; then it begins without a header, because that
-//! version appends to whatever it finds.
+//! A text goes through three starts of the page at most: copied and verified at the first, removed from `localStorage`
+//! at a later one that finds it unchanged and the copy still complete. A tab that still runs an earlier version may
+//! write to the old text at any time in between, and even after it was removed; then it begins without a header,
+//! because that version appends to whatever it finds.
 
 use crate::database::record::split_lines;
 use crate::database::relation::{Relation, compare, has_header};
@@ -12,7 +12,7 @@ use serde_json::Value;
 
 /// What the database remembers of an old text that was copied.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Note {
+pub struct MigrationNote {
     /// The key of the table, or the name of the value, that has the copy.
     #[serde(rename = "target")]
     pub target: String,
@@ -50,27 +50,27 @@ pub enum State {
     Removed,
 }
 
-impl Note {
+impl MigrationNote {
     /// Makes the note of a text whose copy is at a target.
-    pub fn new(target: &str, old: &str, state: State, at: f64) -> Note {
+    pub fn new(target: &str, old: &str, state: State, at: f64) -> MigrationNote {
         let (length, hash) = (old.len(), tabletop::state_hash(&old));
-        Note { target: target.into(), length, hash, base: 0, end: 0, state, at }
+        MigrationNote { target: target.into(), length, hash, base: 0, end: 0, state, at }
     }
 
-    /// Whether the text is the one that was copied.
+    /// Returns whether the text is the one that was copied.
     pub fn matches(&self, text: &str) -> bool {
         self.length == text.len() && self.hash == tabletop::state_hash(&text)
     }
 
-    /// Whether the text was found complete in the database before this start of the page. A tab that started at the same
-    /// time as the one that copied the text is no second witness.
+    /// Returns whether the text was found complete in the database before this start of the page. A tab that started at
+    /// the same time as the one that copied the text is no second witness.
     fn was_verified_before(&self, started: f64) -> bool {
         self.state != State::Copied && self.at < started
     }
 
     /// Reads a note. What cannot be read counts as none: the copy is then found again by comparing.
-    pub fn read(text: &str) -> Option<Note> {
-        Note::deserialize(&serde_json::from_str::<Value>(text).ok()?).ok()
+    pub fn read(text: &str) -> Option<MigrationNote> {
+        MigrationNote::deserialize(&serde_json::from_str::<Value>(text).ok()?).ok()
     }
 
     /// Writes the note as text.
@@ -83,7 +83,7 @@ impl Note {
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableStep {
     /// What to write, or that nothing needs to be written.
-    pub action: Action,
+    pub action: TableAction,
     /// How many lines of the target come before those of the old text.
     pub base: usize,
     /// How many lines of the target there are with those of the old text, once the action is done.
@@ -92,7 +92,7 @@ pub struct TableStep {
 
 /// What to write for an old save.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Action {
+pub enum TableAction {
     /// Make a table of these lines under the old key.
     Create(Vec<String>),
     /// Both were played on: make a second table of these lines, under a new key.
@@ -109,7 +109,7 @@ pub enum Action {
 
 /// Decides what to do with the old save of a table, given the note of its copy and the lines of the table that has it.
 /// Without a note, `stored` is the table of the same key. `started` is when the page started.
-pub fn plan_table(old: &str, note: Option<&Note>, stored: Option<&[String]>, started: f64) -> TableStep {
+pub fn plan_table(old: &str, note: Option<&MigrationNote>, stored: Option<&[String]>, started: f64) -> TableStep {
     let lines = split_lines(old);
     let unchanged = note.is_some_and(|note| note.matches(old));
     let base = match note {
@@ -125,26 +125,26 @@ pub fn plan_table(old: &str, note: Option<&Note>, stored: Option<&[String]>, sta
         let end = lines.len();
         let action = match note {
             // The player has deleted the table since it was copied.
-            Some(_) if unchanged => Action::Remove,
-            Some(_) if !has_header(&lines) => Action::Leave,
-            _ => Action::Create(lines),
+            Some(_) if unchanged => TableAction::Remove,
+            Some(_) if !has_header(&lines) => TableAction::Leave,
+            _ => TableAction::Create(lines),
         };
         return TableStep { action, base, end };
     };
     let whole: Vec<String> = stored.iter().take(base).cloned().chain(lines).collect();
     let (action, end) = match compare(stored, &whole) {
         Relation::Contained(end) if unchanged && note.is_some_and(|note| note.was_verified_before(started)) => {
-            (Action::Remove, end)
+            (TableAction::Remove, end)
         }
-        Relation::Contained(end) => (Action::Confirm, end),
+        Relation::Contained(end) => (TableAction::Confirm, end),
         Relation::Continues(from) => {
             let more = whole[from..].to_vec();
             let end = stored.len() + more.len();
-            (Action::Append(more), end)
+            (TableAction::Append(more), end)
         }
         Relation::Diverged => {
             let end = whole.len();
-            (Action::CreateSecond(whole), end)
+            (TableAction::CreateSecond(whole), end)
         }
     };
     TableStep { action, base, end }
@@ -165,7 +165,7 @@ pub enum ValueStep {
 
 /// Decides what to do with an old value, given the note of its copy and what the database has under its name.
 /// `started` is when the page started.
-pub fn plan_value(old: &str, note: Option<&Note>, stored: Option<&str>, started: f64) -> ValueStep {
+pub fn plan_value(old: &str, note: Option<&MigrationNote>, stored: Option<&str>, started: f64) -> ValueStep {
     match (note, stored) {
         (Some(note), Some(_)) if note.matches(old) && note.was_verified_before(started) => ValueStep::Remove,
         (_, Some(stored)) if stored == old => ValueStep::Confirm,

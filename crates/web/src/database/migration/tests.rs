@@ -5,7 +5,7 @@ use crate::database::record::join_lines;
 
 const HEADER: &str = "{\"strata\":1,\"game\":\"x\"}\n";
 
-/// A save with these moves; `S` is a snapshot.
+/// Returns a save with these moves; `S` is a snapshot.
 fn save(moves: &str) -> String {
     format!("{HEADER}{}", fragment(moves))
 }
@@ -19,7 +19,7 @@ fn fragment(moves: &str) -> String {
 #[derive(Default)]
 struct Device {
     old: Option<String>,
-    note: Option<Note>,
+    note: Option<MigrationNote>,
     tables: Vec<(String, String)>,
     /// The number of the last start, which serves as the time.
     now: f64,
@@ -30,7 +30,7 @@ impl Device {
         Device { old: Some(save(moves)), ..Device::default() }
     }
 
-    /// A start of the page; what it did.
+    /// Returns a start of the page; what it did.
     fn start(&mut self) -> &'static str {
         let done = self.migrate();
         // What was written is read back at once.
@@ -42,7 +42,7 @@ impl Device {
         done
     }
 
-    /// A start that is interrupted before the copy was verified.
+    /// Returns a start that is interrupted before the copy was verified.
     fn migrate(&mut self) -> &'static str {
         self.now += 1.0;
         self.migrate_again()
@@ -56,35 +56,35 @@ impl Device {
         let stored = self.table(&target).map(split_lines);
         let TableStep { action, base, end } = plan_table(&old, self.note.as_ref(), stored.as_deref(), now);
         let mut noted = |target: &str, state: State| {
-            self.note = Some(Note { base, end, ..Note::new(target, &old, state, now) });
+            self.note = Some(MigrationNote { base, end, ..MigrationNote::new(target, &old, state, now) });
         };
         match action {
-            Action::Create(lines) => {
+            TableAction::Create(lines) => {
                 noted("a", State::Copied);
                 self.tables.push(("a".into(), join_lines(&lines)));
                 "create"
             }
-            Action::CreateSecond(lines) => {
+            TableAction::CreateSecond(lines) => {
                 let key = format!("second{}", self.tables.len());
                 noted(&key, State::Copied);
                 self.tables.push((key, join_lines(&lines)));
                 "create second"
             }
-            Action::Append(lines) => {
+            TableAction::Append(lines) => {
                 noted(&target, State::Copied);
                 self.play(&target, &join_lines(&lines));
                 "append"
             }
-            Action::Confirm => {
+            TableAction::Confirm => {
                 noted(&target, State::Verified);
                 "confirm"
             }
-            Action::Remove => {
+            TableAction::Remove => {
                 noted(&target, State::Removed);
                 self.old = None;
                 "remove"
             }
-            Action::Leave => "leave",
+            TableAction::Leave => "leave",
         }
     }
 
@@ -125,7 +125,7 @@ fn two_tabs_that_start_together_copy_once_and_remove_nothing() {
     assert_eq!(device.migrate_again(), "confirm");
     assert_eq!((device.tables.len(), device.old.is_some()), (1, true));
     assert_eq!(device.start(), "remove");
-    let note = Note::new("level", "hard", State::Verified, 5.0);
+    let note = MigrationNote::new("level", "hard", State::Verified, 5.0);
     assert_eq!(plan_value("hard", Some(&note), Some("hard"), 5.0), ValueStep::Confirm);
     assert_eq!(plan_value("hard", Some(&note), Some("easy"), 5.0), ValueStep::Confirm);
 }
@@ -292,8 +292,8 @@ fn texts_that_are_no_saves_are_copied_as_they_are() {
 
 #[test]
 fn a_value_is_copied_and_then_removed() {
-    let note = |text: &str, state| Note::new("level", text, state, 1.0);
-    let plan_value = |old: &str, note: Option<&Note>, stored: Option<&str>| plan_value(old, note, stored, 2.0);
+    let note = |text: &str, state| MigrationNote::new("level", text, state, 1.0);
+    let plan_value = |old: &str, note: Option<&MigrationNote>, stored: Option<&str>| plan_value(old, note, stored, 2.0);
     assert_eq!(plan_value("hard", None, None), ValueStep::Copy);
     assert_eq!(plan_value("hard", Some(&note("hard", State::Copied)), Some("hard")), ValueStep::Confirm);
     assert_eq!(plan_value("hard", Some(&note("hard", State::Verified)), Some("hard")), ValueStep::Remove);
@@ -306,8 +306,8 @@ fn a_value_is_copied_and_then_removed() {
 
 #[test]
 fn a_value_that_both_changed_is_kept_twice() {
-    let note = Note::new("record", "one", State::Verified, 1.0);
-    let plan_value = |old: &str, note: Option<&Note>, stored: Option<&str>| plan_value(old, note, stored, 2.0);
+    let note = MigrationNote::new("record", "one", State::Verified, 1.0);
+    let plan_value = |old: &str, note: Option<&MigrationNote>, stored: Option<&str>| plan_value(old, note, stored, 2.0);
     assert_eq!(plan_value("two", Some(&note), Some("one")), ValueStep::Copy);
     assert_eq!(plan_value("two", Some(&note), Some("three")), ValueStep::CopySecond);
     assert_eq!(plan_value("two", Some(&note), Some("two")), ValueStep::Confirm);
@@ -316,8 +316,8 @@ fn a_value_that_both_changed_is_kept_twice() {
 
 #[test]
 fn notes_read_as_they_were_written() {
-    let note = Note { base: 3, end: 9, ..Note::new("a", "some text", State::Verified, 1.8e12) };
-    assert_eq!(Note::read(&note.write()), Some(note.clone()));
+    let note = MigrationNote { base: 3, end: 9, ..MigrationNote::new("a", "some text", State::Verified, 1.8e12) };
+    assert_eq!(MigrationNote::read(&note.write()), Some(note.clone()));
     assert!(note.matches("some text") && !note.matches("some tent") && !note.matches("some texts"));
-    assert_eq!(Note::read("{}"), None);
+    assert_eq!(MigrationNote::read("{}"), None);
 }

@@ -1,9 +1,9 @@
-//! The pieces of Volcanique: tiles, critters, resources, powers, Caldera cards.
+//! The pieces of Volcanique in the gallery: tiles, critters, resources, powers, Caldera cards.
 
 use super::{part, piece};
-use crate::screens::drawn::in_turn;
-use crate::table::capital;
-use crate::text::{t, tf, tn, words};
+use crate::screens::staged_build::build_in_turn;
+use crate::table::capitalize;
+use crate::text::{messages, t, tf, tn};
 use crate::volcanique::pieces::{
     CardPicture, Crater, CritterIcon, Form, Goods, Mark, PowerIcon, Resource, Tile, biome_name, colour_name, face_name,
 };
@@ -18,7 +18,7 @@ pub fn Pieces() -> impl IntoView {
     let Ok(rules) = Rules::new(Setup::new(2)) else { return ().into_any() };
     let rules = StoredValue::new(Arc::new(rules));
     // Part by part, so that the page answers while it is being built.
-    let built = in_turn(4);
+    let built = build_in_turn(4);
     view! {
         <div class="volcanique vq-gallery">
             {tiles(&rules.get_value())}
@@ -30,11 +30,11 @@ pub fn Pieces() -> impl IntoView {
     .into_any()
 }
 
-/// The kinds of land tiles, and soil.
+/// Draws the kinds of land tiles, and soil.
 fn tiles(rules: &Arc<Rules>) -> AnyView {
     let one = |face: Face, words: String| {
         let drawn = view! { <Tile rules=rules.clone() face width=104/> }.into_any();
-        piece(drawn, capital(&face_name(rules, face)), words)
+        piece(drawn, capitalize(&face_name(rules, face)), words)
     };
     let count = |kind: volcanique::Kind| rules.tiles().kinds.get(kind.index()).map_or(0, |row| row.count);
     let mut pieces: Vec<AnyView> =
@@ -43,7 +43,7 @@ fn tiles(rules: &Arc<Rules>) -> AnyView {
     part("page.vq.gallery.tiles", "show-terrain", pieces)
 }
 
-/// The critters of every colour as they stand, burrow and grow.
+/// Draws the critters of every colour as they stand, burrow and grow.
 fn critters() -> AnyView {
     let one = |colour: Colour| {
         let drawn = view! {
@@ -76,11 +76,11 @@ fn things() -> AnyView {
     part("page.vq.gallery.things", "show-dice", pieces)
 }
 
-/// All power cards.
+/// Draws all power cards.
 fn powers(rules: &Rules) -> AnyView {
     let one = |number: u8| {
         let power = Power(number);
-        let text = power_text(rules, power, &words());
+        let text = power_text(rules, power, &messages());
         let (name, rest) = text.split_once(". ").map_or((text.as_str(), ""), |(name, rest)| (name, rest));
         let drawn = view! { <span class="vq-exhibit-power"><PowerIcon power size=36/></span> }.into_any();
         piece(drawn, name.to_string(), rest.to_string())
@@ -88,14 +88,14 @@ fn powers(rules: &Rules) -> AnyView {
     part("page.vq.gallery.powers", "show-powers", (0..POWER_NAMES.len() as u8).map(one).collect())
 }
 
-/// All Caldera cards.
+/// Draws all Caldera cards.
 fn cards(rules: &Rules) -> AnyView {
     let one = |card: Card| {
         let row = rules.cards().row(card);
-        let text = caldera_text(rules, card, &words());
+        let text = caldera_text(rules, card, &messages());
         let (name, rest) = text.split_once(", ").map_or((text.as_str(), ""), |(name, rest)| (name, rest));
         let drawn = view! { <CardPicture card lightning=row.effect.is_some() points=row.points/> }.into_any();
-        piece(drawn, name.to_string(), format!("{} {}", capital(rest), tn("page.vq.gallery.copies", row.copies)))
+        piece(drawn, name.to_string(), format!("{} {}", capitalize(rest), tn("page.vq.gallery.copies", row.copies)))
     };
     let mut pieces: Vec<AnyView> = Card::all().map(one).collect();
     let back = view! { <CardPicture card=Card::UNSEEN/> }.into_any();

@@ -10,9 +10,9 @@ mod page;
 mod picture;
 mod volcanique;
 
-use super::drawn::in_turn;
 use crate::compiled_games;
 use crate::route::Route;
+use crate::screens::staged_build::build_in_turn;
 use crate::table::icon;
 use crate::text::{t, tf, tn};
 use handbook::{Book, Section};
@@ -151,7 +151,7 @@ fn Open(book: &'static Book, rule: Option<String>) -> impl IntoView {
     };
     let sections = &book.sections;
     // Section by section, so that the page answers while it is being built.
-    let built = in_turn(sections.len());
+    let built = build_in_turn(sections.len());
     // What was opened by its address is scrolled to and focused once it stands there.
     Effect::new(move |_| {
         let (Some(place), true) = (reader.target.get(), reader.query.with(String::is_empty)) else {

@@ -3,7 +3,7 @@
 use super::marks::{marked, marked_html};
 use super::picture::{dice, picture};
 use super::{Reader, element_id, volcanique};
-use crate::screens::start::{COSMIC_FROG, VOLCANIQUE};
+use crate::screens::start_table::{COSMIC_FROG, VOLCANIQUE};
 use crate::text::t;
 use handbook::{Entry, Section};
 use leptos::prelude::*;

@@ -3,7 +3,7 @@
 use crate::cosmic_frog::chip;
 use crate::cosmic_frog::pieces::{CardBack, DiceRow, Die, muck_art};
 use crate::cosmic_frog::scoring::{Piles, StillVault};
-use crate::screens::drawn::{HexState, frog, hex_state, stack, tile, with_muck};
+use crate::screens::gallery::cosmic_frog::frog_pieces::{HexState, frog, hex_state, stack, tile, with_muck};
 use cosmic_frog::{Ability, Colour as Frog, Die as Colour, Land, Muck, OOMPH, Tile};
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The name of the page in cut-corner letters made of layers.
+//! The name of the page as a logo: letters with cut corners, made of layers.
 
 use crate::text::t;
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ const A: &str = "M12,92V44L37,17L62,44V92M12,66H62";
 /// Where each layer begins and ends, from the top.
 const LAYERS: [(f32, f32); 6] = [(0.0, 0.24), (0.24, 0.42), (0.42, 0.58), (0.58, 0.74), (0.74, 0.88), (0.88, 1.0)];
 
-/// The logo. The colours of the layers are the style sheet's: white letters would be lost on paper.
+/// The logo. The style sheet sets the colours of the layers, because white letters would be invisible on a light page.
 #[component]
 pub fn Logo() -> impl IntoView {
     let layer = |(at, (from, to)): (usize, (f32, f32))| {

@@ -1,8 +1,8 @@
-//! The games as posters. The pictures are drawn from the sprite, each in a file of its own.
+//! The games as posters. Each poster is an SVG file that uses the sprite.
 
 use super::{choose, play_volcanique};
-use crate::screens::solo;
-use crate::screens::start::{COSMIC_FROG, VOLCANIQUE};
+use crate::cosmic_frog::solo_game;
+use crate::screens::start_table::{COSMIC_FROG, VOLCANIQUE};
 use crate::table::icon;
 use crate::text::{t, tf};
 use leptos::prelude::*;
@@ -15,11 +15,11 @@ fn play(name: &'static str, bot: &str, problem: RwSignal<Option<String>>) {
     if name == VOLCANIQUE {
         play_volcanique(bot);
     } else {
-        solo::play(solo::level(), move |reason| problem.set(Some(reason)));
+        solo_game::play(solo_game::level(), move |reason| problem.set(Some(reason)));
     }
 }
 
-/// Both games; the one that is chosen is what the buttons beside them start.
+/// The posters of both games; the buttons beside them start the selected one.
 #[component]
 pub fn Posters(game: RwSignal<&'static str>, bot: RwSignal<&'static str>) -> impl IntoView {
     let problem = RwSignal::new(None::<String>);
@@ -42,7 +42,7 @@ pub fn Posters(game: RwSignal<&'static str>, bot: RwSignal<&'static str>) -> imp
                     }}</span>
                     <Words game=words/>
                 </button>
-                // Where the posters stand alone on the screen, each starts its game.
+                // On screens that show only the posters, each has its own start button.
                 <button class="poster-play" data-home=format!("play-{words}") aria-label=label on:click=play>
                     {icon("play")}<span>{t("page.home.play.short")}</span>
                 </button>

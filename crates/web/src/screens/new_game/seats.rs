@@ -1,15 +1,15 @@
-//! Who plays, asked in one way for every game: how many, and for each seat its colour, who holds it, and the person's name.
+//! The form that asks who plays: how many seats, and for each seat its colour, its holder and the person's name.
 
-use super::plan::{Plan, Who};
-use crate::screens::entry::portrait;
-use crate::storage::LONGEST_NAME;
+use super::game_draft::{GameDraft, SeatHolder};
+use crate::screens::table_summary::portrait;
+use crate::storage::MAX_NAME_LENGTH;
 use crate::text::{t, tf};
 use leptos::prelude::*;
 use tabletop::Game;
 
-/// Who plays; `children` stand before the seats, `more` is what a seat of this game has besides.
+/// Who plays; `children` are shown before the seats, `more` adds a field to each seat.
 #[component]
-pub fn Seats<P: Plan>(
+pub fn Seats<P: GameDraft>(
     draft: RwSignal<P>,
     #[prop(optional)] more: Option<fn(RwSignal<P>, usize) -> AnyView>,
     children: Children,
@@ -27,7 +27,7 @@ pub fn Seats<P: Plan>(
 
 /// How many play.
 #[component]
-pub fn HowMany<P: Plan>(draft: RwSignal<P>, name: &'static str) -> impl IntoView {
+pub fn HowMany<P: GameDraft>(draft: RwSignal<P>, name: &'static str) -> impl IntoView {
     let now = Memo::new(move |_| draft.with(P::count));
     let number = move |count: usize| {
         view! {
@@ -48,12 +48,12 @@ pub fn HowMany<P: Plan>(draft: RwSignal<P>, name: &'static str) -> impl IntoView
 
 /// One seat.
 #[component]
-fn Seat<P: Plan>(draft: RwSignal<P>, seat: usize, children: Children) -> impl IntoView {
+fn Seat<P: GameDraft>(draft: RwSignal<P>, seat: usize, children: Children) -> impl IntoView {
     let colour = Memo::new(move |_| draft.with(|draft| draft.chairs()[seat].colour));
     let who = Memo::new(move |_| draft.with(|draft| draft.chairs()[seat].who));
     let robo = Memo::new(move |_| draft.with(|draft| draft.is_robo(seat)));
     let picking = RwSignal::new(false);
-    let kind = move |kind: Who| {
+    let kind = move |kind: SeatHolder| {
         view! {
             <label class="segment">
                 <input type="radio" name=format!("who-{seat}") value=kind.name() prop:checked=move || who.get() == kind
@@ -73,8 +73,8 @@ fn Seat<P: Plan>(draft: RwSignal<P>, seat: usize, children: Children) -> impl In
                     {move || portrait(P::Game::NAME, P::colour_key(colour.get()), 48)}
                 </button>
                 <Show when=move || !robo.get() fallback=|| view! { <span class="chair-robo">{t("page.robo")}</span> }>
-                    <div class="chair-who segments">{Who::ALL.map(kind).collect_view()}</div>
-                    <Show when=move || who.get() == Who::Person><Person draft seat/></Show>
+                    <div class="chair-who segments">{SeatHolder::ALL.map(kind).collect_view()}</div>
+                    <Show when=move || who.get() == SeatHolder::Person><Person draft seat/></Show>
                 </Show>
                 {children()}
                 <Show when=move || picking.get()><Colours draft seat picking/></Show>
@@ -85,10 +85,10 @@ fn Seat<P: Plan>(draft: RwSignal<P>, seat: usize, children: Children) -> impl In
 
 /// The colours a seat can have. One that is taken is swapped.
 #[component]
-fn Colours<P: Plan>(draft: RwSignal<P>, seat: usize, picking: RwSignal<bool>) -> impl IntoView {
+fn Colours<P: GameDraft>(draft: RwSignal<P>, seat: usize, picking: RwSignal<bool>) -> impl IntoView {
     let one = move |&colour: &P::Colour| {
         let pick = move |_| {
-            draft.update(|draft| draft.paint(seat, colour));
+            draft.update(|draft| draft.set_colour(seat, colour));
             picking.set(false);
         };
         let mine = move || draft.with(|draft| draft.chairs()[seat].colour == colour);
@@ -103,7 +103,7 @@ fn Colours<P: Plan>(draft: RwSignal<P>, seat: usize, picking: RwSignal<bool>) ->
 
 /// The person's name, or whose other seat this is.
 #[component]
-fn Person<P: Plan>(draft: RwSignal<P>, seat: usize) -> impl IntoView {
+fn Person<P: GameDraft>(draft: RwSignal<P>, seat: usize) -> impl IntoView {
     let companions = Memo::new(move |_| draft.with(|draft| draft.companions(seat)));
     let root = Memo::new(move |_| draft.with(|draft| draft.root(seat)));
     let named = move |other: usize| {
@@ -123,7 +123,7 @@ fn Person<P: Plan>(draft: RwSignal<P>, seat: usize) -> impl IntoView {
     view! {
         <div class="chair-person">
             <Show when=move || root.get() == seat>
-                <input class="field" type="text" maxlength=LONGEST_NAME.to_string() autocomplete="off" data-name=seat.to_string()
+                <input class="field" type="text" maxlength=MAX_NAME_LENGTH.to_string() autocomplete="off" data-name=seat.to_string()
                     placeholder=t("page.new.name") aria-label=t("page.new.name")
                     prop:value=move || draft.with(|draft| draft.chairs()[seat].name.clone())
                     on:input=move |event| draft.update(|draft| draft.chairs_mut()[seat].name = event_target_value(&event))/>

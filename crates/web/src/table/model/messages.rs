@@ -1,43 +1,38 @@
-//! What the page and its table say to each other: opens the table in a worker and takes its messages.
+//! The messages between the page and its worker: opens a table and handles what the worker sends.
 
-use super::{Model, Told};
+use super::{PersonHistory, TableModel};
 use crate::database::TableRecord;
 use crate::route::Route;
-use crate::storage::{self, Kept};
-use crate::table::{Drawn, tab};
+use crate::storage::{self, SavedTable};
+use crate::table::{TableTheme, browser_tab};
 use crate::text::t;
-use crate::worker_client::{Heard, WorkerClient};
+use crate::worker_client::{WorkerClient, WorkerOutput};
 use leptos::prelude::*;
-use protocol::{FromTable, FromTableOf, StepOf, ToTable, UpdateOf};
+use protocol::{FromTable, FromTableOf, ToTable, UpdateOf};
 use std::sync::Arc;
 use tabletop::{Save, SeatSet};
 
-impl<G: Drawn> Model<G> {
-    /// Opens a kept table in a worker, or as a replay: then everything is told and nothing is asked.
-    pub fn open(
-        record: TableRecord,
-        header: &str,
-        pace: fn(&G, &StepOf<G>) -> u32,
-        replay: bool,
-    ) -> Result<Model<G>, String> {
+impl<G: TableTheme> TableModel<G> {
+    /// Opens a stored table in a worker. A replay gets every step at once and asks for no answers.
+    pub fn open(record: TableRecord, header: &str, replay: bool) -> Result<TableModel<G>, String> {
         let rules = Save::read(header).map_err(|error| error.to_string())?.rules::<G>()?;
         let key = record.table.key.clone();
-        let model = Model::new(Arc::new(rules), record.table, pace, replay);
+        let model = TableModel::new(Arc::new(rules), record.table, replay);
         model.connect()?;
         if replay {
             model.viewer.set(Some(SeatSet::ALL));
-            model.say(ToTable::Replay(key));
+            model.send(ToTable::Replay(key));
         } else {
-            model.say(ToTable::Open { key, tab: tab::name() });
+            model.send(ToTable::Open { key, tab: browser_tab::id() });
         }
         Ok(model)
     }
 
     fn connect(self) -> Result<(), String> {
         let worker = WorkerClient::start(G::NAME, move |heard| match heard {
-            Heard::Died(reason) => self.failed.set(Some(reason)),
-            Heard::Message(bytes) => match protocol::read::<FromTableOf<G>>(&bytes) {
-                Some(message) => self.heard(message),
+            WorkerOutput::Died(reason) => self.failed.set(Some(reason)),
+            WorkerOutput::Message(bytes) => match protocol::read::<FromTableOf<G>>(&bytes) {
+                Some(message) => self.handle_message(message),
                 None => self.failed.set(Some(t("page.worker.garbled"))),
             },
         })?;
@@ -45,29 +40,29 @@ impl<G: Drawn> Model<G> {
         Ok(())
     }
 
-    /// Says something to the table.
-    pub fn say(self, message: ToTable) {
+    /// Sends a message to the table.
+    pub fn send(self, message: ToTable) {
         self.worker.with_value(|worker| {
             if let Some(worker) = worker {
-                worker.say(&message);
+                worker.send(&message);
             }
         });
     }
 
-    fn heard(self, message: FromTableOf<G>) {
+    fn handle_message(self, message: FromTableOf<G>) {
         match message {
             FromTable::Opened(people) => {
                 let alone = people.len() < 2;
                 let first = people.first().copied().unwrap_or(SeatSet::NONE);
                 self.people.set(people);
                 if alone {
-                    self.look(first);
+                    self.show_to(first);
                 } else if self.read_only.get_untracked() {
-                    // Whose eyes these are is not known, so they see what everybody may see.
-                    self.look(SeatSet::NONE);
+                    // The viewer is unknown, so show only what everyone may see.
+                    self.show_to(SeatSet::NONE);
                 } else {
-                    // Nobody looks yet, but the curtain must know who is asked.
-                    self.say(ToTable::Look(SeatSet::NONE));
+                    // The curtain is shown, but it must know who is asked.
+                    self.send(ToTable::Look(SeatSet::NONE));
                 }
             }
             FromTable::ReadOnly(read_only) => self.set_read_only(read_only),
@@ -83,23 +78,23 @@ impl<G: Drawn> Model<G> {
             }
             FromTable::Failed(reason) => self.failed.set(Some(reason)),
             FromTable::Exported(save) => {
-                let (name, text) = self.kept.with_untracked(|kept| {
-                    (format!("strata-{}.jsonl", kept.key), storage::transfer::write_one(kept, &save))
+                let (name, text) = self.saved.with_untracked(|saved| {
+                    (format!("strata-{}.jsonl", saved.key), storage::table_files::write_one(saved, &save))
                 });
                 if let Err(reason) = storage::offer_file(&name, &text) {
                     self.notice.set(Some(reason));
                 }
             }
-            // Only files that are brought in are checked.
+            // Only imports check files.
             FromTable::Checked(_) => {}
             FromTable::Branched(save) => {
-                let mut kept = self.kept.get_untracked();
-                kept.key = storage::fresh_key();
-                kept.when = js_sys::Date::now();
-                kept.over = false;
-                kept.score = None;
-                kept.branch = true;
-                self.create(kept, save);
+                let mut saved = self.saved.get_untracked();
+                saved.key = storage::new_key();
+                saved.when = js_sys::Date::now();
+                saved.over = false;
+                saved.score = None;
+                saved.branch = true;
+                self.create(saved, save);
             }
         }
     }
@@ -114,18 +109,18 @@ impl<G: Drawn> Model<G> {
         self.read_only.set(read_only);
         if self.people.with_untracked(Vec::len) > 1 {
             if read_only {
-                self.curtain();
-                self.look(SeatSet::NONE);
+                self.draw_curtain();
+                self.show_to(SeatSet::NONE);
             } else {
                 // The curtain asks who is there.
-                self.curtain();
+                self.draw_curtain();
             }
         }
     }
 
-    /// Keeps a new table and goes there.
-    pub fn create(self, kept: Kept, save: String) {
-        storage::create(kept, save, move |created| match created {
+    /// Stores a new table and opens it.
+    pub fn create(self, saved: SavedTable, save: String) {
+        storage::create_table(saved, save, move |created| match created {
             Ok(key) => Route::Table(key).go(),
             Err(reason) => self.notice.set(Some(reason)),
         });
@@ -134,8 +129,8 @@ impl<G: Drawn> Model<G> {
     fn update(self, update: UpdateOf<G>) {
         self.wait.set(update.wait);
         if self.viewer.get_untracked() != Some(update.viewer) {
-            // Told while a curtain hangs: put away until that person looks again.
-            self.put_away(update);
+            // An update for a person who is not looking: store it until they look again.
+            self.update_absent(update);
             return;
         }
         self.sent.set(false);
@@ -146,7 +141,7 @@ impl<G: Drawn> Model<G> {
             self.start.set(Some(update.start));
         }
         let taken_back = from < known;
-        // The table was read again from the database: nothing of it is new to the person.
+        // The table was reloaded from the database: nothing of it is new to the viewer.
         let told_again = from == 0 && known > 0;
         self.steps.update(|steps| {
             steps.truncate(from);
@@ -154,21 +149,22 @@ impl<G: Drawn> Model<G> {
         });
         let length = self.steps.with_untracked(Vec::len);
         if taken_back || known == 0 {
-            // The beginning of a table, and what was taken back, is not played through.
+            // Do not animate the beginning of a table, nor steps that were taken back.
             let shown = match (told_again, taken_back) {
                 (true, _) => length,
                 (false, true) => from,
-                (false, false) => self.opening(),
+                (false, false) => self.initially_shown(),
             };
-            self.jump(shown.min(length));
+            self.jump_to(shown.min(length));
         }
         self.play_on();
     }
 
-    /// Adds to what a person was told who is not looking. The table counts it as told and does not tell it again.
-    fn put_away(self, update: UpdateOf<G>) {
-        self.others.update_value(|others| {
-            let told = others.entry(update.viewer).or_insert(Told { start: None, steps: Vec::new(), shown: 0 });
+    /// Adds an update to the history of a person who is not looking. The table does not send it a second time.
+    fn update_absent(self, update: UpdateOf<G>) {
+        self.other_people.update_value(|other_people| {
+            let told =
+                other_people.entry(update.viewer).or_insert(PersonHistory { start: None, steps: Vec::new(), shown: 0 });
             let from = update.from as usize;
             if from == 0 {
                 told.start = Some(update.start);

@@ -1,13 +1,13 @@
-//! Directions to choose from, as arrows on the board: islands that drift, tiles that slide, lava that is guided. And, for
-//! whatever of them is pointed at, the land that would move.
+//! Arrows on the board for answers with a direction: islands that drift, tiles that slide, lava that is guided. For the
+//! arrow that is pointed at, also the outlines of the land after its move.
 
 use super::cuts::Cuts;
 use super::geometry::{Point, centre, edge_of, lift, outline, top};
 use super::stack::across;
 use crate::table::Camera;
 use crate::volcanique::Context;
-use crate::volcanique::aim::{Group, group};
-use crate::volcanique::shift::moved;
+use crate::volcanique::answer_kind::{AnswerKind, kind_of};
+use crate::volcanique::moved_land::moved;
 use hexgrid::{Dir, Hex};
 use leptos::prelude::*;
 use tabletop::{Game, Notation};
@@ -25,14 +25,15 @@ pub struct Arrow {
     pub angle: f64,
 }
 
-/// How far a hex lies in a direction.
+/// Returns how far a hex lies in a direction.
 fn ahead(hex: Hex, dir: Dir) -> f64 {
     let ((x, y), (to_x, to_y)) = (centre(Hex::new(0, 0)), centre(Hex::new(0, 0).step(dir, 1)));
     let (at_x, at_y) = centre(hex);
     at_x * (to_x - x) + at_y * (to_y - y)
 }
 
-/// The arrow beside land in a direction: beyond its foremost space, the nearest to its middle if there are several.
+/// Returns the arrow beside land in a direction: beyond its foremost space, the nearest to its middle if there are
+/// several.
 fn beside(hexes: &[Hex], dir: Dir, mv: Move) -> Option<Arrow> {
     let count = hexes.len().max(1) as f64;
     let middle = hexes.iter().map(|&hex| centre(hex)).fold((0.0, 0.0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
@@ -40,7 +41,7 @@ fn beside(hexes: &[Hex], dir: Dir, mv: Move) -> Option<Arrow> {
         let (x, y) = centre(hex);
         (x - middle.0 / count).hypot(y - middle.1 / count)
     };
-    // How far aside a space lies decides only between those that are equally far ahead.
+    // Distance to the side only decides between spaces that are equally far ahead.
     let rank = |hex: Hex| ahead(hex, dir) - aside(hex) * 0.5;
     let front = hexes.iter().copied().max_by(|&one, &two| rank(one).total_cmp(&rank(two)))?;
     let (x, y) = centre(front);
@@ -48,20 +49,20 @@ fn beside(hexes: &[Hex], dir: Dir, mv: Move) -> Option<Arrow> {
     Some(Arrow { mv, at: (x + right, y + down), angle })
 }
 
-/// The arrow beside an island.
+/// Returns the arrow beside an island.
 fn off(state: &State, hex: Hex, dir: Dir, mv: Move) -> Option<Arrow> {
     let land = state.land();
     let island: Vec<Hex> = sites_in(land.island(land.site(hex)?)).map(|site| land.hex(site)).collect();
     beside(&island, dir, mv)
 }
 
-/// The arrow on an edge of a space.
+/// Returns the arrow on an edge of a space.
 fn on_edge(state: &State, hex: Hex, dir: Dir, mv: Move) -> Arrow {
     let ((x, y), ((right, down), angle)) = (top(state, hex), across(edge_of(dir), 0.72));
     Arrow { mv, at: (x + right, y + down), angle }
 }
 
-/// All arrows of these answers.
+/// Returns all arrows of these answers.
 pub fn arrows(rules: &Rules, state: &State, answers: &[Move], from: Option<Hex>) -> Vec<Arrow> {
     let arrow = |&mv: &Move| match mv {
         Move::Converge(hex, dir) => off(state, hex, dir, mv),
@@ -77,7 +78,7 @@ pub fn arrows(rules: &Rules, state: &State, answers: &[Move], from: Option<Hex>)
     answers.iter().filter_map(arrow).collect()
 }
 
-/// The arrows of the question.
+/// The arrows of the current question.
 #[component]
 pub fn Arrows(context: Context, camera: Camera) -> impl IntoView {
     let all = Memo::new(move |_| {
@@ -85,19 +86,21 @@ pub fn Arrows(context: Context, camera: Camera) -> impl IntoView {
             Some(volcanique::Question::Flow { from }) => Some(from),
             _ => None,
         };
-        // The kind that is chosen in the tray; a drift that goes on points at no space.
+        // Take the kind chosen in the tray, because a drift that continues points at no space.
         let mut wanted: Vec<Move> = context.answers.with(|answers| {
-            let chosen = context.group.get();
-            answers.iter().copied().filter(|&mv| Some(group(mv)) == chosen).collect()
+            let chosen = context.chosen_kind.get();
+            answers.iter().copied().filter(|&mv| Some(kind_of(mv)) == chosen).collect()
         });
-        // An island can be cut in many ways: only those of the cut that was chosen are asked for.
-        if context.group.get() == Some(Group::Rift) {
+        // An island can be cut in many ways: show only the arrows of the chosen cut.
+        if context.chosen_kind.get() == Some(AnswerKind::Rift) {
             wanted = context.pointed.get().map_or_else(Vec::new, |target| context.at(target));
         }
         let rules = context.rules();
         context.state.with(|state| state.as_ref().map_or_else(Vec::new, |state| arrows(&rules, state, &wanted, from)))
     });
-    Effect::new(move |_| camera.offer("arrows", all.with(|all| all.iter().map(|arrow| arrow.at).collect())));
+    Effect::new(move |_| {
+        camera.set_answer_points("arrows", all.with(|all| all.iter().map(|arrow| arrow.at).collect()))
+    });
     let drawn = move |arrow: Arrow| {
         let mv = arrow.mv;
         let rules = context.rules();
@@ -105,7 +108,7 @@ pub fn Arrows(context: Context, camera: Camera) -> impl IntoView {
             .state
             .with_untracked(|state| {
                 let state = state.as_ref()?;
-                Some((rules.answer(state, mv, &crate::text::words()), rules.write_move(state, mv)))
+                Some((rules.answer(state, mv, &crate::text::messages()), rules.write_move(state, mv)))
             })
             .unwrap_or_default();
         let place = move || {
@@ -130,15 +133,15 @@ pub fn Arrows(context: Context, camera: Camera) -> impl IntoView {
         }
     };
     view! {
-        <Moving context/>
+        <MovedLandOutline context/>
         <Cuts context camera/>
         <g class="arrows"><For each=move || all.get() key=|arrow| format!("{arrow:?}") children=drawn/></g>
     }
 }
 
-/// The outlines of land where it would be.
+/// The outlines of the land after its move.
 #[component]
-fn Moving(context: Context) -> impl IntoView {
+fn MovedLandOutline(context: Context) -> impl IntoView {
     let shown = Memo::new(move |_| {
         let mv = context.hover.get()?;
         context.state.with(|state| moved(&context.rules(), state.as_ref()?, mv))

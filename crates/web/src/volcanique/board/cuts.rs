@@ -1,12 +1,12 @@
-//! Where an island can be cut: a crack along the edges, and a knob beside it that chooses the cut. The arrows of the cut that
-//! is chosen are drawn by `arrows.rs`; single spaces that can be cut off are marked like any space.
+//! Where an island can be cut: a crack along the edges, and a knob beside it that chooses the cut. `arrows.rs` draws
+//! the arrows of the chosen cut; single spaces that can be cut off are marked like any other space.
 
 use super::geometry::{Point, centre, edge_of, ends, lift, point};
 use crate::table::Camera;
 use crate::text::tf;
 use crate::volcanique::Context;
-use crate::volcanique::aim::{Group, Target};
-use crate::volcanique::shift::Part;
+use crate::volcanique::answer_kind::{AnswerKind, Target};
+use crate::volcanique::moved_land::SeveredPart;
 use hexgrid::{Dir, Hex};
 use leptos::prelude::*;
 use std::fmt::Write;
@@ -15,23 +15,24 @@ use volcanique::{State, sites_in};
 /// How far beside the end of its crack a knob stands, and how far from other knobs at least, in units of its size.
 const BESIDE: f64 = 24.0;
 const APART: f64 = 38.0;
-/// How often knobs that stand too near push each other away.
+/// How many rounds of pushing separate knobs that are too close.
 const ROUNDS: usize = 24;
 
 /// A cut as it is drawn.
 #[derive(Clone, Debug, PartialEq)]
 struct Crack {
-    part: Part,
+    part: SeveredPart,
     /// The edges between the two parts.
     path: String,
     /// The outer end of the crack.
     end: Point,
-    /// Which way is away from the island there, one unit long.
+    /// The direction away from the island there, as a unit vector.
     out: Point,
 }
 
-/// The edges between a part and the rest of its island: both ends of each at the level of the sea, and how high it lies.
-fn edges(state: &State, part: Part) -> Vec<(Point, Point, f64)> {
+/// Returns the edges between a part and the rest of its island: both ends of each at the level of the sea, and how high
+/// it lies.
+fn edges(state: &State, part: SeveredPart) -> Vec<(Point, Point, f64)> {
     let land = state.land();
     let mut found = Vec::new();
     for site in sites_in(part.sites) {
@@ -47,14 +48,14 @@ fn edges(state: &State, part: Part) -> Vec<(Point, Point, f64)> {
     found
 }
 
-/// The ends of a crack: corners at which only one edge of it ends.
+/// Returns the ends of a crack: corners at which only one edge of it ends.
 fn tips(edges: &[(Point, Point, f64)]) -> Vec<(Point, f64)> {
     let all: Vec<(Point, f64)> = edges.iter().flat_map(|&(a, b, high)| [(a, high), (b, high)]).collect();
     let same = |one: Point, two: Point| (one.0 - two.0).hypot(one.1 - two.1) < 1.0;
     all.iter().filter(|(at, _)| all.iter().filter(|(other, _)| same(*at, *other)).count() == 1).copied().collect()
 }
 
-fn crack(state: &State, part: Part) -> Option<Crack> {
+fn crack(state: &State, part: SeveredPart) -> Option<Crack> {
     let land = state.land();
     let edges = edges(state, part);
     let island: Vec<Hex> = sites_in(land.island(land.site(part.hex)?)).map(|site| land.hex(site)).collect();
@@ -71,12 +72,12 @@ fn crack(state: &State, part: Part) -> Option<Crack> {
     Some(Crack { part, path, end: (x, y - high), out: ((x - middle.0) / long, (y - middle.1) / long) })
 }
 
-/// All cuts of the question.
+/// Returns all cuts of the question.
 fn cracks(context: Context) -> Vec<Crack> {
-    if context.group.get() != Some(Group::Rift) {
+    if context.chosen_kind.get() != Some(AnswerKind::Rift) {
         return Vec::new();
     }
-    let mut parts: Vec<Part> = Vec::new();
+    let mut parts: Vec<SeveredPart> = Vec::new();
     for (target, _) in context.targets() {
         if let Target::Cut(part) = target
             && !parts.contains(&part)
@@ -90,7 +91,7 @@ fn cracks(context: Context) -> Vec<Crack> {
     })
 }
 
-/// Pushes points away from each other until they are so far apart, or as far as that gets.
+/// Pushes points apart until they have this distance, or for a limited number of rounds.
 fn apart(mut points: Vec<Point>, least: f64) -> Vec<Point> {
     for _ in 0..ROUNDS {
         for one in 0..points.len() {
@@ -115,7 +116,7 @@ fn apart(mut points: Vec<Point>, least: f64) -> Vec<Point> {
 #[component]
 pub fn Cuts(context: Context, camera: Camera) -> impl IntoView {
     let all = Memo::new(move |_| cracks(context));
-    let near = RwSignal::new(None::<Part>);
+    let near = RwSignal::new(None::<SeveredPart>);
     let size = Memo::new(move |_| 1.0 / camera.scale.get().clamp(0.35, 1.1));
     let places = Memo::new(move |_| {
         let far = BESIDE * size.get();
@@ -123,18 +124,18 @@ pub fn Cuts(context: Context, camera: Camera) -> impl IntoView {
         let points = all.with(|all| all.iter().map(stand).collect());
         all.with(|all| all.iter().map(|crack| crack.part).zip(apart(points, APART * size.get())).collect::<Vec<_>>())
     });
-    let place = move |part: Part| {
+    let place = move |part: SeveredPart| {
         places.with(|places| places.iter().find(|(other, _)| *other == part).map_or((0.0, 0.0), |(_, at)| *at))
     };
     let chosen = move || match context.pointed.get() {
         Some(Target::Cut(part)) => Some(part),
         _ => None,
     };
-    // While one cut is chosen, by its knob or as a space, the others are out of the way.
-    let hidden = move |part: Part| context.pointed.get().is_some() && chosen() != Some(part);
+    // While one cut is chosen, by its knob or as a space, hide the others.
+    let hidden = move |part: SeveredPart| context.pointed.get().is_some() && chosen() != Some(part);
     Effect::new(move |_| {
-        let shown = |(part, at): &(Part, Point)| (!hidden(*part)).then_some(*at);
-        camera.offer("cuts", places.with(|places| places.iter().filter_map(shown).collect()));
+        let shown = |(part, at): &(SeveredPart, Point)| (!hidden(*part)).then_some(*at);
+        camera.set_answer_points("cuts", places.with(|places| places.iter().filter_map(shown).collect()));
     });
     let line = move |crack: Crack| {
         let part = crack.part;
@@ -190,7 +191,7 @@ mod tests {
         let (_, state) = Rules::read_position(RIFT).unwrap();
         let land = state.land();
         let sites = [Hex::new(2, 0), Hex::new(3, 0)].map(|hex| land.site(hex).unwrap().bit());
-        let part = Part { hex: Hex::new(2, 0), sites: sites[0] | sites[1] };
+        let part = SeveredPart { hex: Hex::new(2, 0), sites: sites[0] | sites[1] };
         let found = edges(&state, part);
         assert_eq!(found.len(), 1);
         assert_eq!(tips(&found).len(), 2);

@@ -1,21 +1,21 @@
-//! What happens at the edges of a tile: ramps down to a lower tile of the same biome, motifs and stitches across connected
-//! edges, lines of owners along the others.
+//! What is drawn at the edges of a tile: ramps down to a lower tile of the same biome, motifs and stitches across
+//! connected edges, lines in the owner's colour along the others.
 
 use super::geometry::{PartShape, Rim, ends, lift, point, short};
-use super::stack::{Look, bevels, quad};
+use super::stack::{SpaceLook, bevels, quad};
 use crate::colours::volcanique::{INK, ground, player};
-use crate::table::Dice;
+use crate::table::PictureRng;
 use hexgrid::Hex;
 use std::fmt::Write;
 use volcanique::{Biome, Colour};
 
-/// Who controls a part.
-pub fn owners(look: &Look, biome: Biome) -> &[Colour] {
+/// Returns who controls a part.
+pub fn owners(look: &SpaceLook, biome: Biome) -> &[Colour] {
     look.owners.iter().find(|(other, _)| *other == biome).map_or(&[], |(_, owners)| owners)
 }
 
-/// Where a biome goes on over a step down towards the viewer, it covers the wall.
-pub fn ramps(look: &Look, top: &Rim) -> String {
+/// Returns where a biome goes on over a step down towards the viewer, it covers the wall.
+pub fn ramps(look: &SpaceLook, top: &Rim) -> String {
     let deep = |edge: usize| {
         let (here, there) = (look.height(), look.near[edge]);
         (look.joined[edge] && there < here).then(|| (lift(here) - lift(there), usize::from(here - there)))
@@ -26,7 +26,7 @@ pub fn ramps(look: &Look, top: &Rim) -> String {
         drawn += &ramp(top[edge], edge, down, steps);
         let owner = top[edge].and_then(|biome| owners(look, biome).first().copied());
         if let Some(owner) = owner {
-            // Where the biome runs down both walls, no line parts them.
+            // Where the biome runs down both walls, there is no line between them.
             let both = top[1] == top[2] && deep(3 - edge).is_some();
             drawn += &ramp_sides(edge, down, player(owner).body, both);
         }
@@ -47,11 +47,11 @@ fn ramp(biome: Option<Biome>, edge: usize, deep: f64, steps: usize) -> String {
         if edge == 2 { 0.55 } else { 0.95 }
     );
     let layer = deep / steps.max(1) as f64;
-    let mut dice = Dice::new(edge as u64 * 31 + steps as u64);
+    let mut rng = PictureRng::new(edge as u64 * 31 + steps as u64);
     let mut motif = String::new();
     for row in 0..steps {
         for column in 0..5 {
-            let (x, y) = at((f64::from(column) + 0.5) / 5.0, (row as f64 + 0.5) * layer + dice.roll(-1.5, 1.5));
+            let (x, y) = at((f64::from(column) + 0.5) / 5.0, (row as f64 + 0.5) * layer + rng.between(-1.5, 1.5));
             let _ = match biome {
                 Some(Biome::Medium) => {
                     write!(motif, "M{} {}l-3 -4M{0} {1}l0 -5M{0} {1}l3 -4", short(x), short(y + 2.0))
@@ -89,7 +89,7 @@ fn ramp(biome: Option<Biome>, edge: usize, deep: f64, steps: usize) -> String {
     drawn
 }
 
-/// The owner's line down the sides of a ramp; only the outer one where the other wall is a ramp too.
+/// Returns the owner's line down the sides of a ramp; only the outer one where the other wall is a ramp too.
 fn ramp_sides(edge: usize, deep: f64, body: &str, both: bool) -> String {
     let (a, b) = ends(edge, 1.0);
     // The walls meet under the southern corner: the end of edge 1, the beginning of edge 2.
@@ -111,12 +111,12 @@ fn ramp_sides(edge: usize, deep: f64, body: &str, both: bool) -> String {
     drawn
 }
 
-/// What grows across a connected edge at equal height.
-pub fn bridges(look: &Look, top: &Rim, hex: Hex) -> String {
+/// Returns what grows across a connected edge at equal height.
+pub fn bridges(look: &SpaceLook, top: &Rim, hex: Hex) -> String {
     let mut drawn = String::new();
     for edge in [3, 4, 5] {
         let Some(biome) = top[edge].filter(|_| look.joined[edge] && look.near[edge] == look.height()) else { continue };
-        let mut dice = Dice::new((hex.q as u8 as u64) << 16 | (hex.r as u8 as u64) << 8 | edge as u64);
+        let mut rng = PictureRng::new((hex.q as u8 as u64) << 16 | (hex.r as u8 as u64) << 8 | edge as u64);
         let (a, b) = ends(edge, 1.0);
         let (dx, dy) = (b.0 - a.0, b.1 - a.1);
         let at = |part: f64| (a.0 + dx * part, a.1 + dy * part);
@@ -125,15 +125,15 @@ pub fn bridges(look: &Look, top: &Rim, hex: Hex) -> String {
         let (stroke, wide) = match biome {
             Biome::Dark => {
                 for part in [0.22, 0.5, 0.78] {
-                    let ((x, y), long) = (at(part), dice.roll(6.0, 9.0));
+                    let ((x, y), long) = (at(part), rng.between(6.0, 9.0));
                     let (nx, ny) = (-dy / super::SIZE * long, dx / super::SIZE * long);
                     let _ = write!(
                         motif,
                         "M{} {}L{} {}L{} {}",
                         short(x - nx),
                         short(y - ny),
-                        short(x + dice.roll(-2.0, 2.0)),
-                        short(y + dice.roll(-2.0, 2.0)),
+                        short(x + rng.between(-2.0, 2.0)),
+                        short(y + rng.between(-2.0, 2.0)),
                         short(x + nx),
                         short(y + ny)
                     );
@@ -150,12 +150,13 @@ pub fn bridges(look: &Look, top: &Rim, hex: Hex) -> String {
                         short(y + 4.0)
                     );
                 }
-                (if dice.roll(0.0, 1.0) < 0.6 { paint.light } else { paint.dark }, 2.6)
+                (if rng.between(0.0, 1.0) < 0.6 { paint.light } else { paint.dark }, 2.6)
             }
             Biome::Light => {
                 for part in [0.24, 0.34, 0.62, 0.74] {
                     let (x, y) = at(part);
-                    let _ = write!(motif, "M{} {}h0", short(x + dice.roll(-5.0, 5.0)), short(y + dice.roll(-4.0, 4.0)));
+                    let _ =
+                        write!(motif, "M{} {}h0", short(x + rng.between(-5.0, 5.0)), short(y + rng.between(-4.0, 4.0)));
                 }
                 (paint.line, 2.8)
             }
@@ -168,8 +169,8 @@ pub fn bridges(look: &Look, top: &Rim, hex: Hex) -> String {
     drawn
 }
 
-/// The owner's line along the borders of a part across which its biome does not go on.
-fn owner_line(look: &Look, part: &PartShape) -> String {
+/// Returns the owner's line along the borders of a part across which its biome does not go on.
+fn owner_line(look: &SpaceLook, part: &PartShape) -> String {
     let mut path = part.border.clone();
     let mut pen = !path.is_empty();
     let whole = part.edges.len() == 6;
@@ -195,8 +196,8 @@ fn owner_line(look: &Look, part: &PartShape) -> String {
     path
 }
 
-/// The lines of all owners.
-pub fn owner_lines(look: &Look, shapes: &[PartShape], hex: Hex) -> String {
+/// Returns the lines of all owners.
+pub fn owner_lines(look: &SpaceLook, shapes: &[PartShape], hex: Hex) -> String {
     let mut drawn = String::new();
     for (biome, owners) in &look.owners {
         let Some(part) = shapes.iter().find(|part| part.biome == Some(*biome)) else { continue };
@@ -228,7 +229,7 @@ pub fn owner_lines(look: &Look, shapes: &[PartShape], hex: Hex) -> String {
 }
 
 /// Stitches over connected edges, a dark line and light along open ones.
-pub fn seams(look: &Look) -> String {
+pub fn seams(look: &SpaceLook) -> String {
     let (mut stitches, mut open) = (String::new(), String::new());
     for edge in 0..6 {
         let (a, b) = ends(edge, 1.0);
@@ -262,7 +263,8 @@ mod tests {
     #[test]
     fn an_owners_line_is_left_out_where_the_biome_goes_on() {
         let dark = [Some(Biome::Dark); 6];
-        let mut look = Look { layers: vec![dark], owners: vec![(Biome::Dark, vec![Colour::Pink])], ..Look::default() };
+        let mut look =
+            SpaceLook { layers: vec![dark], owners: vec![(Biome::Dark, vec![Colour::Pink])], ..SpaceLook::default() };
         let whole = owner_line(&look, &parts(&dark)[0]);
         assert!(whole.ends_with('Z') && whole.matches('L').count() == 6, "{whole}");
         look.joined[2] = true;

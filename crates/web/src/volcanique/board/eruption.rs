@@ -1,39 +1,40 @@
-//! A volcano before its lava flows: pins with the odds of every way, call-outs that say who is in the way and what happens
-//! to them, and a camera that looks closer.
+//! A volcano before its lava flows: pins with the odds of each way, call-outs that say who is in the way and what
+//! happens to them, and a camera that zooms in.
 
 use super::geometry::{Point, edge_of, top};
-use super::point::place;
-use super::room::{Area, placed};
-use super::space::beings;
+use super::label_layout::{Area, place_labels};
+use super::pointing::place;
+use super::space::critter_sprites;
 use super::stack::across;
 use crate::table::Camera;
 use crate::text::{t, tf};
 use crate::volcanique::Context;
-use crate::volcanique::aim::Target;
-use crate::volcanique::odds::{Fate, Outlet, Outlets, Victim};
+use crate::volcanique::answer_kind::Target;
+use crate::volcanique::lava_odds::{Fate, Outlet, Outlets, Victim};
 use crate::volcanique::pieces::{CritterIcon, player_class};
 use hexgrid::Hex;
 use leptos::prelude::*;
 use volcanique::{Colour, Rules, State};
 
-/// How much closer the camera looks at a volcano.
+/// The zoom at a volcano, relative to showing the whole board.
 const CLOSER: f64 = 1.4;
-/// Pixels per board unit at which pins can be read as they are.
+/// Pixels per board unit at which pins are readable without enlarging them.
 const READABLE: f64 = 0.95;
 /// Width and height of a call-out, and the least gap between two, in pixels.
 const BOX: (f64, f64) = (216.0, 50.0);
 const GAP: f64 = 8.0;
-/// How much room a volcano with its pins and a critter take round their places: left, over, width, height in board units.
+/// The area around a volcano with its pins, and around a critter: left, top, width, height in board
+/// units.
 const VOLCANO: Area = [72.0, 96.0, 144.0, 152.0];
 const BEING: Area = [22.0, 44.0, 44.0, 50.0];
-/// How much room the buttons of the camera take in their corner, in pixels.
+/// The size of the camera buttons in their corner, in pixels.
 const ZOOM: (f64, f64) = (54.0, 124.0);
-/// On a stage narrower than this the sums under the board say it all.
+/// On a stage narrower than this there are no call-outs, only the sums under the board.
 const LEAST: f64 = 620.0;
 
-/// A call-out: its corner, the point it speaks of, and what it says.
+/// A call-out: its corner, the point it describes, and its text.
 #[derive(Clone, Debug, PartialEq)]
-struct Call {
+struct CallOut {
     at: Point,
     of: Point,
     colour: Colour,
@@ -42,7 +43,7 @@ struct Call {
     what: String,
 }
 
-/// The pin on the edge towards an outlet.
+/// Draws the pin on the edge towards an outlet.
 fn pin(context: Context, camera: Camera, (hex, total): (Hex, u32), outlet: &Outlet) -> Option<AnyView> {
     let (dir, _) = hex.direction_to(outlet.hex)?;
     let (x, y) = context.view.with(|view| view.as_ref().map(|view| top(&view.state, hex)))?;
@@ -78,7 +79,7 @@ pub fn Pins(context: Context, camera: Camera) -> impl IntoView {
     view! { <g class="pins" aria-hidden="true">{pins}</g> }
 }
 
-/// What a call-out says of somebody.
+/// Returns the text of a call-out about a victim.
 fn words(context: Context, victim: &Victim) -> (String, String) {
     let name = context.model.name(victim.seat);
     let mine = context.model.viewer.get().is_some_and(|viewer| viewer.contains(victim.seat));
@@ -111,7 +112,7 @@ fn spoken(outlets: &Outlets) -> Vec<(Hex, Victim)> {
     found
 }
 
-fn calls(context: Context, camera: Camera) -> Vec<Call> {
+fn calls(context: Context, camera: Camera) -> Vec<CallOut> {
     let Some((hex, outlets)) = context.odds.get() else { return Vec::new() };
     let (width, height) = camera.stage();
     if width < LEAST {
@@ -119,49 +120,49 @@ fn calls(context: Context, camera: Camera) -> Vec<Call> {
     }
     let Some(state) = context.view.with(|view| view.as_ref().map(|view| view.state)) else { return Vec::new() };
     let rules = context.rules();
-    let (middle, _) = camera.pixel(top(&state, hex));
+    let (middle, _) = camera.to_stage(top(&state, hex));
     let reach = 210.0 * camera.scale.get() + BOX.0 / 2.0;
     let mut calls = Vec::new();
     let mut best = Vec::new();
     for (way, victim) in spoken(&outlets) {
         let target = victim.spot.map_or(Target::Hex(way), Target::Spot);
-        let of = camera.pixel(place(&rules, &state, target));
+        let of = camera.to_stage(place(&rules, &state, target));
         let (who, what) = words(context, &victim);
         let grave = !matches!(victim.fate, Fate::Pays(_) | Fate::Swims);
         let side = if of.0 > middle { reach } else { -reach };
         best.push((middle + side - BOX.0 / 2.0, of.1 - BOX.1 / 2.0));
-        calls.push(Call { at: (0.0, 0.0), of, colour: rules.colour(victim.seat), grave, who, what });
+        calls.push(CallOut { at: (0.0, 0.0), of, colour: rules.colour(victim.seat), grave, who, what });
     }
     let mut clear = kept_clear(&rules, &state, camera, hex);
     clear.push([0.0, height - ZOOM.1, ZOOM.0, ZOOM.1]);
-    for (call, at) in calls.iter_mut().zip(placed(&best, &clear, BOX, GAP, (width, height))) {
+    for (call, at) in calls.iter_mut().zip(place_labels(&best, &clear, BOX, GAP, (width, height))) {
         call.at = at;
     }
     calls
 }
 
-/// What call-outs should not cover: the volcano with its pins, and everybody on the board.
+/// Returns what call-outs should not cover: the volcano with its pins, and everybody on the board.
 fn kept_clear(rules: &Rules, state: &State, camera: Camera, vent: Hex) -> Vec<Area> {
     let scale = camera.scale.get();
     let area = |at: Point, [left, over, wide, high]: Area| {
-        let (x, y) = camera.pixel(at);
+        let (x, y) = camera.to_stage(at);
         [x - left * scale, y - over * scale, wide * scale, high * scale]
     };
     let mut all = vec![area(top(state, vent), VOLCANO)];
     for hex in super::occupied(rules, state) {
         let (x, y) = top(state, hex);
-        let here = beings(rules, state, hex);
+        let here = critter_sprites(rules, state, hex);
         all.extend(here.iter().map(|being| area((x + being.feet.0, y + being.feet.1), BEING)));
     }
     all
 }
 
-/// The call-outs in the water, with lines to those they speak of.
+/// The call-outs in the water, with lines to the critters they describe.
 #[component]
-pub fn Calls(context: Context, camera: Camera) -> impl IntoView {
+pub fn CallOuts(context: Context, camera: Camera) -> impl IntoView {
     let all = Memo::new(move |_| calls(context, camera));
     let lines = move || {
-        let line = |call: Call| {
+        let line = |call: CallOut| {
             let (x, y) = call.at;
             let near = (call.of.0.clamp(x, x + BOX.0), call.of.1.clamp(y, y + BOX.1));
             view! {
@@ -174,7 +175,7 @@ pub fn Calls(context: Context, camera: Camera) -> impl IntoView {
         all.get().into_iter().map(line).collect_view()
     };
     let boxes = move || {
-        let call = |call: Call| {
+        let call = |call: CallOut| {
             view! {
                 <div class=format!("call {}", player_class(call.colour)) class:grave=call.grave
                     style=format!("left:{:.0}px;top:{:.0}px;width:{}px", call.at.0, call.at.1, BOX.0)>
@@ -191,9 +192,9 @@ pub fn Calls(context: Context, camera: Camera) -> impl IntoView {
     }
 }
 
-/// Looks closer at a volcano that stands, darkens the edges of the sea, and looks away when its lava has flowed.
+/// Zooms in on a volcano and darkens the edges of the sea until its lava has flowed.
 #[component]
-pub fn Watch(context: Context, camera: Camera) -> impl IntoView {
+pub fn VolcanoCamera(context: Context, camera: Camera) -> impl IntoView {
     let standing = Memo::new(move |_| {
         let (hex, _) = context.odds.get()?;
         context.view.with(|view| view.as_ref().filter(|view| view.state.vent() == Some(hex)).map(|_| hex))
@@ -211,7 +212,7 @@ pub fn Watch(context: Context, camera: Camera) -> impl IntoView {
         }
         None => {
             if looked.get_value() {
-                camera.fit();
+                camera.show_all();
                 looked.set_value(false);
             }
         }

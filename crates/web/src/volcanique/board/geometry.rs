@@ -1,7 +1,8 @@
-//! Where things are on the board, in board units: a hex has size 60, the camera looks at it flatly, layers are 12.5 thick.
+//! Where things are on the board, in board units: a hex has size 60, the camera looks at it at a flat angle, layers are
+//! 12.5 thick.
 //!
-//! Edges are numbered clockwise from east, as the tile table writes them; corner `i` lies between edge `i` and edge `i + 1`.
-//! Not here: what is drawn there (`stack.rs`), and how board units become pixels (`table/camera.rs`).
+//! Edges are numbered clockwise from east, as in the tile table; corner `i` lies between edge `i` and edge `i + 1`. Not
+//! here: what is drawn there (`stack.rs`), and how board units become pixels (`table/camera.rs`).
 
 use hexgrid::{Dir, Hex};
 use volcanique::{Biome, Face, Rules, Spot, State};
@@ -17,37 +18,37 @@ pub const SIZE: f64 = 60.0;
 pub const SQUASH: f64 = 0.80;
 /// How thick a tile is.
 pub const THICK: f64 = 12.5;
-/// Stacks taller than this are pressed together, so that they never hide what is behind them.
+/// Layers above this height are drawn thinner, so that a stack never hides what is behind it.
 const TALL: u8 = 7;
 /// How thick the layers above that are.
 const PRESSED: f64 = 4.0;
 /// How far a lifted tile floats over its space.
 pub const LIFT: f64 = 30.0;
 
-/// The middle of a hex at the level of the sea.
+/// Returns the middle of a hex at the level of the sea.
 pub fn centre(hex: Hex) -> Point {
     let (q, r) = (f64::from(hex.q), f64::from(hex.r));
     (3f64.sqrt() * SIZE * (q + r / 2.0), 1.5 * SIZE * SQUASH * r)
 }
 
-/// How high a stack of so many tiles is.
+/// Returns how high a stack of this many tiles is.
 pub fn lift(height: u8) -> f64 {
     THICK * f64::from(height.min(TALL)) + PRESSED * f64::from(height.saturating_sub(TALL))
 }
 
-/// How thick the layer is on which so many others lie.
+/// Returns how thick a layer is, given the number of layers above it.
 pub fn thickness(height: u8, above: u8) -> f64 {
     let left = height.saturating_sub(above);
     lift(left) - lift(left.saturating_sub(1))
 }
 
-/// The middle of the top of a space.
+/// Returns the middle of the top of a space.
 pub fn top(state: &State, hex: Hex) -> Point {
     let (x, y) = centre(hex);
     (x, y - lift(state.land().height_at(hex)))
 }
 
-/// Whether the stack of a space stands over a point of the board, from its foot to its top.
+/// Returns whether the stack of a space stands over a point of the board, from its foot to its top.
 pub fn stands_over(state: &State, hex: Hex, (x, y): Point) -> bool {
     let (foot, head) = (centre(hex), top(state, hex));
     // Half as wide as a hex is, and half as high as it is there.
@@ -57,56 +58,56 @@ pub fn stands_over(state: &State, hex: Hex, (x, y): Point) -> bool {
     aside < 1.0 && y > head.1 - half && y < foot.1 + half
 }
 
-/// A corner of a hex round 0,0.
+/// Returns a corner of a hex round 0,0.
 pub fn corner(number: usize, scale: f64) -> Point {
     let angle = (60.0 * (number % 6) as f64 + 30.0).to_radians();
     (angle.cos() * SIZE * scale, angle.sin() * SIZE * SQUASH * scale)
 }
 
-/// The two ends of an edge, clockwise.
+/// Returns the two ends of an edge, clockwise.
 pub fn ends(edge: usize, scale: f64) -> (Point, Point) {
     (corner(edge + 5, scale), corner(edge, scale))
 }
 
-/// The middle of an edge.
+/// Returns the middle of an edge.
 pub fn edge_middle(edge: usize, scale: f64) -> Point {
     let ((x, y), (to_x, to_y)) = ends(edge, scale);
     ((x + to_x) / 2.0, (y + to_y) / 2.0)
 }
 
-/// The number of the edge that faces a direction.
+/// Returns the number of the edge that faces a direction.
 pub fn edge_of(dir: Dir) -> usize {
     (dir.index() + 5) % 6
 }
 
-/// The direction that an edge faces.
+/// Returns the direction that an edge faces.
 pub fn dir_of(edge: usize) -> Dir {
     Dir::ALL[(edge + 1) % 6]
 }
 
-/// The colours of the edges of a face.
+/// Returns the colours of the edges of a face.
 pub fn rim(rules: &Rules, face: Face) -> Rim {
     std::array::from_fn(|edge| rules.tiles().edge(face, dir_of(edge)))
 }
 
-/// A number with one decimal, as short as it gets.
+/// Returns a number with one decimal, as short as it gets.
 pub fn short(number: f64) -> String {
     let rounded = (number * 10.0).round() / 10.0;
     if rounded == 0.0 { "0".into() } else { format!("{rounded}") }
 }
 
-/// A point as text.
+/// Returns a point as text.
 pub fn point((x, y): Point) -> String {
     format!("{} {}", short(x), short(y))
 }
 
-/// A closed path through these points.
+/// Returns a closed path through these points.
 pub fn polygon(points: &[Point]) -> String {
     let points: Vec<String> = points.iter().map(|&at| point(at)).collect();
     format!("M{}Z", points.join("L"))
 }
 
-/// The outline of a hex round 0,0.
+/// Returns the outline of a hex round 0,0.
 pub fn outline(scale: f64) -> String {
     polygon(&std::array::from_fn::<Point, 6, _>(|number| corner(number, scale)))
 }
@@ -134,7 +135,7 @@ fn cubic_at(curve: &Cubic, t: f64) -> Point {
     curve.iter().zip(weights).fold((0.0, 0.0), |sum, (at, weight)| (sum.0 + at.0 * weight, sum.1 + at.1 * weight))
 }
 
-/// A point so far along the line to a corner and so far across it.
+/// Returns a point so far along the line to a corner and so far across it.
 fn along(number: usize, (far, aside): (f64, f64)) -> Point {
     let angle = (60.0 * (number % 6) as f64 + 30.0).to_radians();
     let (cos, sin) = (angle.cos(), angle.sin());
@@ -146,17 +147,17 @@ fn back(curve: Cubic) -> Cubic {
     [d, c, b, a]
 }
 
-/// The borders from corner `last` to corner `first` through the tile.
+/// Returns the borders from corner `last` to corner `first` through the tile.
 fn borders(last: usize, first: usize, count: usize) -> Vec<Cubic> {
     if (last + 3) % 6 == first && count == 2 {
-        // One swung line from corner to corner. It is the same from either end, so both parts share it.
+        // One curved line from corner to corner. It is symmetric, so that both parts share it.
         return vec![[(1.0, 0.0), (0.42, 0.40), (-0.42, -0.40), (-1.0, 0.0)].map(|at| along(last, at))];
     }
     let arm = |corner: usize| [(1.0, 0.0), (0.66, 0.22), (0.34, -0.22), (0.0, 0.0)].map(|at| along(corner, at));
     vec![arm(last), back(arm(first))]
 }
 
-/// The middle of the area of a polygon.
+/// Returns the middle of the area of a polygon.
 fn centroid(points: &[Point]) -> Point {
     let next = points.iter().cycle().skip(1);
     let (area, x, y) = points.iter().zip(next).fold((0.0, 0.0, 0.0), |sum, (a, b)| {
@@ -166,7 +167,7 @@ fn centroid(points: &[Point]) -> Point {
     if area.abs() < 1e-6 { (0.0, 0.0) } else { (x / (3.0 * area), y / (3.0 * area)) }
 }
 
-/// The parts of a tile, by the colours of its edges.
+/// Returns the parts of a tile, by the colours of its edges.
 pub fn parts(rim: &Rim) -> Vec<PartShape> {
     let starts: Vec<usize> = (0..6).filter(|&edge| rim[edge] != rim[(edge + 5) % 6]).collect();
     if starts.is_empty() {
@@ -195,7 +196,7 @@ fn part(rim: &Rim, start: usize, count: usize) -> PartShape {
     PartShape { biome: rim[start], edges, path, border: format!("M{}{lines}", point(corner(last, 1.0))), stand }
 }
 
-/// Where a critter stands: its feet.
+/// Returns where a critter stands: its feet.
 pub fn feet(rules: &Rules, state: &State, spot: Spot) -> Point {
     let (x, y) = top(state, spot.hex);
     let Some(site) = state.land().site(spot.hex) else { return (x, y) };

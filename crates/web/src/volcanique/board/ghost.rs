@@ -1,12 +1,12 @@
-//! The tile that lies on a space before it is laid: lifted, with a white rim, its matching edges, two handles to turn it and
-//! a line that says what laying it does.
+//! The tile that lies on a space before it is laid: lifted, with a white rim, its matching edges, two handles that turn
+//! it and a line that says what laying it does.
 
 use super::geometry::{LIFT, Point, THICK, centre, edge_middle, edge_of, ends, lift, outline, point, rim, short};
 use super::stack::prism;
 use crate::table::Camera;
 use crate::text::{t, tf, tn};
-use crate::volcanique::laying::{Laying, laying};
 use crate::volcanique::pieces::colour_name;
+use crate::volcanique::tile_preview::{TilePreview, preview_tile};
 use crate::volcanique::{Context, Ghost};
 use hexgrid::Hex;
 use leptos::prelude::*;
@@ -19,23 +19,23 @@ const HANDLE: (f64, f64) = (84.0, 16.0);
 /// Room that a ghost with its handles needs on every side, in pixels.
 const BESIDE: f64 = 104.0;
 
-fn seen(context: Context, ghost: Ghost) -> Option<Laying> {
-    context.state.with(|state| Some(laying(&context.rules(), state.as_ref()?, ghost)))
+fn seen(context: Context, ghost: Ghost) -> Option<TilePreview> {
+    context.state.with(|state| Some(preview_tile(&context.rules(), state.as_ref()?, ghost)))
 }
 
-/// The middle of the face of a ghost.
+/// Returns the middle of the face of a ghost.
 fn middle(hex: Hex, height: u8) -> Point {
     let (x, y) = centre(hex);
     (x, y - lift(height) - THICK - LIFT)
 }
 
-/// Where the middle of the face of a tile is that floats over a space.
+/// Returns where the middle of the face of a tile is that floats over a space.
 pub fn floating(context: Context, hex: Hex) -> Point {
     middle(hex, context.view.with(|view| view.as_ref().map_or(0, |view| view.state.land().height_at(hex))))
 }
 
 /// Green bars with ticks along the edges that match.
-fn matches(laying: &Laying) -> String {
+fn matches(laying: &TilePreview) -> String {
     let mut drawn = String::new();
     for (dir, _) in &laying.edges {
         let (a, b) = ends(edge_of(*dir), 1.0);
@@ -56,13 +56,13 @@ fn matches(laying: &Laying) -> String {
 #[component]
 pub fn GhostTile(context: Context, camera: Camera) -> impl IntoView {
     let lies = Memo::new(move |_| context.lying.get().map(|ghost| ghost.hex));
-    // Its handles must be within reach of a thumb.
+    // Keep the handles on the stage.
     Effect::new(move |_| {
-        // Not while a hand holds it: the board would run away under it.
+        // Not during a drag, because the board would move under the tile.
         if let Some(hex) = lies.get()
-            && !context.hand.holds()
+            && !context.tile_drag.holds()
         {
-            camera.bring(centre(hex), BESIDE);
+            camera.scroll_into_stage(centre(hex), BESIDE);
         }
     });
     let covering = Memo::new(move |_| context.covering());
@@ -72,7 +72,7 @@ pub fn GhostTile(context: Context, camera: Camera) -> impl IntoView {
     }
 }
 
-/// The tile that is given but waits until everybody under it has left: one sees through it who that is.
+/// The tile that waits until all critters under it have left; it is translucent, to show them.
 #[component]
 fn Covering(context: Context, ghost: Ghost) -> impl IntoView {
     let laying = untrack(|| seen(context, ghost)).unwrap_or_default();
@@ -112,7 +112,7 @@ fn Lifted(context: Context, camera: Camera, ghost: Ghost) -> impl IntoView {
     }
 }
 
-/// A round button that turns the tile; as large on every screen.
+/// A round button that turns the tile. It has the same size at every zoom.
 #[component]
 fn Handle(context: Context, camera: Camera, clockwise: bool) -> impl IntoView {
     let (label, href, side) = if clockwise {
@@ -122,7 +122,7 @@ fn Handle(context: Context, camera: Camera, clockwise: bool) -> impl IntoView {
     };
     let place = move || {
         let size = 1.0 / camera.scale.get().max(0.2);
-        // The handle keeps clear of the tile however small the board is.
+        // Keep the handle beside the tile even if the board is small.
         let across = (HANDLE.0).max(52.0 + 24.0 * size);
         format!("translate({:.1},{:.1}) scale({size:.3})", side * across, HANDLE.1)
     };
@@ -149,7 +149,7 @@ pub fn Consequence(context: Context, camera: Camera) -> impl IntoView {
         let ghost = context.lying.get()?;
         Some((ghost, seen(context, ghost)?))
     });
-    let line = move |(ghost, laying): (Ghost, Laying)| {
+    let line = move |(ghost, laying): (Ghost, TilePreview)| {
         let height = tf("page.vq.ghost.height", &[("before", &laying.height), ("after", &(laying.height + 1))]);
         let edges = tn("page.vq.ghost.edges", laying.edges.len() as u32);
         let mut more: Vec<String> = Vec::new();
@@ -164,7 +164,7 @@ pub fn Consequence(context: Context, camera: Camera) -> impl IntoView {
         }
         let place = move || {
             let (x, y) = centre(ghost.hex);
-            let (x, y) = camera.pixel((x, y + 62.0));
+            let (x, y) = camera.to_stage((x, y + 62.0));
             let (width, height) = camera.stage();
             let across = (x / width.max(1.0) * 100.0).clamp(1.0, 99.0);
             format!(

@@ -1,12 +1,12 @@
-//! What the answer that is pointed at does, in one or two sentences over its mark.
+//! A label over the answer that is pointed at: what it does, in one or two sentences.
 
 use super::arrows::arrows;
 use super::geometry::Point;
-use super::point::Pointing;
+use super::pointing::Pointing;
 use crate::table::Camera;
-use crate::text::{tf, words};
+use crate::text::{messages, tf};
 use crate::volcanique::Context;
-use crate::volcanique::aim::is_tile;
+use crate::volcanique::answer_kind::is_tile;
 use leptos::prelude::*;
 use tabletop::Game;
 use volcanique::{Event, Move, Question};
@@ -14,12 +14,12 @@ use wording::GameWording;
 
 /// How far a label stands over its mark, in board units.
 const TIP: f64 = 96.0;
-/// That of an arrow stands at the top of the stage: it would hide the land that is about to move.
+/// The label of an arrow stands at the top of the stage, because it would hide the land that is about to move.
 const FAR: f64 = 4000.0;
-/// How many consequences are told.
+/// How many consequences are listed.
 const MOST: usize = 2;
 
-/// What follows from an answer at once, as far as it concerns somebody's critters or land.
+/// Returns whether a consequence is worth mentioning: whether it affects critters or land.
 fn matters(event: &Event) -> bool {
     matches!(
         event,
@@ -33,9 +33,9 @@ fn matters(event: &Event) -> bool {
     )
 }
 
-/// The answer in words, with what the engine says happens then.
+/// Returns the answer in words, with what the engine says happens then.
 fn sentence(context: Context, mv: Move) -> Option<String> {
-    let (rules, words) = (context.rules(), words());
+    let (rules, words) = (context.rules(), messages());
     let state = context.state.get()?;
     let mut said = rules.answer(&state, mv, &words);
     if rules.check(&state, mv).is_ok() {
@@ -50,7 +50,7 @@ fn sentence(context: Context, mv: Move) -> Option<String> {
     Some(said)
 }
 
-/// Where an answer is pointed at: its mark, or its arrow.
+/// Returns where an answer is pointed at: its mark, or its arrow.
 fn pointed(pointing: Pointing, mv: Move) -> Option<(Point, bool, f64)> {
     let target = pointing.marks.with(|marks| Some(marks.iter().find(|mark| mark.moves.contains(&mv))?.target));
     if let Some(target) = target {
@@ -78,7 +78,7 @@ pub fn Tip(pointing: Pointing, camera: Camera) -> impl IntoView {
     view! {
         <div class="tip-line" role="status">
             {move || shown.get().map(|(at, lift, text)| {
-                view! { <span class="tip" style=move || camera.over(at, lift)>{text}</span> }
+                view! { <span class="tip" style=move || camera.label_style(at, lift)>{text}</span> }
             })}
         </div>
     }

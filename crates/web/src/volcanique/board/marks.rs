@@ -1,12 +1,12 @@
-//! How what may be pointed at is marked: glowing corners on a space, a glowing part, prices, and a white rim on what is
+//! The marks on what can be pointed at: glowing corners on a space, a glowing part, prices, and a white rim on what is
 //! pointed at. Each mark is a button for mouse, finger and keys.
 
 use super::geometry::{centre, lift, outline, parts, point, rim, short};
-use super::point::{Mark, Pointing, written};
+use super::pointing::{Pointing, TargetMark, written};
 use super::stack::brackets;
 use crate::table::Camera;
 use crate::volcanique::Context;
-use crate::volcanique::aim::Target;
+use crate::volcanique::answer_kind::Target;
 use hexgrid::Hex;
 use leptos::prelude::*;
 use tabletop::Notation;
@@ -16,7 +16,7 @@ use wording::GameWording;
 /// How much smaller than its part a mark is.
 const INSIDE: f64 = 0.86;
 
-/// The outline of a part, round the middle of the top of its space, a little smaller than it is.
+/// Returns the outline of a part, round the middle of the top of its space, a little smaller than it is.
 pub fn part_outline(rules: &volcanique::Rules, state: &State, spot: Spot, scale: f64) -> Option<(String, String)> {
     let land = state.land();
     let shapes = parts(&rim(rules, land.top(land.site(spot.hex)?)));
@@ -29,22 +29,22 @@ pub fn part_outline(rules: &volcanique::Rules, state: &State, spot: Spot, scale:
 /// The marks on one row of spaces, drawn before the critters and before the next row.
 #[component]
 pub fn RowMarks(pointing: Pointing, row: i8) -> impl IntoView {
-    view! { <Marks pointing shown=move |mark: &Mark| mark.hex().r == row && !mark.hidden/> }
+    view! { <Marks pointing shown=move |mark: &TargetMark| mark.hex().r == row && !mark.hidden/> }
 }
 
-/// The marks that high stacks in front of them hide: drawn over all stacks, as if those could be seen through.
+/// The marks that are behind high stacks, drawn over all stacks.
 #[component]
 pub fn HiddenMarks(pointing: Pointing) -> impl IntoView {
-    view! { <g class="hidden-marks"><Marks pointing shown=|mark: &Mark| mark.hidden/></g> }
+    view! { <g class="hidden-marks"><Marks pointing shown=|mark: &TargetMark| mark.hidden/></g> }
 }
 
-/// Those marks that are to be shown here.
+/// The marks that satisfy a condition.
 #[component]
-fn Marks(pointing: Pointing, shown: impl Fn(&Mark) -> bool + Send + Sync + 'static) -> impl IntoView {
+fn Marks(pointing: Pointing, shown: impl Fn(&TargetMark) -> bool + Send + Sync + 'static) -> impl IntoView {
     let marks = Memo::new(move |_| {
-        pointing.marks.with(|marks| marks.iter().filter(|mark| shown(mark)).cloned().collect::<Vec<Mark>>())
+        pointing.marks.with(|marks| marks.iter().filter(|mark| shown(mark)).cloned().collect::<Vec<TargetMark>>())
     });
-    view! { <For each=move || marks.get() key=Mark::key let:mark><Marked pointing mark/></For> }
+    view! { <For each=move || marks.get() key=TargetMark::key let:mark><MarkButton pointing mark/></For> }
 }
 
 fn height(view: &Option<View>, hex: Hex) -> u8 {
@@ -53,12 +53,12 @@ fn height(view: &Option<View>, hex: Hex) -> u8 {
 
 /// One mark.
 #[component]
-fn Marked(pointing: Pointing, mark: Mark) -> impl IntoView {
+fn MarkButton(pointing: Pointing, mark: TargetMark) -> impl IntoView {
     let context = pointing.context;
     let Some(state) = context.state.get_untracked() else { return ().into_any() };
     let rules = context.rules();
     let first = mark.moves.first().copied();
-    let words = crate::text::words();
+    let words = crate::text::messages();
     let label = first.map(|mv| rules.answer(&state, mv, &words)).unwrap_or_default();
     let notation = first.map(|mv| rules.write_move(&state, mv)).unwrap_or_default();
     let target = mark.target;
@@ -93,7 +93,7 @@ fn Marked(pointing: Pointing, mark: Mark) -> impl IntoView {
     .into_any()
 }
 
-fn shape(context: Context, state: &State, mark: &Mark) -> AnyView {
+fn shape(context: Context, state: &State, mark: &TargetMark) -> AnyView {
     if let Target::Spot(spot) = mark.target
         && let Some((path, place)) = part_outline(&context.rules(), state, spot, INSIDE)
     {
@@ -115,7 +115,7 @@ fn shape(context: Context, state: &State, mark: &Mark) -> AnyView {
     .into_any()
 }
 
-/// What is pointed at, over everything else: a white rim, and what moves away with it.
+/// A white rim around what is pointed at, over everything else.
 #[component]
 pub fn Pointer(pointing: Pointing) -> impl IntoView {
     let context = pointing.context;
@@ -141,9 +141,9 @@ pub fn Pointer(pointing: Pointing) -> impl IntoView {
 #[component]
 pub fn Prices(pointing: Pointing, camera: Camera) -> impl IntoView {
     let priced = Memo::new(move |_| {
-        pointing.marks.with(|marks| marks.iter().filter(|mark| mark.price > 0).cloned().collect::<Vec<Mark>>())
+        pointing.marks.with(|marks| marks.iter().filter(|mark| mark.price > 0).cloned().collect::<Vec<TargetMark>>())
     });
-    let tag = move |mark: Mark| {
+    let tag = move |mark: TargetMark| {
         let place = move || {
             let (x, y) = pointing.place(mark.target);
             format!(
@@ -161,6 +161,6 @@ pub fn Prices(pointing: Pointing, camera: Camera) -> impl IntoView {
         }
     };
     view! {
-        <g class="price-tags" aria-hidden="true"><For each=move || priced.get() key=Mark::key children=tag/></g>
+        <g class="price-tags" aria-hidden="true"><For each=move || priced.get() key=TargetMark::key children=tag/></g>
     }
 }

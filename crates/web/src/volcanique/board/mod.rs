@@ -1,62 +1,62 @@
-//! The board: the sea with its islands, critters, marks, the ghost tile, and what is said of them.
+//! The board of Volcanique: the sea with its islands, critters, marks and the ghost tile, and the labels over them.
 //!
-//! `geometry.rs` says where everything is, `table/camera.rs` what part of it is shown, `point.rs` what pointing at it does;
-//! the other files draw one thing each. Paint order: sea, then row by row stacks, marks, critters and heights, then what is
-//! pointed at, arrows, prices, the ghost, what moves.
+//! `geometry.rs` says where everything is, `table/camera.rs` which part of it is visible, `pointing.rs` what pointing
+//! and clicking do; the other files draw one thing each. Paint order: sea, then row by row stacks, marks, critters and
+//! heights, then what is pointed at, arrows, prices, the ghost, animations.
 
 mod arrows;
-mod concern;
+mod critter_rings;
 mod cuts;
 mod edges;
 mod eruption;
 mod geometry;
 mod ghost;
 mod hover;
+mod label_layout;
 mod marks;
-mod point;
-mod room;
+mod pointing;
 mod sea;
 pub mod space;
 mod stack;
 
 pub use geometry::{Point, Rim, SIZE, THICK, centre, feet, lift, outline as hex_outline, rim, top};
 pub use ghost::floating;
-pub use space::beings;
+pub use space::critter_sprites;
 pub use stack::prism;
 
 use super::Context;
-use super::aim::Group;
-use super::carry::Carrying;
+use super::answer_kind::AnswerKind;
 use super::motion::MotionLayer;
-use crate::table::{Camera, Frame, Zoom};
+use super::tile_drag::DraggedTileLayer;
+use crate::table::{BoardFrame, Camera, ZoomControls};
 use crate::text::t;
 use arrows::Arrows;
-use concern::Concerned;
-use eruption::{Calls, Pins, Watch};
+use critter_rings::CritterRings;
+use eruption::{CallOuts, Pins, VolcanoCamera};
 use ghost::{Consequence, GhostTile};
 use hexgrid::Hex;
 use hover::Tip;
 use leptos::prelude::*;
 use marks::{HiddenMarks, Pointer, Prices, RowMarks};
-use point::Pointing;
+use pointing::Pointing;
 use sea::Sea;
-use space::{Beings, Height, Space};
+use space::{CritterSprites, Height, Space};
 use volcanique::{Rules, State};
 
 /// Room round the islands for their shelf and for tall stacks.
 const MARGIN: (f64, f64) = (86.0, 80.0);
-/// The least that is shown, so that a single island does not fill the screen.
+/// The least extent of the board, so that a single island does not fill the screen.
 const LEAST: (f64, f64) = (860.0, 620.0);
-/// How far from everything else the sea is shown where something may go into it.
+/// How far from the nearest space a target in the sea extends the board.
 const OFFSHORE: u8 = 2;
-/// More marks than this do not pulse: each that does is a layer of its own.
+/// If there are more marks than this, they do not pulse, because each pulsing mark is a separate layer.
 const MANY: usize = 40;
-/// A space is at least this wide when something is to be put on it, in pixels.
+/// The camera zooms in on a phone until a space is this wide, in pixels.
 const FINGER: f64 = 72.0;
-/// A stage narrower than this is a phone's.
+/// A stage narrower than this counts as a phone.
 const PHONE: f64 = 620.0;
 
-/// Every hex with something on it, from the back to the front.
+/// Returns every hex with something on it, from the back to the front.
 fn occupied(rules: &Rules, state: &State) -> Vec<Hex> {
     let mut all: Vec<Hex> = state.land().hexes().collect();
     all.extend(state.lavas().all().iter().map(|lava| lava.hex));
@@ -66,8 +66,8 @@ fn occupied(rules: &Rules, state: &State) -> Vec<Hex> {
     all
 }
 
-/// What must be seen: all of these hexes with the water round them.
-fn framed(hexes: &[Hex]) -> Frame {
+/// Returns the extent of the board: all of these hexes with the water around them.
+fn framed(hexes: &[Hex]) -> BoardFrame {
     let (mut left, mut right, mut high, mut low) = (f64::MAX, f64::MIN, f64::MAX, f64::MIN);
     for &hex in hexes {
         let (x, y) = centre(hex);
@@ -76,7 +76,7 @@ fn framed(hexes: &[Hex]) -> Frame {
     if hexes.is_empty() {
         (left, right, high, low) = (0.0, 0.0, 0.0, 0.0);
     }
-    Frame {
+    BoardFrame {
         x: (left + right) / 2.0,
         y: (high + low) / 2.0,
         width: (right - left + 2.0 * MARGIN.0).max(LEAST.0),
@@ -93,13 +93,13 @@ pub fn Board(context: Context) -> impl IntoView {
         context.view.with(|view| view.as_ref().map_or_else(Vec::new, |view| occupied(&rules, &view.state)))
     });
     let frame = Memo::new(move |_| framed(&shown(context, spaces)));
-    let camera = Camera::new(frame).gliding();
+    let camera = Camera::new(frame).with_gliding();
     provide_context(camera);
     let pointing = Pointing::new(context, camera);
     come_near(pointing, camera);
     Effect::new(move |_| {
         let places = pointing.marks.with(|marks| marks.iter().map(|mark| pointing.place(mark.target)).collect());
-        camera.offer("marks", places);
+        camera.set_answer_points("marks", places);
     });
     let stage = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |_| {
@@ -115,9 +115,9 @@ pub fn Board(context: Context) -> impl IntoView {
                 class:zoomed=move || camera.zoomed()
                 class:many=move || pointing.marks.with(|marks| marks.len() > MANY)
                 on:wheel=move |event| camera.wheel(&event)
-                class:carrying=move || context.hand.tile.with(Option::is_some)
-                on:pointerdown=move |event| { camera.press(&event); context.hand.reach(context, camera, &event) }
-                on:pointermove=move |event| if !context.hand.holds() { camera.drag(&event) }
+                class:carrying=move || context.tile_drag.tile.with(Option::is_some)
+                on:pointerdown=move |event| { camera.press(&event); context.tile_drag.reach(context, camera, &event) }
+                on:pointermove=move |event| if !context.tile_drag.holds() { camera.drag(&event) }
                 on:pointerup=move |event| camera.release(&event)
                 on:pointercancel=move |event| camera.release(&event)
                 on:click=move |event| pointing.click(&event)>
@@ -128,28 +128,28 @@ pub fn Board(context: Context) -> impl IntoView {
                 <Arrows context camera/>
                 <Prices pointing camera/>
                 <GhostTile context camera/>
-                <Concerned context/>
+                <CritterRings context/>
                 <Pins context camera/>
                 <MotionLayer context/>
             </svg>
-            <Watch context camera/>
-            <Zoom camera/>
+            <VolcanoCamera context camera/>
+            <ZoomControls camera/>
             <Tip pointing camera/>
-            <Calls context camera/>
+            <CallOuts context camera/>
             <Consequence context camera/>
-            <Carrying context camera/>
+            <DraggedTileLayer context camera/>
         </div>
     }
 }
 
-/// The hexes that must be seen: all with something on them, and what is asked for.
+/// Returns the hexes that must be seen: all with something on them, and what is asked for.
 fn shown(context: Context, spaces: Memo<Vec<Hex>>) -> Vec<Hex> {
     let mut all = spaces.get();
-    // A new island may go almost anywhere: open sea far from all land would only make everything else small.
+    // A new island may go almost anywhere, but open sea far from all land would only make everything else small.
     let near = |hex: &Hex| spaces.with(|spaces| spaces.iter().any(|space| space.distance(*hex) <= OFFSHORE));
     all.extend(context.targets().into_iter().map(|(target, _)| target.hex()).filter(near));
-    // Where land may move, its arrows stand in the water round it.
-    if matches!(context.group.get(), Some(Group::Converge | Group::Rift)) {
+    // Arrows of land that may move stand in the water around it.
+    if matches!(context.chosen_kind.get(), Some(AnswerKind::Converge | AnswerKind::Rift)) {
         all.extend(spaces.get().into_iter().flat_map(|hex| hex.neighbours()));
     }
     if all.is_empty() {
@@ -158,7 +158,8 @@ fn shown(context: Context, spaces: Memo<Vec<Hex>>) -> Vec<Hex> {
     all
 }
 
-/// A key on the board: arrows go from mark to mark, the rest is the camera's. Those for the tile are the tray's.
+/// Handles a key on the board: arrow keys move between marks, other keys control the camera. The tray handles keys for
+/// the tile.
 fn press(pointing: Pointing, camera: Camera, event: &web_sys::KeyboardEvent) {
     let context = pointing.context;
     let (key, shift) = (event.key(), event.shift_key());
@@ -169,12 +170,13 @@ fn press(pointing: Pointing, camera: Camera, event: &web_sys::KeyboardEvent) {
         context.pointed.set(None);
         context.hover.set(None);
     }
-    if camera.key(&key, shift) || (!shift && pointing.step(&key)) {
+    if camera.handle_key(&key, shift) || (!shift && pointing.step(&key)) {
         event.prevent_default();
     }
 }
 
-/// On a phone the camera comes near to what is asked, until nothing is asked any more; hands on the board end that.
+/// On a phone, zooms in on the marks of a question, and out again when there are none. Does nothing while the player
+/// has zoomed.
 fn come_near(pointing: Pointing, camera: Camera) {
     let near = StoredValue::new(false);
     Effect::new(move |_| {
@@ -184,7 +186,7 @@ fn come_near(pointing: Pointing, camera: Camera) {
         let pixels = untrack(|| camera.hex_pixels());
         if targets.is_empty() {
             if near.get_value() {
-                camera.fit();
+                camera.show_all();
                 near.set_value(false);
             }
             return;
@@ -221,7 +223,7 @@ fn Islands(pointing: Pointing, spaces: Memo<Vec<Hex>>) -> impl IntoView {
             <g class="row-of-spaces">
                 <For each=move || hexes.get() key=|hex| *hex let:hex><Space context hex/></For>
                 <RowMarks pointing row/>
-                <For each=move || hexes.get() key=|hex| *hex let:hex><Beings context hex/></For>
+                <For each=move || hexes.get() key=|hex| *hex let:hex><CritterSprites context hex/></For>
                 <For each=move || hexes.get() key=|hex| *hex let:hex><Height context hex/></For>
             </g>
         }

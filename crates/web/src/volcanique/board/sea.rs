@@ -1,10 +1,10 @@
-//! The sea round the islands: waves, shelf, shallows, foam and wet sand. Its depth is the background of the table.
+//! The sea around the islands: waves, shelf, shallows, foam and wet sand. The background of the table shows its depth.
 //!
-//! One text for all of it, written anew only when land comes, goes or grows; each shape names its space, so that it moves
-//! along with an island that drifts. Not here: the land itself (`space.rs`).
+//! All of it is one text, rebuilt only when land appears, disappears or grows. Each shape names its space, so that it
+//! moves along with an island that drifts. Not here: the land itself (`space.rs`).
 
 use super::geometry::{Point, centre, lift, outline, short};
-use crate::table::{Camera, Dice};
+use crate::table::{Camera, PictureRng};
 use crate::volcanique::Context;
 use hexgrid::Hex;
 use leptos::prelude::*;
@@ -17,10 +17,10 @@ const FROM_LAND: f64 = 118.0;
 const FROM_WAVES: f64 = 150.0;
 
 /// Every space with land and its height.
-pub type Islands = Vec<(Hex, u8)>;
+pub type IslandHeights = Vec<(Hex, u8)>;
 
-/// The shelf: ellipses of one step round every space.
-fn shelf(islands: &Islands, radius: f64, paint: &str) -> String {
+/// Returns the shelf: ellipses of one step round every space.
+fn shelf(islands: &IslandHeights, radius: f64, paint: &str) -> String {
     let mut drawn = format!("<g {paint}>");
     for (hex, _) in islands {
         let (x, y) = centre(*hex);
@@ -36,15 +36,15 @@ fn shelf(islands: &Islands, radius: f64, paint: &str) -> String {
 }
 
 /// Ticks of waves where there is open water.
-fn waves(islands: &Islands, (middle_x, middle_y): Point) -> String {
+fn waves(islands: &IslandHeights, (middle_x, middle_y): Point) -> String {
     let land: Vec<Point> = islands.iter().map(|(hex, _)| centre(*hex)).collect();
-    let mut dice = Dice::new(7);
+    let mut rng = PictureRng::new(7);
     let mut placed: Vec<Point> = Vec::new();
     let mut path = String::new();
     for _ in 0..900 {
-        let (x, y) = (middle_x + dice.roll(-REACH.0, REACH.0), middle_y + dice.roll(-REACH.1, REACH.1));
-        let long = dice.roll(9.0, 15.0);
-        let second = dice.roll(0.0, 1.0) < 0.45;
+        let (x, y) = (middle_x + rng.between(-REACH.0, REACH.0), middle_y + rng.between(-REACH.1, REACH.1));
+        let long = rng.between(9.0, 15.0);
+        let second = rng.between(0.0, 1.0) < 0.45;
         let near_land = land.iter().any(|at| (x - at.0).hypot((y - at.1) * 1.2) < FROM_LAND);
         if near_land || placed.iter().any(|at| (x - at.0).hypot((y - at.1) * 2.0) < FROM_WAVES) {
             continue;
@@ -67,15 +67,15 @@ fn waves(islands: &Islands, (middle_x, middle_y): Point) -> String {
     format!("<path class=\"vq-waves\" d=\"{path}\"/>")
 }
 
-/// The middle of all islands.
-fn middle(islands: &Islands) -> Point {
+/// Returns the middle of all islands.
+fn middle(islands: &IslandHeights) -> Point {
     let count = islands.len().max(1) as f64;
     let sum = islands.iter().map(|(hex, _)| centre(*hex)).fold((0.0, 0.0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
     (sum.0 / count, sum.1 / count)
 }
 
-/// Everything round the islands.
-fn water(islands: &Islands) -> String {
+/// Returns everything round the islands.
+fn water(islands: &IslandHeights) -> String {
     let mut drawn = waves(islands, middle(islands));
     drawn += &shelf(islands, 134.0, "fill=\"url(#vq-shelf)\"");
     drawn += &shelf(islands, 104.0, "fill=\"#4dd3d8\" opacity=\".38\"");
@@ -117,7 +117,7 @@ fn water(islands: &Islands) -> String {
 pub fn Sea(context: Context, camera: Camera) -> impl IntoView {
     let islands = Memo::new(move |_| {
         context.view.with(|view| {
-            let Some(land) = view.as_ref().map(|view| view.state.land()) else { return Islands::new() };
+            let Some(land) = view.as_ref().map(|view| view.state.land()) else { return IslandHeights::new() };
             land.sites().map(|site| (land.hex(site), land.height(site))).collect()
         })
     });

@@ -1,9 +1,10 @@
-//! One space: its stack, the critters on it, its height. Each watches what it shows, so only what changed is drawn again.
+//! One space: its stack, the critters on it, its height. Each watches only what it shows, so that only what changed is
+//! drawn again.
 //!
-//! Not here: what may be pointed at (`marks.rs`), how a stack is drawn (`stack.rs`).
+//! Not here: what can be pointed at (`marks.rs`), how a stack is drawn (`stack.rs`).
 
 use super::geometry::{Point, centre, lift, parts, short};
-use super::stack::{Cover, Look, badge, draw};
+use super::stack::{Cover, SpaceLook, badge, draw};
 use crate::text::{t, tf};
 use crate::volcanique::Context;
 use crate::volcanique::pieces::{Form, biome_name, colour_name, face_name};
@@ -15,14 +16,14 @@ use volcanique::{Biome, Colour, Rules, State};
 
 /// A critter as it is drawn, round the middle of the top of its space.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Being {
+pub struct CritterSprite {
     /// Whose it is.
     pub seat: Seat,
     /// Its colour.
     pub colour: Colour,
     /// How it stands.
     pub form: Form,
-    /// The part it stands on; nothing in the sea.
+    /// The part it stands on; `None` in the sea.
     pub part: Option<Biome>,
     /// Its feet.
     pub feet: Point,
@@ -30,15 +31,15 @@ pub struct Being {
     pub size: f64,
 }
 
-impl Being {
-    /// The symbol that shows it.
+impl CritterSprite {
+    /// Returns the symbol that shows it.
     pub fn symbol(&self) -> String {
         format!("#{}-{}", self.form.symbol(), self.colour.name())
     }
 }
 
-/// All critters of a space, those in front last.
-pub fn beings(rules: &Rules, state: &State, hex: Hex) -> Vec<Being> {
+/// Returns all critters of a space, those in front last.
+pub fn critter_sprites(rules: &Rules, state: &State, hex: Hex) -> Vec<CritterSprite> {
     let land = state.land();
     let Some(site) = land.site(hex) else {
         let swimmers: Vec<Seat> = rules.seats().filter(|&seat| state.player(seat).sea().contains(&hex)).collect();
@@ -48,7 +49,7 @@ pub fn beings(rules: &Rules, state: &State, hex: Hex) -> Vec<Being> {
             .enumerate()
             .map(|(at, seat)| {
                 let feet = (spread(at, all).0, 8.0);
-                Being { seat, colour: rules.colour(seat), form: Form::Standing, part: None, feet, size: 0.9 }
+                CritterSprite { seat, colour: rules.colour(seat), form: Form::Standing, part: None, feet, size: 0.9 }
             })
             .collect();
     };
@@ -70,7 +71,7 @@ pub fn beings(rules: &Rules, state: &State, hex: Hex) -> Vec<Being> {
         for (at, &(seat, form)) in here.iter().enumerate() {
             let (aside, down) = spread(at, here.len());
             let feet = (shape.stand.0 + aside, shape.stand.1 + 6.0 + down);
-            found.push(Being { seat, colour: rules.colour(seat), form, part: Some(biome), feet, size });
+            found.push(CritterSprite { seat, colour: rules.colour(seat), form, part: Some(biome), feet, size });
         }
     }
     found.sort_by(|one, two| one.feet.1.total_cmp(&two.feet.1));
@@ -87,7 +88,7 @@ fn form(critter: volcanique::Critter) -> Form {
     }
 }
 
-/// How far one of several critters stands beside the middle of its part.
+/// Returns how far one of several critters stands beside the middle of its part.
 fn spread(at: usize, all: usize) -> Point {
     if all <= 1 {
         return (0.0, 0.0);
@@ -96,15 +97,15 @@ fn spread(at: usize, all: usize) -> Point {
     (step * (at as f64 - (all as f64 - 1.0) / 2.0), if at % 2 == 1 { 4.0 } else { -2.0 })
 }
 
-/// Where the top of a space is, as an attribute.
+/// Returns where the top of a space is, as an attribute.
 pub fn at_top(hex: Hex, height: u8) -> String {
     let (x, y) = centre(hex);
     format!("translate({},{})", short(x), short(y - lift(height)))
 }
 
-/// What somebody hears who does not see a space: height, terrain, owners, critters, what covers it.
+/// Returns the text of a space for screen readers: height, terrain, owners, critters, what covers it.
 pub fn label(rules: &Rules, state: &State, hex: Hex) -> String {
-    let look = Look::new(rules, state, hex);
+    let look = SpaceLook::new(rules, state, hex);
     let mut said = match state.land().site(hex) {
         None => tf("page.vq.space.sea", &[("hex", &hex)]),
         Some(site) => {
@@ -128,7 +129,7 @@ pub fn label(rules: &Rules, state: &State, hex: Hex) -> String {
         let names: Vec<String> = owners.iter().map(|&colour| colour_name(colour)).collect();
         add(tf("page.vq.space.owner", &[("who", &names.join(", ")), ("biome", &biome_name(*biome))]));
     }
-    for being in beings(rules, state, hex) {
+    for being in critter_sprites(rules, state, hex) {
         let key = match (being.form, being.part) {
             (_, None) => "page.vq.space.swimmer",
             (Form::Standing, _) => "page.vq.space.critter",
@@ -141,7 +142,7 @@ pub fn label(rules: &Rules, state: &State, hex: Hex) -> String {
     said
 }
 
-/// Something that depends on one space of the position to be drawn.
+/// Creates a memo of a value that depends on one space.
 fn watch<T: PartialEq + Default + Send + Sync + 'static>(
     context: Context,
     hex: Hex,
@@ -155,17 +156,17 @@ fn watch<T: PartialEq + Default + Send + Sync + 'static>(
 /// The stack of a space, with transparent parts that can be clicked on.
 #[component]
 pub fn Space(context: Context, hex: Hex) -> impl IntoView {
-    let look = watch(context, hex, Look::new);
+    let look = watch(context, hex, SpaceLook::new);
     let words = watch(context, hex, label);
-    let place = move || at_top(hex, look.with(Look::height));
+    let place = move || at_top(hex, look.with(SpaceLook::height));
     let art = move || look.with(|look| draw(look, hex) + &hits(look));
     view! {
         <g class="vq-space" data-hex=hex.to_string() transform=place role="img" aria-label=words inner_html=art></g>
     }
 }
 
-/// What is hit by a click on a part.
-fn hits(look: &Look) -> String {
+/// Returns the transparent shapes that receive clicks on the parts.
+fn hits(look: &SpaceLook) -> String {
     let Some(top) = look.layers.first() else { return String::new() };
     let mut drawn = String::new();
     for part in parts(top) {
@@ -178,8 +179,8 @@ fn hits(look: &Look) -> String {
 
 /// The critters of a space.
 #[component]
-pub fn Beings(context: Context, hex: Hex) -> impl IntoView {
-    let all = watch(context, hex, beings);
+pub fn CritterSprites(context: Context, hex: Hex) -> impl IntoView {
+    let all = watch(context, hex, critter_sprites);
     let height = watch(context, hex, |_, state, hex| state.land().height_at(hex));
     let art = move || all.with(|all| all.iter().fold(String::new(), |drawn, being| drawn + &being_art(being)));
     view! {
@@ -187,7 +188,7 @@ pub fn Beings(context: Context, hex: Hex) -> impl IntoView {
     }
 }
 
-fn being_art(being: &Being) -> String {
+fn being_art(being: &CritterSprite) -> String {
     let part = being.part.map(|biome| format!(" data-part=\"{}\"", biome.letter())).unwrap_or_default();
     let (x, y) = being.feet;
     let body = format!(

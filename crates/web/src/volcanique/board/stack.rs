@@ -1,7 +1,7 @@
 //! A stack of tiles as a picture: walls, face, connected and open edges, owners' lines, shadows, and what covers it.
 //!
-//! Pure: a [`Look`] is everything the picture of one space depends on, and [`draw`] turns it into SVG. A space is drawn
-//! again only when its look changes. Faces, walls, lava and critters come from the sprite (`art/volcanique.svg`).
+//! Pure: a [`SpaceLook`] is everything the picture of one space depends on, and [`draw`] turns it into SVG. A space is
+//! drawn again only when its look changes. Faces, walls, lava and critters come from the sprite (`art/volcanique.svg`).
 
 use super::edges::{bridges, owner_lines, owners, ramps, seams};
 use super::geometry::{
@@ -28,7 +28,7 @@ pub enum Cover {
 
 /// Everything the picture of a space depends on.
 #[derive(Clone, Debug, PartialEq, Default)]
-pub struct Look {
+pub struct SpaceLook {
     /// The edges of its tiles, from the top down; none in the sea.
     pub layers: Vec<Rim>,
     /// The heights of the spaces beyond its edges.
@@ -45,11 +45,11 @@ pub struct Look {
     pub frozen: bool,
 }
 
-impl Look {
-    /// How a space looks now.
-    pub fn new(rules: &Rules, state: &State, hex: Hex) -> Look {
+impl SpaceLook {
+    /// Returns how a space looks now.
+    pub fn new(rules: &Rules, state: &State, hex: Hex) -> SpaceLook {
         let land = state.land();
-        let mut look = Look { frozen: state.is_frozen(hex), ..Look::default() };
+        let mut look = SpaceLook { frozen: state.is_frozen(hex), ..SpaceLook::default() };
         if let Some(lava) = state.lavas().all().iter().find(|lava| lava.hex == hex) {
             look.cover = Cover::Lava(lava.pooled);
         }
@@ -81,13 +81,13 @@ impl Look {
         look
     }
 
-    /// How many tiles it has.
+    /// Returns how many tiles it has.
     pub fn height(&self) -> u8 {
         self.layers.len() as u8
     }
 }
 
-/// Whether the biome of a spot goes on across an edge of its space.
+/// Returns whether the biome of a spot goes on across an edge of its space.
 fn goes_on(rules: &Rules, state: &State, spot: Spot, edge: usize) -> bool {
     let land = state.land();
     let Some(here) = land.part(spot) else { return false };
@@ -98,7 +98,7 @@ fn goes_on(rules: &Rules, state: &State, spot: Spot, edge: usize) -> bool {
         && rules.tiles().edge(land.top(beyond), dir_of(edge).opposite()) == Some(spot.biome)
 }
 
-/// The name of the symbol that shows a face, if the sprite has it.
+/// Returns the name of the symbol that shows a face, if the sprite has it.
 pub fn face_symbol(face: &Rim) -> Option<String> {
     const FACES: [(&str, &str); 8] = [
         ("d", "dddddd"),
@@ -124,12 +124,12 @@ pub fn face_symbol(face: &Rim) -> Option<String> {
         .map(|((name, _), turn)| format!("face-{name}-{turn}"))
 }
 
-/// The letter of a colour in the sprite.
+/// Returns the letter of a colour in the sprite.
 fn letter(biome: Option<Biome>) -> char {
     biome.map_or('s', Biome::letter)
 }
 
-/// The top face; tiles of other tables than the usual one get plain colours.
+/// Returns the top face; tiles of other tables than the usual one get plain colours.
 pub fn face(face: &Rim) -> String {
     match face_symbol(face) {
         Some(symbol) => format!("<use href=\"#{symbol}\"/>"),
@@ -140,14 +140,14 @@ pub fn face(face: &Rim) -> String {
     }
 }
 
-/// The two visible walls of all layers, from the top face down.
+/// Returns the two visible walls of all layers, from the top face down.
 pub fn walls(layers: &[Rim]) -> String {
     let height = layers.len() as u8;
     let mut drawn = String::new();
     let mut down = 0.0;
     for (at, layer) in layers.iter().enumerate() {
         let thick = thickness(height, at as u8);
-        // Pressed layers of a tall stack use the same art, flattened.
+        // The thin layers of a tall stack are drawn as plain shapes.
         let flat =
             if thick < super::THICK - 0.1 { format!(" scale(1 {:.2})", thick / super::THICK) } else { String::new() };
         for (edge, side) in [(2, 'l'), (1, 'r')] {
@@ -181,7 +181,7 @@ pub fn quad(a: Point, b: Point, from: f64, to: f64) -> String {
     super::geometry::polygon(&[(a.0, a.1 + from), (b.0, b.1 + from), (b.0, b.1 + to), (a.0, a.1 + to)])
 }
 
-/// The light on the rim of a tile that stands alone.
+/// Returns the light on the rim of a tile that stands alone.
 pub fn bevels(edges: impl Iterator<Item = usize>) -> String {
     let mut drawn = String::new();
     for edge in edges {
@@ -202,14 +202,14 @@ pub fn bevels(edges: impl Iterator<Item = usize>) -> String {
     drawn
 }
 
-/// A stack that stands alone, round the middle of its top face: for panels and for what flies.
+/// Returns a stack that stands alone, round the middle of its top face: for panels and for what flies.
 pub fn prism(layers: &[Rim]) -> String {
     let Some(top) = layers.first() else { return String::new() };
     walls(layers) + &face(top) + &bevels(0..6)
 }
 
-/// The picture of a space round the middle of its top face (of the sea, where there is no land).
-pub fn draw(look: &Look, hex: Hex) -> String {
+/// Returns the picture of a space round the middle of its top face (of the sea, where there is no land).
+pub fn draw(look: &SpaceLook, hex: Hex) -> String {
     let Some(top) = look.layers.first() else {
         return match look.cover {
             Cover::Lava(pooled) => format!("<use href=\"#vq-lava-sea\"/>{}", hourglass(pooled, 3)),
@@ -242,7 +242,7 @@ pub fn draw(look: &Look, hex: Hex) -> String {
     drawn
 }
 
-/// The sign that lava cools to soil here.
+/// Returns the sign that lava cools to soil here.
 fn hourglass(pooled: bool, number: usize) -> String {
     if !pooled {
         return String::new();
@@ -256,7 +256,7 @@ fn hourglass(pooled: bool, number: usize) -> String {
 }
 
 /// Shadows of taller neighbours to the west and north-west.
-fn shade(look: &Look) -> String {
+fn shade(look: &SpaceLook) -> String {
     let mut shadow = String::new();
     for edge in [3, 4] {
         let rise = lift(look.near[edge]) - lift(look.height());
@@ -272,8 +272,8 @@ fn shade(look: &Look) -> String {
     format!("<path clip-path=\"url(#face-clip)\" fill=\"#10102e\" opacity=\".24\" d=\"{shadow}\"/>")
 }
 
-/// The owner's mark on controlled parts without a critter.
-fn stamps(look: &Look, shapes: &[PartShape]) -> String {
+/// Returns the owner's mark on controlled parts without a critter.
+fn stamps(look: &SpaceLook, shapes: &[PartShape]) -> String {
     let mut drawn = String::new();
     for biome in &look.unwatched {
         let Some(part) = shapes.iter().find(|part| part.biome == Some(*biome)) else { continue };
@@ -292,7 +292,7 @@ fn stamps(look: &Look, shapes: &[PartShape]) -> String {
     drawn
 }
 
-/// The disc with the height, on the north-western corner.
+/// Returns the disc with the height, on the north-western corner.
 pub fn badge(height: u8) -> String {
     let (x, y) = corner(3, 0.9);
     format!(
@@ -302,7 +302,7 @@ pub fn badge(height: u8) -> String {
     )
 }
 
-/// The corners of a hex as brackets: how far along the edges they reach.
+/// Returns the corners of a hex as brackets: how far along the edges they reach.
 pub fn brackets(scale: f64, reach: f64) -> String {
     let mut path = String::new();
     for number in 0..6 {
@@ -313,7 +313,7 @@ pub fn brackets(scale: f64, reach: f64) -> String {
     path
 }
 
-/// An arrow across an edge: where it stands and how it is turned.
+/// Returns an arrow across an edge: where it stands and how it is turned.
 pub fn across(edge: usize, scale: f64) -> (Point, f64) {
     let (x, y) = edge_middle(edge, scale);
     ((x, y), y.atan2(x).to_degrees())

@@ -1,49 +1,51 @@
-//! Events in motion: how long each takes and how it is drawn while it happens.
+//! The animations of Volcanique: how long each event takes, and how it is drawn while it happens.
 //!
-//! `pace.rs` gives every event its time, `plan.rs` says what is seen, `scene.rs` draws it on the board, `overlay.rs` over the
-//! whole page. While a step is shown the board still draws the position before it; when the step ends everything here is
-//! gone and the board draws the position after it.
+//! `timing.rs` gives each event its time, `animation_plan.rs` plans what is visible (the parts of a plan are in
+//! `visuals.rs`), `board_animation.rs` draws it on the board, `overlay.rs` over the whole page. While a step is
+//! animated, the board still draws the position before it.
 
+mod animation_plan;
+mod board_animation;
 mod overlay;
-mod pace;
-mod plan;
-mod scene;
 #[cfg(test)]
 mod tests;
+mod timing;
+mod visuals;
 
-pub use pace::pace;
+pub use timing::step_duration;
 
 use super::Context;
-use crate::sound::Effect;
-use crate::table::motion::{Moving, now};
+use crate::sound::Sound;
+use crate::table::motion::{AnimatedGame, current_animation};
+use animation_plan::plan;
+use board_animation::BoardAnimation;
 use leptos::portal::Portal;
 use leptos::prelude::*;
 use overlay::Overlay;
-use pace::Beat;
-use plan::{Plan, plan};
 use protocol::StepOf;
-use scene::BoardScene;
+use timing::TimedEvent;
+use visuals::AnimationPlan;
 use volcanique::{Event, Rules, View};
 
-/// A step while it is shown.
-type Scene = crate::table::motion::Scene<Plan>;
+/// The animation of one step.
+type StepAnimation = crate::table::motion::StepAnimation<AnimationPlan>;
 
-impl Moving for Rules {
-    type Plan = Plan;
+impl AnimatedGame for Rules {
+    type AnimationPlan = AnimationPlan;
 
-    fn beats(&self, step: &StepOf<Rules>) -> Vec<Beat> {
-        pace::beats(step)
+    fn timeline(&self, step: &StepOf<Rules>) -> Vec<TimedEvent> {
+        timing::timeline(step)
     }
 
-    fn heard(event: Event) -> Option<(Effect, u32)> {
-        pace::heard(event)
+    fn sound_of(event: Event) -> Option<(Sound, u32)> {
+        timing::sound_of(event)
     }
 
-    fn plan(&self, before: &View, step: &StepOf<Rules>, _: f64) -> Plan {
+    fn plan_animation(&self, before: &View, step: &StepOf<Rules>, _: f64) -> AnimationPlan {
         plan(self, &before.state, step)
     }
 
-    fn time(plan: &Plan) -> u32 {
+    fn duration(plan: &AnimationPlan) -> u32 {
         plan.time
     }
 }
@@ -51,11 +53,11 @@ impl Moving for Rules {
 /// What moves while a step is being shown; drawn inside the board's SVG, over everything else.
 #[component]
 pub fn MotionLayer(context: Context) -> impl IntoView {
-    let now = now(context.model);
+    let current = current_animation(context.model);
     view! {
         <g class="motion" aria-hidden="true">
-            <For each=move || now.get() key=|scene| scene.key let:scene><BoardScene context scene/></For>
+            <For each=move || current.get() key=|animation| animation.key let:animation><BoardAnimation context animation/></For>
         </g>
-        <Portal><Overlay context now/></Portal>
+        <Portal><Overlay context current/></Portal>
     }
 }

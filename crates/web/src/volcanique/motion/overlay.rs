@@ -1,9 +1,9 @@
-//! What moves over the whole page: critters and resources between the board and the panels, cards, the banner of a turn, and
-//! the button that skips it all.
+//! The animations over the whole page: critters and resources between the board and the panels, cards, the banner of a
+//! turn, and the button that skips everything.
 
-use super::Scene;
-use super::plan::{Piece, Place, Plan, Thing, What};
-use crate::table::motion::{self, Now, Over, seen, turn_of, way};
+use super::StepAnimation;
+use super::visuals::{AnimationPlan, Endpoint, FlyingThing, TimedVisual, Visual};
+use crate::table::motion::{self, AnimationOverlay, CurrentAnimation, flight_path_style, turn_title, visible_place};
 use crate::volcanique::Context;
 use crate::volcanique::pieces::{Avatar, CardPicture, player_class};
 use leptos::prelude::*;
@@ -12,30 +12,30 @@ use tabletop::Seat;
 
 /// Everything over the page.
 #[component]
-pub fn Overlay(context: Context, now: Now<Plan>) -> impl IntoView {
+pub fn Overlay(context: Context, current: CurrentAnimation<AnimationPlan>) -> impl IntoView {
     let model = context.model;
-    let words = move |plan: &Plan| {
+    let words = move |plan: &AnimationPlan| {
         plan.pieces.iter().find_map(|piece| match piece.what {
-            What::Banner(seat) => Some(turn_of(model, seat)),
+            Visual::Banner(seat) => Some(turn_title(model, seat)),
             _ => None,
         })
     };
-    let sky = move |scene: Arc<Scene>| {
-        let drawn: String = scene.plan.pieces.iter().map(|piece| flight(context, &scene, piece)).collect();
+    let sky = move |animation: Arc<StepAnimation>| {
+        let drawn: String = animation.plan.pieces.iter().map(|piece| flight(context, &animation, piece)).collect();
         view! { <g inner_html=drawn></g> }.into_any()
     };
-    let boards = move |scene: Arc<Scene>| boards(context, &scene);
-    view! { <Over model now words sky boards/> }
+    let boards = move |animation: Arc<StepAnimation>| boards(context, &animation);
+    view! { <AnimationOverlay model current words sky boards/> }
 }
 
 /// Banners and cards of one step.
-fn boards(context: Context, scene: &Scene) -> AnyView {
-    let draw = |piece: &Piece| {
-        let style = scene.at_the_top(piece.at, piece.time);
+fn boards(context: Context, animation: &StepAnimation) -> AnyView {
+    let draw = |piece: &TimedVisual| {
+        let style = animation.at_the_top(piece.at, piece.time);
         match &piece.what {
-            What::Banner(seat) => {
+            Visual::Banner(seat) => {
                 let colour = context.rules().colour(*seat);
-                let words = turn_of(context.model, *seat);
+                let words = turn_title(context.model, *seat);
                 Some(
                     view! {
                         <div class=format!("m-banner {}", player_class(colour)) style=style aria-hidden="true">
@@ -45,7 +45,7 @@ fn boards(context: Context, scene: &Scene) -> AnyView {
                     .into_any(),
                 )
             }
-            What::Card { seat, card } => {
+            Visual::Card { seat, card } => {
                 let class = format!("vq-played {}", player_class(context.rules().colour(*seat)));
                 Some(
                     view! { <div class=class style=style aria-hidden="true"><CardPicture card=*card/></div> }
@@ -55,49 +55,50 @@ fn boards(context: Context, scene: &Scene) -> AnyView {
             _ => None,
         }
     };
-    scene.plan.pieces.iter().filter_map(draw).collect_view().into_any()
+    animation.plan.pieces.iter().filter_map(draw).collect_view().into_any()
 }
 
-/// What flies over the page.
-fn flight(context: Context, scene: &Scene, piece: &Piece) -> String {
-    let What::Toss { thing, from, to } = &piece.what else { return String::new() };
-    let (start, end) = (find(scene, context, *from), find(scene, context, *to));
+/// Returns what flies over the page.
+fn flight(context: Context, animation: &StepAnimation, piece: &TimedVisual) -> String {
+    let Visual::Toss { thing, from, to } = &piece.what else { return String::new() };
+    let (start, end) = (find(animation, context, *from), find(animation, context, *to));
     let far = (end.0 - start.0).hypot(end.1 - start.1);
     let (art, sizes) = match thing {
-        Thing::Critter(seat) => {
+        FlyingThing::Critter(seat) => {
             let colour = context.rules().colour(*seat).name();
-            (format!("<use href=\"#vq-critter-{colour}\"/>"), (scene.eye.scale.max(0.5), 0.5))
+            (format!("<use href=\"#vq-critter-{colour}\"/>"), (animation.transform.scale.max(0.5), 0.5))
         }
-        Thing::Resource(biome) => (format!("<use href=\"#vq-res-{}\"/>", biome.name()), (0.9, 0.9)),
-        Thing::Card => {
+        FlyingThing::Resource(biome) => (format!("<use href=\"#vq-res-{}\"/>", biome.name()), (0.9, 0.9)),
+        FlyingThing::Card => {
             ("<use href=\"#vq-card-back\" transform=\"translate(-18 -25) scale(.3)\"/>".to_string(), (1.0, 0.7))
         }
     };
     format!(
         "<g class=\"m-toss fade\" style=\"{};{}\"><g class=\"m-go\"><g class=\"m-arc\"><g class=\"m-size\"><g class=\"m-body\">{art}</g></g></g></g></g>",
-        scene.timing(piece.at, piece.time),
-        way(start, end, sizes, -24.0 - 0.12 * far)
+        animation.timing(piece.at, piece.time),
+        flight_path_style(start, end, sizes, -24.0 - 0.12 * far)
     )
 }
 
-/// Where something is on the page; what is on no panel of this screen is at its upper edge.
-fn find(scene: &Scene, context: Context, place: Place) -> (f64, f64) {
+/// Returns where something is on the page; what is on no panel of this screen is at its upper edge.
+fn find(animation: &StepAnimation, context: Context, place: Endpoint) -> (f64, f64) {
     let panel = |seat: Seat, part: &str| {
         let colour = context.rules().colour(seat).name();
-        let own = (context.me.get_untracked() == seat).then(|| seen(&format!(".right .vq-player {part}"))).flatten();
-        own.or_else(|| seen(&format!("[data-player=\"{colour}\"] {part}")))
-            .or_else(|| seen(&format!("[data-player=\"{colour}\"]")))
-            .or_else(|| seen(&format!(".sheet {part}")))
+        let own =
+            (context.me.get_untracked() == seat).then(|| visible_place(&format!(".right .vq-player {part}"))).flatten();
+        own.or_else(|| visible_place(&format!("[data-player=\"{colour}\"] {part}")))
+            .or_else(|| visible_place(&format!("[data-player=\"{colour}\"]")))
+            .or_else(|| visible_place(&format!(".sheet {part}")))
     };
-    let found: Option<motion::Place> = match place {
-        Place::Board(point) => return scene.eye.page(point),
-        Place::Store(seat) => panel(seat, ".vq-slots"),
-        Place::Panel(seat) => panel(seat, ".vq-avatar"),
-        Place::Crater(seat) => panel(seat, ".vq-crater"),
-        Place::Grid => seen(".vq-grid"),
-        Place::Supply => seen(".vq-supply").or_else(|| seen(".tray")),
+    let found: Option<motion::PagePlace> = match place {
+        Endpoint::Board(point) => return animation.transform.to_page(point),
+        Endpoint::Store(seat) => panel(seat, ".vq-slots"),
+        Endpoint::Panel(seat) => panel(seat, ".vq-avatar"),
+        Endpoint::Crater(seat) => panel(seat, ".vq-crater"),
+        Endpoint::Grid => visible_place(".vq-grid"),
+        Endpoint::Supply => visible_place(".vq-supply").or_else(|| visible_place(".tray")),
     };
-    let [left, top, width, height] = scene.eye.stage;
-    let beside = if place == Place::Supply { (left + width / 2.0, top + height) } else { (left + width / 2.0, top) };
+    let [left, top, width, height] = animation.transform.stage;
+    let beside = if place == Endpoint::Supply { (left + width / 2.0, top + height) } else { (left + width / 2.0, top) };
     found.map_or(beside, |place| place.middle)
 }

@@ -1,14 +1,15 @@
-//! Steps of real games, planned: everything begins within its step, and critters come down where the board draws them.
+//! Plans of the steps of whole games: everything begins within its step, and critters land where the board draws them.
 
-use super::pace::{beats, pace};
-use super::plan::{What, plan};
+use super::animation_plan::plan;
+use super::timing::{step_duration, timeline};
+use super::visuals::Visual;
 use crate::table::motion::LONGEST;
-use crate::volcanique::board::{beings, top};
+use crate::volcanique::board::{critter_sprites, top};
 use protocol::Step;
 use tabletop::{Game, Odds, Pending, SeatSet, Secrets};
 use volcanique::{Event, Move, Rules, Setup, State};
 
-/// A move by a fixed rule: chance by weight, people by turns through their answers.
+/// Returns a move by a fixed rule: chance by weight, people by turns through their answers.
 fn next(rules: &Rules, state: &State, number: usize) -> Option<Move> {
     let mut moves = Vec::new();
     match rules.pending(state) {
@@ -35,7 +36,7 @@ fn every_step_of_a_game_is_planned_within_its_time() {
         rules.apply_legal(&mut state, mv, &mut records);
         let view = rules.view(&state, SeatSet::ALL);
         let step = Step { by: None, records, view };
-        let time = pace(&rules, &step);
+        let time = step_duration(&step);
         assert!(time <= LONGEST);
         let plan = plan(&rules, &before.state, &step);
         assert_eq!(plan.time, time);
@@ -47,13 +48,13 @@ fn every_step_of_a_game_is_planned_within_its_time() {
         let lost = step.events().any(|event| matches!(event, Event::WentHome { .. } | Event::Migrated { .. }));
         if let Some((seat, to)) = walked.filter(|_| !lost) {
             let (x, y) = top(&state, to.hex);
-            let drawn = beings(&rules, &view.state, to.hex);
+            let drawn = critter_sprites(&rules, &view.state, to.hex);
             let lands = plan.pieces.iter().filter_map(|piece| match piece.what {
-                What::Hop { to, .. } => Some(to),
+                Visual::Hop { to, .. } => Some(to),
                 _ => None,
             });
             for at in lands {
-                let near = |being: &crate::volcanique::board::space::Being| {
+                let near = |being: &crate::volcanique::board::space::CritterSprite| {
                     being.seat == seat && (x + being.feet.0 - at.0).hypot(y + being.feet.1 - at.1) < 0.1
                 };
                 assert!(drawn.iter().any(near), "{mv:?}");
@@ -69,6 +70,6 @@ fn nothing_is_shown_of_a_step_without_events() {
     let rules = Rules::new(Setup::new(2)).unwrap();
     let state = rules.initial_state();
     let step = Step { by: None, records: Vec::new(), view: rules.view(&state, SeatSet::ALL) };
-    assert!(beats(&step).is_empty());
-    assert_eq!(pace(&rules, &step), 0);
+    assert!(timeline(&step).is_empty());
+    assert_eq!(step_duration(&step), 0);
 }

@@ -1,49 +1,53 @@
-//! Answers as buttons: what does not point at the board, kinds of answers to choose from, what a pointed place means.
+//! Answers as buttons: answers that do not point at the board, kinds of answers to choose from, and the answers of a
+//! place that was clicked.
 
 use super::super::Context;
-use super::super::aim::{Group, group, is_tile, target};
-use super::super::shift::moved;
+use super::super::answer_kind::{AnswerKind, is_tile, kind_of, target};
+use super::super::moved_land::moved;
 use super::mixes::Mixes;
 use super::{label, notation};
 use crate::table::icon;
-use crate::text::{t, tf, tn, words};
+use crate::text::{messages, t, tf, tn};
 use leptos::prelude::*;
 use volcanique::{Item, Move, Question};
 use wording::caldera_text;
 
 /// All answers that are not given on the board or in the supply.
 #[component]
-pub fn Answers(context: Context, question: Question) -> impl IntoView {
+pub fn AnswerList(context: Context, question: Question) -> impl IntoView {
     let answers = context.answers.get_untracked();
     let rules = context.rules();
     let on_board = |mv: &Move| {
         let state = context.state.get_untracked();
         state.is_some_and(|state| target(&rules, &state, *mv).is_some())
     };
-    let mixes: Vec<Move> = answers.iter().copied().filter(|&mv| group(mv) == Group::Mix).collect();
-    let cards: Vec<Move> = answers.iter().copied().filter(|&mv| group(mv) == Group::Card).collect();
+    let mixes: Vec<Move> = answers.iter().copied().filter(|&mv| kind_of(mv) == AnswerKind::Mix).collect();
+    let cards: Vec<Move> = answers.iter().copied().filter(|&mv| kind_of(mv) == AnswerKind::Card).collect();
     let plain = answers.iter().copied().filter(|&mv| {
-        let kind = group(mv);
-        !matches!(kind, Group::Mix | Group::Card | Group::Unlock) && !bought(mv) && !is_tile(mv) && !on_board(&mv)
+        let kind = kind_of(mv);
+        !matches!(kind, AnswerKind::Mix | AnswerKind::Card | AnswerKind::Unlock)
+            && !bought(mv)
+            && !is_tile(mv)
+            && !on_board(&mv)
     });
-    // What ends a step stands last, on a phone always in sight.
+    // Answers that end a step come last; on a phone they are always visible.
     let (ends, plain): (Vec<Move>, Vec<Move>) = plain.partition(|&mv| mv == Move::Done);
     view! {
         <Kinds context/>
-        <Pointed context/>
-        {matches!(question, Question::Unlock).then(|| view! { <Unlock context/> })}
+        <PointedAnswers context/>
+        {matches!(question, Question::Unlock).then(|| view! { <UnlockPower context/> })}
         {(!mixes.is_empty()).then(|| view! { <Mixes context moves=mixes/> })}
         <div class="answer-rows">
             <div class="answers">
                 {cards.into_iter().map(|mv| view! { <PlayCard context mv/> }).collect_view()}
-                {plain.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view()}
+                {plain.into_iter().map(|mv| view! { <AnswerButton context mv/> }).collect_view()}
             </div>
-            <div class="answers tray-end">{ends.into_iter().map(|mv| view! { <Answer context mv/> }).collect_view()}</div>
+            <div class="answers tray-end">{ends.into_iter().map(|mv| view! { <AnswerButton context mv/> }).collect_view()}</div>
         </div>
     }
 }
 
-/// Whether an answer is given in the supply.
+/// Returns whether an answer is given in the supply.
 fn bought(mv: Move) -> bool {
     matches!(mv, Move::Buy(Item::Land(_) | Item::Volcano | Item::Island) | Move::BuyCard)
 }
@@ -51,12 +55,12 @@ fn bought(mv: Move) -> bool {
 /// The kinds of answers that are chosen on the board, where there are several; and what to do there.
 #[component]
 fn Kinds(context: Context) -> impl IntoView {
-    let kinds: Vec<Group> = context.groups().into_iter().filter(|kind| kind.on_board()).collect();
+    let kinds: Vec<AnswerKind> = context.answer_kinds().into_iter().filter(|kind| kind.on_board()).collect();
     let several = kinds.len() > 1;
-    let one = move |kind: Group| {
-        let chosen = move || context.group.get() == Some(kind);
+    let one = move |kind: AnswerKind| {
+        let chosen = move || context.chosen_kind.get() == Some(kind);
         let choose = move |_| {
-            context.group.set(Some(kind));
+            context.chosen_kind.set(Some(kind));
             context.pointed.set(None);
             context.why.set(None);
         };
@@ -66,7 +70,7 @@ fn Kinds(context: Context) -> impl IntoView {
             </button>
         }
     };
-    let hint = move || context.group.get().map(|kind| t(&format!("page.vq.hint.{}", kind.name())));
+    let hint = move || context.chosen_kind.get().map(|kind| t(&format!("page.vq.hint.{}", kind.name())));
     view! {
         {several.then(|| view! {
             <div class="vq-kinds" role="group" aria-label=t("page.vq.kinds")>{kinds.into_iter().map(one).collect_view()}</div>
@@ -75,22 +79,22 @@ fn Kinds(context: Context) -> impl IntoView {
     }
 }
 
-/// The answers that the pointed place may mean.
+/// The answers of the target that was clicked.
 #[component]
-fn Pointed(context: Context) -> impl IntoView {
+fn PointedAnswers(context: Context) -> impl IntoView {
     move || {
         let moves = context.at(context.pointed.get()?);
         Some(view! {
             <div class="second vq-pointed" role="group" aria-label=t("page.vq.which")>
                 <b>{t("page.vq.which")}</b>
-                {moves.into_iter().map(|mv| view! { <Answer context mv short=in_short(context, mv)/> }).collect_view()}
+                {moves.into_iter().map(|mv| view! { <AnswerButton context mv short=in_short(context, mv)/> }).collect_view()}
                 <button class="button" on:click=move |_| context.pointed.set(None)>{t("page.cancel")}</button>
             </div>
         })
     }
 }
 
-/// What is enough to say where the board shows the rest: how much land goes where.
+/// Returns a short label where the board shows the rest: how much land moves in which direction.
 fn in_short(context: Context, mv: Move) -> Option<String> {
     let rules = context.rules();
     let Move::Rift(_, _, dir) = mv else { return None };
@@ -101,14 +105,14 @@ fn in_short(context: Context, mv: Move) -> Option<String> {
 
 /// One answer as a button.
 #[component]
-pub fn Answer(
+pub fn AnswerButton(
     context: Context,
     mv: Move,
-    /// What stands on it, if its own words are too many.
+    /// A shorter label.
     #[prop(optional_no_strip)]
     short: Option<String>,
 ) -> impl IntoView {
-    // What goes on to the next step is the way on if nothing else is to be done.
+    // The answer that ends the step is the primary button if it is the only answer.
     let only = mv == Move::Done && context.answers.with_untracked(|answers| answers.len() == 1);
     let calm = mv == Move::Done && !only;
     let full = short.is_some().then(|| label(context, mv));
@@ -127,7 +131,7 @@ pub fn Answer(
 #[component]
 fn PlayCard(context: Context, mv: Move) -> impl IntoView {
     let text = match mv {
-        Move::Play(card) => caldera_text(&context.rules(), card, &words()),
+        Move::Play(card) => caldera_text(&context.rules(), card, &messages()),
         _ => String::new(),
     };
     view! {
@@ -137,11 +141,11 @@ fn PlayCard(context: Context, mv: Move) -> impl IntoView {
     }
 }
 
-/// The power that is looked at, if it can be unlocked: the choice is made on the grid, or among these.
+/// The powers that can be unlocked, with a button for the chosen one. The grid offers the same choice.
 #[component]
-fn Unlock(context: Context) -> impl IntoView {
-    use super::super::grid::{power_on, short_name};
+fn UnlockPower(context: Context) -> impl IntoView {
     use super::super::pieces::PowerIcon;
+    use super::super::power_grid::{power_on, short_name};
     let slots: Vec<_> = context.answers.with_untracked(|answers| {
         let slots = answers.iter().filter_map(|&mv| match mv {
             Move::Unlock(slot) => Some(slot),
@@ -178,9 +182,9 @@ fn Unlock(context: Context) -> impl IntoView {
     }
 }
 
-/// Takes back what led to the question: the critter that was chosen, the tile that was bought.
+/// The button that takes back the choice that led to the question.
 #[component]
-pub fn Back(context: Context, question: Question) -> impl IntoView {
+pub fn BackButton(context: Context, question: Question) -> impl IntoView {
     let key = match question {
         Question::Walk { .. } | Question::Swim { .. } => "page.vq.back.critter",
         Question::Erupt => "page.vq.back.volcano",

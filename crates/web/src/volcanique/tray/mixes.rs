@@ -1,4 +1,4 @@
-//! Amounts of resources: as buttons where there are few, else put together one by one.
+//! Amounts of resources: buttons if there are few, otherwise plus and minus for each resource.
 
 use super::super::Context;
 use super::super::pieces::Resource;
@@ -7,10 +7,10 @@ use crate::text::{t, tf};
 use leptos::prelude::*;
 use volcanique::{Biome, Mix, Move};
 
-/// So many answers stand as buttons; more are put together.
+/// Up to this many answers are shown as buttons; otherwise the player composes the amount.
 const FEW: usize = 8;
 
-/// The amount of an answer.
+/// Returns the amount of an answer.
 fn mix(mv: Move) -> Mix {
     match mv {
         Move::Take(mix) | Move::Give(mix) | Move::Pay(mix) => mix,
@@ -22,7 +22,7 @@ fn mix(mv: Move) -> Mix {
 #[component]
 pub fn Mixes(context: Context, moves: Vec<Move>) -> impl IntoView {
     if moves.len() > FEW {
-        return view! { <Together context moves/> }.into_any();
+        return view! { <MixBuilder context moves/> }.into_any();
     }
     let one = move |mv: Move| {
         view! {
@@ -44,9 +44,9 @@ pub fn Amount(mix: Mix) -> impl IntoView {
     view! { <span class="vq-amount">{Biome::ALL.map(kind).collect_view()}</span> }.into_any()
 }
 
-/// An amount that is put together with plus and minus.
+/// An amount that the player composes with plus and minus.
 #[component]
-fn Together(context: Context, moves: Vec<Move>) -> impl IntoView {
+fn MixBuilder(context: Context, moves: Vec<Move>) -> impl IntoView {
     let first = moves.first().copied().map_or(Mix::NONE, mix);
     let now = RwSignal::new(first);
     let moves = StoredValue::new(moves);

@@ -1,22 +1,22 @@
-//! The tray: the prompt directly above its answers, the steps of the turn, and what else must be said there.
+//! The tray of Volcanique: the prompt directly above its answers, the steps of the turn, and notes.
 //!
-//! `supply.rs` is the dock of tiles and what else can be bought, `mixes.rs` amounts of resources, `lists.rs` answers as
-//! buttons, `ghost.rs` the tile that is not given yet, `lava.rs` the odds of a volcano, `bomb.rs` those of a bomb, `trail.rs` the steps of the turn,
-//! `notes.rs` confirmations, refusals and notices.
+//! `supply.rs` shows the tiles and other goods for sale, `mixes.rs` amounts of resources, `lists.rs` answers as
+//! buttons, `ghost_controls.rs` the tile that is not laid yet, `lava_odds.rs` and `bomb_odds.rs` the odds of a volcano
+//! and of a bomb, `turn_steps.rs` the steps of the turn, `notes.rs` confirmations, refusals and notices.
 
-mod bomb;
-mod ghost;
-mod lava;
+mod bomb_odds;
+mod ghost_controls;
+mod lava_odds;
 mod lists;
 mod mixes;
 mod notes;
 mod supply;
-mod trail;
+mod turn_steps;
 
 use super::Context;
 use super::pieces::Avatar;
-use crate::table::{Moment, OrdersButton, Past, TurnEnds, Waiting, capital, keys};
-use crate::text::{t, tn, words};
+use crate::table::{StandingOrdersButton, capitalize, table_keys, tray_content};
+use crate::text::{messages, t, tn};
 use leptos::prelude::*;
 use tabletop::{Game, Notation};
 use volcanique::{Mode, Move, Question, State};
@@ -28,31 +28,22 @@ pub use supply::shows_supply;
 #[component]
 pub fn Tray(context: Context) -> impl IntoView {
     let model = context.model;
-    keys(model, move || notes::cancel(context));
-    ghost::keys(context);
+    table_keys(model, move || notes::cancel(context));
+    ghost_controls::keys(context);
+    let portrait = move |seat| view! { <Avatar colour=context.rules().colour(seat) size=36/> }.into_any();
+    let question = move || context.question().map(|question| view! { <QuestionPanel context question/> }.into_any());
+    let content = move || tray_content(model, portrait, question);
     view! {
         <section class="tray vq-tray panel" aria-label=t("page.tray")>
             <div class="vq-notes"><notes::Notes context/></div>
-            {move || {
-                if let Moment::Past(at) = model.moment.get() {
-                    return view! { <Past model at/> }.into_any();
-                }
-                if let Some(seat) = model.wait.get().end.filter(|&seat| model.asked().contains(seat)) {
-                    let colour = context.rules().colour(seat);
-                    return view! { <TurnEnds model seat><Avatar colour size=36/></TurnEnds> }.into_any();
-                }
-                match context.question() {
-                    Some(question) => view! { <Asked context question/> }.into_any(),
-                    None => view! { <Waiting model/> }.into_any(),
-                }
-            }}
+            {content}
         </section>
     }
 }
 
-/// The viewer is asked.
+/// The prompt and the answers of a question to the viewer.
 #[component]
-fn Asked(context: Context, question: Question) -> impl IntoView {
+fn QuestionPanel(context: Context, question: Question) -> impl IntoView {
     let (first, rest) = prompt(context, question);
     let me = context.me.get_untracked();
     let colour = context.rules().colour(me);
@@ -63,29 +54,29 @@ fn Asked(context: Context, question: Question) -> impl IntoView {
                 <h2 class="prompt" tabindex="-1">{first}</h2>
                 <p class="prompt-more">{rest}</p>
             </div>
-            <span class="tray-tools"><lists::Back context question/><OrdersButton model=context.model seat=me/></span>
+            <span class="tray-tools"><lists::BackButton context question/><StandingOrdersButton model=context.model seat=me/></span>
         </div>
-        <ghost::GhostControls context/>
-        <trail::Trail context/>
+        <ghost_controls::GhostControls context/>
+        <turn_steps::TurnSteps context/>
         {shows_supply(question).then(|| view! { <supply::Supply context question/> })}
-        <lava::LavaOdds context/>
-        <bomb::BombOdds context question/>
-        <lists::Answers context question/>
+        <lava_odds::LavaOdds context/>
+        <bomb_odds::BombOdds context question/>
+        <lists::AnswerList context question/>
     }
 }
 
-/// What the table asks, in two parts: the question itself, and what one needs to know for it.
+/// Returns the prompt in two parts: the question itself, and further information.
 fn prompt(context: Context, question: Question) -> (String, String) {
     let alone = context.model.viewer.get_untracked().is_some_and(|viewer| viewer.len() == 1);
     if let Some(own) = page_prompt(context, question).filter(|_| alone) {
         return own;
     }
-    let (rules, words) = (context.rules(), words());
+    let (rules, words) = (context.rules(), messages());
     let text = context.state.get_untracked().map(|state| rules.prompt(&state, &words)).unwrap_or_default();
-    // Whoever has one seat knows that it is meant.
+    // A viewer with one seat needs no name.
     let name = format!("{}, ", rules.seat_word(context.me.get_untracked(), &words));
     let text = match text.strip_prefix(&name) {
-        Some(rest) if alone => capital(rest),
+        Some(rest) if alone => capitalize(rest),
         _ => text,
     };
     match text.split_once(". ") {
@@ -94,7 +85,7 @@ fn prompt(context: Context, question: Question) -> (String, String) {
     }
 }
 
-/// The prompts of the common steps, in words that rely on what can be seen on the page.
+/// Returns the prompts of the common steps, in words that rely on what can be seen on the page.
 fn page_prompt(context: Context, question: Question) -> Option<(String, String)> {
     let answers = context.answers.get_untracked();
     let any = |wanted: fn(&Move) -> bool| answers.iter().any(wanted);
@@ -121,7 +112,7 @@ fn page_prompt(context: Context, question: Question) -> Option<(String, String)>
     Some((t(&format!("page.vq.prompt.{name}")), t(&format!("page.vq.prompt.{name}.more"))))
 }
 
-/// Why something may be bought, or that nothing can be.
+/// Returns why something may be bought, or that nothing can be.
 fn buy_prompt(state: &State, first: bool, possible: bool) -> &'static str {
     let turn = state.turn_state();
     match (first, possible) {
@@ -136,17 +127,17 @@ fn buy_prompt(state: &State, first: bool, possible: bool) -> &'static str {
     }
 }
 
-/// The notation of an answer: for test ids and links.
+/// Returns the notation of an answer: for test ids and links.
 pub fn notation(context: Context, mv: Move) -> String {
     let written =
         context.state.with_untracked(|state| state.as_ref().map(|state| context.rules().write_move(state, mv)));
     written.unwrap_or_default()
 }
 
-/// The label of an answer.
+/// Returns the label of an answer.
 pub fn label(context: Context, mv: Move) -> String {
     let state = context.state.get_untracked();
-    state.map(|state| context.rules().answer(&state, mv, &words())).unwrap_or_default()
+    state.map(|state| context.rules().answer(&state, mv, &messages())).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -189,7 +180,7 @@ mod tests {
         assert_eq!(buy_prompt(&played(card, &script), false, true), "buy.terrace");
         for name in ["buy", "buy.none", "buy.again", "buy.terrace", "buy.done", "buy.final", "buy.final-done"] {
             let keys = [format!("page.vq.prompt.{name}"), format!("page.vq.prompt.{name}.more")];
-            assert!(keys.iter().all(|key| words().has(key)), "{name}");
+            assert!(keys.iter().all(|key| messages().has(key)), "{name}");
         }
     }
 }

@@ -1,8 +1,7 @@
-//! What must be said besides the question: a grave answer is asked for once more, a refusal names its rule, a notice can
-//! be closed.
+//! Notes above the prompt: the confirmation of a grave answer, a refusal with its rule, and notices that can be closed.
 
 use super::super::Context;
-use super::super::grave::Gravity;
+use super::super::confirmation::ConfirmReason;
 use super::super::pieces::biome_name;
 use super::label;
 use crate::table::Note;
@@ -15,13 +14,13 @@ use volcanique::{Danger, Loss, Move, Spot};
 pub fn Notes(context: Context) -> impl IntoView {
     let model = context.model;
     view! {
-        {move || context.confirm.get().map(|mv| view! { <Confirm context mv/> })}
+        {move || context.confirm.get().map(|mv| view! { <Confirmation context mv/> })}
         {move || context.why.get().map(|text| view! { <Note model text close=move || context.why.set(None)/> })}
         {move || model.notice.get().map(|text| view! { <Note model text close=move || model.notice.set(None)/> })}
     }
 }
 
-/// Takes the choice in progress back: a confirmation, a note, what was pointed at, the ghost, what was chosen before.
+/// Cancels the choice in progress: a confirmation, a note, what was pointed at, the ghost, what was chosen before.
 pub fn cancel(context: Context) {
     if context.confirm.get_untracked().is_some() {
         context.confirm.set(None);
@@ -38,7 +37,8 @@ pub fn cancel(context: Context) {
     }
 }
 
-/// Which own critters go home, and why: "Your critter on fern goes home: the tile covers it." They are marked on the board.
+/// Returns which own critters go home, and why: "Your critter on fern goes home: the tile covers it." They are marked
+/// on the board.
 fn losses(lost: &[(Spot, Loss)]) -> String {
     let one = |(spot, loss): &(Spot, Loss)| {
         let reason = match loss {
@@ -58,11 +58,11 @@ fn losses(lost: &[(Spot, Loss)]) -> String {
     lost.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
-/// A grave answer, asked for once more.
+/// Asks for the confirmation of a grave answer.
 #[component]
-fn Confirm(context: Context, mv: Move) -> impl IntoView {
-    let reason = match context.grave(mv) {
-        Some(Gravity::Loses(lost)) => losses(&lost),
+fn Confirmation(context: Context, mv: Move) -> impl IntoView {
+    let reason = match context.confirm_reason(mv) {
+        Some(ConfirmReason::Loses(lost)) => losses(&lost),
         _ => t("page.vq.confirm.ends"),
     };
     let what = match mv {

@@ -1,5 +1,5 @@
-//! The supply: tiles by size with their prices and what is left, volcano, island and Caldera deck. What cannot be had says
-//! why: how many resources are short, that it is sold out, or when it can be bought.
+//! The supply: tiles by size with their prices and how many are left, volcano, island and Caldera deck. What cannot be
+//! bought says why: how many resources are missing, that it is sold out, or when it can be bought.
 
 use super::super::Context;
 use super::super::pieces::{Goods, Tile, face_name};
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use tabletop::Game;
 use volcanique::{CRATER, Cost, Face, Item, Kind, Move, Price, Question, Refusal, Size, State};
 
-/// Whether the supply stands in the tray while this is asked.
+/// Returns whether the supply stands in the tray while this is asked.
 pub fn shows_supply(question: Question) -> bool {
     matches!(
         question,
@@ -24,7 +24,7 @@ pub fn shows_supply(question: Question) -> bool {
     )
 }
 
-/// What is already chosen of the supply.
+/// Returns what is already chosen of the supply.
 fn chosen(context: Context, question: Question) -> Option<Item> {
     match question {
         Question::Place { kind } | Question::SummonPlace { kind } => Some(Item::Land(kind)),
@@ -35,7 +35,7 @@ fn chosen(context: Context, question: Question) -> Option<Item> {
     }
 }
 
-/// The dock.
+/// The supply with all its shelves.
 #[component]
 pub fn Supply(context: Context, question: Question) -> impl IntoView {
     let building =
@@ -48,20 +48,20 @@ pub fn Supply(context: Context, question: Question) -> impl IntoView {
         },
         _ => &[Size::Trio, Size::Duo, Size::Uno],
     };
-    let tiles = sizes.iter().map(|&size| view! { <Tiles context question size free=building/> }).collect_view();
+    let tiles = sizes.iter().map(|&size| view! { <TileShelf context question size free=building/> }).collect_view();
     view! {
         <div class="vq-supply" role="group" aria-label=t("page.vq.supply") tabindex="0">
             {tiles}
             {(!building).then(|| view! {
-                <Good context question item=Item::Volcano name="volcano"/>
-                <Good context question item=Item::Island name="island"/>
+                <GoodButton context question item=Item::Volcano name="volcano"/>
+                <GoodButton context question item=Item::Island name="island"/>
                 <CardDeck context question/>
             })}
         </div>
     }
 }
 
-/// The name of a size.
+/// Returns the name of a size.
 fn size_name(size: Size) -> String {
     t(match size {
         Size::Uno => "volcanique.size.uno",
@@ -72,7 +72,7 @@ fn size_name(size: Size) -> String {
 
 /// All tiles of one size.
 #[component]
-fn Tiles(context: Context, question: Question, size: Size, free: bool) -> impl IntoView {
+fn TileShelf(context: Context, question: Question, size: Size, free: bool) -> impl IntoView {
     let rules = context.rules();
     let kinds: Vec<Kind> = rules.tiles().all().filter(|&kind| rules.tiles().size(kind) == size).collect();
     let (first, count) = (kinds.first().copied(), kinds.len());
@@ -89,7 +89,7 @@ fn Tiles(context: Context, question: Question, size: Size, free: bool) -> impl I
     }
 }
 
-/// What an item costs the seat that is asked now.
+/// Returns what an item costs the seat that is asked now.
 fn cost(context: Context, item: Item) -> Cost {
     let state = context.state.get_untracked();
     let vent = state.as_ref().is_some_and(|state| state.turn_state().vent);
@@ -98,7 +98,7 @@ fn cost(context: Context, item: Item) -> Cost {
     context.rules().cost(powers, price)
 }
 
-/// How many resources are short for an item, while things are bought.
+/// Returns how many resources are short for an item, while things are bought.
 fn shortfall(context: Context, question: Question, item: Item) -> Option<u8> {
     if !matches!(question, Question::Buy { .. }) {
         return None;
@@ -108,7 +108,7 @@ fn shortfall(context: Context, question: Question, item: Item) -> Option<u8> {
     Some(cost(context, item).short(purse)).filter(|&short| short > 0)
 }
 
-/// A price: so many of any mix, or so many alike.
+/// A price: a number of resources of any kinds, or of one kind.
 #[component]
 fn PriceTag(cost: Cost) -> impl IntoView {
     let any = (cost.any > 0).then(|| {
@@ -137,11 +137,11 @@ fn TileButton(context: Context, question: Question, kind: Kind) -> impl IntoView
     let picked = Memo::new(move |_| chosen(context, question) == Some(item));
     let take = move |event: web_sys::PointerEvent| {
         if legal || picked.get_untracked() {
-            context.hand.take(context, &event, kind, (legal && !build).then_some(Move::Buy(item)));
+            context.tile_drag.take(context, &event, kind, (legal && !build).then_some(Move::Buy(item)));
         }
     };
     let press = move |_| match (legal, build) {
-        _ if context.hand.dropped() => {}
+        _ if context.tile_drag.dropped() => {}
         (true, true) => context.choose_kind(kind),
         (true, false) => context.give(Move::Buy(item)),
         (false, true) => context.why.set(context.refusal(Move::Build(kind, 0))),
@@ -160,7 +160,7 @@ fn TileButton(context: Context, question: Question, kind: Kind) -> impl IntoView
 
 /// A volcano or an island.
 #[component]
-fn Good(context: Context, question: Question, item: Item, name: &'static str) -> impl IntoView {
+fn GoodButton(context: Context, question: Question, item: Item, name: &'static str) -> impl IntoView {
     let mv = Move::Buy(item);
     let legal = context.answers.with_untracked(|answers| answers.contains(&mv));
     let picked = chosen(context, question) == Some(item);
@@ -180,12 +180,12 @@ fn Good(context: Context, question: Question, item: Item, name: &'static str) ->
     }
 }
 
-/// What a button is called: what it does, and what its pill says.
+/// Returns the accessible name of a button: what it does, and the text of its pill.
 fn labelled(what: String, pill: Option<&str>) -> String {
     pill.map_or_else(|| what.clone(), |pill| format!("{what}: {pill}"))
 }
 
-/// Why something is not to be had, in a few words.
+/// Returns why something cannot be bought, in a few words.
 fn pill(context: Context, mv: Move, cost: Cost) -> String {
     let Some(state) = context.state.get_untracked() else { return String::new() };
     match context.rules().check(&state, mv) {

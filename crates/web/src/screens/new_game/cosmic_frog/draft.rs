@@ -1,6 +1,6 @@
-//! A game of Cosmic Frog that is being set up, as plain data. Whether it is valid, the rules say.
+//! A game of Cosmic Frog during set-up, as plain data. The rules decide whether it is valid.
 
-use crate::screens::new_game::plan::{Chair, Plan, Who};
+use crate::screens::new_game::game_draft::{GameDraft, SeatDraft, SeatHolder};
 use crate::text::t;
 use cosmic_frog::{Colour, FindMuck, Level, Preset, Rules, Setup};
 use std::ops::RangeInclusive;
@@ -25,12 +25,12 @@ impl Teams {
     /// All of them.
     pub const ALL: [Teams; 4] = [Teams::None, Teams::TwoTwos, Teams::TwoThrees, Teams::ThreeTwos];
 
-    /// Its key in messages.
+    /// Returns its key in messages.
     pub fn name(self) -> &'static str {
         ["none", "two-twos", "two-threes", "three-twos"][self as usize]
     }
 
-    /// How many teams, and frogs in each.
+    /// Returns how many teams, and frogs in each.
     pub fn shape(self) -> Option<(u8, usize)> {
         match self {
             Teams::None => None,
@@ -40,7 +40,7 @@ impl Teams {
         }
     }
 
-    /// Whether so many frogs can play like that.
+    /// Returns whether this many frogs can play with these teams.
     pub fn fits(self, frogs: usize) -> bool {
         self.shape().is_none_or(|(teams, size)| usize::from(teams) * size == frogs)
     }
@@ -48,9 +48,9 @@ impl Teams {
 
 /// A game that is being set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Draft {
-    /// All six seats; the first [`Draft::count`] play.
-    pub chairs: Vec<Chair<Colour>>,
+pub struct CosmicFrogDraft {
+    /// All six seats; the first [`CosmicFrogDraft::count`] play.
+    pub chairs: Vec<SeatDraft<Colour>>,
     /// How many frogs play.
     pub count: usize,
     /// How frogs play together.
@@ -61,12 +61,12 @@ pub struct Draft {
     pub how: Setup,
 }
 
-impl Draft {
-    /// A first game for four frogs, the first so many of them held by people.
-    pub fn new(people: usize) -> Draft {
+impl CosmicFrogDraft {
+    /// Creates a first game for four frogs, whose first `people` seats are held by people.
+    pub fn new(people: usize) -> CosmicFrogDraft {
         let colours = [Colour::Green, Colour::Purple, Colour::Blue, Colour::Red, Colour::Gray, Colour::Orange];
-        Draft {
-            chairs: Chair::row(colours, people),
+        CosmicFrogDraft {
+            chairs: SeatDraft::row(colours, people),
             count: people.clamp(4, MOST),
             teams: Teams::None,
             team_of: [0; MOST],
@@ -84,34 +84,36 @@ impl Draft {
         }
     }
 
-    /// Plays as a preset says; who plays stays.
+    /// Applies a preset; keeps the players.
     pub fn set_preset(&mut self, preset: Preset) {
         let Setup { map, abilities, symbiotic, solo, robo_diversity, find_muck, .. } = self.how.clone();
         self.how = Setup { map, abilities, symbiotic, solo, robo_diversity, find_muck, ..preset.setup(self.count) };
     }
 
-    /// Plays the first frog alone against RoboFrogs of a level, or with others again.
+    /// Switches between a solo game against RoboFrogs of a level and a game of several players.
     pub fn set_solo(&mut self, level: Option<Level>) {
         self.how.solo = level;
         self.how.robo_diversity &= level.is_some();
         if level.is_some() {
             self.set_count(4);
             self.set_teams(Teams::None);
-            self.chairs[0].who = Who::Person;
+            self.chairs[0].who = SeatHolder::Person;
             if !self.refuses(self.how.find_muck).is_empty() {
                 self.how.find_muck = FindMuck::Off;
             }
         }
     }
 
-    /// What the rules have against the expansion in this game, in words: what they say to it and not to the game without it.
+    /// Returns what the rules have against the expansion in this game, in words: what they say to it and not to the
+    /// game without it.
     pub fn refuses(&self, find_muck: FindMuck) -> Vec<String> {
-        let with = |find_muck| Draft { how: Setup { find_muck, ..self.how.clone() }, ..self.clone() }.problems();
+        let with =
+            |find_muck| CosmicFrogDraft { how: Setup { find_muck, ..self.how.clone() }, ..self.clone() }.problems();
         let without = with(FindMuck::Off);
         with(find_muck).into_iter().filter(|reason| !without.contains(reason)).collect()
     }
 
-    /// The preset that this is, if it is one.
+    /// Returns the preset that this is, if it is one.
     pub fn preset(&self) -> Option<Preset> {
         let how = self.how.clone();
         let plain = Setup {
@@ -128,18 +130,18 @@ impl Draft {
     }
 }
 
-impl Plan for Draft {
+impl GameDraft for CosmicFrogDraft {
     type Game = Rules;
     type Colour = Colour;
     const COLOURS: &'static [Colour] = &Colour::ALL;
     const COUNTS: RangeInclusive<usize> = 3..=MOST;
     const KEY: &'static str = "page.new";
 
-    fn chairs(&self) -> &[Chair<Colour>] {
+    fn chairs(&self) -> &[SeatDraft<Colour>] {
         &self.chairs
     }
 
-    fn chairs_mut(&mut self) -> &mut [Chair<Colour>] {
+    fn chairs_mut(&mut self) -> &mut [SeatDraft<Colour>] {
         &mut self.chairs
     }
 
@@ -147,7 +149,7 @@ impl Plan for Draft {
         self.count
     }
 
-    /// Teams that no longer fit are dissolved.
+    /// Removes teams that no longer fit.
     fn set_count(&mut self, count: usize) {
         self.count = count.clamp(*Self::COUNTS.start(), MOST);
         if !self.teams.fits(self.count) {
@@ -177,7 +179,7 @@ impl Plan for Draft {
     }
 
     fn summary(&self) -> String {
-        if self.how.solo.is_some() { t("page.new.summary.solo") } else { self.in_numbers("page.new.frogs") }
+        if self.how.solo.is_some() { t("page.new.summary.solo") } else { self.count_summary("page.new.frogs") }
     }
 
     fn is_robo(&self, seat: usize) -> bool {
@@ -193,7 +195,7 @@ mod tests {
     #[test]
     fn a_fresh_draft_is_a_valid_first_game() {
         for people in 1..=6 {
-            let draft = Draft::new(people);
+            let draft = CosmicFrogDraft::new(people);
             assert_eq!((draft.problems(), draft.preset()), (vec![], Some(Preset::FirstGame)));
             let persons = draft.holders().into_iter().filter(|holder| *holder == Holder::Person).count();
             assert_eq!(persons, people);
@@ -202,8 +204,8 @@ mod tests {
 
     #[test]
     fn every_preset_is_recognised_and_valid_for_every_count() {
-        for count in Draft::COUNTS {
-            let mut draft = Draft::new(1);
+        for count in CosmicFrogDraft::COUNTS {
+            let mut draft = CosmicFrogDraft::new(1);
             draft.set_count(count);
             for preset in Preset::ALL {
                 draft.set_preset(preset);
@@ -219,7 +221,7 @@ mod tests {
 
     #[test]
     fn one_frog_plays_alone_against_robofrogs() {
-        let mut draft = Draft::new(3);
+        let mut draft = CosmicFrogDraft::new(3);
         draft.chairs[2].with = Some(0);
         draft.set_count(6);
         draft.set_teams(Teams::TwoThrees);
@@ -238,7 +240,7 @@ mod tests {
     #[test]
     fn find_muck_goes_with_teams_and_variants_and_not_with_robofrogs() {
         for find_muck in [FindMuck::Dice, FindMuck::Chips] {
-            let mut draft = Draft::new(2);
+            let mut draft = CosmicFrogDraft::new(2);
             draft.how.find_muck = find_muck;
             for preset in Preset::ALL {
                 draft.set_preset(preset);
@@ -255,9 +257,9 @@ mod tests {
 
     #[test]
     fn colours_stay_unique() {
-        let mut draft = Draft::new(1);
-        draft.paint(0, Colour::Orange);
-        draft.paint(1, Colour::Orange);
+        let mut draft = CosmicFrogDraft::new(1);
+        draft.set_colour(0, Colour::Orange);
+        draft.set_colour(1, Colour::Orange);
         let mut colours: Vec<Colour> = draft.chairs.iter().map(|chair| chair.colour).collect();
         assert_eq!(colours[1], Colour::Orange);
         colours.sort();
@@ -266,21 +268,21 @@ mod tests {
 
     #[test]
     fn a_person_may_hold_several_frogs() {
-        let mut draft = Draft::new(2);
+        let mut draft = CosmicFrogDraft::new(2);
         draft.chairs[0].name = " Ada ".into();
-        draft.chairs[2].who = Who::Person;
+        draft.chairs[2].who = SeatHolder::Person;
         draft.chairs[2].with = Some(0);
         assert_eq!(draft.setup().persons, [0, 1, 0, 3]);
         assert_eq!(draft.names(), ["Ada (Green)", "", "Ada (Blue)", ""]);
         assert_eq!(draft.companions(3), [0, 1]);
-        // The first frog goes to a bot: the other is held by somebody of its own.
-        draft.chairs[0].who = Who::Calm;
+        // The first frog goes to a bot, so the other one gets its own person.
+        draft.chairs[0].who = SeatHolder::Calm;
         assert!(draft.setup().persons.is_empty());
     }
 
     #[test]
     fn teams_fit_the_number_of_frogs() {
-        let mut draft = Draft::new(1);
+        let mut draft = CosmicFrogDraft::new(1);
         draft.set_teams(Teams::TwoTwos);
         draft.how.symbiotic = true;
         assert_eq!((draft.setup().teams, draft.problems()), (vec![0, 1, 0, 1], vec![]));
@@ -296,7 +298,7 @@ mod tests {
 
     #[test]
     fn all_reasons_are_told_at_once() {
-        let mut draft = Draft::new(1);
+        let mut draft = CosmicFrogDraft::new(1);
         draft.set_teams(Teams::TwoTwos);
         draft.team_of[0] = 1;
         draft.how.bounce = true;

@@ -1,8 +1,8 @@
-//! How a game is played: teams, length, layout, variants, and tables of one's own. Each with a sentence and its rule.
+//! The options of Cosmic Frog: teams, length, layout, variants, and custom tables. Each shows a sentence and its rule.
 
-use super::draft::{Draft, Teams};
-use crate::screens::new_game::choice::{OnOff, OneOf, Own, RuleLinks, titled};
-use crate::screens::start::COSMIC_FROG;
+use super::draft::{CosmicFrogDraft, Teams};
+use crate::screens::new_game::option_fields::{CustomTable, OnOff, OneOf, RuleLinks, titled};
+use crate::screens::start_table::COSMIC_FROG;
 use crate::text::t;
 use cosmic_frog::{FindMuck, Layout, Length, Rich, Setup};
 use leptos::prelude::*;
@@ -10,9 +10,9 @@ use leptos::prelude::*;
 /// The files that a map or a table of abilities can be read from.
 const FILES: &str = ".txt,.map,.toml,text/plain";
 
-/// How the way home from the Outer Dimensions is found: two variants exclude each other.
+/// How frogs return from the Outer Dimensions: two variants exclude each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Home {
+enum WayHome {
     Usual,
     Bounce,
     Decide,
@@ -20,20 +20,21 @@ enum Home {
 
 /// How it is played.
 #[component]
-pub fn Options(draft: RwSignal<Draft>) -> impl IntoView {
+pub fn Options(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
     let lengths = vec![(Length::Shorter, "shorter"), (Length::Normal, "normal"), (Length::Longer, "longer")];
     let layouts =
         vec![(Layout::Scattered, "scattered"), (Layout::Clustered, "clustered"), (Layout::Drafted, "drafted")];
     let riches = vec![(Rich::Off, "off"), (Rich::Hidden, "hidden"), (Rich::Open, "open")];
-    let homes = vec![(Home::Usual, "usual"), (Home::Bounce, "bounce"), (Home::Decide, "decide")];
+    let homes = vec![(WayHome::Usual, "usual"), (WayHome::Bounce, "bounce"), (WayHome::Decide, "decide")];
     let tiles = || vec![(0, "0"), (1, "1"), (2, "2")];
     let solo = Memo::new(move |_| draft.with(|draft| draft.how.solo.is_some()));
     let home = |how: &Setup| match (how.bounce, how.decide) {
-        (true, _) => Home::Bounce,
-        (_, true) => Home::Decide,
-        _ => Home::Usual,
+        (true, _) => WayHome::Bounce,
+        (_, true) => WayHome::Decide,
+        _ => WayHome::Usual,
     };
-    let set_home = |how: &mut Setup, home| (how.bounce, how.decide) = (home == Home::Bounce, home == Home::Decide);
+    let set_home =
+        |how: &mut Setup, home| (how.bounce, how.decide) = (home == WayHome::Bounce, home == WayHome::Decide);
     view! {
         <section class="new-options" aria-labelledby="new-how">
             <h2 id="new-how">{t("page.new.how")}</h2>
@@ -61,8 +62,8 @@ pub fn Options(draft: RwSignal<Draft>) -> impl IntoView {
             <details class="panel option-group advanced">
                 <summary>{t("page.new.advanced")}</summary>
                 <p>{t("page.new.advanced.more")}</p>
-                <Own draft name="map" accept=FILES get=|how| &mut how.map/>
-                <Own draft name="abilities" accept=FILES get=|how| &mut how.abilities/>
+                <CustomTable draft name="map" accept=FILES get=|how| &mut how.map/>
+                <CustomTable draft name="abilities" accept=FILES get=|how| &mut how.abilities/>
             </details>
         </section>
     }
@@ -70,7 +71,7 @@ pub fn Options(draft: RwSignal<Draft>) -> impl IntoView {
 
 /// How frogs play together; ways that need another number of frogs are there but cannot be chosen, and say so.
 #[component]
-fn TeamsChoice(draft: RwSignal<Draft>) -> impl IntoView {
+fn TeamsChoice(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
     let now = Memo::new(move |_| draft.with(|draft| draft.teams));
     let count = Memo::new(move |_| draft.with(|draft| draft.count));
     let option = |teams: Teams| {
@@ -107,7 +108,7 @@ fn TeamsChoice(draft: RwSignal<Draft>) -> impl IntoView {
 
 /// The expansion: without it, with dice or with chips. What the rules refuse cannot be chosen, and says why.
 #[component]
-fn MuckChoice(draft: RwSignal<Draft>) -> impl IntoView {
+fn MuckChoice(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
     let now = Memo::new(move |_| draft.with(|draft| draft.how.find_muck));
     let refused = Memo::new(move |_| draft.with(|draft| draft.refuses(FindMuck::Dice)));
     let options = [(FindMuck::Off, "off"), (FindMuck::Dice, "dice"), (FindMuck::Chips, "chips")];

@@ -1,6 +1,6 @@
-//! Who plays Cosmic Frog: what every game asks, and besides it against whom, and the team of each frog.
+//! Who plays Cosmic Frog: the shared form, plus the choice between players and RoboFrogs, and the team of each frog.
 
-use super::draft::Draft;
+use super::draft::CosmicFrogDraft;
 use crate::screens::new_game::seats::{HowMany, Seats};
 use crate::text::{t, tf};
 use cosmic_frog::Level;
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 /// Who plays.
 #[component]
-pub fn Frogs(draft: RwSignal<Draft>) -> impl IntoView {
+pub fn FrogSeats(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
     let solo = Memo::new(move |_| draft.with(|draft| draft.how.solo.is_some()));
     view! {
         <Seats draft more=|draft, seat| view! { <Team draft seat/> }.into_any()>
@@ -18,9 +18,9 @@ pub fn Frogs(draft: RwSignal<Draft>) -> impl IntoView {
     }
 }
 
-/// Against whom: frogs that somebody plays, or RoboFrogs of a level.
+/// The opponents: frogs of players, or RoboFrogs of a level.
 #[component]
-fn Against(draft: RwSignal<Draft>) -> impl IntoView {
+fn Against(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
     let now = Memo::new(move |_| draft.with(|draft| draft.how.solo));
     let option = |level: Option<Level>| {
         let name = level.map_or("frogs", Level::name);
@@ -44,7 +44,7 @@ fn Against(draft: RwSignal<Draft>) -> impl IntoView {
 
 /// The team of a seat, if there are teams.
 #[component]
-fn Team(draft: RwSignal<Draft>, seat: usize) -> impl IntoView {
+fn Team(draft: RwSignal<CosmicFrogDraft>, seat: usize) -> impl IntoView {
     let number = Memo::new(move |_| draft.with(|draft| draft.teams.shape().map(|(number, _)| number)));
     let team = Memo::new(move |_| draft.with(|draft| draft.team_of[seat]));
     let choose = move |event: leptos::ev::Event| {

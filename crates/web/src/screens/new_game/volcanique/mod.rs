@@ -1,34 +1,34 @@
-//! Sets up a game of Volcanique: presets, who plays, how it is played.
+//! The set-up screen of Volcanique: presets, who plays, which variants.
 //!
-//! `draft.rs` is the game being set up as data. Not here: what is valid (the rules).
+//! `draft.rs` is the game during set-up as data. Not here: what is valid (the rules).
 
 mod draft;
 
-use super::Start;
-use super::choice::{OnOff, OneOf, Own, Presets, titled};
+use super::StartPanel;
+use super::option_fields::{CustomTable, OnOff, OneOf, Presets, titled};
 use super::seats::{HowMany, Seats};
 use crate::route::{self, Route};
-use crate::screens::Head;
-use crate::screens::start::start;
+use crate::screens::ScreenHeader;
+use crate::screens::start_table::start_table;
 use crate::text::t;
 use crate::volcanique::pieces::Goods;
-use draft::Draft;
+use draft::VolcaniqueDraft;
 use host::HostedGame;
 use leptos::prelude::*;
 use protocol::Holder;
 use volcanique::{Cover, Preset, Rules, Start as Beginning};
 
-/// The files that a table of one's own can be read from.
+/// The file types of custom tables.
 const FILES: &str = ".toml,.txt,text/plain";
 
 /// Sets up a game.
 #[component]
 pub fn NewVolcanique(people: usize) -> impl IntoView {
     let problem = RwSignal::new(None::<String>);
-    if let Some(bot) = route::parameter("play").filter(|bot| Rules::BOTS.contains(&bot.as_str())) {
+    if let Some(bot) = route::query_parameter("play").filter(|bot| Rules::BOTS.contains(&bot.as_str())) {
         play_now(&bot, problem);
     }
-    let draft = RwSignal::new(Draft::new(people.clamp(1, 5)));
+    let draft = RwSignal::new(VolcaniqueDraft::new(people.clamp(1, 5)));
     let card = |(picture, preset): (&'static str, Preset)| {
         let art = view! { <span class="preset-art"><Goods name=picture width=64/></span> };
         (preset, preset.name(), art.into_any())
@@ -36,29 +36,29 @@ pub fn NewVolcanique(people: usize) -> impl IntoView {
     let cards = ["island", "volcano"].into_iter().zip(Preset::ALL).map(card).collect();
     view! {
         <main class="screen plain-screen new-game new-volcanique">
-            <Head title=t("page.vq.new.title")/>
+            <ScreenHeader title=t("page.vq.new.title")/>
             {move || problem.get().map(|reason| view! { <p class="problem" role="alert">{reason}</p> })}
-            <Presets draft cards get=Draft::preset set=Draft::set_preset/>
+            <Presets draft cards get=VolcaniqueDraft::preset set=VolcaniqueDraft::set_preset/>
             <div class="new-columns">
                 <Seats draft><HowMany draft name="players"/></Seats>
                 <Options draft/>
             </div>
-            <Start draft/>
+            <StartPanel draft/>
         </main>
     }
 }
 
 /// Starts the first game against a bot at once; "back" leads home afterwards.
 fn play_now(bot: &str, problem: RwSignal<Option<String>>) {
-    Route::Home.replace_present();
+    Route::Home.replace_current();
     let holders = vec![Holder::Person, Holder::Bot(bot.into())];
     let failed = move |reasons: Vec<String>| problem.set(Some(reasons.join(" ")));
-    start::<Rules>(Preset::FirstGame.setup(2), holders, Vec::new(), failed);
+    start_table::<Rules>(Preset::FirstGame.setup(2), holders, Vec::new(), failed);
 }
 
 /// How it is played.
 #[component]
-fn Options(draft: RwSignal<Draft>) -> impl IntoView {
+fn Options(draft: RwSignal<VolcaniqueDraft>) -> impl IntoView {
     let starts = vec![(Beginning::Quick, "quick"), (Beginning::Chosen, "chosen")];
     let covers = vec![(Cover::Symbiosis, "symbiosis"), (Cover::ToTheLeft, "to-the-left")];
     let several = Memo::new(move |_| draft.with(|draft| draft.count > 2));
@@ -81,11 +81,11 @@ fn Options(draft: RwSignal<Draft>) -> impl IntoView {
             <details class="panel option-group advanced">
                 <summary>{t("page.vq.new.own")}</summary>
                 <p>{t("page.vq.new.advanced")}</p>
-                <Own draft name="tiles" accept=FILES get=|how| &mut how.tiles/>
-                <Own draft name="islands" accept=FILES get=|how| &mut how.islands/>
-                <Own draft name="grid" accept=FILES get=|how| &mut how.grid/>
-                <Own draft name="powers" accept=FILES get=|how| &mut how.powers/>
-                <Own draft name="caldera" accept=FILES get=|how| &mut how.caldera/>
+                <CustomTable draft name="tiles" accept=FILES get=|how| &mut how.tiles/>
+                <CustomTable draft name="islands" accept=FILES get=|how| &mut how.islands/>
+                <CustomTable draft name="grid" accept=FILES get=|how| &mut how.grid/>
+                <CustomTable draft name="powers" accept=FILES get=|how| &mut how.powers/>
+                <CustomTable draft name="caldera" accept=FILES get=|how| &mut how.caldera/>
             </details>
         </section>
     }

@@ -1,0 +1,292 @@
+//! `CombatWords`: a combat in sentences about who does what to whom, with "you" for the viewer.
+
+use super::super::Context;
+use super::super::pieces::tile_name;
+use super::combat_view::{CombatStanding, CombatView, Phase};
+use crate::text::{messages, t, tf};
+use cosmic_frog::{Ability, Chances, Event, Landing, Means, Place, Price, Rules, Tile};
+use hexgrid::{Cell, Dir};
+use leptos::prelude::*;
+use std::fmt::Display;
+use std::sync::Arc;
+use tabletop::Seat;
+
+/// Sentences about a combat from the viewer's perspective.
+#[derive(Clone, Copy)]
+pub struct CombatWords {
+    context: Context,
+    /// The side that is the viewer's; nobody's where it fights on both or on none.
+    you: Option<Seat>,
+}
+
+impl CombatWords {
+    /// Creates the voice for a combat between these.
+    pub fn new(context: Context, sides: Option<[Seat; 2]>) -> CombatWords {
+        let viewer = context.model.viewer.get();
+        let mine = |seat: &Seat| viewer.is_some_and(|viewer| viewer.contains(*seat));
+        let sides: Vec<Seat> = sides.into_iter().flatten().filter(mine).collect();
+        CombatWords { context, you: if let [one] = sides[..] { Some(one) } else { None } }
+    }
+
+    /// Returns the rules of the table.
+    pub fn rules(self) -> Arc<Rules> {
+        self.context.rules()
+    }
+
+    /// Returns whether this frog is the viewer's and the other is not.
+    pub fn is_you(self, seat: Seat) -> bool {
+        self.you == Some(seat)
+    }
+
+    /// Returns a frog at the beginning of a line.
+    pub fn name(self, seat: Seat) -> String {
+        if self.is_you(seat) { t("page.combat.you") } else { self.context.model.name(seat) }
+    }
+
+    /// Returns a frog inside a sentence, as its object.
+    pub fn object(self, seat: Seat) -> String {
+        if self.is_you(seat) { t("page.combat.object") } else { self.context.model.name(seat) }
+    }
+
+    /// Returns a sentence about a frog: `key` with `{who}`, or `key.you`.
+    pub fn say(self, key: &str, seat: Seat, values: &[(&str, &dyn Display)]) -> String {
+        if self.is_you(seat) {
+            return tf(&format!("{key}.you"), values);
+        }
+        let name = self.context.model.name(seat);
+        let mut all: Vec<(&str, &dyn Display)> = vec![("who", &name)];
+        all.extend(values);
+        tf(key, &all)
+    }
+
+    /// Returns what happens, in one line.
+    pub fn title(self, combat_view: &CombatView) -> String {
+        let (attacker, defender) = (combat_view.combat.attacker(), combat_view.combat.defender());
+        match combat_view.standing {
+            CombatStanding::Leads(0) => self.say("page.combat.holds-so-far", defender, &[]),
+            CombatStanding::Leads(margin) => self.say("page.combat.leads", attacker, &[("margin", &margin)]),
+            CombatStanding::Settled(0) => self.say("page.combat.holds", defender, &[]),
+            CombatStanding::Settled(margin) => self.say("page.combat.wins", attacker, &[("margin", &margin)]),
+            CombatStanding::Open => {
+                let means = match combat_view.combat.means {
+                    Means::Leap => "page.combat.title.leap",
+                    Means::Slip => "page.combat.title.slip",
+                    Means::Land => "page.combat.title.land",
+                    Means::Ram => "page.combat.title.ram",
+                    Means::Mind => "page.combat.title.mind",
+                };
+                self.say(means, attacker, &[("other", &self.object(defender))])
+            }
+        }
+    }
+
+    /// Returns the names of the steps.
+    pub fn chips(self, combat_view: &CombatView) -> Vec<String> {
+        let commits = |seat: Seat| self.say("page.combat.step.commits", seat, &[]);
+        let failed = combat_view.standing == CombatStanding::Settled(0);
+        let mut chips = vec![
+            t("page.combat.step.declared"),
+            commits(combat_view.combat.attacker()),
+            commits(combat_view.combat.defender()),
+            t(if combat_view.chips.is_some() { "page.muck.step.chips" } else { "page.combat.step.roll" }),
+            t(match (failed, combat_view.is_mental()) {
+                (true, _) => "page.combat.step.failed",
+                (false, true) => "page.muck.step.purge",
+                (false, false) => "page.combat.step.knockback",
+            }),
+        ];
+        if combat_view.phase == Phase::Spoils {
+            chips.push(t("page.combat.step.spoils"));
+        }
+        chips
+    }
+
+    /// Returns what an outcome is called: the defender holds, or the attacker wins by so much.
+    pub fn outcome(self, combat_view: &CombatView, margin: &str) -> String {
+        if margin == "0" {
+            return self.say("page.combat.holds", combat_view.combat.defender(), &[]);
+        }
+        self.say("page.combat.by", combat_view.combat.attacker(), &[("margin", &margin)])
+    }
+
+    /// Returns what an outcome does.
+    pub fn landing(self, combat_view: &CombatView, landing: Landing) -> String {
+        let (attacker, defender) = (combat_view.combat.attacker(), combat_view.combat.defender());
+        match landing {
+            Landing::Holds { attacker: to } => self.falls_short(combat_view, to),
+            Landing::Stays { .. } => self.stays(combat_view),
+            Landing::Off => self.say("page.combat.lands.off", defender, &[]),
+            Landing::Breaks { with: None, .. } => self.say("page.combat.lands.breaks", defender, &[]),
+            Landing::Breaks { with: Some(other), .. } => {
+                self.say("page.combat.lands.breaks-with", defender, &[("other", &self.object(other))])
+            }
+            Landing::Crushes { cell } => {
+                let (tile, below) = two(combat_view, cell);
+                self.say("page.combat.lands.crushes", defender, &[("tile", &tile), ("below", &below)])
+            }
+            Landing::Bounces { cell, off, to } => {
+                let key = if matches!(to, Place::Shard(_)) {
+                    "page.combat.lands.bounces"
+                } else {
+                    "page.combat.lands.bounces-off"
+                };
+                let (tile, _) = two(combat_view, cell);
+                let other = if off == attacker { self.object(attacker) } else { self.context.model.name(off) };
+                self.say(key, defender, &[("tile", &tile), ("other", &other)])
+            }
+            Landing::Out(number) => self.say("page.combat.lands.out", defender, &[("number", &number)]),
+        }
+    }
+
+    /// Returns what a knockback of nothing does.
+    pub fn stays(self, combat_view: &CombatView) -> String {
+        let defender = combat_view.combat.defender();
+        match combat_view.seen.frog(defender).place {
+            Place::Aether => t("page.combat.lands.nothing"),
+            _ => self.say("page.combat.lands.stays", defender, &[]),
+        }
+    }
+
+    /// Returns where an attacker ends that has failed.
+    fn falls_short(self, combat_view: &CombatView, to: Place) -> String {
+        let attacker = combat_view.combat.attacker();
+        match to {
+            Place::Shard(_) if combat_view.seen.frog(attacker).place == to => {
+                self.say("page.combat.lands.back", attacker, &[])
+            }
+            Place::Shard(_) => {
+                let edge = side(combat_view.combat.dir, true);
+                self.say("page.combat.lands.short", attacker, &[("edge", &edge)])
+            }
+            _ if combat_view.in_aether() => t("page.combat.lands.nothing"),
+            _ => self.say("page.combat.lands.short-aether", attacker, &[]),
+        }
+    }
+
+    /// Returns what has come of it, for a result that is held up.
+    pub fn result(self, combat_view: &CombatView) -> String {
+        let (flight, defender) = (combat_view.flight, combat_view.combat.defender());
+        let margin = combat_view.standing.margin().unwrap_or(0);
+        let text = self.outcome_of(combat_view, if margin == 0 { 0 } else { flight }).unwrap_or_default();
+        if margin == 0 || flight == 0 || combat_view.in_aether() || combat_view.is_mental() {
+            return text;
+        }
+        let hexes = messages().count("page.combat.hexes", flight);
+        let flies = self.say(
+            "page.combat.flies",
+            defender,
+            &[("hexes", &hexes), ("edge", &side(combat_view.combat.dir, false))],
+        );
+        tf("page.combat.flies-then", &[("flies", &flies), ("then", &text)])
+    }
+
+    /// Returns what else the winner gets.
+    pub fn stakes(self, combat_view: &CombatView) -> String {
+        let (attacker, defender) = (combat_view.combat.attacker(), combat_view.combat.defender());
+        let whose = if self.is_you(defender) {
+            t("page.combat.your")
+        } else {
+            tf("page.combat.whose", &[("who", &self.context.model.name(defender))])
+        };
+        if combat_view.is_mental() {
+            // What is purged has been said already, once it is settled.
+            let open = combat_view.standing.margin().is_none();
+            return if open { self.say("page.muck.stakes", attacker, &[("whose", &whose)]) } else { String::new() };
+        }
+        let ground = ground(combat_view).last().copied().filter(|tile| !tile.is_barren());
+        let settled = combat_view.standing.margin().is_some();
+        let key = match (combat_view.in_aether(), ground, settled) {
+            (true, _, false) => "page.combat.stakes.aether",
+            (true, _, true) => "page.combat.then.aether",
+            (false, Some(_), false) => "page.combat.stakes.land",
+            (false, Some(_), true) => "page.combat.then.land",
+            (false, None, false) => "page.combat.stakes",
+            (false, None, true) => "page.combat.then",
+        };
+        let tile = ground.map_or_else(String::new, tile_name);
+        self.say(key, attacker, &[("whose", &whose), ("tile", &tile)])
+    }
+
+    /// Returns a chance from the viewer's side: "You hold 11 %".
+    pub fn chance(self, combat_view: &CombatView, chances: Chances) -> String {
+        let (attacker, defender) = (combat_view.combat.attacker(), combat_view.combat.defender());
+        if self.is_you(attacker) {
+            return self.say("page.combat.chance.wins", attacker, &[("percent", &chances.percent(chances.wins()))]);
+        }
+        self.say("page.combat.chance.holds", defender, &[("percent", &chances.percent(chances.hold))])
+    }
+
+    /// Returns what a side stands for, under its name.
+    pub fn role(self, combat_view: &CombatView, side: usize) -> String {
+        let seat = combat_view.combat.sides[side];
+        if side == 0 {
+            return self.say("page.combat.role.attacks", seat, &[]);
+        }
+        match ground(combat_view).last() {
+            Some(&tile) => self.say("page.combat.role.defends", seat, &[("tile", &tile_name(tile))]),
+            None => self.say("page.combat.role.floats", seat, &[]),
+        }
+    }
+
+    /// Returns the ability card of a frog as everybody sees it, its name for those who know it.
+    pub fn card(self, seat: Seat) -> String {
+        let Some(view) = self.context.view.get() else { return String::new() };
+        let frog = view.state.frog(seat);
+        let name = || t(&format!("card.{}", frog.card.name()));
+        match (frog.card, frog.up) {
+            (Ability::NONE, _) => t("page.combat.card.none"),
+            (_, true) => tf("page.combat.card.up", &[("card", &name())]),
+            (card, false) if card.is_known() => tf("page.combat.card.down", &[("card", &name())]),
+            _ => t("page.combat.card.hidden"),
+        }
+    }
+
+    /// Returns the Ω that a frog has put into the combat so far.
+    pub fn paid(self, seat: Seat) -> u8 {
+        let model = self.context.model;
+        let shown = model.shown.get();
+        model.steps.with(|steps| {
+            let mut sum = 0;
+            for event in steps[..shown.min(steps.len())].iter().rev().flat_map(|step| step.events().rev()) {
+                match event {
+                    Event::Attacked { .. } => break,
+                    Event::Spent { seat: by, amount, price: Price::Combat } if by == seat => sum += amount,
+                    _ => {}
+                }
+            }
+            sum
+        })
+    }
+}
+
+/// Returns the tiles the defender stands on, from the bottom up; none in the Aether.
+pub fn ground(combat_view: &CombatView) -> Vec<Tile> {
+    ground_of(combat_view, 1)
+}
+
+/// Returns the tiles a side stands on, from the bottom up; none in the Aether.
+pub fn ground_of(combat_view: &CombatView, side: usize) -> Vec<Tile> {
+    match combat_view.seen.frog(combat_view.combat.sides[side]).place {
+        Place::Shard(cell) => tiles(combat_view, cell),
+        _ => Vec::new(),
+    }
+}
+
+/// Returns the tiles of a hex from the bottom up.
+pub fn tiles(combat_view: &CombatView, cell: Cell) -> Vec<Tile> {
+    let mut tiles: Vec<Tile> = combat_view.seen.stack(cell).collect();
+    tiles.reverse();
+    tiles
+}
+
+/// Returns the names of the two upper tiles of a hex.
+fn two(combat_view: &CombatView, cell: Cell) -> (String, String) {
+    let mut names = combat_view.seen.stack(cell).map(tile_name);
+    (names.next().unwrap_or_default(), names.next().unwrap_or_default())
+}
+
+/// Returns the direction of an attack in words, or the one it comes from.
+fn side(dir: u8, back: bool) -> String {
+    let dir = Dir::from_index(dir).unwrap_or(Dir::E);
+    t(&format!("edge.{}", if back { dir.opposite() } else { dir }.name()))
+}

@@ -1,0 +1,68 @@
+//! Mental combat in words: nobody moves, and the items that the loser purges fly one by one.
+
+use super::super::pieces::tile_name;
+use super::combat_view::CombatView;
+use super::combat_words::CombatWords;
+use crate::text::{messages, t, tf};
+use cosmic_frog::{Fall, Purging, Tile};
+use tabletop::Seat;
+
+impl CombatWords {
+    /// Returns what a combat won by so much does; 0 is an attack that fails.
+    pub fn outcome_of(self, combat_view: &CombatView, margin: u8) -> Option<String> {
+        let rules = self.rules();
+        if !combat_view.is_mental() {
+            return combat_view.landing(&rules, margin).map(|landing| self.landing(combat_view, landing));
+        }
+        if margin > 0 {
+            return combat_view.purging(&rules, margin).map(|purging| self.purging(combat_view, &purging));
+        }
+        let defender = combat_view.combat.defender();
+        let backlash = combat_view.seen.powers(&rules, defender).backlash;
+        Some(match backlash {
+            true => self.say("page.muck.backlash", combat_view.combat.attacker(), &[]),
+            false => t("page.muck.nothing"),
+        })
+    }
+
+    /// Returns the same in few words, where much is purged: only what.
+    pub fn outcome_in_brief(self, combat_view: &CombatView, margin: u8) -> Option<String> {
+        let purging =
+            Some(margin).filter(|&margin| margin > 0).and_then(|margin| combat_view.purging(&self.rules(), margin));
+        match purging {
+            Some(Purging { seat, count, items }) if items.len() > 2 && items.len() == usize::from(count) => {
+                let names: Vec<String> = items.iter().map(|(tile, _)| tile_name(*tile)).collect();
+                Some(self.say("page.muck.purges", seat, &[("items", &messages().list(&names))]))
+            }
+            _ => self.outcome_of(combat_view, margin),
+        }
+    }
+
+    /// Returns what a frog purges, item by item.
+    fn purging(self, combat_view: &CombatView, purging: &Purging) -> String {
+        let Purging { seat, count, ref items } = *purging;
+        if count == 0 {
+            return self.say("page.muck.purges.none", seat, &[]);
+        }
+        if items.len() < usize::from(count) {
+            return self.say("page.muck.purges.chosen", seat, &[("count", &count)]);
+        }
+        let items: Vec<String> = items.iter().map(|&(tile, fall)| self.item(combat_view, tile, fall)).collect();
+        self.say("page.muck.purges", seat, &[("items", &messages().list(&items))])
+    }
+
+    fn item(self, combat_view: &CombatView, tile: Tile, fall: Fall) -> String {
+        let name = tile_name(tile);
+        let gullet = |seat: Seat| self.say("page.muck.item.gullet", seat, &[("tile", &name)]);
+        match fall {
+            Fall::Hex(cell) => match combat_view.seen.top(cell) {
+                Some(under) => tf("page.muck.item.hex", &[("tile", &name), ("under", &tile_name(under))]),
+                None => tf("page.muck.item.new", &[("tile", &name)]),
+            },
+            Fall::Crater(_) => tf("page.muck.item.crater", &[("tile", &name)]),
+            Fall::Dimension(number) => tf("page.muck.item.dimension", &[("tile", &name), ("number", &number)]),
+            Fall::Gullet(seat) => gullet(seat),
+            Fall::Lost => tf("page.muck.item.lost", &[("tile", &name)]),
+        }
+    }
+}

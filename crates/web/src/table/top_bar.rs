@@ -1,0 +1,95 @@
+//! The bar at the top of a table: menu, title, what the game shows there, undo, sound, help.
+//!
+//! Not here: the settings (`screens/settings.rs`), the standing orders (`standing_orders.rs`).
+
+use super::popover::Popover;
+use super::{StandingOrders, TableModel};
+use crate::route::Route;
+use crate::screens::SettingsPanel;
+use crate::settings::settings;
+use crate::storage;
+use crate::table::TableTheme;
+use crate::text::{t, tf};
+use leptos::prelude::*;
+use tabletop::{Seat, SeatSet};
+
+/// Draws an icon of the sprite.
+pub fn icon(name: &str) -> impl IntoView + use<> {
+    let href = format!("#i-{name}");
+    view! { <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href=href></use></svg> }
+}
+
+/// The bar; `children` is what the game shows in its middle.
+#[component]
+pub fn TopBar<G: TableTheme>(model: TableModel<G>, title: String, children: Children) -> impl IntoView {
+    document().set_title(&tf("page.title.of", &[("screen", &title)]));
+    let settings = settings();
+    let can_undo = move || model.wait.get().undo && !model.replay;
+    let game = model.saved.with_untracked(|saved| saved.game.clone());
+    let undo = (!model.replay).then(|| {
+        view! {
+            <button class="button small undo" disabled=move || !can_undo() on:click=move |_| model.undo()>
+                {icon("undo")}<span>{t("page.undo")}</span>
+            </button>
+        }
+    });
+    view! {
+        <header class="top-bar">
+            <div class="top-left">
+                <Popover label=t("page.menu") name="menu" class="icon-button" face=ViewFn::from(|| icon("menu"))>
+                    <Menu model/>
+                </Popover>
+                <h1 class="top-title" title=title>{title.clone()}</h1>
+            </div>
+            <div class="top-middle">{children()}</div>
+            <div class="top-right">
+                {undo}
+                <button class="icon-button sound" aria-pressed=move || settings.get().sound.to_string() aria-label=t("page.sound")
+                    on:click=move |_| settings.update(|settings| settings.sound = !settings.sound)>{icon("sound")}</button>
+                <a class="icon-button help" aria-label=t("page.handbook") target="_blank"
+                    href=Route::Handbook(game, None).href()>{icon("help")}</a>
+            </div>
+        </header>
+    }
+}
+
+/// The menu of a table: links to other screens, the export of the save, standing orders, settings.
+#[component]
+fn Menu<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
+    let (key, game) = model.saved.with_untracked(|saved| (saved.key.clone(), saved.game.clone()));
+    let export = move |_| storage::export_one(key.clone(), move |reason| model.notice.set(Some(reason)));
+    view! {
+        <nav class="menu-links" aria-label=t("page.menu")>
+            <a class="menu-line" href=Route::Home.href()>{icon("chev")}{t("page.menu.leave")}</a>
+            <a class="menu-line" href=Route::Tables.href()>{icon("log")}{t("page.home.tables")}</a>
+            <a class="menu-line" target="_blank" href=Route::Handbook(game.clone(), None).href()>{icon("book")}{t("page.handbook")}</a>
+            <a class="menu-line" target="_blank" href=Route::Gallery(game).href()>{icon("cards")}{t("page.menu.gallery")}</a>
+            <button class="menu-line export" type="button" on:click=export>{icon("up")}{t("page.menu.export")}</button>
+        </nav>
+        {move || orders_of(model)}
+        <details class="menu-part">
+            <summary>{t("page.settings")}</summary>
+            <SettingsPanel/>
+        </details>
+    }
+}
+
+/// Draws the standing orders of the viewer's seats.
+fn orders_of<G: TableTheme>(model: TableModel<G>) -> Option<impl IntoView + use<G>> {
+    let seats = model.rules.with_value(|rules| rules.seats());
+    let viewer = model.viewer.get().filter(|_| !model.replay).unwrap_or(SeatSet::NONE);
+    let mine: Vec<Seat> = viewer.iter().filter(|seat| seat.0 < seats).collect();
+    let several = mine.len() > 1;
+    let one = move |seat: Seat| {
+        let head = several.then(|| view! { <h3 class="menu-seat">{model.name(seat)}</h3> });
+        view! { {head}<StandingOrders model seat/> }
+    };
+    (!mine.is_empty()).then(|| {
+        view! {
+            <details class="menu-part">
+                <summary>{t("page.orders.title")}</summary>
+                {mine.into_iter().map(one).collect_view()}
+            </details>
+        }
+    })
+}

@@ -1,0 +1,314 @@
+//! Where the lava of a volcano can go and what it does to each critter there. The engine plays every way through.
+//!
+//! Pure; starts from a position in which a volcano stands or is about to be placed. Not here: how it is drawn.
+
+use super::answer_kind::question;
+use hexgrid::Hex;
+use tabletop::{Game, Odds, Pending, Seat};
+use volcanique::{Event, Loss, Move, Piece, Question, Rules, Spot, State};
+
+/// The maximum number of answers that are played until the lava flows, or has arrived.
+const FAR: usize = 60;
+
+/// What happens to a critter where lava arrives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// Its owner may pay this much to move it within its biome; else it goes home.
+    Pays(u8),
+    /// It goes home.
+    Home,
+    /// A Colossal loses a piece and the lava is gone.
+    Wounded,
+    /// It is in the sea and swims on.
+    Swims,
+}
+
+/// A critter in the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Victim {
+    /// Whose critter.
+    pub seat: Seat,
+    /// Where it stands; `None` in the sea.
+    pub spot: Option<Spot>,
+    /// Whether it is a Colossal.
+    pub colossal: bool,
+    /// What happens to it.
+    pub fate: Fate,
+}
+
+/// A space the lava can run to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outlet {
+    /// The space.
+    pub hex: Hex,
+    /// Its share of the total.
+    pub weight: u32,
+    /// Who is there.
+    pub victims: Vec<Victim>,
+}
+
+/// All ways the lava can go.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outlets {
+    /// Each way once, clockwise.
+    pub all: Vec<Outlet>,
+    /// The sum of the weights; 0 when the lava pools where it is.
+    pub total: u32,
+}
+
+impl Outlets {
+    /// Returns the weight of all ways on which critters of a player stand.
+    pub fn against(&self, seat: Seat) -> u32 {
+        let hit = |outlet: &&Outlet| outlet.victims.iter().any(|victim| victim.seat == seat);
+        self.all.iter().filter(hit).map(|outlet| outlet.weight).sum()
+    }
+
+    /// Returns the weight of all ways on which nobody stands.
+    pub fn empty(&self) -> u32 {
+        self.all.iter().filter(|outlet| outlet.victims.is_empty()).map(|outlet| outlet.weight).sum()
+    }
+}
+
+/// Returns where the lava of a volcano on this space can go: one that stands there, or that may be placed there now.
+/// Every player passes until the lava flows.
+pub fn outlets(rules: &Rules, state: &State, hex: Hex) -> Outlets {
+    let mut now = *state;
+    if question(rules, &now) == Some(Question::Erupt) {
+        if rules.check(&now, Move::Erupt(hex)).is_err() {
+            return Outlets::default();
+        }
+        rules.apply_legal(&mut now, Move::Erupt(hex), &mut ());
+    } else if state.vent() != Some(hex) {
+        return Outlets::default();
+    }
+    let mut moves = Vec::new();
+    for _ in 0..FAR {
+        match rules.pending(&now) {
+            Pending::Chance(Question::Flow { from })
+            | Pending::Seat(tabletop::Decision { question: Question::Flow { from }, .. })
+                if from == hex =>
+            {
+                return spread(rules, &now, hex);
+            }
+            Pending::Over => break,
+            _ if now.vent().is_none() => break,
+            _ => {
+                rules.legal(&now, &mut moves);
+                let Some(&first) = moves.first() else { break };
+                rules.apply_legal(&mut now, first, &mut ());
+            }
+        }
+    }
+    // The engine takes a single way without a question; the heights say which.
+    let mut lower = hex
+        .neighbours()
+        .into_iter()
+        .filter(|&next| rules.on_table(next) && state.great() != Some(next))
+        .filter(|&next| state.land().height_at(next) < state.land().height_at(hex));
+    match (lower.next(), lower.next()) {
+        (Some(only), None) => {
+            Outlets { all: vec![Outlet { hex: only, weight: 1, victims: standing(rules, state, only) }], total: 1 }
+        }
+        _ => Outlets::default(),
+    }
+}
+
+/// Returns where the bomb can fall that may be thrown from this volcano now, and who is there.
+pub fn bomb(rules: &Rules, state: &State, hex: Hex) -> Outlets {
+    let mut thrown = *state;
+    if question(rules, state) != Some(Question::Bomb { hex }) || rules.check(state, Move::Bomb).is_err() {
+        return Outlets::default();
+    }
+    rules.apply_legal(&mut thrown, Move::Bomb, &mut ());
+    let mut odds = Odds::default();
+    rules.odds(&thrown, &mut odds);
+    let mut falls = Outlets::default();
+    for &(mv, weight) in odds.outcomes() {
+        let (mut after, mut events) = (thrown, Vec::<Event>::new());
+        rules.apply_legal(&mut after, mv, &mut events);
+        // Ignore events that follow from the space becoming empty.
+        let hit = |event: &Event| match *event {
+            Event::WentHome { seat, spot, loss: Loss::Bomb } => Some((seat, spot, Fate::Home)),
+            Event::Wounded { seat, spot } => Some((seat, spot, Fate::Wounded)),
+            _ => None,
+        };
+        let fell = events.iter().find_map(|event| match *event {
+            Event::BombFell { hex, .. } => Some(hex),
+            _ => None,
+        });
+        let Some(hex) = fell else { continue };
+        let victims = events.iter().filter_map(hit);
+        let victims =
+            victims.map(|(seat, spot, fate)| Victim { seat, spot: Some(spot), colossal: fate == Fate::Wounded, fate });
+        falls.total += weight;
+        falls.all.push(Outlet { hex, weight, victims: victims.collect() });
+    }
+    falls
+}
+
+/// Returns all ways of the lava that is about to flow.
+fn spread(rules: &Rules, state: &State, from: Hex) -> Outlets {
+    let mut ways: Vec<(Move, u32)> = Vec::new();
+    if matches!(rules.pending(state), Pending::Chance(_)) {
+        let mut odds = Odds::default();
+        rules.odds(state, &mut odds);
+        ways.extend_from_slice(odds.outcomes());
+    } else {
+        let mut moves = Vec::new();
+        rules.legal(state, &mut moves);
+        ways.extend(moves.into_iter().map(|mv| (mv, 1)));
+    }
+    let mut outlets = Outlets::default();
+    for (mv, weight) in ways {
+        let Move::Flow(dir) = mv else { continue };
+        let hex = from.step(dir, 1);
+        outlets.total += weight;
+        outlets.all.push(Outlet { hex, weight, victims: struck(rules, state, mv) });
+    }
+    outlets
+}
+
+/// Returns what happens when the lava takes one way and no player reacts.
+fn struck(rules: &Rules, state: &State, way: Move) -> Vec<Victim> {
+    let mut now = *state;
+    let mut events: Vec<Event> = Vec::new();
+    let mut victims: Vec<Victim> = Vec::new();
+    rules.apply_legal(&mut now, way, &mut events);
+    for _ in 0..FAR {
+        let arrived = |event: &Event| matches!(event, Event::LavaFlowed { .. } | Event::LavaGone { .. });
+        if events.iter().any(arrived) {
+            break;
+        }
+        let Pending::Seat(decision) = rules.pending(&now) else { break };
+        let mv = match decision.question {
+            Question::Escape { price, piece, from, .. } => {
+                let colossal = piece == Piece::Colossal;
+                victims.push(Victim { seat: decision.seat, spot: Some(from), colossal, fate: Fate::Pays(price) });
+                Move::Done
+            }
+            Question::Divert { .. } => Move::Done,
+            Question::Flee { .. } => {
+                victims.push(Victim { seat: decision.seat, spot: None, colossal: false, fate: Fate::Swims });
+                break;
+            }
+            _ => break,
+        };
+        if rules.check(&now, mv).is_err() {
+            break;
+        }
+        rules.apply_legal(&mut now, mv, &mut events);
+    }
+    for event in events {
+        let (seat, spot, fate) = match event {
+            Event::WentHome { seat, spot, .. } => (seat, spot, Fate::Home),
+            Event::Wounded { seat, spot } => (seat, spot, Fate::Wounded),
+            _ => continue,
+        };
+        // List an owner who could have paid only once; other critters on the same part go home with it.
+        if !victims.iter().any(|victim| victim.seat == seat && victim.spot == Some(spot)) {
+            victims.push(Victim { seat, spot: Some(spot), colossal: fate == Fate::Wounded, fate });
+        }
+    }
+    victims
+}
+
+/// Returns the critters on a space, for lava whose only way needs no question.
+fn standing(rules: &Rules, state: &State, hex: Hex) -> Vec<Victim> {
+    let Some(site) = state.land().site(hex) else { return Vec::new() };
+    let of = |seat: Seat| {
+        let here = state.player(seat).land().iter().filter(|critter| critter.site() == site);
+        here.map(|critter| {
+            let fate = if critter.is_colossal() { Fate::Wounded } else { Fate::Pays(2) };
+            Victim { seat, spot: Some(state.spot(*critter)), colossal: critter.is_colossal(), fate }
+        })
+        .collect::<Vec<_>>()
+    };
+    rules.seats().flat_map(of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::Notation;
+
+    fn read(text: &str) -> (Rules, State) {
+        Rules::read_position(text).unwrap()
+    }
+
+    fn played(text: &str, lines: &[&str]) -> (Rules, State) {
+        let (rules, mut state) = read(text);
+        for line in lines {
+            let mv = rules.read_move(&state, line).unwrap();
+            rules.apply(&mut state, mv, &mut ()).unwrap();
+        }
+        (rules, state)
+    }
+
+    #[test]
+    fn a_volcano_has_the_outlets_of_the_printed_example() {
+        let text = include_str!("../../../../scenarios/volcanique/vol-3-three-outlets.toml");
+        let (rules, state) = played(text, &["pink done", "pink buy volcano"]);
+        let before = outlets(&rules, &state, Hex::new(0, 0));
+        assert_eq!((before.total, before.all.len(), before.empty()), (3, 3, 3));
+        let (rules, state) = played(text, &["pink done", "pink buy volcano", "pink erupt 0,0"]);
+        assert_eq!(outlets(&rules, &state, Hex::new(0, 0)), before, "the same before and after it is placed");
+        assert_eq!(outlets(&rules, &state, Hex::new(5, 5)), Outlets::default(), "no volcano, no lava");
+    }
+
+    /// A volcano on 0,0 among a critter that can pay, one that cannot, a Colossal and an empty tile.
+    const AMONG: &str = r#"
+game = "volcanique"
+title = "Odds"
+rules = ["VQ-VOL-3"]
+
+[board]
+"0,0" = "dm ml dml"
+"1,0" = "d"
+"2,0" = "d"
+"0,1" = "m"
+"-1,1" = "m"
+"-1,0" = "l"
+"-2,0" = "l"
+"0,-1" = "dl ml dlm dml"
+"1,-1" = "d"
+
+[player.pink]
+land = "0,1 m"
+resources = "6d"
+
+[player.blue]
+land = "1,0 d, -1,0 l colossal"
+resources = "2d"
+
+[grid]
+l1 = "siphon"
+"#;
+
+    #[test]
+    fn a_bomb_has_six_places_to_fall_on() {
+        let text = include_str!("../../../../scenarios/volcanique/bomb-hits.toml");
+        let script = ["pink done", "pink buy volcano", "pink erupt 0,0", "pink unlock l2a", "chance flow w"];
+        let (rules, state) = played(text, &script);
+        let falls = bomb(&rules, &state, Hex::new(0, 0));
+        assert_eq!((falls.total, falls.all.len()), (6, 6));
+        assert_eq!((falls.against(Seat(1)), falls.against(Seat(0)), falls.empty()), (1, 0, 5));
+        let hit = falls.all.iter().find(|outlet| outlet.hex == Hex::new(1, 0)).unwrap();
+        assert_eq!(hit.victims.len(), 2, "the burrowed one, too");
+        let (rules, state) = played(text, &script[..2]);
+        assert_eq!(bomb(&rules, &state, Hex::new(0, 0)), Outlets::default(), "nobody is asked about a bomb");
+    }
+
+    #[test]
+    fn whoever_stands_in_the_way_is_told_what_happens() {
+        let (rules, state) = played(AMONG, &["pink done", "pink buy volcano", "pink erupt 0,0"]);
+        let all = outlets(&rules, &state, Hex::new(0, 0));
+        let at = |q, r| all.all.iter().find(|outlet| outlet.hex == Hex::new(q, r)).map(|outlet| outlet.victims.clone());
+        let fates = |q, r| at(q, r).unwrap().iter().map(|victim| victim.fate).collect::<Vec<_>>();
+        assert_eq!(fates(1, 0), [Fate::Pays(2)], "Blue has two resources and another tile of the biome");
+        assert_eq!(fates(0, 1), [Fate::Home], "Pink has one resource left");
+        assert_eq!(fates(-1, 0), [Fate::Wounded], "the Colossal stops the lava");
+        assert_eq!(fates(1, -1), []);
+        assert_eq!(at(0, -1), None, "higher");
+        assert_eq!((all.total, all.against(Seat(0)), all.against(Seat(1)), all.empty()), (5, 1, 2, 2));
+    }
+}

@@ -1,0 +1,27 @@
+//! Where a bomb can fall: a bar of odds, summed up per player.
+
+use super::super::Context;
+use super::super::lava_odds::{Outlets, bomb};
+use super::lava_odds::bar;
+use crate::text::t;
+use leptos::prelude::*;
+use volcanique::Question;
+
+/// The bar, while a bomb may be thrown.
+#[component]
+pub fn BombOdds(context: Context, question: Question) -> impl IntoView {
+    let Question::Bomb { hex } = question else { return ().into_any() };
+    let falls = context.state.with_untracked(|state| Some(bomb(&context.rules(), state.as_ref()?, hex)));
+    falls.filter(|falls: &Outlets| falls.total > 0).map_or_else(
+        || ().into_any(),
+        |falls| {
+            view! {
+                <div class="vq-odds" data-odds="bomb">
+                    <div class="vq-odds-head"><b>{t("page.vq.bomb")}</b><span class="cap">{t("page.vq.bomb.more")}</span></div>
+                    <ul class="vq-odds-bar" aria-label=t("page.vq.bomb")>{untrack(|| bar(context, &falls))}</ul>
+                </div>
+            }
+            .into_any()
+        },
+    )
+}

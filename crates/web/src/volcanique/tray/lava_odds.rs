@@ -1,0 +1,54 @@
+//! Where the lava of a volcano can go: a bar of odds, summed up per player.
+
+use super::super::Context;
+use super::super::lava_odds::Outlets;
+use super::super::pieces::{Mark, player_class};
+use crate::text::{t, tf};
+use leptos::prelude::*;
+use tabletop::Seat;
+use volcanique::Question;
+
+/// The bar, while a volcano stands or is pointed at.
+#[component]
+pub fn LavaOdds(context: Context) -> impl IntoView {
+    // Keep the room of the bar while a space is chosen, so that the board does not move under the pointer.
+    let asked = move || matches!(context.question(), Some(Question::Erupt)).then(|| t("page.vq.outlets.point"));
+    move || {
+        let parts = match context.odds.get() {
+            Some((_, outlets)) if outlets.total > 0 => bar(context, &outlets).into_any(),
+            Some(_) => whole(t("page.vq.outlets.pools")).into_any(),
+            None => whole(asked()?).into_any(),
+        };
+        Some(view! {
+            <div class="vq-odds">
+                <div class="vq-odds-head"><b>{t("page.vq.outlets")}</b><span class="cap">{t("page.vq.outlets.more")}</span></div>
+                <ul class="vq-odds-bar" aria-label=t("page.vq.outlets")>{parts}</ul>
+            </div>
+        })
+    }
+}
+
+/// Draws the parts of the bar: nobody first, then each player who may be hit.
+pub fn bar(context: Context, outlets: &Outlets) -> impl IntoView + use<> {
+    let part = move |seat: Option<Seat>, weight: u32, total: u32| {
+        let (class, mark, name) = match seat {
+            Some(seat) => {
+                let colour = context.rules().colour(seat);
+                let mine = context.model.viewer.get().is_some_and(|viewer| viewer.contains(seat));
+                let name = if mine { t("page.vq.outlets.you") } else { context.model.name(seat) };
+                (player_class(colour), Some(view! { <Mark colour/> }), name)
+            }
+            None => ("empty".into(), None, t("page.vq.outlets.empty")),
+        };
+        let text = tf("page.vq.outlets.part", &[("weight", &weight), ("total", &total), ("who", &name)]);
+        view! { <li class=format!("vq-odd {class}") style=format!("flex-grow:{weight}")>{mark}<span>{text}</span></li> }
+    };
+    let seats = context.rules().seats().map(|seat| (Some(seat), outlets.against(seat)));
+    let all = [(None, outlets.empty())].into_iter().chain(seats).filter(|(_, weight)| *weight > 0);
+    all.map(|(seat, weight)| part(seat, weight, outlets.total)).collect_view()
+}
+
+/// Draws a bar that is not divided.
+fn whole(text: String) -> impl IntoView {
+    view! { <li class="vq-odd empty" style="flex-grow:1"><span>{text}</span></li> }
+}
