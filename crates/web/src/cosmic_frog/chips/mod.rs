@@ -49,6 +49,3 @@ fn Others(context: Context, except: fn(Move) -> bool) -> impl IntoView {
     let answers = context.answers.get_untracked().into_iter().filter(|&mv| !except(mv));
     view! { {answers.map(|mv| view! { <Answer context mv/> }).collect_view()} }
 }
-
-#[cfg(test)]
-mod tests;

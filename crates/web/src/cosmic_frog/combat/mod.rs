@@ -223,6 +223,3 @@ fn Chips(arena: Arena) -> impl IntoView {
         </ol>
     }
 }
-
-#[cfg(test)]
-mod tests;
