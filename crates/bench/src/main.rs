@@ -1,6 +1,7 @@
-//! Benchmarks: each figure is a ratio to a yardstick measured in the same run, by CPU time.
+//! Benchmarks. Each figure is a ratio of CPU time to a reference (chess) measured in the same run, so that figures of
+//! different machines can be compared.
 //!
-//! `cargo xtask bench [--json] [FILTER]`. Not here: assertions on time; the goals are printed beside the figures.
+//! Run with `cargo xtask bench [--json] [FILTER]`. Not here: assertions on time; the goals are printed beside the figures.
 
 mod playout;
 mod random;
@@ -12,7 +13,7 @@ use random::Random;
 use std::time::Duration;
 use tabletop::Odds;
 
-/// How long each side of a comparison runs.
+/// How long each side of a comparison runs at a time.
 const SLICE: Duration = Duration::from_millis(400);
 /// How often the sides take turns.
 const ROUNDS: usize = 8;
@@ -77,7 +78,7 @@ fn print(figure: &Figure, json: bool) {
     }
 }
 
-/// CPU time of this thread so far, from the kernel's scheduler statistics; wall time where there are none.
+/// Returns the CPU time of this thread so far, from the kernel's scheduler statistics, or wall time if there are none.
 fn cpu() -> Duration {
     let read = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanos = read.and_then(|text| text.split_whitespace().next().and_then(|word| word.parse().ok()));
@@ -87,7 +88,7 @@ fn cpu() -> Duration {
     }
 }
 
-/// Runs `work` for a slice of CPU time; what it counted per second.
+/// Runs `work` for a slice of CPU time and returns what it counted per second.
 fn rate(mut work: impl FnMut() -> u64) -> f64 {
     let start = cpu();
     let mut count = 0;
@@ -106,7 +107,7 @@ fn median(mut values: Vec<f64>) -> f64 {
     values[values.len() / 2]
 }
 
-/// The rules of a set-up that is known to be valid.
+/// Returns the rules of a set-up that is known to be valid.
 fn rules<R>(made: Result<R, Vec<String>>) -> R {
     made.unwrap_or_else(|errors| {
         eprintln!("{}", errors.join("\n"));
@@ -114,7 +115,7 @@ fn rules<R>(made: Result<R, Vec<String>>) -> R {
     })
 }
 
-/// Counted decisions and chess moves per second, taking turns; also the totals of the games.
+/// Measures counted decisions and chess moves per second alternately; also returns the totals of the games.
 fn compare<G: Playable>(rules: &G, seed: u64) -> (f64, f64, Count) {
     let mut random = Random::new(seed);
     let (mut moves, mut odds, mut list) = (Vec::with_capacity(1024), Odds::default(), Vec::with_capacity(256));
@@ -135,12 +136,12 @@ fn compare<G: Playable>(rules: &G, seed: u64) -> (f64, f64, Count) {
 }
 
 impl Count {
-    /// Answers of a counted decision, on average.
+    /// Returns the mean number of answers of a counted decision.
     fn width(&self) -> f64 {
         self.answers as f64 / self.decisions as f64
     }
 
-    /// In words, for the note of a figure.
+    /// Describes the totals, for the note of a figure.
     fn note(&self) -> String {
         let each = |count: u64| count as f64 / self.games as f64;
         format!(
@@ -153,8 +154,8 @@ impl Count {
     }
 }
 
-/// Volcanique with two players: nanoseconds of a counted decision, scaled to a chess move of 172 ns, against what its
-/// answers allow.
+/// Compares the time of a counted decision of Volcanique with two players, scaled to a chess move of 172 ns, with the goal
+/// for its number of answers.
 fn volcanoes(name: &'static str) -> Figure {
     let rules = rules(volcanique::Rules::new(volcanique::Setup::new(2)));
     let (games, chess, total) = compare(&rules, 5);
@@ -165,13 +166,13 @@ fn volcanoes(name: &'static str) -> Figure {
     Figure { name, value: decision, unit: "ns a decision", yardstick: step, ratio: scaled / most, goal, note }
 }
 
-/// The same as a rate against that of chess.
+/// Returns the ratio of Volcanique's rate to that of chess.
 fn volcanoes_to_chess(name: &'static str) -> Figure {
     let rules = rules(volcanique::Rules::new(volcanique::Setup::new(2)));
     to_chess(name, compare(&rules, 6), "at least 0.08 of cozy-chess")
 }
 
-/// Counted decisions a second against moves of chess.
+/// Returns the ratio of counted decisions per second to chess moves per second.
 fn to_chess(name: &'static str, (games, chess, total): (f64, f64, Count), goal: &str) -> Figure {
     Figure {
         name,
@@ -201,24 +202,24 @@ fn playouts(name: &'static str) -> Figure {
     to_chess(name, compare(&rules(Rules::new(Setup::new(4))), 1), "at least 0.24 of cozy-chess, aim 0.4")
 }
 
-/// All variants that combine.
+/// Returns a set-up with all variants that combine.
 fn everything(name: &'static str) -> Figure {
     against_base(name, Preset::Everything.setup(4), "at least 0.8 of the base game")
 }
 
-/// The expansion with dice.
+/// Returns a set-up of the expansion with dice.
 fn find_muck(name: &'static str) -> Figure {
     let setup = Setup { find_muck: FindMuck::Dice, ..Setup::new(4) };
     against_base(name, setup, "at least 0.7 of the base game")
 }
 
-/// The expansion with chips.
+/// Returns a set-up of the expansion with chips.
 fn chips(name: &'static str) -> Figure {
     let setup = Setup { find_muck: FindMuck::Chips, ..Setup::new(4) };
     against_base(name, setup, "at least 0.7 of the base game")
 }
 
-/// Playouts of a set-up against the base game in the same run.
+/// Compares playouts of a set-up with those of the base game in the same run.
 fn against_base(name: &'static str, setup: Setup, goal: &str) -> Figure {
     let setups = [Setup::new(4), setup];
     let games: Vec<Rules> = setups.into_iter().filter_map(|setup| Rules::new(setup).ok()).collect();
@@ -242,7 +243,7 @@ fn against_base(name: &'static str, setup: Setup, goal: &str) -> Figure {
     }
 }
 
-/// How the rate of two threads compares with one, against the same for chess.
+/// Compares the speed-up by a second thread with that of chess.
 fn two_threads(name: &'static str) -> Figure {
     let rules = rules(Rules::new(Setup::new(4)));
     let (one_frogs, one_chess, _) = compare(&rules, 2);

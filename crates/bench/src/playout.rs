@@ -1,9 +1,9 @@
-//! Random playouts: games with full legal lists, and chess as the yardstick.
+//! Random playouts: games with full legal lists, and chess as the reference.
 
 use crate::random::Random;
 use tabletop::{Game, Odds, Pending};
 
-/// What a number of playouts amounted to.
+/// The totals of a number of playouts.
 #[derive(Clone, Copy, Default)]
 pub struct Count {
     /// Games finished.
@@ -16,7 +16,7 @@ pub struct Count {
     pub moves: u64,
 }
 
-/// Plays one game at random. Counted are decisions of seats with two or more answers after set-up.
+/// Plays one game at random. Counts decisions of seats with two or more answers after set-up.
 pub fn game<G: Playable>(rules: &G, random: &mut Random, moves: &mut Vec<G::Move>, odds: &mut Odds<G::Move>) -> Count {
     let mut state = rules.initial_state();
     let mut count = Count { games: 1, ..Count::default() };
@@ -44,9 +44,9 @@ pub fn game<G: Playable>(rules: &G, random: &mut Random, moves: &mut Vec<G::Move
     count
 }
 
-/// A game that says which of its questions belong to set-up.
+/// A game that knows which of its questions belong to set-up.
 pub trait Playable: Game {
-    /// Whether a question is part of set-up.
+    /// Returns whether a question is part of set-up.
     fn sets_up(question: Self::Question) -> bool;
 }
 
@@ -63,7 +63,7 @@ impl Playable for volcanique::Rules {
     }
 }
 
-/// Plays one game of chess at random, at most 300 moves long; the number of moves.
+/// Plays one game of chess at random, at most 300 moves long, and returns the number of moves.
 pub fn chess(random: &mut Random, list: &mut Vec<cozy_chess::Move>) -> u64 {
     let mut board = cozy_chess::Board::default();
     for played in 0..300 {

@@ -1,15 +1,15 @@
 //! A fast random source for playouts: PCG32, drawn with a fixed width so that every machine plays the same games.
 
-/// PCG32.
+/// A PCG32 generator.
 pub struct Random(u64);
 
 impl Random {
-    /// A source for this seed.
+    /// Creates a source for this seed.
     pub fn new(seed: u64) -> Random {
         Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0xda3e_39cb_94b9_5bdb)
     }
 
-    /// A number from 0 to `bound - 1`.
+    /// Draws a number from 0 to `bound - 1`.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         let old = self.0;

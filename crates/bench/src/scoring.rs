@@ -1,5 +1,5 @@
-//! How long exact scoring takes. One scoring is too short for the kernel's CPU clock, so this is wall time; the median
-//! forgives interruptions.
+//! Measures how long exact scoring takes. One scoring is too short for the kernel's CPU clock, so this is wall time; the
+//! median is not affected by a few interruptions.
 
 use crate::random::Random;
 use crate::{Figure, median};
@@ -27,7 +27,7 @@ fn microseconds(tiles: usize, count: usize) -> f64 {
     median(times.collect())
 }
 
-/// A full Vault of 27 tiles, six of them muck.
+/// Returns a full Vault of 27 tiles, six of them muck.
 pub fn muck(name: &'static str) -> Figure {
     let mut random = Random::new(11);
     let mut times = Vec::new();
@@ -56,7 +56,7 @@ pub fn muck(name: &'static str) -> Figure {
     }
 }
 
-/// A full Vault of 27 tiles.
+/// Returns a full Vault of 27 tiles.
 pub fn full(name: &'static str) -> Figure {
     let value = microseconds(27, 200) / 1000.0;
     Figure {
@@ -70,7 +70,7 @@ pub fn full(name: &'static str) -> Figure {
     }
 }
 
-/// A Vault as games end with: 12 tiles.
+/// Returns a Vault as at the end of a usual game: 12 tiles.
 pub fn typical(name: &'static str) -> Figure {
     let value = microseconds(12, 1000);
     let note = "12 tiles".into();

@@ -1,7 +1,6 @@
 //! Catches panics with the place where they happened.
 //!
-//! Not here: aborts (a stack that overflows, memory that runs out), which end the process; `main.rs` sees those from the
-//! outside.
+//! Not here: aborts (stack overflow, out of memory), which end the process; the parent process in `main.rs` detects those.
 
 use std::backtrace::Backtrace;
 use std::cell::{Cell, RefCell};
@@ -13,7 +12,7 @@ use std::sync::Once;
 pub struct Panic {
     /// File and line.
     pub place: String,
-    /// What it said.
+    /// The message.
     pub message: String,
 }
 
@@ -24,7 +23,7 @@ thread_local! {
 
 static HOOK: Once = Once::new();
 
-/// Calls a function; a panic in it is returned instead of printed.
+/// Calls a function and returns its panic instead of printing it.
 pub fn caught<T>(function: impl FnOnce() -> T) -> Result<T, Panic> {
     HOOK.call_once(|| {
         let usual = take_hook();
@@ -55,7 +54,7 @@ fn describe(info: &PanicHookInfo<'_>) -> Panic {
     Panic { place, message: text.unwrap_or("a panic without words").to_string() }
 }
 
-/// The innermost line of our own code that is on the stack.
+/// Returns the innermost line of our own code on the stack.
 fn caller() -> Option<String> {
     let stack = Backtrace::force_capture().to_string();
     let lines = stack.lines().filter_map(|line| line.trim().strip_prefix("at "));
@@ -64,7 +63,7 @@ fn caller() -> Option<String> {
     ours.and_then(|line| line.rsplit_once(':')).map(|(line, _)| line.to_string())
 }
 
-/// A path from the root of the workspace or the registry, so that it is the same on every machine.
+/// Shortens a path to the part below the workspace or the registry, so that it is the same on every machine.
 fn shorten(file: &str) -> &str {
     let parts = ["crates/", "registry/src/", "/library/"];
     parts.iter().find_map(|part| file.find(part).map(|at| &file[at..])).unwrap_or(file)

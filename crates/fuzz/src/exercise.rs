@@ -1,14 +1,14 @@
-//! Plays on from whatever a reader has accepted, and asks everything that a table, a page or a bot would ask.
+//! Plays on from an accepted input and calls everything that a table, a page or a bot would call.
 //!
-//! Nothing is judged here but that it returns: laws about rules are in `testkit`. The number of moves is bounded, so an
-//! input never takes longer than its share.
+//! Checks only that these calls return; laws about rules are in `testkit`. The number of moves is limited, so that no input
+//! takes too long.
 
 use std::hint::black_box;
 use std::mem::{Discriminant, discriminant};
 use tabletop::{CompleteGame, Game, Odds, Pending, RecordOf, SeatSet};
 use testkit::{Random, TestedGame, laws};
 
-/// How long an accepted input is played on.
+/// How many moves an accepted input is played on.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
     /// Moves in all.
@@ -17,9 +17,9 @@ pub struct Budget {
     pub look_every: u32,
 }
 
-/// For positions: they are strange from the first move on.
+/// For positions, which are unusual from the first move on.
 pub const POSITION: Budget = Budget { moves: 30, look_every: 10 };
-/// For tables and maps: the game has to be dealt first.
+/// For tables and maps, where the game must be dealt first.
 pub const TABLE: Budget = Budget { moves: 220, look_every: 80 };
 
 /// How many moves of the universe are checked at a position that is looked at.
@@ -55,7 +55,7 @@ pub fn play_on<G: TestedGame>(rules: &G, state: G::State, facts: &[String], budg
     look(rules, &state, facts, random);
 }
 
-/// One of the answers, or an outcome of chance by its odds; `None` if nobody can move.
+/// Chooses one of the answers, or an outcome of chance by its odds; `None` if nobody can move.
 pub fn choose<G: Game>(
     rules: &G,
     state: &G::State,
@@ -82,14 +82,14 @@ pub fn choose<G: Game>(
     }
 }
 
-/// Each person, somebody who only watches, and everybody together.
+/// Lists the viewers: each person, a watcher without a seat, and everybody together.
 fn viewers<G: Game>(rules: &G) -> Vec<SeatSet> {
     let mut viewers = laws::players(rules);
     viewers.extend([SeatSet::NONE, SeatSet::ALL]);
     viewers
 }
 
-/// Asks for everything that can be asked about a position.
+/// Calls every query about a position.
 pub fn look<G: TestedGame>(rules: &G, state: &G::State, facts: &[String], random: &mut Random) {
     let turn = rules.pending(state);
     if turn == Pending::Over {
@@ -123,7 +123,7 @@ pub fn look<G: TestedGame>(rules: &G, state: &G::State, facts: &[String], random
     }
 }
 
-/// Checks moves that are mostly not legal; one that is must be applied without a panic.
+/// Checks moves that are mostly illegal; a legal one must be applied without a panic.
 fn check<G: TestedGame>(rules: &G, state: &G::State, universe: &[G::Move], legal: &[G::Move], random: &mut Random) {
     let picked = (0..CHECKED).filter_map(|_| random.pick(universe)).collect::<Vec<_>>();
     let others = (0..3).filter_map(|_| random.pick(legal)).collect::<Vec<_>>();
@@ -147,7 +147,7 @@ fn speak<G: CompleteGame>(rules: &G, state: &G::State, mv: G::Move) {
     }
 }
 
-/// Plays a random game and gives every position with the move made in it, for at most so many moves.
+/// Plays a random game of at most so many moves and passes every position with its move to a function.
 pub fn random_game<G: Game>(rules: &G, moves: u32, random: &mut Random) -> Vec<(G::State, G::Move)> {
     let mut state = rules.initial_state();
     let (mut legal, mut odds, mut played) = (Vec::new(), Odds::default(), Vec::new());

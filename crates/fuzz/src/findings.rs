@@ -1,17 +1,17 @@
-//! Where findings are written: `target/fuzz`, one file for the input and one that says what happened.
+//! Writes findings to `target/fuzz`: a file with the input and a report of what happened.
 
 use crate::{Form, Panic};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// The folder for findings: `fuzz` in the directory where cargo builds.
+/// Returns the folder for findings: `fuzz` in the directory where cargo builds.
 pub fn folder() -> PathBuf {
     let program = env::current_exe().unwrap_or_default();
     let target = program.ancestors().find(|folder| folder.join("CACHEDIR.TAG").is_file());
     target.map_or_else(env::temp_dir, Path::to_path_buf).join("fuzz")
 }
 
-/// Writes an input under the name of its target; the name says what it is.
+/// Writes an input to a file named after its target and what it shows.
 pub(crate) fn write(folder: &Path, name: &str, form: Form, input: &[u8]) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     let ending = match form {

@@ -1,6 +1,6 @@
 //! Structured fuzzing of everything that Strata reads: saves, snapshots, scenarios, maps, tables, notation and messages.
 //!
-//! Each [`Target`] has a corpus of sound inputs (committed files, the tables that ship with the games, and saves,
+//! Each [`Target`] has a corpus of valid inputs (committed files, the tables that ship with the games, and saves,
 //! snapshots and messages of seeded random games). Input `n` is a pure function of seed, target and `n`: an entry of the
 //! corpus, changed by [`mutate`]. What a reader accepts is played on ([`exercise`]). A finding is a panic, an input that
 //! takes too long, or too much memory; refusing an input is always right.
@@ -11,7 +11,7 @@
 //! readers lies behind the parser, so inputs are changed as trees (TOML, JSON Lines) with values at the borders, which
 //! keeps most of them readable; the share is measured. `arbitrary` builds values, while what we read is text.
 //!
-//! Not here: laws about rules (`testkit`), and anything a finished program needs; this crate is never a normal dependency.
+//! Not here: laws about rules (`testkit`), and anything that ships; this crate is never a normal dependency.
 //! Start with [`Target`], then [`targets`] (one file per target, the only callers of the readers), then [`run`].
 
 mod catch;

@@ -1,7 +1,7 @@
-//! `fuzz`: runs the targets, each in a process of its own, and says what was found.
+//! `fuzz`: runs each target in a separate process and reports the findings.
 //!
-//! A process for each target sees aborts (a stack that overflows, memory that runs out) from the outside, measures the
-//! memory of each target alone and uses all processors. The closing line counts targets: `21 passed, 0 failed`.
+//! With a process per target, aborts (stack overflow, out of memory) are visible from the outside, the memory of each target
+//! is measured separately, and all processors are used. The last line counts targets: `21 passed, 0 failed`.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
@@ -16,7 +16,7 @@ use fuzz::{Limits, Report, Target, Verdict, Watch, folder, replay, run};
 
 /// The share of inputs of every target that must get past the parser.
 const LEAST_SHARE: f64 = 0.3;
-/// Fewer inputs say nothing about shares.
+/// With fewer inputs than this, the share is not checked, because it would be random.
 const FEW: u64 = 200;
 
 /// Feeds changed inputs to everything that Strata reads.
@@ -80,7 +80,7 @@ fn start(arguments: &Arguments) -> Result<bool> {
     }
 }
 
-/// Runs one kept input.
+/// Replays one kept input.
 fn again(target: &str, file: &str) -> Result<bool> {
     let target = (targets::find(target).map_err(|reason| anyhow!(reason))?.build)();
     let input = fs::read(file).with_context(|| format!("cannot read {file}"))?;
@@ -109,7 +109,7 @@ fn child(name: &str, arguments: &Arguments) -> Result<bool> {
     Ok(true)
 }
 
-/// The same target with a reader that aborts at an input, as an overflow of the stack does.
+/// Returns the target with a reader that aborts at one input, as a stack overflow does.
 fn aborting(target: Target, number: u64) -> Target {
     let count = AtomicU64::new(0);
     target.with_reader(move |_, _| match count.fetch_add(1, Ordering::Relaxed) {
@@ -159,7 +159,7 @@ fn parent(arguments: &Arguments) -> Result<bool> {
     conclude(&reports.into_inner().unwrap_or_default(), arguments)
 }
 
-/// Runs a target in a process of its own; says what is wrong with how it went.
+/// Runs a target in a separate process and returns what went wrong.
 fn supervise(entry: &Entry, inputs: u64, arguments: &Arguments) -> (Report, Vec<String>) {
     let report = launch(entry, inputs, arguments);
     let mut faults = Vec::new();

@@ -1,4 +1,4 @@
-//! Makes an input smaller while it still does the same: first branches of its tree, then lines, words and characters.
+//! Minimises an input that shows a fault: removes branches of its tree, then lines, words and characters.
 
 use crate::Form;
 use crate::mutate::{Node, parse, tokens, write};
@@ -23,7 +23,7 @@ pub fn minimise(form: Form, input: &[u8], attempts: usize, same: impl FnMut(&[u8
     }
 }
 
-/// The words and marks of a text; single bytes if it is none.
+/// Splits a text into words and marks; other inputs into bytes.
 fn parts(bytes: &[u8]) -> Vec<Vec<u8>> {
     match std::str::from_utf8(bytes) {
         Ok(text) => tokens(text).into_iter().map(|(_, part)| part.as_bytes().to_vec()).collect(),
@@ -38,7 +38,7 @@ struct Search<F> {
 }
 
 impl<F: FnMut(&[u8]) -> bool> Search<F> {
-    /// Takes a smaller input if it does the same.
+    /// Keeps a smaller input if it still shows the fault.
     fn take(&mut self, input: Vec<u8>) -> bool {
         if self.attempts == 0 || input.len() >= self.best.len() {
             return false;
@@ -51,7 +51,7 @@ impl<F: FnMut(&[u8]) -> bool> Search<F> {
         same
     }
 
-    /// Leaves out ever smaller runs of parts.
+    /// Removes runs of parts, first long ones, then shorter ones.
     fn cut(&mut self, split: impl Fn(&[u8]) -> Vec<Vec<u8>>) {
         let mut parts = split(&self.best);
         let mut size = parts.len().div_ceil(2);
@@ -70,7 +70,7 @@ impl<F: FnMut(&[u8]) -> bool> Search<F> {
         }
     }
 
-    /// Leaves out branches of the tree, those near its root first.
+    /// Removes branches of the tree, first those near its root.
     fn prune(&mut self, form: Form, mut root: Node) {
         // The input as it is written by us may be longer than the original; it is the one to compare with.
         let written = write(form, &root).into_bytes();
@@ -111,7 +111,7 @@ fn at<'a>(root: &'a Node, place: &[usize]) -> Option<&'a Node> {
     place.iter().try_fold(root, |node, &index| node.child(index))
 }
 
-/// How many pieces a node can lose: what is below it, or the lines or words of its text.
+/// Counts the pieces that a node can lose: what is below it, or the lines or words of its text.
 fn size(node: &Node) -> usize {
     match node {
         Node::Text(text) => pieces(text).len(),

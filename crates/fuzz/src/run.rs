@@ -1,4 +1,4 @@
-//! Runs many inputs of a target, catches what panics and makes it small.
+//! Runs many inputs of a target, catches panics and minimises the inputs that cause them.
 
 use crate::target::PLAYS;
 use crate::{Panic, Target, Verdict, Watch, caught, findings, minimise, peak_memory};
@@ -7,9 +7,9 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// How many places are told apart; a reader that panics everywhere is known by then.
+/// The number of different places that are recorded; more would not help to find the cause.
 const MOST: usize = 40;
-/// How often an input is run to make it small.
+/// How often an input is run to minimise it.
 const ATTEMPTS: usize = 1500;
 
 /// A place that panics.
@@ -17,17 +17,17 @@ const ATTEMPTS: usize = 1500;
 pub struct Finding {
     /// File and line.
     pub place: String,
-    /// What it said first.
+    /// The message of the first panic.
     pub message: String,
     /// The number of the first input that found it.
     pub number: u64,
     /// How many inputs found it.
     pub count: u64,
-    /// Where the input is kept, as small as it could be made.
+    /// The file with the minimised input.
     pub file: PathBuf,
 }
 
-/// What a run counted and found.
+/// The counts and findings of a run.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Report {
     /// The target.
@@ -49,12 +49,12 @@ pub struct Report {
 }
 
 impl Report {
-    /// The share of inputs that got past the parser.
+    /// Returns the share of inputs that got past the parser.
     pub fn parsed_share(&self) -> f64 {
         self.parsed as f64 / self.inputs.max(1) as f64
     }
 
-    /// The share of inputs that were accepted.
+    /// Returns the share of inputs that were accepted.
     pub fn accepted_share(&self) -> f64 {
         self.accepted as f64 / self.inputs.max(1) as f64
     }
@@ -82,7 +82,7 @@ pub fn run(target: &Target, seed: u64, numbers: Range<u64>, folder: &Path, watch
     report
 }
 
-/// Runs one input under every stream of random numbers; the first panic is returned.
+/// Runs one input under every stream of random numbers and returns the first panic.
 pub fn replay(target: &Target, input: &[u8]) -> Result<Verdict, Panic> {
     (0..PLAYS)
         .map(|play| caught(|| target.read(input, play)))
@@ -101,7 +101,7 @@ fn attempt(target: &Target, input: &[u8], number: u64, play: u64, watch: &mut Wa
     result
 }
 
-/// Counts a panic; the first at a place is made small and written down.
+/// Counts a panic; minimises and writes the input if it is the first at its place.
 fn keep(
     report: &mut Report,
     target: &Target,

@@ -5,7 +5,7 @@
 use crate::mutate::{self, Dictionary, Node};
 use testkit::Random;
 
-/// How inputs of a target are written, and so how they are changed and made smaller.
+/// The format of a target's inputs; it decides how they are changed and minimised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// A TOML document.
@@ -23,9 +23,9 @@ pub enum Form {
 pub enum Verdict {
     /// It was refused at its header or by the parser.
     Refused,
-    /// It was past the parser and refused for what it says.
+    /// It got past the parser and was refused because of its content.
     Parsed,
-    /// It was taken and exercised.
+    /// It was accepted and exercised.
     Accepted,
 }
 
@@ -38,15 +38,15 @@ pub struct Seed {
     pub node: Option<Node>,
 }
 
-/// A stream of random numbers for exercising an input is one of so many: a kept input is replayed under each of them.
+/// The number of random streams with which inputs are exercised. A kept input is replayed with each of them.
 pub const PLAYS: u64 = 8;
 
-/// The largest input; longer ones are cut off. Bounds the work on one input.
+/// The size at which inputs are cut off, which limits the work on one input.
 pub const LARGEST: usize = 256 * 1024;
 
-/// What runs an input. The random numbers decide how an accepted input is exercised.
+/// Runs an input. The random numbers decide how an accepted input is exercised.
 pub type Reader = dyn Fn(&[u8], &mut Random) -> Verdict + Send + Sync;
-/// What changes a corpus entry in a way that only this target knows; `None` if it cannot.
+/// Changes a corpus entry in a way that only this target knows; returns `None` if it cannot.
 pub type Changer = dyn Fn(&[u8], &mut mutate::Tools<'_>) -> Option<Vec<u8>> + Send + Sync;
 
 /// One reader under test.
@@ -80,7 +80,7 @@ impl Target {
         Target { name, form, corpus, dictionary, reader: Box::new(reader), changer: None }
     }
 
-    /// Changes inputs in this way, too.
+    /// Adds a way to change inputs.
     pub fn with_changer(
         mut self,
         changer: impl Fn(&[u8], &mut mutate::Tools<'_>) -> Option<Vec<u8>> + Send + Sync + 'static,
@@ -89,13 +89,13 @@ impl Target {
         self
     }
 
-    /// The same target with another reader.
+    /// Returns the target with another reader.
     pub fn with_reader(mut self, reader: impl Fn(&[u8], &mut Random) -> Verdict + Send + Sync + 'static) -> Target {
         self.reader = Box::new(reader);
         self
     }
 
-    /// The same target with a check behind its reader, which gets every input and how far it got. For tests of the fuzzer.
+    /// Returns the target with a check after its reader that gets every input and its verdict. For tests of the fuzzer.
     pub fn with_check(mut self, check: impl Fn(&[u8], Verdict) + Send + Sync + 'static) -> Target {
         let reader = self.reader;
         self.reader = Box::new(move |input, random| {
@@ -106,12 +106,12 @@ impl Target {
         self
     }
 
-    /// The sound inputs that the others are made from.
+    /// Returns the valid inputs that the others are made from.
     pub fn corpus(&self) -> &[Seed] {
         &self.corpus
     }
 
-    /// The input with this number.
+    /// Makes the input with this number.
     pub fn input(&self, seed: u64, number: u64) -> Vec<u8> {
         let mut random = Random::new(seed ^ name_hash(&self.name), number);
         let mut tools = mutate::Tools { random: &mut random, dictionary: &self.dictionary, donors: &self.corpus };
@@ -120,7 +120,7 @@ impl Target {
         input
     }
 
-    /// Runs an input; `play` names the random numbers with which it is exercised.
+    /// Runs an input; `play` is the number of the random stream with which it is exercised.
     pub fn read(&self, input: &[u8], play: u64) -> Verdict {
         (self.reader)(input, &mut Random::new(play % PLAYS, 1))
     }
@@ -132,7 +132,7 @@ impl std::fmt::Debug for Target {
     }
 }
 
-/// FNV-1a: targets with the same seed get other random numbers.
+/// Computes FNV-1a, so that targets with the same seed get different random numbers.
 fn name_hash(name: &str) -> u64 {
     name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }

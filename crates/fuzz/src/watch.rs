@@ -1,7 +1,7 @@
-//! Watches from another thread: inputs that take too long, and memory.
+//! Watches the time and memory of inputs from another thread.
 //!
-//! A slow input is reported and kept, and the run goes on, since a busy machine is no fault of ours. Only what looks like a
-//! hang, and memory beyond the limit, ends the process.
+//! A slow input is reported and kept, and the run goes on, because the machine may only be busy. The process ends only if
+//! an input seems to hang or memory exceeds the limit.
 
 use crate::{Form, findings};
 use std::fs::File;
@@ -11,15 +11,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use std::{fs, process, thread};
 
-/// How often is looked.
+/// The interval between two checks.
 const PERIOD: Duration = Duration::from_millis(100);
 
-/// What a run may take.
+/// The limits of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// An input that takes longer is reported.
+    /// The time after which an input is reported.
     pub slow: Duration,
-    /// An input that takes longer will not end.
+    /// The time after which an input counts as a hang.
     pub hang: Duration,
     /// Bytes of memory.
     pub memory: u64,
@@ -32,8 +32,8 @@ impl Default for Limits {
     }
 }
 
-/// The exit code of a run that the watch has ended.
-pub const ENDED: i32 = 3;
+/// The exit code of a run that was ended because of a limit.
+pub const LIMIT_EXIT_CODE: i32 = 3;
 
 /// The input that runs now.
 #[derive(Debug)]
@@ -42,7 +42,7 @@ struct Current {
     form: Form,
     number: u64,
     input: Vec<u8>,
-    begun: Instant,
+    started: Instant,
     reported: bool,
 }
 
@@ -50,32 +50,32 @@ struct Current {
 struct Shared {
     current: Option<Current>,
     slow: Vec<String>,
-    over: bool,
+    finished: bool,
 }
 
 /// A thread that watches the inputs of one run.
 #[derive(Debug)]
 pub struct Watch {
     shared: Arc<Mutex<Shared>>,
-    /// Holds the number of the input that runs, for whoever finds the process aborted.
+    /// Holds the number of the running input; the parent process reads it if this process aborts.
     journal: Option<File>,
 }
 
 impl Watch {
-    /// Begins to watch; findings are written to this folder, the number of the present input to `journal`.
+    /// Starts watching. Writes findings to this folder and the number of the running input to `journal`.
     pub fn start(limits: Limits, folder: &Path, journal: Option<&Path>) -> Watch {
         let shared = Arc::new(Mutex::new(Shared::default()));
         let (theirs, folder) = (shared.clone(), folder.to_path_buf());
         thread::spawn(move || {
-            while !lock(&theirs).over {
+            while !lock(&theirs).finished {
                 thread::sleep(PERIOD);
-                look(&theirs, limits, &folder);
+                check_limits(&theirs, limits, &folder);
             }
         });
         Watch { shared, journal: journal.and_then(|path| File::create(path).ok()) }
     }
 
-    /// An input begins to run.
+    /// Records that an input starts.
     pub(crate) fn begin(&mut self, target: &str, form: Form, number: u64, input: &[u8]) {
         if let Some(journal) = &mut self.journal {
             // A journal that cannot be written only makes an abort harder to find.
@@ -83,15 +83,15 @@ impl Watch {
         }
         let (target, input) = (target.to_string(), input.to_vec());
         lock(&self.shared).current =
-            Some(Current { target, form, number, input, begun: Instant::now(), reported: false });
+            Some(Current { target, form, number, input, started: Instant::now(), reported: false });
     }
 
-    /// It has ended.
+    /// Records that the input has ended.
     pub(crate) fn end(&mut self) {
         lock(&self.shared).current = None;
     }
 
-    /// What was said about slow inputs.
+    /// Returns the reports about slow inputs.
     pub(crate) fn slow(&self) -> Vec<String> {
         lock(&self.shared).slow.clone()
     }
@@ -99,19 +99,19 @@ impl Watch {
 
 impl Drop for Watch {
     fn drop(&mut self) {
-        lock(&self.shared).over = true;
+        lock(&self.shared).finished = true;
     }
 }
 
-/// What is shared stays sound if somebody panics while holding it.
+/// Locks the shared value even if a thread panicked while holding it, because it is valid at all times.
 fn lock(shared: &Mutex<Shared>) -> MutexGuard<'_, Shared> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn look(shared: &Mutex<Shared>, limits: Limits, folder: &Path) {
+fn check_limits(shared: &Mutex<Shared>, limits: Limits, folder: &Path) {
     let mut shared = lock(shared);
     let Some(current) = &mut shared.current else { return };
-    let time = current.begun.elapsed();
+    let time = current.started.elapsed();
     let kept = |what: &str, current: &Current| -> String {
         let name = format!("{what}-{}-{}", current.target, current.number);
         let file = findings::write(folder, &name, current.form, &current.input).unwrap_or_else(|_| PathBuf::from("-"));
@@ -119,11 +119,11 @@ fn look(shared: &Mutex<Shared>, limits: Limits, folder: &Path) {
     };
     if memory("VmRSS:").is_some_and(|bytes| bytes > limits.memory) {
         eprintln!("more than {} MiB of memory: {}", limits.memory >> 20, kept("memory", current));
-        process::exit(ENDED);
+        process::exit(LIMIT_EXIT_CODE);
     }
     if time > limits.hang {
         eprintln!("no end after {} s: {}", time.as_secs(), kept("hang", current));
-        process::exit(ENDED);
+        process::exit(LIMIT_EXIT_CODE);
     }
     if time > limits.slow && !current.reported {
         current.reported = true;
@@ -133,12 +133,12 @@ fn look(shared: &Mutex<Shared>, limits: Limits, folder: &Path) {
     }
 }
 
-/// The most memory this process ever needed, in bytes; `None` where the system does not say.
+/// Returns the peak memory of this process in bytes; `None` where the system does not report it.
 pub fn peak_memory() -> Option<u64> {
     memory("VmHWM:")
 }
 
-/// A line of `/proc/self/status` in bytes.
+/// Reads a line of `/proc/self/status` as bytes.
 fn memory(name: &str) -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix(name))?;

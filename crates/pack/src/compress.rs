@@ -1,4 +1,4 @@
-//! Compressed copies of the files, so that a server has nothing to do but hand them out, and their sizes.
+//! Writes compressed copies of the files, so that the server never compresses, and prints their sizes.
 
 use crate::names::Folder;
 use anyhow::{Result, anyhow};
@@ -10,7 +10,7 @@ use std::path::Path;
 use std::thread;
 
 /// Writes `name.gz` and `name.br` beside every file and prints the sizes, and for each game what its first load takes.
-pub fn beside(folder: &Folder, out: &Path, games: &[&str]) -> Result<()> {
+pub fn write_copies(folder: &Folder, out: &Path, games: &[&str]) -> Result<()> {
     let mut sums = vec![[0; 3]; games.len()];
     println!("{:<38} {:>9} {:>9} {:>9}", "file (bytes)", "plain", "gzip", "brotli");
     for (name, content, gz, br) in compressed(folder)? {
@@ -32,7 +32,7 @@ pub fn beside(folder: &Folder, out: &Path, games: &[&str]) -> Result<()> {
 /// A file with its copies, packed by gzip and by brotli.
 type Compressed<'f> = (&'f str, &'f [u8], Vec<u8>, Vec<u8>);
 
-/// Every file with its copies; the files are packed side by side, since the two large ones take all the time.
+/// Compresses every file, in parallel, because the two large files take nearly all the time.
 fn compressed(folder: &Folder) -> Result<Vec<Compressed<'_>>> {
     thread::scope(|scope| {
         let pack = |(name, content)| scope.spawn(move || Ok((name, content, gzip(content)?, brotli(content)?)));
@@ -41,7 +41,7 @@ fn compressed(folder: &Folder) -> Result<Vec<Compressed<'_>>> {
     })
 }
 
-/// Whether a table of the game loads the file: all but those of the other games, and the handbook.
+/// Returns whether a table of the game loads the file: all but those of the other games, and the handbook.
 fn loads(name: &str, game: &str, games: &[&str]) -> bool {
     let other = games.iter().any(|other| *other != game && name.starts_with(other));
     !other && !name.starts_with(&format!("{game}-handbook-"))

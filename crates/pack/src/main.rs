@@ -1,10 +1,9 @@
-//! `pack WEB OUT GAME=WASM… [--ship]`: makes the folder that is served from the compiled page.
+//! `pack WEB OUT GAME=WASM… [--ship]`: makes the served folder from the compiled page.
 //!
-//! WEB is the crate `web` with its style sheets, art and static files, OUT the folder to fill, WASM the file cargo built
-//! for the tables of GAME; one file may serve several games. A visitor loads the files of one game only: `boot.js` chooses.
-//! The handbooks come from the crate `handbook`.
-//! Every file that another one asks for by name gets the hash of its content into its name, so that it can be kept for
-//! ever; `--ship` also lays compressed copies beside them and tells the sizes. Not here: building (cargo), serving
+//! WEB is the crate `web` with its style sheets, art and static files, OUT the folder to fill, WASM the file that cargo
+//! built for the tables of GAME; one file may serve several games. A visitor loads the files of one game only: `boot.js`
+//! chooses. Every file that another one names has the hash of its content in its name, so that browsers can cache it
+//! without limit. The handbooks come from the crate `handbook`. `--ship` also writes compressed copies and prints the sizes. Not here: building (cargo), serving
 //! (`strata serve`).
 
 mod compress;
@@ -17,7 +16,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-/// How the program is called.
+/// The usage message.
 const USAGE: &str = "usage: pack WEB OUT GAME=WASM… [--ship]";
 
 fn main() -> Result<()> {
@@ -32,20 +31,20 @@ fn main() -> Result<()> {
         .collect::<Result<_>>()?;
     ensure!(!games.is_empty(), USAGE);
     let (web, out) = (Path::new(web), Path::new(out));
-    let folder = packed(&games, web)?;
-    empty(out).with_context(|| format!("cannot empty {}", out.display()))?;
+    let folder = pack_page(&games, web)?;
+    clear_folder(out).with_context(|| format!("cannot empty {}", out.display()))?;
     for (name, bytes) in folder.files() {
         fs::write(out.join(name), bytes)?;
     }
     if ship {
         let games: Vec<&str> = games.iter().map(|(game, _)| *game).collect();
-        compress::beside(&folder, out, &games)?;
+        compress::write_copies(&folder, out, &games)?;
     }
     Ok(())
 }
 
-/// Makes the folder, without the files of an older page; hidden files are not ours.
-fn empty(out: &Path) -> Result<()> {
+/// Creates the folder, or removes the files of an older page from it. Leaves hidden files alone.
+fn clear_folder(out: &Path) -> Result<()> {
     fs::create_dir_all(out)?;
     for entry in fs::read_dir(out)? {
         let entry = entry?;
@@ -56,60 +55,60 @@ fn empty(out: &Path) -> Result<()> {
     Ok(())
 }
 
-/// All files of the page, in an order in which each one is named before another asks for it.
-fn packed(games: &[(&str, &Path)], web: &Path) -> Result<Folder> {
+/// Adds all files of the page; each file is added before those that name it.
+fn pack_page(games: &[(&str, &Path)], web: &Path) -> Result<Folder> {
     let mut folder = Folder::default();
-    let fixed = |name: &str| {
+    let read_static = |name: &str| {
         let path = web.join("static").join(name);
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
     };
-    let worker = fixed("worker.js")?;
+    let worker = read_static("worker.js")?;
     let mut modules = Vec::new();
-    for (&(game, _), bound) in games.iter().zip(bound(games)?) {
+    for (&(game, _), bound) in games.iter().zip(bind_all(games)?) {
         folder.hashed(&format!("{game}_bg.wasm"), bound.module);
         for (name, text) in &bound.snippets {
             folder.hashed_text(name, text);
         }
         folder.hashed_text(&format!("{game}.js"), &bound.glue);
-        folder.hashed_text(&format!("{game}-worker.js"), &for_game(&worker, game)?);
+        folder.hashed_text(&format!("{game}-worker.js"), &worker_script(&worker, game)?);
         let art =
-            [concatenated(&web.join("art"), "shared", "svg")?, concatenated(&web.join("art"), game, "svg")?].concat();
+            [concatenate(&web.join("art"), "shared", "svg")?, concatenate(&web.join("art"), game, "svg")?].concat();
         folder.hashed_text(&format!("{game}.svg"), &smaller::svg(&art));
-        folder.hashed_text(&format!("{game}.css"), &smaller::css(&style(&web.join("style"), game)?));
+        folder.hashed_text(&format!("{game}.css"), &smaller::css(&game_style(&web.join("style"), game)?));
         let book = handbook::markdown::book(game).with_context(|| format!("{game} has no handbook"))?;
         folder.hashed(&format!("{game}-handbook.json"), serde_json::to_vec(book)?);
         modules.push(format!(
             r#""{game}": {{"glue": "./{game}.js", "wasm": "./{game}_bg.wasm", "worker": "./{game}-worker.js", "art": "./{game}.svg", "style": "./{game}.css", "handbook": "./{game}-handbook.json"}}"#
         ));
     }
-    folder.hashed_text("style.css", &smaller::css(&concatenated(&web.join("style"), "", "css")?));
-    folder.hashed_text("boot.js", &fixed("boot.js")?);
-    folder.hashed_text("icon.svg", &smaller::svg(&fixed("icon.svg")?));
-    folder.hashed_text("manifest.webmanifest", &fixed("manifest.webmanifest")?);
-    let page = fixed("index.html")?;
+    folder.hashed_text("style.css", &smaller::css(&concatenate(&web.join("style"), "", "css")?));
+    folder.hashed_text("boot.js", &read_static("boot.js")?);
+    folder.hashed_text("icon.svg", &smaller::svg(&read_static("icon.svg")?));
+    folder.hashed_text("manifest.webmanifest", &read_static("manifest.webmanifest")?);
+    let page = read_static("index.html")?;
     ensure!(
         page.contains("__MODULES__"),
         "index.html has no place for the files of the games: write __MODULES__ into it"
     );
     folder.plain_text("index.html", &page.replace("__MODULES__", &format!("{{{}}}", modules.join(", "))));
-    let sw = service_worker(&fixed("sw.js")?, &folder)?;
+    let sw = service_worker(&read_static("sw.js")?, &folder)?;
     folder.verbatim("sw.js", sw);
     Ok(folder)
 }
 
-/// The style sheet of a game, which follows the shared one: its own files, and those that must come last.
-fn style(folder: &Path, game: &str) -> Result<String> {
-    let own = concatenated(&folder.join(game.replace('-', "_")), "", "css")?;
-    Ok([own, concatenated(&folder.join("last"), "", "css")?].join("\n"))
+/// Returns the style sheet of a game, which follows the shared one: its own files, and those that must come last.
+fn game_style(folder: &Path, game: &str) -> Result<String> {
+    let own = concatenate(&folder.join(game.replace('-', "_")), "", "css")?;
+    Ok([own, concatenate(&folder.join("last"), "", "css")?].join("\n"))
 }
 
-/// A script for the files of one game.
-fn for_game(text: &str, game: &str) -> Result<String> {
+/// Returns the script that loads the files of one game.
+fn worker_script(text: &str, game: &str) -> Result<String> {
     ensure!(text.contains("__GAME__"), "worker.js does not say where the game's name belongs: write __GAME__ into it");
     Ok(text.replace("__GAME__", game))
 }
 
-/// The service worker with the version and the files of this build.
+/// Returns the service worker with the version and the files of this build.
 fn service_worker(text: &str, folder: &Folder) -> Result<String> {
     ensure!(text.contains("__VERSION__") && text.contains("__FILES__"), "sw.js lacks __VERSION__ or __FILES__");
     let names = folder.files().map(|(name, _)| if name == "index.html" { "./".into() } else { format!("./{name}") });
@@ -117,23 +116,23 @@ fn service_worker(text: &str, folder: &Folder) -> Result<String> {
     Ok(text.replace("__VERSION__", &folder.version()).replace("__FILES__", &files.join(", ")))
 }
 
-/// The wasm file with what binds it to the browser.
-struct Bound {
+/// A wasm file and the JavaScript that connects it to the browser.
+struct BoundModule {
     module: Vec<u8>,
     glue: String,
-    /// JavaScript that crates brought along, by the name that the glue asks for.
+    /// JavaScript files of crates, by the name under which the glue imports them.
     snippets: Vec<(String, String)>,
 }
 
-/// The files of all games, bound side by side.
-fn bound(games: &[(&str, &Path)]) -> Result<Vec<Bound>> {
+/// Binds the wasm files of all games in parallel.
+fn bind_all(games: &[(&str, &Path)]) -> Result<Vec<BoundModule>> {
     thread::scope(|scope| {
         let started: Vec<_> = games.iter().map(|(game, wasm)| scope.spawn(|| bind(wasm, game))).collect();
         started.into_iter().map(|thread| thread.join().map_err(|_| anyhow!("binding a game panicked"))?).collect()
     })
 }
 
-fn bind(wasm: &Path, name: &str) -> Result<Bound> {
+fn bind(wasm: &Path, name: &str) -> Result<BoundModule> {
     let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
     bindgen.input_path(wasm).out_name(name).web(true)?.typescript(false);
     bindgen.remove_name_section(true).remove_producers_section(true).omit_default_module_path(false);
@@ -146,11 +145,11 @@ fn bind(wasm: &Path, name: &str) -> Result<Bound> {
     let mut modules: Vec<_> = output.local_modules().iter().collect();
     modules.sort();
     snippets.extend(modules.into_iter().map(|(name, text)| (format!("snippets/{name}"), text.clone())));
-    Ok(Bound { glue: output.js().to_owned(), module: output.wasm_mut().emit_wasm(), snippets })
+    Ok(BoundModule { glue: output.js().to_owned(), module: output.wasm_mut().emit_wasm(), snippets })
 }
 
-/// All files of a kind in a folder whose names start like this, in the order of their names.
-fn concatenated(folder: &Path, start: &str, extension: &str) -> Result<String> {
+/// Joins the files in a folder with this prefix and extension, sorted by name.
+fn concatenate(folder: &Path, start: &str, extension: &str) -> Result<String> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
     files.retain(|path| path.extension().is_some_and(|found| found == extension));
     files.retain(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(start)));

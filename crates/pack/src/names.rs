@@ -1,13 +1,13 @@
 //! Files with the hash of their content in their names, and the references between them.
 //!
-//! A file is added after those it asks for: whatever it says of `./name` is rewritten to the name with the hash. Not here:
-//! what the files are.
+//! A file is added after those that it names: every `./name` in it is rewritten to the name with the hash. Not here: which
+//! files a page has.
 
 /// The files of a page.
 #[derive(Default)]
 pub struct Folder {
     files: Vec<(String, Vec<u8>)>,
-    /// What a file was called in the source, and what it is called here.
+    /// The name in the source and the name with the hash.
     renamed: Vec<(String, String)>,
 }
 
@@ -26,35 +26,35 @@ impl Folder {
         }
     }
 
-    /// Adds a text under a name with the hash of its content, after the names in it were rewritten.
+    /// Rewrites the names in a text and adds it under a name with the hash of its content.
     pub fn hashed_text(&mut self, name: &str, text: &str) {
         let text = self.rewritten(text);
         self.hashed(name, text.into_bytes());
     }
 
-    /// Adds a text under its own name, after the names in it were rewritten.
+    /// Rewrites the names in a text and adds it under its own name.
     pub fn plain_text(&mut self, name: &str, text: &str) {
         let text = self.rewritten(text);
         self.files.push((name.to_string(), text.into_bytes()));
     }
 
-    /// Adds a text as it is: its names are those of this folder already.
+    /// Adds a text unchanged, because its names are already those of this folder.
     pub fn verbatim(&mut self, name: &str, text: String) {
         self.files.push((name.to_string(), text.into_bytes()));
     }
 
-    /// The files with their names.
+    /// Returns the files with their names.
     pub fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
         self.files.iter().map(|(name, content)| (name.as_str(), content.as_slice()))
     }
 
-    /// What a file is called here.
+    /// Returns the name of a file with its hash.
     #[cfg(test)]
     pub fn name_of(&self, name: &str) -> Option<&str> {
         self.renamed.iter().find(|(old, _)| old == name).map(|(_, new)| new.as_str())
     }
 
-    /// The hash of everything.
+    /// Returns a hash of all files.
     pub fn version(&self) -> String {
         let mut all = Vec::new();
         for (name, content) in &self.files {
@@ -64,7 +64,7 @@ impl Folder {
         format!("{:016x}", hash(&all))
     }
 
-    /// The text with every name that stands in quotes, with or without `./`, rewritten.
+    /// Rewrites every name in quotes, with or without `./`, to the name with the hash.
     fn rewritten(&self, text: &str) -> String {
         let mut text = text.to_string();
         for (old, new) in &self.renamed {
@@ -78,7 +78,7 @@ impl Folder {
     }
 }
 
-/// FNV-1a over the bytes: a name for a content, no protection against anybody.
+/// Computes FNV-1a over the bytes. It names a content; it does not protect against manipulation.
 fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

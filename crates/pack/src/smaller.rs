@@ -1,7 +1,7 @@
-//! Texts without what browsers skip anyway. Only what is safe without understanding the language.
+//! Removes comments and spaces that browsers skip, as far as that is safe without parsing the language.
 
-/// A style sheet without comments and needless space. Strings and `url(…)` stay as they are; the space before a colon too,
-/// since it means something in a selector.
+/// Removes comments and needless space from a style sheet. Keeps strings, `url(…)` and the space before a colon, which has
+/// a meaning in a selector.
 pub fn css(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -36,14 +36,14 @@ pub fn css(text: &str) -> String {
     out.trim_end().to_string()
 }
 
-/// A space, where one is needed.
+/// Adds a space where one is needed.
 fn space(out: &mut String) {
     if !out.is_empty() && !out.ends_with([' ', '{', '}', ';', ',']) {
         out.push(' ');
     }
 }
 
-/// The length of the string at the start of the text, with its quotes.
+/// Returns the length of the string at the start of the text, with its quotes.
 fn string(text: &str, quote: char) -> usize {
     let mut escaped = false;
     for (at, letter) in text.char_indices().skip(1) {
@@ -57,7 +57,7 @@ fn string(text: &str, quote: char) -> usize {
     text.len()
 }
 
-/// The length of the `url(…)` at the start of the text.
+/// Returns the length of the `url(…)` at the start of the text.
 fn url(text: &str) -> usize {
     let inside = &text[4..];
     match inside.chars().next() {
@@ -69,7 +69,7 @@ fn url(text: &str) -> usize {
     }
 }
 
-/// A picture without comments and without line breaks between its tags.
+/// Removes comments, and line breaks between tags, from a picture.
 pub fn svg(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;

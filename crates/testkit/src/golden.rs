@@ -17,24 +17,25 @@
 //! [`Golden::text`], and [`check`] it against a file; [`replay`] reads the text and plays it again anywhere.
 
 use crate::{Random, laws};
+use similar::TextDiff;
 use std::fmt::Write;
 use std::path::Path;
 use tabletop::{Game, Notation, Odds, Pending, Seat, state_hash};
 
-/// After so many moves a golden game has a line of hash.
+/// The number of moves after which a golden game records a hash.
 pub const HASH_EVERY: usize = 25;
 
-/// A policy: one of the answers at a position. Chance is no part of it.
+/// Chooses one of the legal answers at a position. Chance moves are sampled elsewhere.
 pub trait Policy<G: Game>: FnMut(&G, &G::State, &[G::Move], &mut Random) -> G::Move {}
 
 impl<G: Game, F: FnMut(&G, &G::State, &[G::Move], &mut Random) -> G::Move> Policy<G> for F {}
 
-/// The policy that takes any answer alike.
+/// Chooses among all legal answers with equal probability.
 pub fn at_random<G: Game>(_: &G, _: &G::State, legal: &[G::Move], random: &mut Random) -> G::Move {
     legal[random.below(legal.len() as u32) as usize]
 }
 
-/// A game that was played.
+/// A whole game: its moves and every position.
 #[derive(Clone, Debug)]
 pub struct Golden<G: Game> {
     /// The seed of its chance and policy.
@@ -67,7 +68,9 @@ pub fn play<G: Game>(rules: &G, seed: u64, max_moves: usize, policy: &mut impl P
     golden
 }
 
-/// The first game, of those with these seeds, that is as wanted: a game per way to end, per rare rule.
+/// Plays games with these seeds and returns the first that is as wanted.
+///
+/// Golden games cover each way to end and each rare rule; this finds a game for each.
 pub fn find<G: Game>(
     rules: &G,
     seeds: std::ops::Range<u64>,
@@ -79,12 +82,12 @@ pub fn find<G: Game>(
 }
 
 impl<G: Notation> Golden<G> {
-    /// The last position.
+    /// Returns the last position.
     pub fn end(&self) -> &G::State {
         &self.states[self.moves.len()]
     }
 
-    /// The game as text.
+    /// Writes the game as text.
     pub fn text(&self, rules: &G) -> String {
         let setup = serde_json::to_string(rules.setup()).unwrap_or_else(|error| format!("(not JSON: {error})"));
         let mut text = format!("# golden game of {}\n# seed {}\n", G::NAME, self.seed);
@@ -114,7 +117,7 @@ fn ending<G: Notation>(rules: &G, state: &G::State) -> String {
     format!("over: {}; won by {winners}\n", points.join(", "))
 }
 
-/// Plays a golden game again from its text and compares every hash and the ending. Gives back the last position.
+/// Replays a golden game from its text, compares every hash and the ending, and returns the last position.
 pub fn replay<G: Notation>(rules: &G, text: &str) -> Result<G::State, String> {
     let mut state = rules.initial_state();
     for (index, line) in text.lines().enumerate() {
@@ -152,7 +155,7 @@ pub fn check(path: impl AsRef<Path>, text: &str) {
     }
 }
 
-/// Like [`check`], but says itself whether to write, and gives the difference back.
+/// Like [`check`], but `bless` decides whether to write, and the difference is returned instead of a panic.
 pub fn compare(path: &Path, text: &str, bless: bool) -> Result<(), String> {
     let shown = path.display();
     if bless {
@@ -167,28 +170,20 @@ pub fn compare(path: &Path, text: &str, bless: bool) -> Result<(), String> {
     if kept == text {
         return Ok(());
     }
-    let difference = first_lines_that_differ(&kept, text);
+    let difference = first_changes(&kept, text);
     Err(format!("{shown} differs from what the rules do now; STRATA_BLESS=1 rewrites it\n{difference}"))
 }
 
-/// From the first line that differs on: the line before, then up to eight of each side.
-fn first_lines_that_differ(kept: &str, text: &str) -> String {
-    const MOST: usize = 8;
-    let (kept, text): (Vec<&str>, Vec<&str>) = (kept.split('\n').collect(), text.split('\n').collect());
-    let same = kept.iter().zip(&text).take_while(|(old, new)| old == new).count();
-    let tail = kept[same..].iter().rev().zip(text[same..].iter().rev()).take_while(|(old, new)| old == new).count();
-    let mut shown = String::new();
-    if same > 0 {
-        let _ = writeln!(shown, "{same:5}   {}", kept[same - 1]);
-    }
-    for (sign, lines) in [('-', &kept), ('+', &text)] {
-        let changed = &lines[same..lines.len() - tail];
-        for (index, line) in changed.iter().take(MOST).enumerate() {
-            let _ = writeln!(shown, "{:5} {sign} {line}", same + index + 1);
-        }
-        if changed.len() > MOST {
-            let _ = writeln!(shown, "      {sign} … {} more lines", changed.len() - MOST);
-        }
+/// Returns the first changes as a unified diff, and how many more there are.
+fn first_changes(kept: &str, text: &str) -> String {
+    const MOST: usize = 3;
+    let changes = TextDiff::from_lines(kept, text);
+    let mut unified = changes.unified_diff();
+    let unified = unified.context_radius(1);
+    let mut shown: String = unified.iter_hunks().take(MOST).map(|hunk| hunk.to_string()).collect();
+    let more = unified.iter_hunks().skip(MOST).count();
+    if more > 0 {
+        let _ = writeln!(shown, "… and {more} more changes");
     }
     shown
 }
@@ -224,13 +219,21 @@ mod tests {
     }
 
     #[test]
+    fn many_changes_are_cut_off() {
+        let kept: String = (0..90).map(|number| format!("{number}\n")).collect();
+        let shown = first_changes(&kept, &kept.replace("5\n", "five\n"));
+        assert_eq!(shown.matches("@@ -").count(), 3, "{shown}");
+        assert!(shown.ends_with("… and 6 more changes\n"), "{shown}");
+    }
+
+    #[test]
     fn a_file_is_written_compared_and_its_differences_shown() {
         let path = std::env::temp_dir().join(format!("strata-golden-{}/game.txt", std::process::id()));
         assert!(compare(&path, "a\n", false).is_err_and(|error| error.contains("STRATA_BLESS=1")));
         assert_eq!(compare(&path, "a\nb\nc\n", true), Ok(()));
         assert_eq!(compare(&path, "a\nb\nc\n", false), Ok(()));
         let error = compare(&path, "a\nx\ny\nc\n", false).expect_err("another text");
-        assert!(error.ends_with("    1   a\n    2 - b\n    2 + x\n    3 + y\n"), "{error}");
+        assert!(error.ends_with("@@ -1,3 +1,4 @@\n a\n-b\n+x\n+y\n c\n"), "{error}");
         let folder = path.parent().expect("a folder");
         std::fs::remove_dir_all(folder).expect("the folder can be removed");
     }

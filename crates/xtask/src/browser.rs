@@ -1,6 +1,6 @@
-//! The page in a real browser: what that needs, a server, and the tests and pictures of `e2e/`.
+//! Runs the tests and takes the pictures of `e2e/`: serves the page and starts Node with a real browser.
 //!
-//! What is missing is installed: Chromium from the system's packages, the npm packages of `e2e/`. Not here: the tests
+//! Installs what is missing: Chromium from the system's packages, the npm packages of `e2e/`. Not here: the tests
 //! themselves; see `e2e/README.md`.
 
 use std::io::{BufRead, BufReader};
@@ -13,7 +13,7 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::workspace::Workspace;
 use crate::{process, web};
 
-/// Where browsers are looked for, the first that is there.
+/// The usual paths of a browser; the first that exists is used.
 const BROWSERS: [&str; 5] = [
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
@@ -22,8 +22,8 @@ const BROWSERS: [&str; 5] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/// `node` on a file of `e2e/`, with the page served and a browser at hand.
-pub struct Stage {
+/// What a script of `e2e/` needs: a server of the page, and a browser. Dropping it ends the server.
+pub struct PageServer {
     server: Child,
     program: PathBuf,
     address: String,
@@ -31,9 +31,9 @@ pub struct Stage {
     folder: PathBuf,
 }
 
-impl Stage {
+impl PageServer {
     /// Installs what is missing, builds the page as it ships, and serves it.
-    pub fn set(workspace: &Workspace) -> Result<Stage> {
+    pub fn start(workspace: &Workspace) -> Result<PageServer> {
         let folder = workspace.root().join("e2e");
         node(&folder)?;
         let browser = chromium()?;
@@ -50,13 +50,13 @@ impl Stage {
         BufReader::new(out).read_line(&mut line)?;
         let Some(address) = line.split_whitespace().find(|word| word.starts_with("http://")) else {
             let _ = server.kill();
-            bail!("`strata serve` told no address but {line:?}");
+            bail!("`strata serve` printed no address but {line:?}");
         };
         println!("the page is served at {address} to {}", browser.display());
-        Ok(Stage { address: address.to_string(), server, program, browser, folder })
+        Ok(PageServer { address: address.to_string(), server, program, browser, folder })
     }
 
-    /// Node with these arguments, in `e2e/`; the scripts find server and browser in their environment.
+    /// Returns the call of Node with these arguments, in `e2e/`; environment variables name server and browser.
     pub fn node(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new("node");
         command.args(arguments).current_dir(&self.folder);
@@ -68,30 +68,30 @@ impl Stage {
     }
 }
 
-impl Drop for Stage {
+impl Drop for PageServer {
     fn drop(&mut self) {
-        // It may be gone already.
+        // The server may have ended already.
         let _ = self.server.kill();
         let _ = self.server.wait();
     }
 }
 
-/// `cargo xtask screens`: pictures of the page for the documentation.
+/// Takes the pictures of the page for the documentation (`cargo xtask screens`).
 pub fn screens(workspace: &Workspace) -> Result<()> {
-    let stage = Stage::set(workspace)?;
+    let server = PageServer::start(workspace)?;
     let out = workspace.root().join("docs/screens");
     fs::create_dir_all(&out)?;
-    process::run(stage.node(&["screens.mjs"]).arg(out))
+    process::run(server.node(&["screens.mjs"]).arg(out))
 }
 
-/// `cargo xtask campaign --browser`: the tests that look at every screen or every answer, which take too long for CI.
+/// Runs the browser tests that take too long for CI (`cargo xtask campaign --browser`): every screen, every answer.
 pub fn campaign(workspace: &Workspace) -> Result<()> {
     let files = tests(workspace, "e2e/campaign")?;
-    let stage = Stage::set(workspace)?;
-    process::run(stage.node(&["--test", "--test-reporter=spec", "--test-concurrency=1"]).args(files))
+    let server = PageServer::start(workspace)?;
+    process::run(server.node(&["--test", "--test-reporter=spec", "--test-concurrency=1"]).args(files))
 }
 
-/// The test files of a folder of `e2e/`, sorted, from `e2e/`.
+/// Lists the test files of a folder of `e2e/`, sorted, relative to `e2e/`.
 pub fn tests(workspace: &Workspace, folder: &str) -> Result<Vec<String>> {
     let files = workspace.files(folder, "mjs")?;
     ensure!(!files.is_empty(), "{folder} has no .mjs files: there must be some");
@@ -115,7 +115,7 @@ fn node(folder: &Path) -> Result<()> {
     process::run(Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(folder))
 }
 
-/// The browser: the one named by `STRATA_BROWSER`, one of the usual, or Debian's, installed now.
+/// Returns the path of a browser: the one named by `STRATA_BROWSER`, an installed one, or Debian's, which it installs.
 fn chromium() -> Result<PathBuf> {
     if let Some(chosen) = env::var_os("STRATA_BROWSER") {
         let chosen = PathBuf::from(chosen);
@@ -129,7 +129,7 @@ fn chromium() -> Result<PathBuf> {
     println!("Chromium is missing: installing it with `apt-get install -y chromium`");
     let install = || apt(&["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"]);
     if install().is_err() {
-        // The lists of packages may be old, or not there at all.
+        // The package lists may be outdated or missing.
         apt(&["update"])
             .and_then(|()| install())
             .context("install Chromium yourself, or set STRATA_BROWSER to a browser")?;
@@ -137,7 +137,7 @@ fn chromium() -> Result<PathBuf> {
     found().context("Chromium was installed, but is not where it should be: set STRATA_BROWSER to its path")
 }
 
-/// `apt-get` with these arguments, as root.
+/// Runs `apt-get` with these arguments, as root.
 fn apt(arguments: &[&str]) -> Result<()> {
     let user = Command::new("id").arg("-u").output();
     let root = user.is_ok_and(|output| output.stdout.trim_ascii() == b"0");

@@ -1,8 +1,11 @@
-//! Checks what the documentation points at: relative links, headings, files in code marks, and rule ids.
+//! Checks what the documentation refers to: relative links, headings, files and scenarios in code marks, and rule ids; and
+//! that the index `docs/README.md` links to every document in `docs/`.
 //!
 //! A name in code marks counts as a file if it has a file's ending (`turn.rs`, `docs/rules/volcanique.md`) or ends in `/`.
-//! It is found if some file or folder of the project has that path, or a path that ends with it. Code blocks are examples
-//! and not checked. Not here: whether every rule has a handbook entry, see [`crate::rules`].
+//! It exists if some file or folder of the project has that path, or a path that ends with it. A name in code marks counts as
+//! a scenario if it begins with the folder or the file name of one (`com-4-…` for the rule COM-4). The changelog tells of
+//! files that are gone, so only its links are checked. Code blocks are examples and not checked. Not here: whether every rule
+//! has a handbook entry, see [`crate::rules`].
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -18,16 +21,23 @@ const ENDINGS: [&str; 10] = ["rs", "md", "toml", "txt", "mjs", "js", "json", "cs
 /// What names begin with that belong to the reader's own files or to a folder that a command makes.
 const ELSEWHERE: [&str; 2] = ["Cargo.toml", "target/"];
 
-/// Everything that documentation may point at.
+/// The document that tells of files that are gone.
+const HISTORY: &str = "CHANGELOG.md";
+/// The document that links to all others in its folder.
+const INDEX: &str = "docs/README.md";
+
+/// Everything that documentation may refer to.
 struct Known {
     /// Files of the project with their folders, from the root, folders with `/` at the end.
     paths: BTreeSet<String>,
     rules: BTreeSet<String>,
     /// What rule ids begin with: `COM`, `VQ`.
     families: BTreeSet<String>,
+    /// The scenarios without folder and ending.
+    scenarios: BTreeSet<String>,
 }
 
-/// Checks all documents of the project and lists every reference that leads nowhere.
+/// Checks all documents of the project and lists every reference to something that does not exist.
 pub fn check(workspace: &Workspace) -> Result<()> {
     let known = Known::read(workspace)?;
     let documents: Vec<&String> = known.paths.iter().filter(|path| path.ends_with(".md")).collect();
@@ -39,11 +49,14 @@ pub fn check(workspace: &Workspace) -> Result<()> {
         problems
             .extend(known.problems(document, &text, &read).into_iter().map(|problem| format!("{document}:{problem}")));
     }
+    let index = workspace.root().join(INDEX);
+    let index = std::fs::read_to_string(&index).with_context(|| format!("{INDEX} cannot be read"))?;
+    problems.extend(known.not_in_index(&index));
     if problems.is_empty() {
-        println!("references of {} documents: all lead somewhere", documents.len());
+        println!("references of {} documents: all exist", documents.len());
         return Ok(());
     }
-    bail!("documentation points at what does not exist:\n  {}", problems.join("\n  "))
+    bail!("references to what does not exist:\n  {}", problems.join("\n  "))
 }
 
 impl Known {
@@ -66,7 +79,12 @@ impl Known {
             paths.extend(Path::new(file).ancestors().skip(1).map(|folder| format!("{}/", folder.display())));
         }
         let families = rules.iter().filter_map(|id| Some(id.split_once('-')?.0.to_string())).collect();
-        Known { paths, rules, families }
+        let scenario = |path: &String| {
+            let (_, name) = path.strip_prefix("scenarios/")?.strip_suffix(".toml")?.rsplit_once('/')?;
+            Some(name.to_string())
+        };
+        let scenarios = paths.iter().filter_map(scenario).collect();
+        Known { paths, rules, families, scenarios }
     }
 
     /// Lists what is wrong in one document, each with its line. `read` gives the text of another document.
@@ -79,9 +97,11 @@ impl Known {
                     say(reason);
                 }
             }
-            for word in code_words(line) {
+            for word in code_words(line).filter(|_| document != HISTORY) {
                 if looks_like_file(word) && !self.has_path(word) {
                     say(format!("there is no file `{word}`"));
+                } else if self.looks_like_scenario(word) && !self.has_scenario(word) {
+                    say(format!("there is no scenario `{word}`"));
                 }
             }
             for id in self.ids(line) {
@@ -120,6 +140,39 @@ impl Known {
         let ending = format!("/{word}");
         let elsewhere = ELSEWHERE.iter().any(|name| word.starts_with(name));
         elsewhere || self.paths.iter().any(|path| path == word || path.ends_with(&ending))
+    }
+
+    /// Whether a word in code marks names one scenario: a rule id in lower case, then words that say what happens.
+    fn looks_like_scenario(&self, word: &str) -> bool {
+        let name = word.strip_prefix("scenarios/").unwrap_or(word);
+        let (folder, name) = name.rsplit_once('/').unwrap_or(("", name));
+        let plain = |text: &str| {
+            text.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-')
+        };
+        let is_in_folder = !folder.is_empty() && self.paths.contains(&format!("scenarios/{folder}/"));
+        let names_rule = self.rules.iter().any(|id| {
+            name.strip_prefix(&id.to_lowercase())
+                .and_then(|rest| rest.strip_prefix('-'))
+                .is_some_and(|rest| !rest.is_empty())
+        });
+        plain(name) && !name.is_empty() && (is_in_folder || (folder.is_empty() && names_rule))
+    }
+
+    fn has_scenario(&self, word: &str) -> bool {
+        match word.contains('/') {
+            true => self.paths.contains(&format!("scenarios/{}.toml", word.trim_start_matches("scenarios/"))),
+            false => self.scenarios.contains(word),
+        }
+    }
+
+    /// Lists the documents in the folder of the index, and the indexes of its folders, to which the index does not link.
+    fn not_in_index(&self, index: &str) -> Vec<String> {
+        let linked: BTreeSet<&str> = prose(index).flat_map(|(_, line)| links(line)).collect();
+        let documents = self.paths.iter().filter_map(|path| path.strip_prefix("docs/")).filter(|path| {
+            path.ends_with(".md") && *path != "README.md" && (!path.contains('/') || path.ends_with("/README.md"))
+        });
+        let missing = documents.filter(|path| !linked.contains(path));
+        missing.map(|path| format!("{INDEX} does not link to {path}")).collect()
     }
 
     /// Words of a line that have the form of a rule id of a known family.
@@ -198,23 +251,39 @@ fn joined(folder: &Path, path: &str) -> String {
 mod tests {
     use super::*;
 
-    fn problems(text: &str) -> Vec<String> {
+    fn known() -> Known {
         let rules = ["COM-4", "VQ-RIFT"].map(String::from).into();
-        let known = Known::of(["docs/a.md", "docs/b.md", "crates/x/src/turn.rs", "README.md"].into_iter(), rules);
-        known.problems("docs/a.md", text, &|path| (path == "docs/b.md").then(|| "# One two\n### COM-4 · Leap".into()))
+        let files = [
+            "docs/a.md",
+            "docs/b.md",
+            "docs/rules/README.md",
+            "docs/rules/c.md",
+            "docs/README.md",
+            "crates/x/src/turn.rs",
+            "scenarios/frog/com-4-from-afar.toml",
+            "README.md",
+        ];
+        Known::of(files.into_iter(), rules)
+    }
+
+    fn problems(text: &str) -> Vec<String> {
+        let read = |path: &str| (path == "docs/b.md").then(|| "# One two\n### COM-4 · Leap".into());
+        known().problems("docs/a.md", text, &read)
     }
 
     #[test]
     fn what_exists_is_no_problem() {
         let text = "[b](b.md#one-two), [rule](b.md#com-4), [up](../README.md), [web](https://example.org/x.md)\n\
                     `turn.rs`, `crates/x/`, `x/src/turn.rs`, `cargo test`, COM-4, VQ-RIFT, UTF-8, `FILE.toml`\n\
+                    `com-4-from-afar`, `frog/com-4-from-afar`, `scenarios/frog/com-4-from-afar.toml`, `to-the-left`\n\
                     # Here\n[here](#here)\n```\n`nothing.rs` COM-9\n```\n";
         assert_eq!(problems(text), Vec::<String>::new());
     }
 
     #[test]
-    fn every_reference_that_leads_nowhere_is_told() {
-        let text = "[c](c.md)\n`gone.rs` and COM-9\n[b](b.md#three)\n[here](#there)\n`folder/`\n";
+    fn every_reference_to_nothing_is_reported() {
+        let text = "[c](c.md)\n`gone.rs` and COM-9\n[b](b.md#three)\n[here](#there)\n`folder/`\n\
+                    `com-4-from-below` `frog/a-leap` `vq-rift-a-cut` `scenarios/frog/com-4-gone.toml`\n";
         assert_eq!(
             problems(text),
             [
@@ -224,7 +293,24 @@ mod tests {
                 "3: docs/b.md has no heading #three",
                 "4: docs/a.md has no heading #there",
                 "5: there is no file `folder/`",
+                "6: there is no scenario `com-4-from-below`",
+                "6: there is no scenario `frog/a-leap`",
+                "6: there is no scenario `vq-rift-a-cut`",
+                "6: there is no file `scenarios/frog/com-4-gone.toml`",
             ]
         );
+    }
+
+    #[test]
+    fn the_changelog_may_tell_of_files_that_are_gone() {
+        let problems = known().problems(HISTORY, "`gone.rs` and [c](docs/c.md)\n", &|_| None);
+        assert_eq!(problems, ["1: the link leads to docs/c.md, which does not exist"]);
+    }
+
+    #[test]
+    fn the_index_links_to_every_document() {
+        assert_eq!(known().not_in_index("[a](a.md) [b](b.md) [rules](rules/README.md)"), Vec::<String>::new());
+        let missing = ["docs/README.md does not link to b.md", "docs/README.md does not link to rules/README.md"];
+        assert_eq!(known().not_in_index("[a](a.md)\n```\n[b](b.md)\n```\n"), missing);
     }
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask golden`: writes the golden games anew.
+//! `cargo xtask golden`: rewrites the golden games.
 //!
 //! Not here: the golden games and the test that compares them; see `tests/golden` of each game.
 
@@ -7,7 +7,7 @@ use anyhow::Result;
 use crate::process;
 use crate::workspace::Workspace;
 
-/// Runs the golden test in the mode in which it writes instead of comparing.
+/// Runs the golden tests in the mode that writes the files instead of comparing them.
 pub fn run(workspace: &Workspace) -> Result<()> {
     let packages = ["--package", "cosmic-frog", "--package", "volcanique"];
     let mut command = workspace.cargo(["test", "--test", "rules"]);

@@ -1,8 +1,7 @@
 //! `cargo xtask COMMAND`: everything a developer does with this workspace, the same on every machine and in CI.
 //!
-//! Here: the list of commands and nothing else; each command has a file of its own name. Not here: anything a player
-//! runs (that is the crate `strata`) and the tests themselves (they stand in the crates they test).
-//! Start reading at [`mod@test`], the whole check.
+//! Here: only the list of commands; each command has a file of the same name. Not here: what a player runs (the crate
+//! `strata`) and the tests themselves (in the crates that they test). Start reading at [`mod@test`], the whole check.
 
 mod audit;
 mod bench;
@@ -10,12 +9,13 @@ mod browser;
 mod campaign;
 mod doc_references;
 mod golden;
-mod licence;
+mod messages;
 mod mutants;
 mod play;
 mod process;
 mod rules;
 mod test;
+mod tools;
 mod web;
 mod workspace;
 
@@ -74,30 +74,39 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Run the laws on a great many games, or fuzz with a great many inputs (release build, outside CI)
+    /// Run the laws on very many games, or fuzz with very many inputs (release build, outside CI)
     Campaign {
-        /// How many games
+        /// How many games of each game
         #[arg(long, default_value_t = 1_000_000)]
         games: u64,
+        /// Only this game; all of them if none is named
+        #[arg(long, value_name = "NAME")]
+        game: Vec<String>,
         /// Fuzz everything that is read with so many inputs instead
-        #[arg(long, value_name = "INPUTS", conflicts_with = "games")]
+        #[arg(long, value_name = "INPUTS", conflicts_with_all = ["games", "game"])]
         fuzz: Option<u64>,
-        /// Which inputs: another seed, other inputs (CI uses 1)
+        /// The seed of the inputs (CI uses 1)
         #[arg(long, default_value_t = 2, requires = "fuzz")]
         seed: u64,
         /// Run the long browser tests instead: every screen and every answer, in several windows
-        #[arg(long, conflicts_with_all = ["games", "fuzz"])]
+        #[arg(long, conflicts_with_all = ["games", "game", "fuzz"])]
         browser: bool,
     },
-    /// Write the golden games anew; read the difference before you commit it
+    /// Rewrite the golden games; read the difference before you commit it
     Golden,
     /// Change the rules code in small ways and count the changes that the tests notice (takes hours)
     Mutants {
-        /// Passed on to `cargo mutants`, e.g. `--shard 0/8`
+        /// Only this game; all of them if none is named
+        #[arg(long, value_name = "NAME")]
+        game: Vec<String>,
+        /// Only one part of the changes, for instance `3/16`: the fourth of sixteen parts of about the same size
+        #[arg(long, value_name = "K/N")]
+        shard: Option<mutants::Shard>,
+        /// Passed on to `cargo mutants`, e.g. `--list` or `--in-place`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Check licence and origin of every dependency
+    /// Check licences, sources and known vulnerabilities of every dependency (cargo-deny)
     Audit,
 }
 
@@ -123,9 +132,9 @@ fn run(command: Command) -> Result<()> {
         Command::Bench { arguments } => bench::run(&workspace, &arguments),
         Command::Campaign { browser: true, .. } => browser::campaign(&workspace),
         Command::Campaign { fuzz: Some(inputs), seed, .. } => campaign::fuzz(&workspace, inputs, seed),
-        Command::Campaign { games, .. } => campaign::run(&workspace, games),
+        Command::Campaign { games, game, .. } => campaign::run(&workspace, &game, games),
         Command::Golden => golden::run(&workspace),
-        Command::Mutants { arguments } => mutants::run(&workspace, &arguments),
+        Command::Mutants { game, shard, arguments } => mutants::run(&workspace, &game, shard, &arguments),
         Command::Audit => audit::run(&workspace),
     }
 }
@@ -137,13 +146,27 @@ mod tests {
     #[test]
     fn a_campaign_plays_or_fuzzes() {
         let read = |words: &[&str]| match Arguments::try_parse_from(words).map(|arguments| arguments.command) {
-            Ok(Command::Campaign { games, fuzz, seed, browser: false }) => Some((games, fuzz, seed)),
+            Ok(Command::Campaign { games, fuzz, seed, browser: false, .. }) => Some((games, fuzz, seed)),
             _ => None,
         };
         assert_eq!(read(&["x", "campaign"]), Some((1_000_000, None, 2)));
         assert_eq!(read(&["x", "campaign", "--fuzz", "500", "--seed", "7"]), Some((1_000_000, Some(500), 7)));
         assert_eq!(read(&["x", "campaign", "--fuzz", "500", "--games", "3"]), None);
         assert_eq!(read(&["x", "campaign", "--browser"]), None);
+    }
+
+    #[test]
+    fn mutants_takes_games_a_shard_and_arguments_of_cargo_mutants() {
+        let read = |words: &[&str]| match Arguments::try_parse_from(words).map(|arguments| arguments.command) {
+            Ok(Command::Mutants { game, shard, arguments }) => Some((game.join(" "), shard, arguments.join(" "))),
+            _ => None,
+        };
+        assert_eq!(read(&["x", "mutants"]), Some((String::new(), None, String::new())));
+        let shard: Option<mutants::Shard> = "3/16".parse().ok();
+        assert!(shard.is_some());
+        let words = ["x", "mutants", "--game", "volcanique", "--shard", "3/16", "--in-place", "--jobs", "2"];
+        assert_eq!(read(&words), Some(("volcanique".into(), shard, "--in-place --jobs 2".into())));
+        assert_eq!(read(&["x", "mutants", "--shard", "16/16"]), None);
     }
 
     #[test]

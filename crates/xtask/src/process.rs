@@ -1,6 +1,6 @@
-//! Runs commands: with our terminal, or passing their output on while somebody reads along.
+//! Runs other programs, either with our terminal or with a function that reads each line of their output.
 //!
-//! Not here: which commands; each xtask command knows its own.
+//! Not here: which programs; each xtask command knows its own.
 
 use std::io::{self, IsTerminal, Read, Write};
 use std::process::{Command, Stdio};
@@ -9,7 +9,7 @@ use std::thread;
 
 use anyhow::{Context, Result, bail};
 
-/// Runs the command with our terminal; anything but success is an error.
+/// Runs the command with our terminal. Fails unless the command succeeds.
 pub fn run(command: &mut Command) -> Result<()> {
     let shown = show(command);
     let status = command.status().with_context(|| format!("`{shown}` could not be started"))?;
@@ -19,7 +19,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// True if the command can be started and succeeds; its output is thrown away.
+/// Returns whether the command can be started and succeeds; its output is discarded.
 pub fn succeeds(command: &mut Command) -> bool {
     command
         .stdin(Stdio::null())
@@ -29,7 +29,7 @@ pub fn succeeds(command: &mut Command) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// Runs the command, passes its output on as it comes, and shows each whole line (without colours) to `reader`.
+/// Runs the command, copies its output to ours at once, and calls `reader` with each whole line, without colours.
 pub fn stream(command: &mut Command, reader: impl FnMut(&str) + Send) -> Result<()> {
     let shown = show(command);
     if io::stderr().is_terminal() {
@@ -55,7 +55,7 @@ pub fn stream(command: &mut Command, reader: impl FnMut(&str) + Send) -> Result<
     Ok(())
 }
 
-/// Copies `from` to `to` as it comes and calls `line` for each line. A closed `to` does not stop the reading.
+/// Copies `from` to `to` at once and calls `line` for each line. Goes on reading if `to` is closed.
 fn pass_on(mut from: impl Read, mut to: impl Write, line: impl Fn(&str)) {
     let mut chunk = [0; 4096];
     let mut pending = Vec::new();
@@ -78,7 +78,7 @@ fn pass_on(mut from: impl Read, mut to: impl Write, line: impl Fn(&str)) {
     }
 }
 
-/// The text without terminal colour sequences (ESC `[` … letter).
+/// Removes terminal colour sequences (ESC `[` … letter) from the text.
 fn plain(text: &str) -> String {
     let mut result = String::with_capacity(text.len());
     let mut rest = text;
@@ -90,10 +90,10 @@ fn plain(text: &str) -> String {
     result
 }
 
-/// The most words of a command that are shown.
+/// The number of words after which [`show`] cuts a command off.
 const SHOWN: usize = 16;
 
-/// The command as one would type it, cut off where it gets too long to read.
+/// Formats the command as one would type it, cut off after [`SHOWN`] words.
 pub fn show(command: &Command) -> String {
     let program = std::path::Path::new(command.get_program()).file_stem().unwrap_or_default().to_string_lossy();
     let mut words = vec![program.into_owned()];

@@ -1,12 +1,14 @@
 //! `cargo xtask rules`: every rule of the ledgers is built and proven, or stands in `rules-pending.txt`.
 //!
-//! Here: which files are read, and the report. The readers are in [`ledger`] (Markdown, lists, scenarios) and
-//! [`source`] (Rust); the judgement is in [`proof`]; the comparison with what was committed is in [`history`].
+//! Here: which files are read, and the report. The readers are in [`ledger`] (Markdown, lists, scenarios) and [`markers`]
+//! (Rust); [`proof`] decides what is missing; [`placement`] checks where markers stand; [`history`] compares the list with
+//! what was committed.
 
 mod history;
 pub mod ledger;
+pub mod markers;
+mod placement;
 mod proof;
-mod source;
 
 use std::path::Path;
 
@@ -17,8 +19,11 @@ use proof::Evidence;
 
 /// The list of rules that are not built yet.
 const PENDING: &str = "rules-pending.txt";
-/// Ids that begin so are made up to test the markers themselves; no ledger has them.
+/// The prefix of ids that are made up to test the markers themselves; no ledger has them.
 const MADE_UP: &str = "X-";
+
+/// Whether a marker at a wrong place is an error, and not only printed.
+const STRICT: bool = false;
 
 /// Checks all rules and prints every problem.
 pub fn run(workspace: &Workspace, list: bool) -> Result<()> {
@@ -41,7 +46,7 @@ pub fn run(workspace: &Workspace, list: bool) -> Result<()> {
     }
 }
 
-/// Reads everything that names a rule. Files that cannot be understood become problems.
+/// Reads everything that names a rule. Files that cannot be parsed become problems.
 fn gather(workspace: &Workspace, problems: &mut Vec<String>) -> Result<Evidence> {
     let mut evidence = Evidence::default();
     for path in workspace.files("docs/rules", "md")? {
@@ -60,7 +65,12 @@ fn gather(workspace: &Workspace, problems: &mut Vec<String>) -> Result<Evidence>
     for path in workspace.files("crates", "rs")? {
         let name = workspace.relative(&path);
         if !name.starts_with("crates/xtask/") {
-            gather_source(&name, &read(&path)?, &mut evidence);
+            let found = gather_source(&name, &read(&path)?, &mut evidence);
+            if STRICT {
+                problems.extend(found);
+            } else {
+                found.iter().for_each(|problem| println!("note: {problem}"));
+            }
         }
     }
     let pending = workspace.root().join(PENDING);
@@ -73,16 +83,26 @@ fn gather(workspace: &Workspace, problems: &mut Vec<String>) -> Result<Evidence>
     Ok(evidence)
 }
 
-fn gather_source(name: &str, text: &str, evidence: &mut Evidence) {
-    let tokens = source::tokens(text);
-    let proven = source::macro_texts(&tokens, "proves");
-    evidence.tests.add(name, proven.into_iter().filter(|(_, id)| !id.starts_with(MADE_UP)));
-    if ships(Path::new(name)) {
-        evidence.markers.add(name, source::macro_texts(&source::without_tests(tokens), "rule"));
+/// Adds the markers and proofs of a Rust source; returns what is wrong with it.
+fn gather_source(name: &str, text: &str, evidence: &mut Evidence) -> Vec<String> {
+    // Most sources name no rule; they are not worth parsing.
+    let names = [markers::MARKER, markers::EMIT, markers::RULE_ID, markers::PROOF];
+    if !names.iter().any(|name| text.contains(&format!("{name}!"))) {
+        return Vec::new();
     }
+    let file = match syn::parse_file(text) {
+        Ok(file) => file,
+        Err(error) => return vec![format!("{name}:{}: cannot be parsed: {error}", error.span().start().line)],
+    };
+    evidence.tests.add(name, markers::proofs(&file).into_iter().filter(|(_, id)| !id.starts_with(MADE_UP)));
+    if !ships(Path::new(name)) {
+        return Vec::new();
+    }
+    evidence.markers.add(name, markers::markers(&file));
+    placement::problems(&file).into_iter().map(|(line, problem)| format!("{name}:{line}: {problem}")).collect()
 }
 
-/// Whether a file of a crate is part of what ships: below `src`, and not a file or folder of tests.
+/// Returns whether a file of a crate ships: it is below `src` and not a file or folder of tests.
 fn ships(path: &Path) -> bool {
     let mut parts = path.iter().skip(2);
     parts.next().is_some_and(|part| part == "src") && parts.all(|part| part != "tests" && part != "tests.rs")
@@ -106,8 +126,19 @@ mod tests {
         let mut evidence = Evidence::default();
         let text = "fn step() { rule!(\"COM-4\"); }\n\
                     #[cfg(test)]\nmod tests { fn t() { let _p = proves![\"COM-5\", \"X-1\"]; rule!(\"COM-6\"); } }";
-        gather_source("crates/game/src/combat.rs", text, &mut evidence);
+        assert_eq!(gather_source("crates/game/src/combat.rs", text, &mut evidence), [""; 0]);
         assert_eq!(evidence.markers.ids(), ["COM-4"]);
         assert_eq!(evidence.tests.ids(), ["COM-5"]);
+    }
+
+    #[test]
+    fn a_source_that_cannot_be_understood_is_a_problem() {
+        let problems = gather_source("crates/game/src/a.rs", "\nfn { rule!(\"A-1\") }", &mut Evidence::default());
+        assert!(
+            problems.len() == 1 && problems[0].starts_with("crates/game/src/a.rs:2: cannot be parsed"),
+            "{problems:?}"
+        );
+        let problems = gather_source("crates/game/src/a.rs", "fn view() { rule!(\"A-1\"); }", &mut Evidence::default());
+        assert!(problems.len() == 1 && problems[0].starts_with("crates/game/src/a.rs:1: the marker"), "{problems:?}");
     }
 }

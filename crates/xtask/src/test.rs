@@ -1,7 +1,7 @@
 //! `cargo xtask test`: the whole check, stage by stage, as CI runs it.
 //!
-//! Here: the order of the stages, their minutes and the closing line. What a stage runs is in [`stages`]; how counts
-//! are read from the output is in [`summary`].
+//! Here: the order of the stages, their durations and the last line. [`stages`] says what each stage runs; [`summary`]
+//! reads the counts from the output.
 
 mod stages;
 mod summary;
@@ -12,6 +12,7 @@ use anyhow::{Result, bail};
 use clap::ValueEnum;
 
 use crate::workspace::Workspace;
+use crate::{messages, rules};
 use summary::Tally;
 
 /// A part of the check that can be run alone.
@@ -31,6 +32,8 @@ pub enum Stage {
     Fuzz,
     /// Every rule has marker, test and handbook entry
     Rules,
+    /// Every message is used, and every key in the code has a message
+    Messages,
     /// Does the documentation build without warnings?
     Docs,
     /// The page as it ships, in a real browser
@@ -47,6 +50,7 @@ impl Stage {
             Stage::Scenarios => "scenarios",
             Stage::Fuzz => "fuzz",
             Stage::Rules => "rules",
+            Stage::Messages => "messages",
             Stage::Docs => "docs",
             Stage::Browser => "browser",
         }
@@ -60,7 +64,8 @@ impl Stage {
             Stage::Laws => stages::laws(workspace),
             Stage::Scenarios => stages::scenarios(workspace),
             Stage::Fuzz => stages::fuzz(workspace),
-            Stage::Rules => crate::rules::run(workspace, false).map(|()| Tally::default()),
+            Stage::Rules => rules::run(workspace, false).map(|()| Tally::default()),
+            Stage::Messages => messages::check(workspace).map(|()| Tally::default()),
             Stage::Docs => stages::docs(workspace),
             Stage::Browser => stages::browser(workspace),
         }
@@ -108,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stages_are_named_as_they_are_asked_for() {
+    fn stages_have_their_names_of_the_command_line() {
         for stage in Stage::value_variants() {
             assert_eq!(Stage::from_str(stage.name(), false), Ok(*stage));
         }

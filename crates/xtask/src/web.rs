@@ -1,6 +1,6 @@
 //! `cargo xtask web`: builds the page and packs it into the folder that `strata serve` serves.
 //!
-//! Here: what is built in which order, and whether anything has to be packed anew. Not here: how a page is packed
+//! Here: what is built in which order, and whether the folder must be packed again. Not here: how a page is packed
 //! (`crates/pack`), how it is served (`strata serve`).
 
 use std::fs;
@@ -15,14 +15,14 @@ use anyhow::{Context, Result, anyhow, bail};
 use crate::process;
 use crate::workspace::Workspace;
 
-/// What the page is compiled for.
+/// The compilation target of the page.
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The games with a table on the page. Each has files of its own, so that nobody downloads the rules of another game:
 /// the crate `web-GAME` is the page with the tables of that game.
 const GAMES: [&str; 2] = ["cosmic-frog", "volcanique"];
-/// What the page of all games is called.
+/// The name of the page that has all games.
 const ALL_GAMES: &str = "all-games";
-/// The page as it is served, from the root.
+/// The served folder, relative to the root.
 const PAGE: &str = "crates/strata/dist";
 
 /// A game and the module of the page that has its table.
@@ -58,14 +58,14 @@ pub fn run(workspace: &Workspace, dev: bool) -> Result<()> {
     fs::write(&stamp, inputs).with_context(|| format!("cannot write {}", stamp.display()))
 }
 
-/// The page while it is worked on: one module that has every game.
+/// Builds the page for development: one module that has every game.
 fn one_for_all(workspace: &Workspace) -> Result<Vec<Module>> {
     let what = "building the page (a minute or two the first time)";
     let all = step(what, || compile(workspace, "wasm-dev", ALL_GAMES))?;
     Ok(GAMES.map(|game| (game, all.clone())).to_vec())
 }
 
-/// The page as it ships: a module for each game.
+/// Builds the page as it ships: a module for each game.
 fn one_for_each(workspace: &Workspace) -> Result<Vec<Module>> {
     let build = |game| {
         let what =
@@ -111,12 +111,12 @@ fn built(messages: &str) -> Vec<String> {
     artifacts.map(|message| message["target"]["name"].as_str().unwrap_or("something").to_string()).collect()
 }
 
-/// The path of a program of the workspace, once [`programs`] has built it.
+/// Returns the path of a program of the workspace; [`programs`] must have built it.
 pub fn program(workspace: &Workspace, name: &str) -> PathBuf {
     workspace.target().join("debug").join(name).with_extension(std::env::consts::EXE_EXTENSION)
 }
 
-/// Builds what packs and what serves; with `--workspace`, so that the tests' build of every dependency is shared.
+/// Builds the programs that pack and serve; with `--workspace`, to share the dependencies' build with the tests.
 pub fn programs(workspace: &Workspace) -> Result<()> {
     let mut command = workspace.cargo(["build", "--workspace", "--bin", "pack", "--bin", "strata"]);
     // The page is built at the same time and has the one progress bar that a terminal has room for.
@@ -142,7 +142,7 @@ fn target(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
-/// Says what is done, does it, and says how long it took.
+/// Prints what it does, does it, and prints how long it took.
 fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
     println!("· {what}");
     let start = Instant::now();
@@ -151,7 +151,7 @@ fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
     Ok(made)
 }
 
-/// Lists everything the packed page is made of: a text that differs when anything changed.
+/// Lists everything the packed page is made of. The text changes whenever one of the files does.
 fn inputs(workspace: &Workspace, modules: &[Module]) -> Result<String> {
     let mut files: Vec<PathBuf> = modules.iter().map(|(_, wasm)| wasm.clone()).collect();
     files.push(program(workspace, "pack"));
@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn every_page_is_a_crate_of_its_own_with_the_tables_of_its_games() {
         let workspace = Workspace::locate().expect("the workspace");
-        let metadata = workspace.metadata(false).expect("what cargo says of the workspace");
+        let metadata = workspace.metadata().expect("what cargo says of the workspace");
         assert_eq!(libraries(package(&metadata, "web")), ["lib"], "a file of `web` itself would be overwritten");
         let pages = GAMES.into_iter().map(|game| (game, vec![game])).chain([(ALL_GAMES, GAMES.to_vec())]);
         for (name, games) in pages {

@@ -1,6 +1,6 @@
-//! Where the workspace is, how cargo is called in it, and which files it has.
+//! The workspace: its root, its games and files, and calls of cargo in it.
 //!
-//! Not here: running commands and looking at their output, see [`crate::process`].
+//! Not here: running commands and reading their output, see [`crate::process`].
 
 use std::env;
 use std::ffi::OsStr;
@@ -15,12 +15,12 @@ use serde_json::Value;
 #[derive(Debug)]
 pub struct Workspace {
     root: PathBuf,
-    /// Set only where the target directory must not be cargo's own choice.
+    /// The target directory, if it is not cargo's default.
     target: Option<PathBuf>,
 }
 
 impl Workspace {
-    /// Finds the workspace through the variable that `cargo run` sets.
+    /// Finds the workspace through the environment variable that `cargo run` sets.
     pub fn locate() -> Result<Self> {
         let manifest =
             env::var_os("CARGO_MANIFEST_DIR").context("start this as `cargo xtask`, not as a bare program")?;
@@ -29,17 +29,17 @@ impl Workspace {
         Ok(Workspace { root, target: target_directory(|name| env::var(name).ok()) })
     }
 
-    /// The folder with the workspace's Cargo.toml.
+    /// Returns the folder with the workspace's Cargo.toml.
     pub fn root(&self) -> &Path {
         &self.root
     }
 
-    /// A path as a person at the root would write it.
+    /// Formats a path relative to the root.
     pub fn relative(&self, path: &Path) -> String {
         path.strip_prefix(&self.root).unwrap_or(path).display().to_string()
     }
 
-    /// `cargo` with these arguments, at the root, without the variables that the cargo around us set for xtask itself.
+    /// Returns a call of cargo with these arguments, at the root, without the variables that cargo set for xtask itself.
     pub fn cargo<I: IntoIterator<Item: AsRef<OsStr>>>(&self, arguments: I) -> Command {
         let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         command.args(arguments).current_dir(&self.root);
@@ -55,12 +55,9 @@ impl Workspace {
         command
     }
 
-    /// What `cargo metadata` says, with or without dependencies.
-    pub fn metadata(&self, dependencies: bool) -> Result<Value> {
-        let mut command = self.cargo(["metadata", "--format-version", "1"]);
-        if !dependencies {
-            command.arg("--no-deps");
-        }
+    /// Returns what `cargo metadata` says about the crates of the workspace.
+    pub fn metadata(&self) -> Result<Value> {
+        let mut command = self.cargo(["metadata", "--format-version", "1", "--no-deps"]);
         let output = command.output().context("cargo metadata could not be started; is cargo installed?")?;
         if !output.status.success() {
             bail!("cargo metadata failed; mend this first:\n{}", String::from_utf8_lossy(&output.stderr).trim_end());
@@ -68,7 +65,23 @@ impl Workspace {
         serde_json::from_slice(&output.stdout).context("cargo metadata printed something that is not JSON")
     }
 
-    /// The directory in which cargo builds.
+    /// Returns the games of the workspace: the crates that test the laws of `testkit`, by name.
+    pub fn games(&self) -> Result<Vec<String>> {
+        let games = games(&self.metadata()?);
+        ensure!(!games.is_empty(), "no crate tests the laws: each game depends on testkit and has tests/laws");
+        Ok(games)
+    }
+
+    /// Returns the named games, or all if none is named.
+    pub fn chosen_games(&self, names: &[String]) -> Result<Vec<String>> {
+        let games = self.games()?;
+        if let Some(unknown) = names.iter().find(|name| !games.contains(name)) {
+            bail!("there is no game {unknown}; the games are {}", games.join(", "));
+        }
+        Ok(if names.is_empty() { games } else { names.to_vec() })
+    }
+
+    /// Returns the directory in which cargo builds.
     pub fn target(&self) -> PathBuf {
         match env::var_os("CARGO_TARGET_DIR") {
             Some(chosen) => self.root.join(chosen),
@@ -76,7 +89,7 @@ impl Workspace {
         }
     }
 
-    /// All files below `folder` (from the root) whose names end in `.extension`, sorted; none if there is no such folder.
+    /// Lists all files below `folder` (relative to the root) with this extension, sorted; none if the folder is missing.
     pub fn files(&self, folder: &str, extension: &str) -> Result<Vec<PathBuf>> {
         let mut found = Vec::new();
         let top = self.root.join(folder);
@@ -88,7 +101,21 @@ impl Workspace {
     }
 }
 
-/// CI gets a target directory that outlives the checkout, unless the person chose one.
+/// Returns the packages that depend on testkit and have a test named `laws`, sorted.
+fn games(metadata: &Value) -> Vec<String> {
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let tests_laws = |package: &Value| {
+        let depends = list(&package["dependencies"]).iter().any(|dependency| dependency["name"] == "testkit");
+        depends
+            && list(&package["targets"]).iter().any(|target| target["kind"][0] == "test" && target["name"] == "laws")
+    };
+    let packages = list(&metadata["packages"]).into_iter().filter(tests_laws);
+    let mut names: Vec<String> = packages.filter_map(|package| Some(package["name"].as_str()?.to_string())).collect();
+    names.sort();
+    names
+}
+
+/// Returns a target directory that outlives the checkout if this is CI and no other directory was chosen.
 fn target_directory(variable: impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
     if variable("CI").as_deref() != Some("true") || variable("CARGO_TARGET_DIR").is_some() {
         return None;
@@ -123,6 +150,24 @@ mod tests {
 
     fn chosen(variables: &[(&str, &str)]) -> Option<PathBuf> {
         target_directory(|name| variables.iter().find(|(n, _)| *n == name).map(|(_, value)| value.to_string()))
+    }
+
+    #[test]
+    fn a_game_is_a_crate_that_tests_the_laws() {
+        let package = |name: &str, dependency: &str, target: &str| {
+            serde_json::json!({
+                "name": name,
+                "dependencies": [{"name": dependency}],
+                "targets": [{"kind": ["lib"], "name": name}, {"kind": ["test"], "name": target}],
+            })
+        };
+        let packages = [
+            package("volcanique", "testkit", "laws"),
+            package("cosmic-frog", "testkit", "laws"),
+            package("testkit", "serde", "laws"),
+            package("bots", "testkit", "stop"),
+        ];
+        assert_eq!(games(&serde_json::json!({ "packages": packages })), ["cosmic-frog", "volcanique"]);
     }
 
     #[test]

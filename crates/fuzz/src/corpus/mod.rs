@@ -1,5 +1,5 @@
-//! Sound inputs: scenario files of the repository, the tables that ship with the games, and saves and snapshots of seeded
-//! random games. The same on every machine.
+//! Valid inputs: scenario files of the repository, the tables that ship with the games, and saves and snapshots of seeded
+//! random games. They are the same on every machine.
 //!
 //! Not here: messages and sessions, which only [`crate::targets`] know how to make.
 
@@ -17,12 +17,12 @@ use std::sync::Arc;
 use tabletop::{Notation, Odds, Save, SeatSet, Secrets, Table};
 use testkit::{Random, TestedGame};
 
-/// A game whose options go round with a number, so that a corpus has all of them.
+/// A game with numbered set-ups that cover all its options.
 pub trait Variety: HostedGame + TestedGame {
-    /// The set-up with this number; it is valid.
+    /// Returns the set-up with this number; it is valid.
     fn setup_number(number: u64) -> Self::Setup;
 
-    /// The rules with this number.
+    /// Returns the rules with this number.
     ///
     /// # Panics
     /// If [`Variety::setup_number`] gives a set-up that is not valid.
@@ -32,20 +32,20 @@ pub trait Variety: HostedGame + TestedGame {
     }
 }
 
-/// The root of the repository.
+/// Returns the root of the repository.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The scenario files of a game, in the order of their names.
+/// Reads the scenario files of a game, sorted by name.
 ///
 /// # Panics
-/// If they cannot be read: without them the corpus would be another.
+/// If they cannot be read, because the corpus would be a different one without them.
 pub fn scenario_texts(game: &str) -> Vec<String> {
     texts(&root().join("scenarios").join(game), "toml")
 }
 
-/// The files of a folder with this extension, in the order of their names.
+/// Lists the files of a folder with this extension, sorted by name.
 fn texts(folder: &Path, extension: &str) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut files: Vec<PathBuf> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
@@ -55,7 +55,7 @@ fn texts(folder: &Path, extension: &str) -> Vec<String> {
     files.iter().map(read).collect()
 }
 
-/// The names of facts that the scenarios of a game ask for, each once.
+/// Collects the names of facts that the scenarios of a game ask for, without duplicates.
 pub fn fact_names(game: &str) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for text in scenario_texts(game) {
@@ -69,7 +69,7 @@ pub fn fact_names(game: &str) -> Vec<String> {
     names
 }
 
-/// A game of these rules that was played at a table, with answers taken back now and then, from a position or the start.
+/// Plays a random game at a table, from a position or the start, with some answers taken back.
 pub fn played_table<G: Secrets>(rules: Arc<G>, from: Option<G::State>, moves: u32, random: &mut Random) -> Table<G> {
     let mut table = match from {
         Some(state) => Table::from_position(rules, state),
@@ -97,10 +97,10 @@ pub fn played_table<G: Secrets>(rules: Arc<G>, from: Option<G::State>, moves: u3
     table
 }
 
-/// How many moves the saves of a corpus have: mostly few, since a save is followed from its start.
+/// The numbers of moves in the saves of a corpus: mostly few, because a save is replayed from its start.
 const LENGTHS: [u32; 8] = [3, 10, 25, 60, 90, 120, 160, 400];
 
-/// Longer saves of the fixtures are left out: most of the time would go into following them.
+/// Longer saves of the fixtures are left out, because replaying them would take most of the time.
 const LONGEST: usize = 45_000;
 
 /// Saves of many set-ups and lengths; one in four begins at a snapshot. The fixtures have older formats.
@@ -120,10 +120,10 @@ pub fn saves<G: Variety>() -> Vec<String> {
     saves
 }
 
-/// How many variants of the rules snapshots and notation are read with.
+/// The number of rule variants with which snapshots and notation are read.
 pub const VARIANTS: u64 = 12;
 
-/// Snapshots of random games of these rules, about so many.
+/// Makes about so many snapshots of random games of these rules.
 pub fn snapshots_of<G: Notation>(rules: &G, count: usize, random: &mut Random) -> Vec<String> {
     let game = random_game(rules, 1200, random);
     let texts: Vec<String> = game

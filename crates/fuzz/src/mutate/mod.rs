@@ -1,7 +1,7 @@
 //! Makes inputs: takes an entry of a corpus and changes it a little, mostly in ways that a parser still reads.
 //!
 //! [`input`] chooses how: as a tree (`tree.rs`), as text (`text.rs`), as bytes (`bytes.rs`), or as the target itself knows.
-//! Not here: which inputs are sound (the corpus) and who reads them ([`crate::targets`]).
+//! Not here: the valid inputs (the corpus) and the readers ([`crate::targets`]).
 
 mod bytes;
 mod dictionary;
@@ -20,7 +20,7 @@ use testkit::Random;
 /// What a change may use.
 #[derive(Debug)]
 pub struct Tools<'a> {
-    /// Decides everything.
+    /// The random numbers that decide everything.
     pub random: &'a mut Random,
     /// Words and numbers of the corpus.
     pub dictionary: &'a Dictionary,
@@ -29,29 +29,29 @@ pub struct Tools<'a> {
 }
 
 impl<'a> Tools<'a> {
-    /// One entry of the corpus.
+    /// Draws an entry of the corpus.
     pub fn donor(&mut self) -> &'a Seed {
         let donors = self.donors;
         &donors[self.below(donors.len())]
     }
 
-    /// A number from 0 to `bound - 1`; 0 if `bound` is 0.
+    /// Draws a number from 0 to `bound - 1`; 0 if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         self.random.below(u32::try_from(bound).unwrap_or(u32::MAX)) as usize
     }
 
-    /// True in so many of a hundred cases.
+    /// Returns true with this probability in percent.
     pub fn percent(&mut self, share: u32) -> bool {
         self.random.below(100) < share
     }
 
-    /// 1, 2, 3 … `most`, each half as likely as the one before.
+    /// Draws a number from 1 to `most`, each half as likely as the one before.
     fn few(&mut self, most: usize) -> usize {
         (1..most).find(|_| self.random.once_in(2)).unwrap_or(most)
     }
 }
 
-/// Makes one input out of the corpus.
+/// Makes one input from the corpus.
 pub fn input(form: Form, changer: Option<&Changer>, tools: &mut Tools<'_>) -> Vec<u8> {
     let seed = tools.donor();
     if tools.percent(2) {
@@ -81,7 +81,7 @@ fn from_tree(form: Form, node: &Node, tools: &mut Tools<'_>) -> Vec<u8> {
     if tools.percent(8) { as_text(written.as_bytes(), 1, tools) } else { written.into_bytes() }
 }
 
-/// Changes a document as a tree; `None` if it cannot be parsed.
+/// Changes a document as a tree; returns `None` if it cannot be parsed.
 pub fn change_tree(form: Form, text: &str, tools: &mut Tools<'_>) -> Option<String> {
     let mut node = parse(form, text.as_bytes())?;
     for _ in 0..tools.few(4) {

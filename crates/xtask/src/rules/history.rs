@@ -1,6 +1,6 @@
-//! The pending list only shrinks: compares it with the last two commits.
+//! Compares the pending list with the last two commits, because it may only shrink.
 //!
-//! Not here: what the list must hold now; see [`super::proof`].
+//! Not here: what the list must contain now; see [`super::proof`].
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use super::ledger;
 use super::proof::Places;
 
-/// Ids that the pending list has gained since a commit. Prints a note where there is nothing to compare with.
+/// Lists the ids that the pending list has gained since a commit. Prints a note if there is nothing to compare with.
 pub fn growth(root: &Path, file: &str, pending: &Places) -> Vec<String> {
     let mut new = BTreeMap::new();
     for commit in ["HEAD", "HEAD~1"] {
@@ -27,7 +27,7 @@ pub fn growth(root: &Path, file: &str, pending: &Places) -> Vec<String> {
         .collect()
 }
 
-/// The file as it was committed; nothing without git, commit or file.
+/// Returns the file as it was committed; `None` without git, commit or file.
 fn committed(root: &Path, file: &str, commit: &str) -> Option<String> {
     let mut git = Command::new("git");
     git.current_dir(root).args(["show", &format!("{commit}:./{file}")]).stdin(Stdio::null()).stderr(Stdio::null());

@@ -1,11 +1,11 @@
 //! Readers of the text files that name rules: ledgers, handbook, scenarios, the pending list.
 //!
-//! Each gives ids with line numbers (1 is the first line). Not here: Rust sources, see [`super::source`].
+//! Each gives ids with line numbers (1 is the first line). Not here: Rust sources, see [`super::markers`].
 
-/// A line number and the id that stands there.
+/// A line number, and the id or problem found there.
 pub type Found = (usize, String);
 
-/// Whether a word has the form of an id, such as COM-4 or ABI-BLINK.
+/// Returns whether a word has the form of an id, such as COM-4 or ABI-BLINK.
 pub fn is_id(word: &str) -> bool {
     word.len() >= 2
         && word.starts_with(|c: char| c.is_ascii_uppercase())
@@ -13,13 +13,13 @@ pub fn is_id(word: &str) -> bool {
         && word.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-')
 }
 
-/// The rows of a ledger: table rows whose first cell is an id.
+/// Finds the rows of a ledger: table rows whose first cell is an id.
 pub fn rows(text: &str) -> Vec<Found> {
     let cell = |line: &str| Some(line.strip_prefix("| ")?.split_once(" |")?.0.to_string());
     numbered(text).filter_map(|(number, line)| Some((number, cell(line)?))).filter(|(_, word)| is_id(word)).collect()
 }
 
-/// The entries of a handbook page: headings `### COM-4 · short title`. Headings without an id and code blocks are not.
+/// Finds the entries of a handbook page: headings `### COM-4 · short title`. Skips code blocks and headings without an id.
 pub fn entries(text: &str) -> Vec<Found> {
     let mut fenced = false;
     let mut found = Vec::new();
@@ -35,7 +35,7 @@ pub fn entries(text: &str) -> Vec<Found> {
     found
 }
 
-/// The ids in a scenario's `rules = [...]`. The line is that of the list's beginning.
+/// Reads the ids in a scenario's `rules = [...]`. The line is that of the list's beginning.
 pub fn scenario(text: &str) -> Result<Vec<Found>, String> {
     let table: toml::Table = text.parse().map_err(|error: toml::de::Error| format!("is not TOML: {error}"))?;
     let Some(rules) = table.get("rules") else { return Ok(Vec::new()) };
@@ -45,7 +45,7 @@ pub fn scenario(text: &str) -> Result<Vec<Found>, String> {
     rules.iter().map(|value| id(value).ok_or(format!("`rules` holds {value}, which is not an id in quotes"))).collect()
 }
 
-/// The pending list: one id per line; `#` begins a comment.
+/// Reads the pending list: one id per line; `#` begins a comment.
 pub fn pending(text: &str) -> Result<Vec<Found>, String> {
     let mut found = Vec::new();
     for (number, line) in numbered(text) {

@@ -1,13 +1,13 @@
-//! Judges the evidence: which rules are built, which are pending, and what is wrong.
+//! Decides which rules are built, which are pending, and which lack something.
 //!
-//! Not here: reading files; everything in this file works on ids and places.
+//! Not here: reading files; this file only compares ids and places.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::ledger::Found;
 
-/// Ids, and for each the places (`file:line`) where it stands.
+/// Ids, and for each the places (`file:line`) where it was found.
 #[derive(Debug, Default)]
 pub struct Places(BTreeMap<String, Vec<String>>);
 
@@ -19,22 +19,22 @@ impl Places {
         }
     }
 
-    /// Whether the id stands anywhere.
+    /// Returns whether the id was found anywhere.
     pub fn has(&self, id: &str) -> bool {
         self.0.contains_key(id)
     }
 
-    /// The places of an id.
+    /// Returns the places of an id.
     pub fn of(&self, id: &str) -> &[String] {
         self.0.get(id).map_or(&[], Vec::as_slice)
     }
 
-    /// All ids, sorted.
+    /// Returns all ids, sorted.
     pub fn ids(&self) -> Vec<&str> {
         self.0.keys().map(String::as_str).collect()
     }
 
-    /// Whether nothing was found.
+    /// Returns whether nothing was found.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -73,7 +73,7 @@ impl Evidence {
         self.parts().iter().filter(|(_, places)| places.has(id)).count()
     }
 
-    /// Everything that is wrong, one line each.
+    /// Lists everything that is wrong, one line each.
     pub fn problems(&self) -> Vec<String> {
         let mut problems: Vec<String> = self.ledger.ids().into_iter().filter_map(|id| self.problem(id)).collect();
         let sources = [("code", &self.markers), ("tests", &self.tests), ("handbook", &self.handbook)];
@@ -93,7 +93,7 @@ impl Evidence {
         problems
     }
 
-    /// What is wrong with a rule of the ledger.
+    /// Returns what is wrong with a rule of the ledger.
     fn problem(&self, id: &str) -> Option<String> {
         let parts = self.parts();
         let there = parts.iter().find_map(|(name, places)| Some((name, places.of(id).first()?)));
@@ -113,7 +113,7 @@ impl Evidence {
         }
     }
 
-    /// How many rules there are, are built, are pending.
+    /// Counts the rules that exist, are built, are pending.
     pub fn summary(&self) -> String {
         let ids = self.ledger.ids();
         let built = ids.iter().filter(|id| self.has_parts(id) == 3).count();
@@ -121,7 +121,7 @@ impl Evidence {
         format!("rules: {} ids, {built} built, {pending} pending", ids.len())
     }
 
-    /// Every rule of the ledgers with its places.
+    /// Lists every rule of the ledgers with its places.
     pub fn list(&self) -> String {
         let mut text = String::new();
         for id in self.ledger.ids() {

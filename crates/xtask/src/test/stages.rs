@@ -1,7 +1,7 @@
 //! What each stage runs.
 //!
-//! Always with `--workspace`, so that all stages share one build of every dependency. Not here: order and report, see
-//! [`super`]; the stage `rules`, which is [`crate::rules`].
+//! Every stage uses `--workspace`, so that all stages share one build of every dependency. Not here: order and report, see
+//! [`super`]; the stage `rules`, see [`crate::rules`].
 
 use std::process::Command;
 
@@ -13,22 +13,22 @@ use crate::{browser, doc_references, process, web};
 
 /// The name of the test binaries that hold the laws.
 const LAWS: &str = "laws";
-/// The browser test that no other may disturb.
+/// The browser test that measures time and therefore runs alone.
 const ALONE: &str = "smooth.mjs";
 
-/// `cargo fmt --check`.
+/// Checks the formatting.
 pub fn fmt(workspace: &Workspace) -> Result<Tally> {
     component(workspace, "fmt", "rustfmt")?;
     pass_on(&mut workspace.cargo(["fmt", "--all", "--check"]), |_| None)
 }
 
-/// Clippy, every warning an error.
+/// Runs clippy; every warning is an error.
 pub fn clippy(workspace: &Workspace) -> Result<Tally> {
     component(workspace, "clippy", "clippy")?;
     pass_on(&mut workspace.cargo(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]), |_| None)
 }
 
-/// All tests but the laws, with nextest if it is there, and the examples in the documentation.
+/// Runs all tests but the laws, with nextest if it is installed, and the examples in the documentation.
 pub fn tests(workspace: &Workspace) -> Result<Tally> {
     let targets = test_targets(workspace)?;
     let laws = targets.iter().any(|name| name == LAWS);
@@ -47,12 +47,12 @@ pub fn tests(workspace: &Workspace) -> Result<Tally> {
         command
     };
     let mut tally = pass_on(&mut command, summary::of_tests)?;
-    ensure!(tally.passed > 0, "the tests ran, but no count was read: mend crates/xtask/src/test/summary.rs");
+    ensure!(tally.passed > 0, "the tests ran, but no count was read: correct crates/xtask/src/test/summary.rs");
     tally += pass_on(&mut workspace.cargo(["test", "--workspace", "--doc"]), summary::of_tests)?;
     Ok(tally)
 }
 
-/// The laws of every game, with their printed counts.
+/// Runs the laws of every game and prints their counts.
 pub fn laws(workspace: &Workspace) -> Result<Tally> {
     if !test_targets(workspace)?.iter().any(|name| name == LAWS) {
         bail!("no crate has a test binary `{LAWS}`: each game needs tests/{LAWS}.rs");
@@ -60,7 +60,7 @@ pub fn laws(workspace: &Workspace) -> Result<Tally> {
     pass_on(&mut workspace.cargo(["test", "--workspace", "--test", LAWS, "--", "--nocapture"]), summary::of_tests)
 }
 
-/// Every scenario file.
+/// Runs every scenario file.
 pub fn scenarios(workspace: &Workspace) -> Result<Tally> {
     let files = workspace.files("scenarios", "toml")?;
     ensure!(!files.is_empty(), "scenarios/ has no .toml files: there must be some");
@@ -72,7 +72,7 @@ pub fn scenarios(workspace: &Workspace) -> Result<Tally> {
     tally(&mut command, summary::of_scenarios).context("to run one scenario: `cargo run -p strata -- scenario FILE`")
 }
 
-/// Changed inputs for everything that is read, a fixed number of them.
+/// Runs every fuzz target on a fixed number of inputs.
 pub fn fuzz(workspace: &Workspace) -> Result<Tally> {
     process::run(&mut workspace.cargo(["build", "--workspace", "--bin", "fuzz"]))?;
     let mut command = Command::new(web::program(workspace, "fuzz"));
@@ -81,31 +81,31 @@ pub fn fuzz(workspace: &Workspace) -> Result<Tally> {
     tally.context("CONTRIBUTING.md says what to do with a finding")
 }
 
-/// The documentation, every warning and every reference that leads nowhere an error.
+/// Builds the documentation and checks its references; every warning is an error.
 pub fn docs(workspace: &Workspace) -> Result<Tally> {
     doc_references::check(workspace)?;
     let mut command = workspace.cargo(["doc", "--workspace", "--no-deps"]);
     pass_on(command.env("RUSTDOCFLAGS", "-D warnings"), |_| None)
 }
 
-/// The page as it ships, in a real browser.
+/// Runs the browser tests on the page as it ships.
 pub fn browser(workspace: &Workspace) -> Result<Tally> {
     let files = browser::tests(workspace, "e2e/tests")?;
-    let stage = browser::Stage::set(workspace)?;
+    let server = browser::PageServer::start(workspace)?;
     web::check_nothing_to_build(workspace)?;
-    // What measures the time on the wall runs alone.
+    // Other tests would slow down the one that measures time.
     let (alone, together): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| file.ends_with(ALONE));
     let run = |many: &str, files| {
         let many = format!("--test-concurrency={many}");
-        pass_on(stage.node(&["--test", "--test-reporter=spec", &many]).args(files), summary::of_node)
+        pass_on(server.node(&["--test", "--test-reporter=spec", &many]).args(files), summary::of_node)
     };
     let mut tally = run("2", together)?;
     tally += run("1", alone)?;
-    ensure!(tally.passed > 0, "the tests ran, but no count was read: mend crates/xtask/src/test/summary.rs");
+    ensure!(tally.passed > 0, "the tests ran, but no count was read: correct crates/xtask/src/test/summary.rs");
     Ok(tally)
 }
 
-/// Says what runs, runs it, and adds up the counts that `read` finds in its lines.
+/// Prints the command, runs it, and adds up the counts that `read` finds in its lines.
 fn pass_on(command: &mut Command, read: fn(&str) -> Option<Tally>) -> Result<Tally> {
     println!("{}", process::show(command));
     tally(command, read)
@@ -117,7 +117,7 @@ fn tally(command: &mut Command, read: fn(&str) -> Option<Tally>) -> Result<Tally
     Ok(tally)
 }
 
-/// Installs a component of the toolchain if its cargo command does not answer.
+/// Installs a component of the toolchain if its cargo command does not run.
 fn component(workspace: &Workspace, command: &str, name: &str) -> Result<()> {
     let answers = || process::succeeds(&mut workspace.cargo([command, "--version"]));
     if answers() {
@@ -134,9 +134,9 @@ fn component(workspace: &Workspace, command: &str, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// The names of all integration test binaries of the workspace, sorted, each once.
+/// Returns the names of all integration test binaries of the workspace, sorted, without duplicates.
 fn test_targets(workspace: &Workspace) -> Result<Vec<String>> {
-    let metadata = workspace.metadata(false)?;
+    let metadata = workspace.metadata()?;
     let packages = metadata["packages"].as_array().into_iter().flatten();
     let targets = packages.flat_map(|package| package["targets"].as_array().into_iter().flatten());
     let tests = targets.filter(|target| target["kind"][0] == "test");

@@ -9,7 +9,7 @@ use std::ops::AddAssign;
 pub struct Tally {
     /// Tests that passed.
     pub passed: u64,
-    /// Tests that failed, in whatever way.
+    /// Tests that failed, timed out or were cancelled.
     pub failed: u64,
 }
 
@@ -20,7 +20,7 @@ impl AddAssign for Tally {
     }
 }
 
-/// The counts in a summary line of nextest or cargo test.
+/// Reads the counts in a summary line of nextest or cargo test.
 pub fn of_tests(line: &str) -> Option<Tally> {
     of_nextest(line).or_else(|| of_cargo_test(line))
 }
@@ -41,7 +41,7 @@ fn of_nextest(line: &str) -> Option<Tally> {
     Some(tally)
 }
 
-/// The text without remarks in round brackets, which hold commas of their own.
+/// Removes remarks in round brackets, because they contain commas.
 fn without_brackets(text: &str) -> String {
     let outside = |part: &str| part.split('(').next().unwrap_or("").to_string();
     text.split(')').map(outside).collect()

@@ -50,6 +50,3 @@ fn OtherAnswers(context: Context, except: fn(Move) -> bool) -> impl IntoView {
     let answers = context.answers.get_untracked().into_iter().filter(|&mv| !except(mv));
     view! { {answers.map(|mv| view! { <AnswerButton context mv/> }).collect_view()} }
 }
-
-#[cfg(test)]
-mod tests;

@@ -237,6 +237,3 @@ fn CombatSteps(combat: CombatContext) -> impl IntoView {
         </ol>
     }
 }
-
-#[cfg(test)]
-mod tests;
