@@ -32,6 +32,11 @@ pub const NAMES: [&str; CARDS] = [
 pub struct Card(pub u8);
 
 impl Card {
+    /// The first scoring card.
+    pub(crate) const FIRE_OPAL: Card = Card(0);
+    /// The second scoring card.
+    pub(crate) const OBSIDIAN: Card = Card(1);
+
     /// A card that this viewer has not seen.
     pub const UNSEEN: Card = Card(u8::MAX);
 

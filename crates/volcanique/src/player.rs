@@ -8,6 +8,7 @@ use crate::land::{Part, SITES, Site};
 use crate::power::{Powers, SLOTS};
 use hexgrid::Hex;
 use serde::{Deserialize, Serialize};
+use tabletop::rule;
 
 /// Critters of a player.
 pub const CRITTERS: u8 = 21;
@@ -74,12 +75,14 @@ impl Critter {
         self.0 >> 8 == 0
     }
 
-    /// How much it counts in contests: 0 burrowed, 2 for a Colossal (VQ-CON-3).
+    /// Returns how much it counts in contests: 0 burrowed, 2 for a Colossal (VQ-CON-3).
     #[inline]
-    pub const fn strength(self) -> u8 {
+    pub fn strength(self) -> u8 {
         if self.is_burrowed() {
+            rule!("VQ-CON-3");
             0
         } else if self.is_colossal() {
+            rule!("VQ-CON-3");
             2
         } else {
             1
@@ -172,8 +175,9 @@ impl Player {
         self.land().iter().copied().find(|critter| critter.is_colossal())
     }
 
-    /// Critters on land that are not burrowed: what targeting counts (VQ-DEF-4).
+    /// Returns how many critters on land are not burrowed, as targeting counts them (VQ-DEF-4).
     pub fn land_count(&self) -> u8 {
+        rule!("VQ-DEF-4");
         self.land().iter().filter(|critter| !critter.is_burrowed()).count() as u8
     }
 

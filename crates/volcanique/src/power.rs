@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tabletop::input::{MAX_TABLE_BYTES, Problems, check_length, shorten_lines};
+use tabletop::rule;
 
 /// How many slots the grid has.
 pub const SLOTS: usize = 9;
@@ -179,9 +180,14 @@ impl Powers {
         self.groups() || self.has(Trait::Fly) || self.has(Trait::StepBeside) || self.has(Trait::Cooperate)
     }
 
-    /// Most resources after collecting (VQ-COL-1, VQ-BOUNTIFUL).
-    pub const fn limit(self) -> u8 {
-        if self.has(Trait::LargerStore) { 8 } else { 7 }
+    /// Returns how many resources a player may keep after collecting (VQ-COL-1, VQ-BOUNTIFUL).
+    pub fn limit(self) -> u8 {
+        if self.has(Trait::LargerStore) {
+            rule!("VQ-BOUNTIFUL");
+            8
+        } else {
+            7
+        }
     }
 }
 

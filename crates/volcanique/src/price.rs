@@ -1,4 +1,4 @@
-//! Prices and the mixes in which they can be paid (VQ-BUY-1). A mix that another, smaller one makes pointless is no answer.
+//! Prices and the mixes in which they can be paid (VQ-BUY-1). A mix is no payment if a smaller part of it pays as well.
 
 use crate::biome::Mix;
 use crate::moves::{Item, Move, Sieve};
@@ -20,23 +20,16 @@ pub struct Cost {
 }
 
 impl Rules {
-    /// What something costs somebody with these powers.
+    /// Returns what something costs a player with these powers.
     pub fn cost(&self, powers: Powers, price: Price) -> Cost {
         cost(self, powers, price)
     }
 }
 
-/// What something costs.
+/// Returns what something costs a player with these powers.
 pub(crate) fn cost(rules: &Rules, powers: Powers, price: Price) -> Cost {
-    rule!("VQ-BUY-1");
     let (any, one) = match price {
-        Price::Item(Item::Land(kind)) => match rules.tiles.size(kind) {
-            Size::Trio => (2, 0),
-            Size::Duo => (3, 2),
-            Size::Uno => (4, 3),
-        },
-        Price::Item(Item::Volcano) => (6, 5),
-        Price::Item(Item::Island) => (7, 0),
+        Price::Item(item) => item_price(rules, item),
         Price::Vent => (4, 0),
         Price::Card => (3, 0),
         Price::Escape(crate::question::Danger::Volcano) => (3, 0),
@@ -44,11 +37,28 @@ pub(crate) fn cost(rules: &Rules, powers: Powers, price: Price) -> Cost {
         Price::Colossal => (4, 0),
         Price::Sacrifice => (5, 0),
     };
-    let pair = price == Price::Sacrifice && powers.has(Trait::Frugal);
-    if pair {
-        rule!("VQ-FRUGAL");
-    }
+    let pair = match price {
+        Price::Sacrifice if powers.has(Trait::Frugal) => {
+            rule!("VQ-FRUGAL");
+            true
+        }
+        _ => false,
+    };
     Cost { any, one, pair }
+}
+
+/// Returns the price of an item, of any mix and of one kind.
+fn item_price(rules: &Rules, item: Item) -> (u8, u8) {
+    rule!("VQ-BUY-1");
+    match item {
+        Item::Land(kind) => match rules.tiles.size(kind) {
+            Size::Trio => (2, 0),
+            Size::Duo => (3, 2),
+            Size::Uno => (4, 3),
+        },
+        Item::Volcano => (6, 5),
+        Item::Island => (7, 0),
+    }
 }
 
 impl Cost {

@@ -50,11 +50,11 @@ struct IslandRow {
 }
 
 impl Rules {
-    /// The rules for a game to be played; the error lists every reason against it.
+    /// Makes the rules of a game. The error lists every reason against the set-up.
     pub fn new(setup: Setup) -> Result<Rules, Vec<String>> {
-        rule!("VQ-SET-1");
         let mut errors = Vec::new();
         if !(2..=5).contains(&setup.players.len()) {
+            rule!("VQ-SET-1");
             errors.push(format!("players: 2 to 5 can play, not {}", setup.players.len()));
         }
         // Far too many players are not looked at one by one.

@@ -10,7 +10,8 @@ use crate::lava::{LAVA, Lava};
 use crate::power::{Power, Slot};
 use crate::rules::Rules;
 use crate::setup::{Colour, Setup};
-use crate::state::{Close, Frame, Frost, Mode, NOBODY, RESOURCES, State, TurnState};
+use crate::frame::{Frame, Mode, NOBODY};
+use crate::state::{Closing, Frost, RESOURCES, State, TurnState};
 use crate::steps;
 use crate::tile::{Face, KINDS};
 use hexgrid::Hex;
@@ -240,10 +241,10 @@ impl Builder<'_> {
         if text.round.max(text.dry) > MOST_ROUNDS {
             self.error(format_args!("[table] round, dry: at most {MOST_ROUNDS} rounds are counted"));
         }
-        (self.state.round, self.state.dry, self.state.fed) = (text.round, text.dry, text.fed);
+        (self.state.round, self.state.rounds_without_purchase, self.state.bought_this_round) = (text.round, text.dry, text.fed);
         self.lava_and_frost(text);
         if let Some(great) = &text.great {
-            self.state.great = self.hex("[table] super", great);
+            self.state.super_volcano = self.hex("[table] super", great);
         }
         self.ending(text);
     }
@@ -293,7 +294,7 @@ impl Builder<'_> {
             }
             let by = text.trigger.as_deref().unwrap_or("");
             let seat = self.seat("[table] trigger", by).unwrap_or(Seat(0));
-            self.state.close = Close { ending: found, seat, turns: text.left };
+            self.state.closing = Closing { ending: found, seat, turns: text.left };
         }
     }
 
@@ -317,7 +318,7 @@ impl Builder<'_> {
             match left[kind].checked_sub(count) {
                 Some(rest) => {
                     left[kind] = rest;
-                    self.state.gone[kind] += count;
+                    self.state.eroded[kind] += count;
                 }
                 None => self.error(format_args!("[table] gone: {name}: there are not as many")),
             }
@@ -361,7 +362,7 @@ impl Builder<'_> {
         }
         for (kind, &left) in left.iter().enumerate() {
             let before = self.state.supply[kind];
-            self.state.gone[kind] += before.saturating_sub(left);
+            self.state.eroded[kind] += before.saturating_sub(left);
             self.state.supply[kind] = left.min(before);
         }
     }
