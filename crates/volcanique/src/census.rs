@@ -11,7 +11,7 @@ use crate::tile::{Face, KINDS};
 use hexgrid::{Dir, Hex};
 use tabletop::Seat;
 
-/// Every move that can be written in this game, legal or not.
+/// Lists every move that can be written in this game, legal or not.
 pub(crate) fn universe(rules: &Rules, moves: &mut Vec<Move>) {
     moves.extend([Move::Done, Move::Divert, Move::Lateral, Move::Bomb, Move::BuyCard, Move::Offer, Move::AimVolcano]);
     moves.extend((0..6).map(|seat| Move::Sit(Seat(seat))));

@@ -166,8 +166,12 @@ fn herds(state: &State, seat: Seat, own: PartSet) -> u16 {
     // A frozen herd scores as well, like everything on frost (VQ-WINTER).
     let awake = || state.player(seat).land().iter().filter(|critter| !critter.is_burrowed());
     let members = |biome: Part| awake().filter(|critter| state.land.biome(critter.part()) == biome).count();
-    let is_herd = |&biome: &Part| members(biome) >= 2;
-    own.iter().filter(is_herd).inspect(|_| rule!("VQ-HERD")).count() as u16
+    let mut herds = 0;
+    for _ in own.iter().filter(|&biome| members(biome) >= 2) {
+        rule!("VQ-HERD");
+        herds += 1;
+    }
+    herds
 }
 
 fn cards(rules: &Rules, state: &State, seat: Seat) -> u16 {

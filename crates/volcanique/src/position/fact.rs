@@ -119,7 +119,7 @@ fn player(state: &State, seat: Seat, what: &str) -> Option<String> {
     })
 }
 
-/// The lines of a tally that are not 0.
+/// Returns the lines of a tally that are not 0.
 fn tally(tally: &score::Tally) -> String {
     let lines = [
         ("critters", tally.critters),
@@ -147,7 +147,7 @@ fn turn(rules: &Rules, state: &State) -> String {
     }
 }
 
-/// The first word of what is asked.
+/// Returns the first word of what is asked.
 fn question(rules: &Rules, state: &State) -> String {
     let question = match steps::pending(rules, state) {
         Pending::Over => return "none".into(),

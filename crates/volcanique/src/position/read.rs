@@ -298,7 +298,7 @@ impl Builder<'_> {
         }
     }
 
-    /// What is not on the board or with somebody is in the supply.
+    /// Puts into the supply what is neither on the board nor with a player.
     fn supplies(&mut self, text: &TableText) {
         let mut used = [0u8; KINDS + 1];
         for face in self.state.land.sites().flat_map(|site| self.state.land.stack(site)).collect::<Vec<Face>>() {
@@ -333,7 +333,7 @@ impl Builder<'_> {
         self.deck(&text.played);
     }
 
-    /// Caldera cards that nobody holds and that are not played are in the deck.
+    /// Puts the Caldera cards into the deck that nobody holds and nobody played.
     fn deck(&mut self, played: &str) {
         let discard = self.cards("[table] played", played);
         let mut left = [0; CARDS];
@@ -351,7 +351,7 @@ impl Builder<'_> {
         self.state.deck.shuffle_in(&left);
     }
 
-    /// A smaller supply: the rest of the tiles has left the game.
+    /// Makes the supply smaller: the other tiles have left the game.
     fn cut_supply(&mut self, text: &str) {
         let mut left = [0; KINDS];
         for (name, count) in self.counts("[table] supply", text) {

@@ -29,7 +29,7 @@ pub(crate) fn write(rules: &Rules, state: &State) -> String {
     text
 }
 
-/// A critter as it is written: its spot and what it is besides.
+/// Writes a critter: its spot, and whether it is burrowed or a Colossal.
 pub(super) fn critter(state: &State, critter: Critter) -> String {
     let what = if critter.is_burrowed() {
         " burrowed"

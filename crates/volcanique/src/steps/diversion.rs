@@ -34,13 +34,13 @@ pub(super) fn roll_question(flow: LavaFlow, rules: &Rules, state: &State) -> Que
     Question::DivertRoll { seat: roller(flow, rules, state) }
 }
 
-/// The player who may try leaves the lava on its way.
+/// Leaves the lava on its way; the next player is asked.
 pub(super) fn decline(flow: LavaFlow, rules: &Rules, state: &mut State) {
     let seat = roller(flow, rules, state);
     LavaFlow { declined: flow.declined.union(SeatSet::single(seat)), ..flow }.put(state);
 }
 
-/// 1 and 2 turn the lava anticlockwise around its source, 5 and 6 clockwise, if the space there is lower.
+/// Turns the lava by the die: 1 and 2 anticlockwise around its source, 5 and 6 clockwise, if the space there is lower.
 pub(super) fn divert<S: Sink<Event>>(flow: LavaFlow, rules: &Rules, state: &mut State, face: u8, sink: &mut S) {
     let seat = roller(flow, rules, state);
     let now = flow.from.direction_to(flow.to).map_or(Dir::E, |(dir, _)| dir);

@@ -161,7 +161,7 @@ impl Escape {
         allowed && self.cost(rules, state, seat).payable(state.player(seat).resources)
     }
 
-    /// The critter does not flee. A Colossal under a volcano loses a piece and the rest migrates, or both pieces go home.
+    /// Leaves the critter where it is. A Colossal under a volcano loses a piece and the rest migrates, or both go home.
     fn stay<S: Sink<Event>>(self, state: &mut State, seat: Seat, critter: Critter, sink: &mut S) {
         if self.danger != Danger::Volcano || !critter.is_colossal() {
             return Escape { passed: self.passed + 1, ..self }.put(state);
@@ -196,7 +196,7 @@ impl Escape {
         Progress::Continue
     }
 
-    /// The owner pays and the critter leaves.
+    /// Takes the price from the owner and moves the critter away.
     fn leave<S: Sink<Event>>(self, rules: &Rules, state: &mut State, spot: Spot, mix: Mix, sink: &mut S) {
         let (Some((seat, critter)), Some(part)) = (self.current(rules, state), state.land.part(spot)) else { return };
         state.give(seat, mix);

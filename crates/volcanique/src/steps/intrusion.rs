@@ -125,7 +125,7 @@ pub(super) fn enter<S: Sink<Event>>(
     state.push(Frame::Intrusion(Intrusion { to: state.land.spot(to), owners }));
 }
 
-/// A Colossal loses a piece instead of the owner's critter, and the intruder goes home (VQ-COLOSSAL).
+/// Takes a piece from a Colossal instead of the owner's critter, and sends the intruder home (VQ-COLOSSAL).
 fn repel<S: Sink<Event>>(
     state: &mut State,
     (seat, piece, from): (Seat, Piece, Part),

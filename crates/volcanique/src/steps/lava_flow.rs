@@ -200,7 +200,7 @@ impl LavaFlow {
         }
     }
 
-    /// The lava heads for the space in a direction.
+    /// Heads for the space in a direction.
     fn head(self, state: &mut State, dir: Dir) -> Progress {
         rule!("VQ-LAVA-6");
         self.end_detour(state);
@@ -208,7 +208,7 @@ impl LavaFlow {
         LavaFlow { to, tried: SeatSet::NONE, declined: SeatSet::NONE, stage: Stage::Divert, ..self }.put(state)
     }
 
-    /// Without a lower neighbour the lava stays and becomes soil one turn later (VQ-LAVA-4).
+    /// Leaves the lava in a basin, where it becomes soil one turn later (VQ-LAVA-4). Lava that runs out is gone.
     fn pool<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         self.end_detour(state);
         if self.run != Run::Once {
@@ -227,7 +227,7 @@ impl LavaFlow {
         finish(rules, state)
     }
 
-    /// The lava goes back to the supply and its space is bare.
+    /// Returns the lava to the supply; its space is bare.
     fn stop(self, rules: &Rules, state: &mut State) -> Progress {
         if self.lava == ERUPTING {
             state.volcano = None;
@@ -237,7 +237,7 @@ impl LavaFlow {
         finish(rules, state)
     }
 
-    /// Lava that is already there, or a Colossal, ends the flow.
+    /// Ends the flow if lava is already there, or a Colossal.
     fn meet<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         if state.lavas.at(self.to) {
             emit!(sink, "VQ-LAVA-4", Event::LavaMerged { hex: self.to });
@@ -257,7 +257,7 @@ impl LavaFlow {
         LavaFlow { stage: Stage::Swimmers, ..self }.put(state)
     }
 
-    /// The critters where the lava is about to arrive leave or go home.
+    /// Lets the critters leave where the lava is about to arrive, or sends them home.
     fn evacuate<S: Sink<Event>>(self, state: &mut State, sink: &mut S) -> Progress {
         LavaFlow { stage: Stage::Arrive, ..self }.put(state);
         let occupied = state.land.site(self.to).is_some_and(|site| state.inhabited() & site.bit() != 0);
@@ -286,7 +286,7 @@ impl LavaFlow {
         finish(rules, state)
     }
 
-    /// Lava that runs out flows on until it reaches the ocean or a basin.
+    /// Flows on until the lava reaches the ocean or a basin: it runs out at the end of the game.
     fn run_on<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         if self.lava == ERUPTING {
             state.volcano = Some(self.to);

@@ -37,18 +37,10 @@ pub struct Volcano {
 impl Step for Volcano {
     #[inline(never)]
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
-        let Volcano { hex, stage, place, is_super } = self;
+        let Volcano { hex, stage, is_super, .. } = self;
         let seat = state.turn.seat;
         match stage {
-            Stage::Siphon => match state.seat_at(rules, place) {
-                None => {
-                    self.go_to(state, Stage::Flee, 0);
-                    state.push(Frame::Escape(Escape::new(hex, Danger::Volcano)));
-                    Progress::Continue
-                }
-                Some(other) if siphoned(state, other, hex) > 0 => Progress::Wait,
-                Some(_) => self.go_to(state, stage, place + 1),
-            },
+            Stage::Siphon | Stage::Bombs | Stage::Slides => self.ask_next_seat(rules, state),
             Stage::Flee => {
                 state.volcano = Some(hex);
                 state.refresh_shown(rules);
@@ -81,18 +73,6 @@ impl Step for Volcano {
                 }
                 Progress::Continue
             }
-            Stage::Bombs => match state.seat_at(rules, place) {
-                None => self.go_to(state, Stage::Slides, 0),
-                Some(other) if bomb::may_throw(state, other) => Progress::Wait,
-                Some(_) => self.go_to(state, stage, place + 1),
-            },
-            Stage::Slides => match state.seat_at(rules, place) {
-                None => self.go_to(state, Stage::Done, 0),
-                Some(other) if state.powers(other).has(Trait::Landslide) && landslide::any(state, hex) => {
-                    Progress::Wait
-                }
-                Some(_) => self.go_to(state, stage, place + 1),
-            },
             Stage::Done => self.activate_power(rules, state),
             Stage::Freeze => Progress::Wait,
         }
@@ -219,6 +199,28 @@ impl Volcano {
     fn go_to(self, state: &mut State, stage: Stage, place: u8) -> Progress {
         state.replace(Frame::Volcano(Volcano { stage, place, ..self }));
         Progress::Continue
+    }
+
+    /// Waits for the next player who can do something in a stage that asks several, or goes to the next stage.
+    fn ask_next_seat(self, rules: &Rules, state: &mut State) -> Progress {
+        let Volcano { hex, stage, place, .. } = self;
+        let Some(seat) = state.seat_at(rules, place) else {
+            return match stage {
+                Stage::Siphon => {
+                    self.go_to(state, Stage::Flee, 0);
+                    state.push(Frame::Escape(Escape::new(hex, Danger::Volcano)));
+                    Progress::Continue
+                }
+                Stage::Bombs => self.go_to(state, Stage::Slides, 0),
+                _ => self.go_to(state, Stage::Done, 0),
+            };
+        };
+        let can_act = match stage {
+            Stage::Siphon => siphoned(state, seat, hex) > 0,
+            Stage::Bombs => bomb::may_throw(state, seat),
+            _ => state.powers(seat).has(Trait::Landslide) && landslide::any(state, hex),
+        };
+        if can_act { Progress::Wait } else { self.go_to(state, stage, place + 1) }
     }
 
     /// Returns whose turn it is in stages that ask several players.
