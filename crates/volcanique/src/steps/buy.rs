@@ -125,6 +125,7 @@ fn check_island(rules: &Rules, state: &State) -> Result<(), Refusal> {
     }
     let cost = cost_of(rules, state, Price::Item(Item::Island));
     if !cost.payable(player.resources) && !is_island_free(rules, state) {
+        rule!("VQ-ISL-2");
         return Err(Refusal::TooDear { cost, purse: player.resources });
     }
     if new_island::has_room(rules, state, None) { Ok(()) } else { Err(Refusal::IslandTooNear) }

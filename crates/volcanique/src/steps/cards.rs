@@ -28,6 +28,7 @@ pub(super) fn check(rules: &Rules, state: &State, card: Card) -> Result<(), Refu
     let turn = &state.turn;
     let held = state.player(turn.seat).cards.get(card.index()).is_some_and(|&count| count > 0);
     if !held || !matches!(turn.mode, Mode::Normal | Mode::Final) {
+        rule!("VQ-CAL-2");
         return Err(Refusal::NoSuchCard);
     }
     let Some(effect) = rules.cards.effect(card) else { return Err(Refusal::CardUseless { rule: "VQ-CAL-1" }) };

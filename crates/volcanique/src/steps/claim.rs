@@ -16,7 +16,7 @@ use crate::question::Price;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
-use tabletop::{Sink, emit, rule, rule_id};
+use tabletop::{Sink, emit, rule_id};
 
 /// Returns the spaces where a critter from hand may go.
 fn free(state: &State) -> u64 {
@@ -127,7 +127,6 @@ pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     match mv {
         Move::Play(card) => return cards::apply(rules, state, card, sink),
         Move::Erode(hex) => {
-            rule!("VQ-EROSION");
             state.turn.eroded = true;
             return erosion::remove_tile(rules, state, hex, rule_id!("VQ-EROSION"), sink);
         }

@@ -51,8 +51,11 @@ impl ContestSides {
     pub(super) fn pack(&self, state: &State) -> Option<Seat> {
         let wins = |size: u8, seat: Seat| size > self.largest_other(state, seat);
         (0..5).map(Seat).find(|&seat| {
-            let is_pack = state.powers(seat).has(Trait::Pack);
-            is_pack && group_strength(state, seat, self.biome).is_some_and(|size| wins(size, seat))
+            if !state.powers(seat).has(Trait::Pack) {
+                return false;
+            }
+            rule!("VQ-CON-3");
+            group_strength(state, seat, self.biome).is_some_and(|size| wins(size, seat))
         })
     }
 

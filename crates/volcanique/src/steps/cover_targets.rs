@@ -56,6 +56,7 @@ fn leftward(rules: &Rules, state: &State, seat: Seat) -> u64 {
 pub(super) fn check(rules: &Rules, state: &State, hex: Hex) -> Result<Site, Refusal> {
     let Some(site) = state.land.site(hex) else { return Err(Refusal::NoLand) };
     if !state.land.is_shown(site) {
+        rule!("VQ-TILE-1");
         return Err(Refusal::Covered);
     }
     if state.is_frozen(hex) {

@@ -15,7 +15,7 @@ use crate::state::State;
 use crate::tile::Face;
 use hexgrid::Hex;
 use serde::{Deserialize, Serialize};
-use tabletop::{EventRecord, Pending, RuleId, Seat, Sink, emit, rule_id};
+use tabletop::{EventRecord, Pending, RuleId, Seat, Sink, emit, rule, rule_id};
 
 /// A tile goes onto a space once the critters there have left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,7 +34,10 @@ impl Step for CoverTile {
             let mut all = destinations::within(state, critter.part()).iter();
             match (all.next(), all.next()) {
                 (Some(_), Some(_)) => return Progress::Wait,
-                (Some(only), None) => migrate(state, owner, critter, only, rule_id!("VQ-TILE-2"), sink),
+                (Some(only), None) => {
+                    rule!("VQ-TILE-2");
+                    migrate(state, owner, critter, only, rule_id!("VQ-TILE-2"), sink);
+                }
                 (None, _) => {
                     let spot = state.spot(critter);
                     emit!(sink, "VQ-TILE-2", Event::WentHome { seat: owner, spot, loss: Loss::Covered });
@@ -80,6 +83,7 @@ impl Step for CoverTile {
     fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
         let (Move::To(spot), Some((owner, critter))) = (mv, self.next(rules, state)) else { return };
         if let Some(part) = state.land.part(spot) {
+            rule!("VQ-TILE-2");
             migrate(state, owner, critter, part, rule_id!("VQ-TILE-2"), sink);
         }
     }

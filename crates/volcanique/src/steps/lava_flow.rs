@@ -274,12 +274,17 @@ impl LavaFlow {
         if self.run != Run::Once {
             return self.run_on(rules, state, sink);
         }
+        let in_ocean = if state.land.site(self.to).is_none() {
+            rule!("VQ-LAVA-3");
+            true
+        } else {
+            false
+        };
         if self.lava == ERUPTING {
             state.volcano = None;
             state.lava_supply -= 1;
             // On land it flows on at the end of this turn; in the ocean it becomes soil a turn later.
-            let fresh = state.land.site(self.to).is_none();
-            state.lavas.add(Lava { hex: self.to, fresh, pooled: false });
+            state.lavas.add(Lava { hex: self.to, fresh: in_ocean, pooled: false });
         } else if let Some(lava) = state.lavas.get_mut(self.lava) {
             *lava = Lava { hex: self.to, fresh: true, pooled: false };
         }

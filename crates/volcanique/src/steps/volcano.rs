@@ -267,7 +267,10 @@ pub(super) fn legal_place(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
 pub(super) fn check_place(rules: &Rules, state: &State, mv: Move) -> Answer {
     Some(match mv {
         Move::Erupt(hex) => cover_targets::check(rules, state, hex).map(|_| ()),
-        Move::EruptSuper(_) if !may_be_super(state) => Err(Refusal::NotSuper),
+        Move::EruptSuper(_) if !may_be_super(state) => {
+            rule!("VQ-SUPER");
+            Err(Refusal::NotSuper)
+        }
         Move::EruptSuper(hex) => cover_targets::check(rules, state, hex).map(|_| ()),
         _ => return None,
     })
