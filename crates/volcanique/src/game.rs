@@ -2,12 +2,12 @@
 
 use crate::card::Card;
 use crate::event::Event;
+use crate::frame::{Frame, Mode, Stage};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::setup::Setup;
-use crate::frame::{Frame, Mode, Stage};
 use crate::state::State;
 use crate::view::View;
 use crate::{census, notation, position, score, steps, view};

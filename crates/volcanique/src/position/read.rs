@@ -6,11 +6,11 @@
 use super::{ENDINGS, MODES};
 use crate::biome::Mix;
 use crate::card::{CARDS, Card, DECK};
+use crate::frame::{Frame, Mode, NOBODY};
 use crate::lava::{LAVA, Lava};
 use crate::power::{Power, Slot};
 use crate::rules::Rules;
 use crate::setup::{Colour, Setup};
-use crate::frame::{Frame, Mode, NOBODY};
 use crate::state::{Closing, Frost, RESOURCES, State, TurnState};
 use crate::steps;
 use crate::tile::{Face, KINDS};
@@ -241,7 +241,8 @@ impl Builder<'_> {
         if text.round.max(text.dry) > MOST_ROUNDS {
             self.error(format_args!("[table] round, dry: at most {MOST_ROUNDS} rounds are counted"));
         }
-        (self.state.round, self.state.rounds_without_purchase, self.state.bought_this_round) = (text.round, text.dry, text.fed);
+        (self.state.round, self.state.rounds_without_purchase, self.state.bought_this_round) =
+            (text.round, text.dry, text.fed);
         self.lava_and_frost(text);
         if let Some(great) = &text.great {
             self.state.super_volcano = self.hex("[table] super", great);

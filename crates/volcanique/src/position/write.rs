@@ -94,7 +94,11 @@ fn table(rules: &Rules, state: &State, text: &mut String) {
         .collect();
     let _ = writeln!(text, "\n[table]\norder = \"{}\"", order.join(" "));
     let _ = writeln!(text, "turn = \"{}\"", rules.colour(state.turn.seat).name());
-    let _ = writeln!(text, "round = {}\ndry = {}\nfed = {}", state.round, state.rounds_without_purchase, state.bought_this_round);
+    let _ = writeln!(
+        text,
+        "round = {}\ndry = {}\nfed = {}",
+        state.round, state.rounds_without_purchase, state.bought_this_round
+    );
     let _ = writeln!(text, "lava = \"{}\"\nfrost = \"{}\"", lavas.join(", "), frosts.join(", "));
     let _ = writeln!(text, "gone = \"{}\"\nplayed = \"{}\"", gone(rules, state), cards(&state.discard));
     if let Some(great) = state.super_volcano {

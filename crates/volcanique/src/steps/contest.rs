@@ -105,9 +105,7 @@ impl Contest {
 
     fn chosen(self, rules: &Rules, state: &State, mv: Move) -> Option<(Seat, Critter)> {
         let seat = self.loser(rules, state)?;
-        choices(state, seat, self.biome)
-            .find(|&critter| lose_move(state, critter) == mv)
-            .map(|critter| (seat, critter))
+        choices(state, seat, self.biome).find(|&critter| lose_move(state, critter) == mv).map(|critter| (seat, critter))
     }
 
     /// Takes what was lost off what a seat still has to lose.

@@ -52,13 +52,7 @@ pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, 
 }
 
 /// Moves the island with this space one step. Returns whether it now touches another island.
-pub(super) fn move_island<S: Sink<Event>>(
-    rules: &Rules,
-    state: &mut State,
-    hex: Hex,
-    dir: Dir,
-    sink: &mut S,
-) -> bool {
+pub(super) fn move_island<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, dir: Dir, sink: &mut S) -> bool {
     let seat = state.turn.seat;
     let Some(site) = state.land.site(hex) else { return true };
     let island = state.land.island(site);

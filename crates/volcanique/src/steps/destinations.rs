@@ -92,14 +92,7 @@ pub(super) fn members(state: &State, seat: Seat, piece: Piece, from: Part) -> im
 }
 
 /// Returns everywhere a movement may take this piece.
-pub(super) fn of(
-    rules: &Rules,
-    state: &State,
-    seat: Seat,
-    piece: Piece,
-    from: Part,
-    flying: bool,
-) -> PartSet {
+pub(super) fn of(rules: &Rules, state: &State, seat: Seat, piece: Piece, from: Part, flying: bool) -> PartSet {
     let powers = state.powers(seat);
     let biome = state.land.biome(from);
     if biome == Part::NONE {

@@ -30,8 +30,7 @@ pub struct NewIsland {
 
 impl Step for NewIsland {
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, _: &mut S) -> Progress {
-        let more =
-            self.left > 0 && state.supply.iter().any(|&tiles| tiles > 0) && has_room(rules, state, self.anchor);
+        let more = self.left > 0 && state.supply.iter().any(|&tiles| tiles > 0) && has_room(rules, state, self.anchor);
         if self.kind.is_some() || more {
             return Progress::Wait;
         }

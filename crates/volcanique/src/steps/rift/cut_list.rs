@@ -74,7 +74,8 @@ impl<'a> CutList<'a> {
         let mut stuck = [land_movement::held(state); 6];
         for site in state.land.sites() {
             let coast = Dir::ALL.into_iter().filter(|dir| state.land.next(site, dir.index()) == Site::NONE);
-            for dir in coast.filter(|&dir| land_movement::check_ocean(rules, state, state.land.hex(site).step(dir, 1)).is_err())
+            for dir in coast
+                .filter(|&dir| land_movement::check_ocean(rules, state, state.land.hex(site).step(dir, 1)).is_err())
             {
                 stuck[dir.index()] |= site.bit();
             }

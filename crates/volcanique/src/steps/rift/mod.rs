@@ -2,8 +2,8 @@
 
 mod cut_list;
 
-use super::land_movement::{check_held, check_limited, check_way as check_land_way, use_limited};
 use super::contest;
+use super::land_movement::{check_held, check_limited, check_way as check_land_way, use_limited};
 use crate::event::Event;
 use crate::land::{Site, sites_in};
 use crate::moves::{Cut, Move};
@@ -11,8 +11,8 @@ use crate::power::Trait;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
-use hexgrid::{Dir, Hex};
 use cut_list::CutList;
+use hexgrid::{Dir, Hex};
 use tabletop::{Sink, emit};
 
 const STRAIGHT: [Cut; 3] = [Cut::Column, Cut::Row, Cut::Diagonal];
