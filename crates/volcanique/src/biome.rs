@@ -18,23 +18,23 @@ impl Biome {
     /// All three, in the order D, M, L.
     pub const ALL: [Biome; 3] = [Biome::Dark, Biome::Medium, Biome::Light];
 
-    /// As an index into tables.
+    /// Returns it as an index into tables.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Its name.
+    /// Returns its name.
     pub const fn name(self) -> &'static str {
         ["dark", "medium", "light"][self as usize]
     }
 
-    /// Its letter in notation.
+    /// Returns its letter in notation.
     pub const fn letter(self) -> char {
         ['d', 'm', 'l'][self as usize]
     }
 
-    /// The biome with this letter, small or capital.
+    /// Returns the biome with this letter, small or capital.
     pub fn from_letter(letter: char) -> Option<Biome> {
         Biome::ALL.into_iter().find(|biome| biome.letter() == letter.to_ascii_lowercase())
     }
@@ -50,7 +50,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// The part of this colour on a space.
+    /// Returns the part of this colour on a space.
     pub const fn new(hex: Hex, biome: Biome) -> Spot {
         Spot { hex, biome }
     }
@@ -62,7 +62,7 @@ impl fmt::Display for Spot {
     }
 }
 
-/// So many resources of each kind.
+/// An amount of resources: how many of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct Mix(pub [u8; 3]);
 
@@ -70,47 +70,47 @@ impl Mix {
     /// Nothing.
     pub const NONE: Mix = Mix([0; 3]);
 
-    /// So many of one kind.
+    /// Makes an amount of one kind.
     pub const fn of(biome: Biome, count: u8) -> Mix {
         let mut mix = [0; 3];
         mix[biome as usize] = count;
         Mix(mix)
     }
 
-    /// How many of one kind.
+    /// Returns how many of one kind.
     #[inline]
     pub const fn get(self, biome: Biome) -> u8 {
         self.0[biome as usize]
     }
 
-    /// How many in all.
+    /// Returns how many in all.
     #[inline]
     pub const fn total(self) -> u8 {
         self.0[0].saturating_add(self.0[1]).saturating_add(self.0[2])
     }
 
-    /// How many kinds there are of it.
+    /// Returns how many kinds there are of it.
     pub const fn kinds(self) -> usize {
         (self.0[0] > 0) as usize + (self.0[1] > 0) as usize + (self.0[2] > 0) as usize
     }
 
-    /// Whether all of the other is in this.
+    /// Returns whether all of the other is in this.
     #[inline]
     pub const fn holds(self, other: Mix) -> bool {
         (self.0[0] >= other.0[0]) & (self.0[1] >= other.0[1]) & (self.0[2] >= other.0[2])
     }
 
-    /// With the other added.
+    /// Returns the sum of both.
     pub fn plus(self, other: Mix) -> Mix {
         Mix(std::array::from_fn(|kind| self.0[kind].saturating_add(other.0[kind])))
     }
 
-    /// With the other taken out, as far as it is there.
+    /// Returns what is left without the other; no kind goes below 0.
     pub fn minus(self, other: Mix) -> Mix {
         Mix(std::array::from_fn(|kind| self.0[kind].saturating_sub(other.0[kind])))
     }
 
-    /// Every mix of so many in all, in order.
+    /// Lists every mix of so many in all, in order.
     pub fn all_of(total: u8) -> impl Iterator<Item = Mix> {
         (0..=total)
             .flat_map(move |dark| (0..=total - dark).map(move |medium| Mix([dark, medium, total - dark - medium])))

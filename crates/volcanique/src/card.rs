@@ -32,25 +32,30 @@ pub const NAMES: [&str; CARDS] = [
 pub struct Card(pub u8);
 
 impl Card {
+    /// The first scoring card.
+    pub(crate) const FIRE_OPAL: Card = Card(0);
+    /// The second scoring card.
+    pub(crate) const OBSIDIAN: Card = Card(1);
+
     /// A card that this viewer has not seen.
     pub const UNSEEN: Card = Card(u8::MAX);
 
-    /// All kinds.
+    /// Lists all kinds.
     pub fn all() -> impl Iterator<Item = Card> {
         (0..CARDS as u8).map(Card)
     }
 
-    /// As an index into tables.
+    /// Returns it as an index into tables.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its name in notation.
+    /// Returns its name in notation.
     pub fn name(self) -> &'static str {
         NAMES.get(self.index()).copied().unwrap_or("?")
     }
 
-    /// The card with this name.
+    /// Returns the card with this name.
     pub fn from_name(name: &str) -> Option<Card> {
         NAMES.iter().position(|&other| other == name).map(|index| Card(index as u8))
     }
@@ -121,12 +126,12 @@ impl CardTable {
         if problems.is_empty() { Ok(CardTable(table)) } else { Err(problems.into_list()) }
     }
 
-    /// What a card is.
+    /// Returns what a card is.
     pub fn row(&self, card: Card) -> CardRow {
         self.0.get(card.index()).copied().unwrap_or(CardRow { copies: 0, points: 0, effect: None })
     }
 
-    /// What a card does, if it is a lightning card.
+    /// Returns what a card does, if it is a lightning card.
     pub fn effect(&self, card: Card) -> Option<Effect> {
         self.row(card).effect
     }

@@ -11,7 +11,6 @@ use tabletop::rule;
 
 /// Counts every piece; the error names what is lost, doubled or in two places.
 pub(crate) fn census(rules: &Rules, state: &State) -> Result<(), String> {
-    rule!("VQ-SET-2", "VQ-SET-3");
     tiles(rules, state)?;
     critters(rules, state)?;
     resources(rules, state)?;
@@ -25,19 +24,19 @@ fn tiles(rules: &Rules, state: &State) -> Result<(), String> {
         counts[face.kind().map_or(KINDS, |kind| kind.index())] += 1;
     }
     // A tile that was bought and waits for the critters under it to leave.
-    if let crate::state::Frame::Cover { face, .. } = state.frame()
+    if let crate::frame::Frame::CoverTile(crate::steps::cover_tile::CoverTile { face, .. }) = state.frame()
         && let Some(kind) = face.kind()
     {
         counts[kind.index()] += 1;
     }
     for kind in rules.tiles.all() {
-        let found = counts[kind.index()] + state.supply[kind.index()] + state.gone[kind.index()];
+        let found = counts[kind.index()] + state.supply[kind.index()] + state.eroded[kind.index()];
         let wanted = rules.tiles.kinds[kind.index()].count;
         if found != wanted {
             return Err(format!("{found} tiles {} instead of {wanted}", rules.tiles.kinds[kind.index()].name));
         }
     }
-    let lava = counts[KINDS] + state.gone[KINDS] + state.lavas.len() + state.lava_supply;
+    let lava = counts[KINDS] + state.eroded[KINDS] + state.lavas.len() + state.lava_supply;
     if lava != rules.tiles.lava {
         return Err(format!("{lava} lava tiles instead of {}", rules.tiles.lava));
     }
@@ -97,7 +96,7 @@ fn labels(rules: &Rules, state: &State) -> Result<(), String> {
         return Err("biomes or control are not what the tiles and critters say".into());
     }
     let soil = |site| state.land.top(site) == Face::SOIL;
-    let moving = matches!(state.frame(), crate::state::Frame::Ride { .. });
+    let moving = matches!(state.frame(), crate::frame::Frame::RideUp(_));
     for seat in rules.seats() {
         for critter in state.player(seat).land() {
             let stands = state.land.has(critter.part()) && !soil(critter.site());

@@ -1,4 +1,5 @@
-//! What happens while moves are applied, for logs, animations and explanations.
+//! What happens while moves are applied, for logs, animations and explanations. Each event is emitted with its rule, see
+//! [`EventRecord`](tabletop::EventRecord).
 
 use crate::biome::{Biome, Mix, Spot};
 use crate::card::Card;

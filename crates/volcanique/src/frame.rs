@@ -1,14 +1,33 @@
-//! Frames: the steps of sequences that interrupt each other, as data on a stack. What a step does is in the file of `steps/`
-//! with its name.
+//! Frames: the steps of the game as data on a stack. A step that interrupts another one lies on top of it.
+//!
+//! Also the stages of turns and of longer steps. What a step does is in the file of `steps/` with its name.
 
-use crate::biome::Spot;
-use crate::land::Part;
-use crate::moves::{Item, Piece};
-use crate::question::Danger;
-use crate::tile::{Face, Kind};
-use hexgrid::{Dir, Hex};
+use crate::steps::barter::Barter;
+use crate::steps::bomb::Bomb;
+use crate::steps::claim_centre::ClaimCentre;
+use crate::steps::contest::Contest;
+use crate::steps::cover_tile::CoverTile;
+use crate::steps::draw_card::DrawCard;
+use crate::steps::drift::Drift;
+use crate::steps::escape::Escape;
+use crate::steps::grow_colossal::GrowColossal;
+use crate::steps::intrusion::Intrusion;
+use crate::steps::landslide::Landslide;
+use crate::steps::lateral_eruption::LateralEruption;
+use crate::steps::lava_flow::LavaFlow;
+use crate::steps::lava_step::LavaStep;
+use crate::steps::new_island::NewIsland;
+use crate::steps::purchase::Purchase;
+use crate::steps::ride_up::RideUp;
+use crate::steps::run_out::RunOut;
+use crate::steps::starting_island::StartingIsland;
+use crate::steps::starting_resources::StartingResources;
+use crate::steps::swim::Swim;
+use crate::steps::volcano::Volcano;
+use crate::steps::walk::Walk;
+use hexgrid::Hex;
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, SeatSet};
+use tabletop::Seat;
 
 /// No seat.
 pub const NOBODY: Seat = Seat(u8::MAX);
@@ -48,143 +67,51 @@ pub enum Stage {
 pub enum Detour {
     /// Nothing.
     None,
-    /// One's next volcano.
+    /// The next volcano of the active player.
     Volcano,
     /// The lava that lies here.
     Lava(Hex),
 }
 
-/// One step of a sequence; the file in `steps/` has its name.
+/// One step of the game; the file in `steps/` with its name says what it does.
+///
+/// Serialized by the order of variants and fields, so both must stay as they are. The names are free.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Frame {
     None,
-    Order,
-    /// `place`: whose island in seat order; `stage`: Uno, Duo, Trio, third critter.
-    Build {
-        place: u8,
-        stage: u8,
-    },
-    Deal,
-    Gift {
-        place: u8,
-    },
+    SeatOrder,
+    StartingIsland(StartingIsland),
+    DealPower,
+    StartingResources(StartingResources),
     Turn,
-    Walk {
-        piece: Piece,
-        from: Spot,
-        flying: bool,
-    },
-    /// Owners who have yet to lose a critter to the one that entered here.
-    Victim {
-        to: Spot,
-        owners: SeatSet,
-    },
-    Drift {
-        hex: Hex,
-    },
-    Purchase {
-        item: Item,
-        paid: bool,
-    },
-    /// A tile goes on a space: first its critters migrate.
-    Cover {
-        face: Face,
-        hex: Hex,
-    },
-    Ride {
-        hex: Hex,
-    },
-    /// `anchor`: the first space of the new island; `kind`: the tile chosen.
-    Summon {
-        left: u8,
-        anchor: Option<Hex>,
-        kind: Option<Kind>,
-    },
-    Volcano {
-        hex: Hex,
-        stage: VolcanoStage,
-        place: u8,
-        great: bool,
-    },
-    /// Critters leave a space or are lost. `place`: whose turn it is in seat order; `passed`: how many of theirs stayed.
-    Escape {
-        hex: Hex,
-        danger: Danger,
-        place: u8,
-        passed: u8,
-        to: Option<Spot>,
-        hurt: bool,
-    },
-    /// `lava`: which one, or a new one; `to`: where it is about to go; `tried`: who has tried to divert it; `declined`: who
-    /// leaves it on its way there.
-    Flow {
-        from: Hex,
-        to: Hex,
-        lava: u8,
-        tried: SeatSet,
-        declined: SeatSet,
-        stage: FlowStage,
-        run: Run,
-    },
-    Lateral {
-        hex: Hex,
-        named: [Hex; 4],
-        count: u8,
-        stage: LateralStage,
-    },
-    Bomb {
-        hex: Hex,
-        seat: Seat,
-    },
-    /// A tile slides once the critters under it have left.
-    Slide {
-        from: Hex,
-        dir: Dir,
-    },
-    /// `biome`: the one being settled; `losses`: what each seat has yet to lose; `favoured`: who wins ties.
-    Contest {
-        biome: Part,
-        losses: [u8; 5],
-        favoured: Seat,
-    },
-    Barter {
-        given: u8,
-    },
-    Seam,
+    Walk(Walk),
+    Intrusion(Intrusion),
+    Drift(Drift),
+    Purchase(Purchase),
+    CoverTile(CoverTile),
+    RideUp(RideUp),
+    NewIsland(NewIsland),
+    Volcano(Volcano),
+    Escape(Escape),
+    LavaFlow(LavaFlow),
+    LateralEruption(LateralEruption),
+    Bomb(Bomb),
+    Landslide(Landslide),
+    Contest(Contest),
+    Barter(Barter),
+    RichSeam,
     Sinkhole,
-    Aim,
+    AimDetour,
     Quench,
-    Draw {
-        seat: Seat,
-    },
-    Swim {
-        from: Hex,
-    },
-    Grow {
-        spot: Spot,
-    },
-    Offer,
-    /// Soil first, then flows.
-    LavaStep {
-        soil: bool,
-    },
-    /// All lava runs out at the end of the game; `place`: which space beside the super volcano is next.
-    RunOut {
-        place: u8,
-    },
-    Crown {
-        hex: Hex,
-    },
+    DrawCard(DrawCard),
+    Swim(Swim),
+    GrowColossal(GrowColossal),
+    SacrificeFromHand,
+    LavaStep(LavaStep),
+    RunOut(RunOut),
+    ClaimCentre(ClaimCentre),
     Over,
-}
-
-impl Frame {
-    /// Lava that is about to leave a space.
-    pub(crate) const fn flow(from: Hex, lava: u8, run: Run) -> Frame {
-        let (tried, declined) = (SeatSet::NONE, SeatSet::NONE);
-        Frame::Flow { from, to: from, lava, tried, declined, stage: FlowStage::Pick, run }
-    }
 }
 
 /// A stage of a volcano (VQ-VOL-4).

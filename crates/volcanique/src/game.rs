@@ -5,12 +5,13 @@
 
 use crate::card::Card;
 use crate::event::Event;
+use crate::frame::{Frame, Mode, Stage};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::setup::Setup;
-use crate::state::{Frame, Mode, Stage, State};
+use crate::state::State;
 use crate::view::View;
 use crate::{notation, position, score, steps, view};
 use tabletop::{
@@ -53,8 +54,8 @@ impl Game for Rules {
     }
 
     fn initial_state(&self) -> State {
-        rule!("VQ-SET-1", "VQ-SET-6");
-        let mut state = State::empty(self, Frame::Order);
+        let mut state = State::empty(self, Frame::SeatOrder);
+        rule!("VQ-SET-6");
         state.deck.shuffle_in(&std::array::from_fn(|kind| self.cards.row(Card(kind as u8)).copies));
         steps::run(self, &mut state, &mut ());
         state
@@ -62,24 +63,12 @@ impl Game for Rules {
 
     #[inline]
     fn pending(&self, state: &State) -> Pending<Question> {
-        steps::turn(self, state)
+        steps::pending(self, state)
     }
 
     fn legal(&self, state: &State, moves: &mut Vec<Move>) {
         moves.clear();
-        match state.frame() {
-            // Most questions are those of a turn and of its commonest sequences; chance never answers them.
-            Frame::Turn => return steps::turn::legal(self, state, moves),
-            Frame::Purchase { .. } | Frame::Walk { .. } | Frame::Cover { .. } | Frame::Summon { .. } => {
-                return steps::legal(self, state, moves);
-            }
-            _ => {}
-        }
-        match steps::turn(self, state) {
-            Pending::Chance(_) => steps::outcomes(self, state, &mut |mv, _| moves.push(mv)),
-            Pending::Over => {}
-            _ => steps::legal(self, state, moves),
-        }
+        steps::legal(self, state, moves);
     }
 
     fn check(&self, state: &State, mv: Move) -> Result<(), Refusal> {
@@ -106,14 +95,14 @@ impl Game for Rules {
     }
 
     fn actor(&self, state: &State, _: Move) -> Option<Seat> {
-        match steps::turn(self, state) {
+        match steps::pending(self, state) {
             Pending::Seat(decision) => Some(decision.by),
             _ => None,
         }
     }
 
     fn passing_move(&self, state: &State) -> Option<Move> {
-        let Pending::Seat(decision) = steps::turn(self, state) else { return None };
+        let Pending::Seat(decision) = steps::pending(self, state) else { return None };
         let window = match decision.question {
             Question::Escape { price, .. } => price > 0,
             Question::Siphon { .. }
@@ -142,7 +131,7 @@ impl Secrets for Rules {
     }
 
     fn is_openly_forced(&self, state: &State) -> bool {
-        let Pending::Seat(decision) = steps::turn(self, state) else { return true };
+        let Pending::Seat(decision) = steps::pending(self, state) else { return true };
         let cards = matches!(
             decision.question,
             Question::Move { .. } | Question::Buy { .. } | Question::Claim | Question::Sacrifice
@@ -161,7 +150,7 @@ impl Secrets for Rules {
 
     fn redact_move(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
         match (state.frame(), mv) {
-            (Frame::Draw { seat }, Move::Draw(_)) if !viewer.intersects(self.holder(seat)) => None,
+            (Frame::DrawCard(draw), Move::Draw(_)) if !viewer.intersects(self.holder(draw.seat)) => None,
             _ => Some(mv),
         }
     }

@@ -26,29 +26,29 @@ pub struct Lavas {
 }
 
 impl Lavas {
-    /// The lava tiles, oldest first.
+    /// Returns the lava tiles, oldest first.
     #[inline]
     pub fn all(&self) -> &[Lava] {
         &self.tiles[..self.count as usize]
     }
 
-    /// How many there are.
+    /// Returns how many there are.
     pub const fn len(&self) -> u8 {
         self.count
     }
 
-    /// Whether there is none.
+    /// Returns whether there is none.
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// Whether lava lies on a hex.
+    /// Returns whether lava lies on a hex.
     #[inline]
     pub fn at(&self, hex: Hex) -> bool {
         self.all().iter().any(|lava| lava.hex == hex)
     }
 
-    /// The number of the lava on a hex.
+    /// Returns the number of the lava on a hex.
     pub fn find(&self, hex: Hex) -> Option<u8> {
         self.all().iter().position(|lava| lava.hex == hex).map(|at| at as u8)
     }

@@ -54,7 +54,7 @@ pub enum Move {
     Done,
     /// Chance: who sits next.
     Sit(Seat),
-    /// A tile of one's starting island, turned so many times.
+    /// A tile of the starting island, turned so many times.
     Build(Kind, u8),
     /// Chance: this power lies on this slot.
     Deal(Power, Slot),
@@ -92,7 +92,7 @@ pub enum Move {
     Unlock(Slot),
     /// Freeze this space.
     Freeze(Hex),
-    /// Lava flows this way: chance, or whoever may choose.
+    /// Lava flows this way: by chance, or chosen with a Detour.
     Flow(Dir),
     /// Try to turn the lava aside.
     Divert,
@@ -134,16 +134,16 @@ pub enum Move {
     Emerge(Spot),
     /// The lava that will be guided.
     Aim(Hex),
-    /// One's next volcano this turn will be guided.
+    /// The next volcano this turn will be guided.
     AimVolcano,
     /// Remove this lava.
     Quench(Hex),
 }
 
-/// So many moves are collected before they are added to the list.
+/// How many moves are collected before they are added to the list.
 const CHUNK: usize = 16;
 
-/// Collects the moves that fit without a branch for each: which of them do is as good as random.
+/// Collects the moves that fit. Whether a move fits is unpredictable, so there is no branch for each.
 pub(crate) struct Sieve<'a> {
     moves: &'a mut Vec<Move>,
     found: [Move; CHUNK],
@@ -151,12 +151,12 @@ pub(crate) struct Sieve<'a> {
 }
 
 impl<'a> Sieve<'a> {
-    /// Into this list, once it is dropped.
+    /// Makes a sieve that adds to this list, at the latest when it is dropped.
     pub(crate) fn new(moves: &'a mut Vec<Move>) -> Sieve<'a> {
         Sieve { moves, found: [Move::Done; CHUNK], count: 0 }
     }
 
-    /// A move, if it fits.
+    /// Adds a move, if it fits.
     #[inline]
     pub(crate) fn offer(&mut self, mv: Move, fits: bool) {
         self.found[self.count % CHUNK] = mv;

@@ -14,7 +14,7 @@ use tabletop::input::{MAX_MOVE_BYTES, check_length};
 use tabletop::{Pending, Seat};
 
 pub(crate) fn write(rules: &Rules, state: &State, mv: Move) -> String {
-    let who = match steps::turn(rules, state) {
+    let who = match steps::pending(rules, state) {
         Pending::Seat(decision) => rules.colour(decision.by).name(),
         _ => "chance",
     };
@@ -102,7 +102,7 @@ pub(crate) fn read(rules: &Rules, state: &State, text: &str) -> Result<Move, Str
         return Err("a move is written \"pink claim 2,0 d\": who, then what".into());
     };
     let seat = if who == "chance" { None } else { Some(read_seat(rules, who)?) };
-    match (steps::turn(rules, state), seat) {
+    match (steps::pending(rules, state), seat) {
         (Pending::Over, _) => return Err("the game is over".into()),
         (Pending::Chance(_), Some(_)) => return Err(format!("chance decides now, not {who}")),
         (Pending::Seat(decision), asked) if asked != Some(decision.by) => {

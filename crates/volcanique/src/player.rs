@@ -1,6 +1,6 @@
-//! One player's belongings: critters in hand, on land, in the sea, on the grid and in the crater; resources and cards.
+//! What one player has: critters in hand, on land, in the sea, on the grid and in the crater; resources and cards.
 //!
-//! Critters are alike, so a player's are lists in order. Not here: what may be done with them (`steps/`).
+//! Critters of a kind are all the same, so they are sorted lists. Not here: what may be done with them (`steps/`).
 
 use crate::biome::{Biome, Mix};
 use crate::card::CARDS;
@@ -8,6 +8,7 @@ use crate::land::{Part, SITES, Site};
 use crate::power::{Powers, SLOTS};
 use hexgrid::Hex;
 use serde::{Deserialize, Serialize};
+use tabletop::rule;
 
 /// Critters of a player.
 pub const CRITTERS: u8 = 21;
@@ -22,76 +23,78 @@ impl Critter {
     const BURROWED: u16 = 1 << 8;
     const COLOSSAL: u16 = 1 << 9;
 
-    /// A single critter on a part.
+    /// Makes a single critter on a part.
     #[inline]
     pub const fn single(part: Part) -> Critter {
         Critter(part.0 as u16)
     }
 
-    /// A burrowed critter on a part.
+    /// Makes a burrowed critter on a part.
     pub const fn burrowed(part: Part) -> Critter {
         Critter(part.0 as u16 | Critter::BURROWED)
     }
 
-    /// A Colossal on a part.
+    /// Makes a Colossal on a part.
     pub const fn colossal(part: Part) -> Critter {
         Critter(part.0 as u16 | Critter::COLOSSAL)
     }
 
-    /// Where it stands.
+    /// Returns the part it stands on.
     #[inline]
     pub const fn part(self) -> Part {
         Part(self.0 as u8)
     }
 
-    /// The space it stands on.
+    /// Returns the space it stands on.
     #[inline]
     pub const fn site(self) -> Site {
         self.part().site()
     }
 
-    /// The colour it stands on.
+    /// Returns the colour it stands on.
     #[inline]
     pub const fn biome(self) -> Biome {
         self.part().biome()
     }
 
-    /// Whether it is burrowed.
+    /// Returns whether it is burrowed.
     #[inline]
     pub const fn is_burrowed(self) -> bool {
         self.0 & Critter::BURROWED != 0
     }
 
-    /// Whether it is a Colossal.
+    /// Returns whether it is a Colossal.
     #[inline]
     pub const fn is_colossal(self) -> bool {
         self.0 & Critter::COLOSSAL != 0
     }
 
-    /// Neither burrowed nor a Colossal.
+    /// Returns whether it is neither burrowed nor a Colossal.
     #[inline]
     pub const fn is_single(self) -> bool {
         self.0 >> 8 == 0
     }
 
-    /// How much it counts in contests: 0 burrowed, 2 for a Colossal (VQ-CON-3).
+    /// Returns how much it counts in contests: 0 burrowed, 2 for a Colossal (VQ-CON-3).
     #[inline]
-    pub const fn strength(self) -> u8 {
+    pub fn strength(self) -> u8 {
         if self.is_burrowed() {
+            rule!("VQ-CON-3");
             0
         } else if self.is_colossal() {
+            rule!("VQ-CON-3");
             2
         } else {
             1
         }
     }
 
-    /// How many pieces it is.
+    /// Returns how many pieces it is.
     pub const fn pieces(self) -> u8 {
         if self.is_colossal() { 2 } else { 1 }
     }
 
-    /// The same critter on another part.
+    /// Returns the same critter on another part.
     #[inline]
     pub const fn on(self, part: Part) -> Critter {
         Critter(self.0 & !0xff | part.0 as u16)
@@ -150,30 +153,31 @@ impl Player {
         swimming: 0,
     };
 
-    /// The critters on land, in order.
+    /// Returns the critters on land, in order.
     #[inline]
     pub fn land(&self) -> &[Critter] {
         &self.land[..self.landed as usize]
     }
 
-    /// The critters in the sea, in order.
+    /// Returns the critters in the sea, in order.
     #[inline]
     pub fn sea(&self) -> &[Hex] {
         &self.sea[..self.swimming as usize]
     }
 
-    /// How many Caldera cards are in hand.
+    /// Returns how many Caldera cards are in hand.
     pub fn card_count(&self) -> u8 {
         self.cards.iter().sum::<u8>() + self.hidden
     }
 
-    /// The Colossal, if there is one.
+    /// Returns the Colossal, if there is one.
     pub fn colossal(&self) -> Option<Critter> {
         self.land().iter().copied().find(|critter| critter.is_colossal())
     }
 
-    /// Critters on land that are not burrowed: what targeting counts (VQ-DEF-4).
+    /// Returns how many critters on land are not burrowed, as targeting counts them (VQ-DEF-4).
     pub fn land_count(&self) -> u8 {
+        rule!("VQ-DEF-4");
         self.land().iter().filter(|critter| !critter.is_burrowed()).count() as u8
     }
 
@@ -197,7 +201,7 @@ impl Player {
         self.landed += 1;
     }
 
-    /// Takes a critter away; whether it was there.
+    /// Takes a critter away. Returns whether it was there.
     pub(crate) fn remove(&mut self, critter: Critter) -> bool {
         let Some(at) = self.land().iter().position(|&other| other == critter) else { return false };
         self.landed -= 1;
@@ -231,7 +235,7 @@ impl Player {
         self.swimming += 1;
     }
 
-    /// Takes a swimmer out of the sea; whether it was there.
+    /// Takes a swimmer out of the sea. Returns whether it was there.
     pub(crate) fn surface(&mut self, hex: Hex) -> bool {
         let Ok(at) = self.sea().binary_search(&hex) else { return false };
         self.sea.copy_within(at + 1..self.swimming as usize, at);

@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tabletop::input::{MAX_TABLE_BYTES, Problems, check_length, shorten_lines};
+use tabletop::rule;
 
 /// How many slots the grid has.
 pub const SLOTS: usize = 9;
@@ -55,12 +56,12 @@ impl Power {
     /// No card.
     pub const NONE: Power = Power(u8::MAX);
 
-    /// Its name in notation.
+    /// Returns its name in notation.
     pub fn name(self) -> &'static str {
         NAMES.get(self.0 as usize).copied().unwrap_or("none")
     }
 
-    /// The card with this name.
+    /// Returns the card with this name.
     pub fn from_name(name: &str) -> Option<Power> {
         NAMES.iter().position(|&other| other == name).map(|index| Power(index as u8))
     }
@@ -71,22 +72,22 @@ impl Power {
 pub struct Slot(pub u8);
 
 impl Slot {
-    /// All nine.
+    /// Lists all nine.
     pub fn all() -> impl Iterator<Item = Slot> {
         (0..SLOTS as u8).map(Slot)
     }
 
-    /// As an index into tables.
+    /// Returns it as an index into tables.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its name in notation.
+    /// Returns its name in notation.
     pub fn name(self) -> &'static str {
         SLOT_NAMES.get(self.index()).copied().unwrap_or("?")
     }
 
-    /// The slot with this name.
+    /// Returns the slot with this name.
     pub fn from_name(name: &str) -> Option<Slot> {
         SLOT_NAMES.iter().position(|&other| other == name).map(|index| Slot(index as u8))
     }
@@ -127,7 +128,7 @@ pub enum Trait {
     FourthTile,
     /// A tile slides after a volcano.
     Landslide,
-    /// A second eruption beside one's volcano.
+    /// A second eruption beside the owner's volcano.
     Lateral,
     /// Lava may be turned aside.
     Divert,
@@ -141,7 +142,7 @@ pub enum Trait {
     Rift,
     /// Critters swim.
     Swim,
-    /// The tile under one's volcano may be turned.
+    /// The tile under the owner's volcano may be turned.
     Sleight,
     /// A volcano may be the super volcano.
     Super,
@@ -156,32 +157,37 @@ pub enum Trait {
 pub struct Powers(pub u32);
 
 impl Powers {
-    /// Whether a trait is among them.
+    /// Returns whether a trait is among them.
     #[inline]
     pub const fn has(self, wanted: Trait) -> bool {
         self.0 >> wanted as u32 & 1 == 1
     }
 
-    /// With those of the other.
+    /// Returns what both grant together.
     pub const fn or(self, other: Powers) -> Powers {
         Powers(self.0 | other.0)
     }
 
-    /// Whether groups are of use: herds or packs.
+    /// Returns whether groups are of use: herds or packs.
     #[inline]
     pub const fn groups(self) -> bool {
         self.has(Trait::Herd) || self.has(Trait::Pack)
     }
 
-    /// Whether any of them gives a single critter further ways to go than its own biome and its own tile.
+    /// Returns whether any of them gives a single critter further ways to go than its own biome and its own tile.
     #[inline]
     pub const fn roams(self) -> bool {
         self.groups() || self.has(Trait::Fly) || self.has(Trait::StepBeside) || self.has(Trait::Cooperate)
     }
 
-    /// Most resources after collecting (VQ-COL-1, VQ-BOUNTIFUL).
-    pub const fn limit(self) -> u8 {
-        if self.has(Trait::LargerStore) { 8 } else { 7 }
+    /// Returns how many resources a player may keep after collecting (VQ-COL-1, VQ-BOUNTIFUL).
+    pub fn limit(self) -> u8 {
+        if self.has(Trait::LargerStore) {
+            rule!("VQ-BOUNTIFUL");
+            8
+        } else {
+            7
+        }
     }
 }
 
@@ -246,12 +252,12 @@ impl PowerTable {
         if problems.is_empty() { Ok(table) } else { Err(problems.into_list()) }
     }
 
-    /// What a card grants.
+    /// Returns what a card grants.
     pub fn grants(&self, power: Power) -> Powers {
         self.powers.get(power.0 as usize).map_or(Powers::default(), |row| row.grants)
     }
 
-    /// Whether a card may lie on a slot.
+    /// Returns whether a card may lie on a slot.
     pub fn fits(&self, power: Power, slot: Slot) -> bool {
         self.powers.get(power.0 as usize).is_some_and(|row| row.slots >> slot.0 & 1 == 1)
     }
@@ -299,9 +305,9 @@ fn read_grid(text: &str, table: &mut PowerTable, problems: &mut Problems) {
     }
 }
 
-/// Whether a player can always unlock one more slot: the first at level 1, then those next to its own.
+/// Returns whether a player can always unlock one more slot: the first at level 1, then those next to its own.
 fn can_be_unlocked(table: &PowerTable) -> bool {
-    // Whichever slot of level 1 is the first: from it the others are reached only if all of them hang together.
+    // Any slot of level 1 will do: it reaches the others only if all slots are connected.
     let first = Slot::all().find(|slot| table.levels[slot.index()] == 1);
     let mut reached = first.map_or(0u16, |slot| 1 << slot.0);
     for _ in 0..SLOTS {

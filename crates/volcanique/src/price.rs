@@ -1,4 +1,4 @@
-//! Prices and the mixes in which they can be paid (VQ-BUY-1). A mix that another, smaller one makes pointless is no answer.
+//! Prices and the mixes in which they can be paid (VQ-BUY-1). A mix is no payment if a smaller part of it pays as well.
 
 use crate::biome::Mix;
 use crate::moves::{Item, Move, Sieve};
@@ -20,23 +20,16 @@ pub struct Cost {
 }
 
 impl Rules {
-    /// What something costs somebody with these powers.
+    /// Returns what something costs a player with these powers.
     pub fn cost(&self, powers: Powers, price: Price) -> Cost {
         cost(self, powers, price)
     }
 }
 
-/// What something costs.
+/// Returns what something costs a player with these powers.
 pub(crate) fn cost(rules: &Rules, powers: Powers, price: Price) -> Cost {
-    rule!("VQ-BUY-1");
     let (any, one) = match price {
-        Price::Item(Item::Land(kind)) => match rules.tiles.size(kind) {
-            Size::Trio => (2, 0),
-            Size::Duo => (3, 2),
-            Size::Uno => (4, 3),
-        },
-        Price::Item(Item::Volcano) => (6, 5),
-        Price::Item(Item::Island) => (7, 0),
+        Price::Item(item) => item_price(rules, item),
         Price::Vent => (4, 0),
         Price::Card => (3, 0),
         Price::Escape(crate::question::Danger::Volcano) => (3, 0),
@@ -44,15 +37,32 @@ pub(crate) fn cost(rules: &Rules, powers: Powers, price: Price) -> Cost {
         Price::Colossal => (4, 0),
         Price::Sacrifice => (5, 0),
     };
-    let pair = price == Price::Sacrifice && powers.has(Trait::Frugal);
-    if pair {
-        rule!("VQ-FRUGAL");
-    }
+    let pair = match price {
+        Price::Sacrifice if powers.has(Trait::Frugal) => {
+            rule!("VQ-FRUGAL");
+            true
+        }
+        _ => false,
+    };
     Cost { any, one, pair }
 }
 
+/// Returns the price of an item, of any mix and of one kind.
+fn item_price(rules: &Rules, item: Item) -> (u8, u8) {
+    rule!("VQ-BUY-1");
+    match item {
+        Item::Land(kind) => match rules.tiles.size(kind) {
+            Size::Trio => (2, 0),
+            Size::Duo => (3, 2),
+            Size::Uno => (4, 3),
+        },
+        Item::Volcano => (6, 5),
+        Item::Island => (7, 0),
+    }
+}
+
 impl Cost {
-    /// The least number of resources it takes.
+    /// Returns the least number of resources it takes.
     pub(crate) fn least(self) -> u8 {
         if self.pair {
             2
@@ -63,7 +73,7 @@ impl Cost {
         }
     }
 
-    /// How many resources somebody with these lacks at least.
+    /// Returns how many resources somebody with these lacks at least.
     pub fn short(self, purse: Mix) -> u8 {
         let most = purse.0.into_iter().max().unwrap_or(0);
         let mixed = self.any.saturating_sub(purse.total());
@@ -72,14 +82,14 @@ impl Cost {
         mixed.min(one).min(pair)
     }
 
-    /// Whether somebody with these resources can pay.
+    /// Returns whether somebody with these resources can pay.
     pub(crate) fn payable(self, purse: Mix) -> bool {
         purse.total() >= self.any
             || (self.one > 0 && purse.0.iter().any(|&count| count >= self.one))
             || (self.pair && purse.kinds() >= 2)
     }
 
-    /// Whether a mix pays it, and no smaller one would.
+    /// Returns whether a mix pays it, and no smaller one would.
     pub(crate) const fn paid_by(self, mix: Mix) -> bool {
         if self.pair {
             return (mix.total() == 2 && mix.kinds() == 2) || (mix.total() == self.any && mix.kinds() == 1);
@@ -90,7 +100,7 @@ impl Cost {
         single || (mix.total() == self.any && small)
     }
 
-    /// Every mix that pays it, in order.
+    /// Lists every mix that pays it, in order.
     fn payments(self) -> &'static [Mix] {
         debug_assert!(self.any < 8 && (self.one == 0 || self.one + 1 == self.any), "no such price");
         let list = &PAYMENTS[self.number() % PAYMENTS.len()];
@@ -103,12 +113,12 @@ impl Cost {
         self.payments().iter().for_each(|&mix| sieve.offer(Move::Pay(mix), purse.holds(mix)));
     }
 
-    /// The number of its list of payments.
+    /// Returns the number of its list of payments.
     const fn number(self) -> usize {
         self.any as usize * 4 + (self.one > 0) as usize * 2 + self.pair as usize
     }
 
-    /// The only mix that pays it out of a purse, if there is just one.
+    /// Returns the only mix that pays it out of a purse, if there is just one.
     pub(crate) fn only(self, purse: Mix) -> Option<Mix> {
         let (mut count, mut found) = (0, Mix::NONE);
         for &mix in self.payments() {

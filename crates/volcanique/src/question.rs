@@ -40,7 +40,7 @@ pub enum Price {
 pub enum Question {
     /// Chance: who sits next.
     Order,
-    /// The next tile of one's starting island; chance in a quick start.
+    /// The next tile of the starting island; chance in a quick start.
     Build {
         /// Which of the three tiles.
         size: Size,
@@ -233,7 +233,7 @@ pub enum Question {
     Seam,
     /// Which tile sinks (Sinkhole).
     Sinkhole,
-    /// Which lava, or one's next volcano, is guided.
+    /// Which lava, or the player's next volcano, is guided.
     Aim,
     /// Which lava is removed.
     Quench,

@@ -74,7 +74,7 @@ pub enum Refusal {
     },
     /// Not two active critters in one biome, or not named by the first of them.
     NoGroup,
-    /// Not with the powers one has.
+    /// Needs a power that the player does not have.
     NoPower {
         rule: &'static str,
     },
@@ -99,7 +99,7 @@ pub enum Refusal {
     CraterNotFull,
     /// The Caldera deck is empty.
     DeckEmpty,
-    /// One slot at a time, next to one's own.
+    /// Not next to an unlocked slot.
     SlotNotAdjacent,
     FirstSlot,
     /// Not lower than where the lava comes from.
@@ -191,7 +191,7 @@ impl CitesRule for Refusal {
     }
 }
 
-/// The rule that asks a question.
+/// Returns the rule that asks a question.
 pub(crate) fn rule_of(question: Question) -> &'static str {
     match question {
         Question::Order | Question::Build { .. } | Question::Settle { .. } => "VQ-SET-5",

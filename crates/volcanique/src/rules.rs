@@ -50,14 +50,14 @@ struct IslandRow {
 }
 
 impl Rules {
-    /// The rules for a game to be played; the error lists every reason against it.
+    /// Makes the rules of a game. The error lists every reason against the set-up.
     pub fn new(setup: Setup) -> Result<Rules, Vec<String>> {
-        rule!("VQ-SET-1");
         let mut errors = Vec::new();
         if !(2..=5).contains(&setup.players.len()) {
+            rule!("VQ-SET-1");
             errors.push(format!("players: 2 to 5 can play, not {}", setup.players.len()));
         }
-        // Far too many players are not looked at one by one.
+        // Checking the players one by one would take long if there are far too many.
         if setup.players.len() > MOST_PLAYERS {
             return Err(errors);
         }
@@ -87,58 +87,58 @@ impl Rules {
         Ok(Rules { persons: persons(&setup), setup, tiles, powers, cards, islands, middle, reach, players })
     }
 
-    /// How many play.
+    /// Returns how many play.
     pub fn players(&self) -> u8 {
         self.players
     }
 
-    /// The tiles.
+    /// Returns the tiles.
     pub fn tiles(&self) -> &TileTable {
         &self.tiles
     }
 
-    /// The powers and the grid.
+    /// Returns the powers and the grid.
     pub fn powers(&self) -> &PowerTable {
         &self.powers
     }
 
-    /// The Caldera cards.
+    /// Returns the Caldera cards.
     pub fn cards(&self) -> &CardTable {
         &self.cards
     }
 
-    /// The spaces of each starting island: Uno, Duo, Trio.
+    /// Returns the spaces of each starting island: Uno, Duo, Trio.
     pub fn islands(&self) -> &[[Hex; 3]] {
         &self.islands
     }
 
-    /// All seats by number; the order of play is in the position.
+    /// Lists all seats by number; the order of play is in the position.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.players).map(Seat)
     }
 
-    /// The colour of a seat.
+    /// Returns the colour of a seat.
     pub fn colour(&self, seat: Seat) -> Colour {
         self.setup.players.get(seat.index()).copied().unwrap_or(Colour::Pink)
     }
 
-    /// The seat of a colour.
+    /// Returns the seat of a colour.
     pub fn seat_of(&self, colour: Colour) -> Option<Seat> {
         self.setup.players.iter().position(|&other| other == colour).map(|index| Seat(index as u8))
     }
 
-    /// The seats of the person who holds this one.
+    /// Returns the seats of the person who holds this one.
     pub(crate) fn holder(&self, seat: Seat) -> SeatSet {
         self.persons.get(seat.index()).copied().unwrap_or(SeatSet::single(seat))
     }
 
-    /// Whether a hex is on the table: islands never leave it.
+    /// Returns whether a hex is on the table: islands never leave it.
     #[inline]
     pub fn on_table(&self, hex: Hex) -> bool {
         self.middle.distance(hex) <= self.reach
     }
 
-    /// Every hex of the table, in order.
+    /// Lists every hex of the table, in order.
     pub fn table(&self) -> impl Iterator<Item = Hex> + '_ {
         let reach = self.reach as i8;
         (-reach..=reach)
@@ -162,7 +162,7 @@ fn check_players(setup: &Setup, errors: &mut Vec<String>) {
     }
 }
 
-/// Everybody must be able to build an island: an Uno, a Duo with its colour, a Trio.
+/// Checks that everybody can build a starting island: an Uno, a Duo with its colour, a Trio.
 fn check_tiles(tiles: &TileTable, players: usize, errors: &mut Vec<String>) {
     let count = |size: Size, colour: u8| -> usize {
         let fits = |kind: &crate::tile::Kind| {

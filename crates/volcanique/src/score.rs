@@ -4,7 +4,7 @@ use crate::biome::Biome;
 use crate::card::Card;
 use crate::event::Ending;
 use crate::land::{PARTS, Part, sites_in};
-use crate::parts::PartSet;
+use crate::part_set::PartSet;
 use crate::power::Trait;
 use crate::rules::Rules;
 use crate::state::State;
@@ -36,7 +36,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// All of it.
+    /// Returns the sum.
     pub fn total(&self) -> u16 {
         rule!("VQ-SCO-4");
         self.critters
@@ -52,7 +52,7 @@ impl Tally {
     }
 }
 
-/// Size in tiles and connecting edges of every biome, by its first part.
+/// The size in tiles and the connecting edges of every biome, by its first part.
 struct Survey {
     sizes: ByteArray<PARTS>,
     edges: ByteArray<PARTS>,
@@ -82,7 +82,7 @@ fn survey(rules: &Rules, state: &State) -> Survey {
     survey
 }
 
-/// The biomes a player controls, each once.
+/// Returns the biomes a player controls, each once.
 fn biomes(state: &State, seat: Seat) -> PartSet {
     let mut set = PartSet::EMPTY;
     for critter in state.player(seat).land() {
@@ -94,19 +94,20 @@ fn biomes(state: &State, seat: Seat) -> PartSet {
     set
 }
 
-/// Three points for the most, one each for those who tie; nobody with none.
+/// Awards three points for the highest count, or one each if several share it. A count of 0 wins nothing.
 fn award(counts: [u16; 5]) -> [u16; 5] {
     let most = counts.into_iter().max().unwrap_or(0);
     let sharers = counts.into_iter().filter(|&count| count == most).count();
     counts.map(|count| match (count == most && most > 0, sharers) {
         (false, _) => 0,
-        (true, 1) => 3,
-        (true, _) => 1,
+        (true, sharers) => {
+            rule!("VQ-SCO-2");
+            if sharers == 1 { 3 } else { 1 }
+        }
     })
 }
 
 fn tallest(state: &State) -> [u16; 5] {
-    rule!("VQ-SCO-2");
     let height = sites_in(state.inhabited()).map(|site| state.land.height(site)).max().unwrap_or(0);
     award(std::array::from_fn(|seat| {
         let homes = sites_in(state.homes(Seat(seat as u8)));
@@ -120,9 +121,8 @@ fn largest(state: &State, survey: &Survey) -> [u16; 5] {
     award(std::array::from_fn(|seat| sizes(seat).filter(|&other| other == size).count() as u16))
 }
 
-/// The points of every seat.
+/// Counts the points of every seat.
 pub fn tallies(rules: &Rules, state: &State) -> [Tally; 5] {
-    rule!("VQ-SCO-1");
     let survey = survey(rules, state);
     let (tall, large) = (tallest(state), largest(state, &survey));
     std::array::from_fn(|index| {
@@ -130,6 +130,7 @@ pub fn tallies(rules: &Rules, state: &State) -> [Tally; 5] {
         if seat.0 >= rules.players {
             return Tally::default();
         }
+        rule!("VQ-SCO-1");
         let player = state.player(seat);
         let own = biomes(state, seat);
         let count = |biome: Biome| own.iter().filter(|part| part.biome() == biome).count() as u16;
@@ -162,46 +163,69 @@ fn herds(state: &State, seat: Seat, own: PartSet) -> u16 {
     if !state.powers(seat).has(Trait::Herd) {
         return 0;
     }
-    rule!("VQ-HERD");
     // A frozen herd scores as well, like everything on frost (VQ-WINTER).
     let awake = || state.player(seat).land().iter().filter(|critter| !critter.is_burrowed());
     let members = |biome: Part| awake().filter(|critter| state.land.biome(critter.part()) == biome).count();
-    own.iter().filter(|&biome| members(biome) >= 2).count() as u16
+    let mut herds = 0;
+    for _ in own.iter().filter(|&biome| members(biome) >= 2) {
+        rule!("VQ-HERD");
+        herds += 1;
+    }
+    herds
 }
 
 fn cards(rules: &Rules, state: &State, seat: Seat) -> u16 {
-    rule!("VQ-SCO-3");
-    let held = Card::all().map(|card| (rules.cards.row(card), u16::from(state.player(seat).cards[card.index()])));
-    held.map(|(row, count)| {
-        if row.effect.is_none() && count > 0 {
-            rule!("VQ-CAL-OPAL", "VQ-CAL-OBSIDIAN");
-        }
-        u16::from(row.points) * count
-    })
-    .sum()
+    let held = Card::all().map(|card| (card, u16::from(state.player(seat).cards[card.index()])));
+    held.filter(|(_, count)| *count > 0).map(|(card, count)| count * card_points(rules, card)).sum()
 }
 
-/// Left-over resources count once the end came by tiles, critters or time, for those who have a final turn: not for the
-/// player who began the end (VQ-END-2).
+/// Returns the points of one card.
+fn card_points(rules: &Rules, card: Card) -> u16 {
+    let points = u16::from(rules.cards.row(card).points);
+    match card {
+        Card::FIRE_OPAL => {
+            rule!("VQ-CAL-OPAL");
+            points
+        }
+        Card::OBSIDIAN => {
+            rule!("VQ-CAL-OBSIDIAN");
+            points
+        }
+        _ => {
+            rule!("VQ-SCO-3");
+            points
+        }
+    }
+}
+
+/// Returns the points for left-over resources. They count if the game ends by tiles, critters or time, for everybody but
+/// the player who triggered the end (VQ-END-2).
 fn resources(state: &State, seat: Seat) -> u16 {
     let counts =
-        matches!(state.close.ending, Some(Ending::Tiles | Ending::Critters | Ending::Drought | Ending::Rounds));
-    if !counts || state.close.seat == seat {
+        matches!(state.closing.ending, Some(Ending::Tiles | Ending::Critters | Ending::Drought | Ending::Rounds));
+    if !counts || state.closing.seat == seat {
         return 0;
     }
     rule!("VQ-END-2");
     u16::from(state.player(seat).resources.total()) / 3
 }
 
-/// Who wins: most points, then most critters on land, then most volcanoes, else shared (VQ-SCO-3).
+/// Returns who wins: most points, then most critters on land, then most volcanoes, else shared (VQ-SCO-3).
 pub fn winners(rules: &Rules, state: &State) -> SeatSet {
     let tallies = tallies(rules, state);
-    let rank = |seat: Seat| {
-        let player = state.player(seat);
-        (tallies[seat.index()].total(), player.land().len(), player.volcanoes)
-    };
-    let best = rules.seats().map(rank).max();
-    let winners = rules.seats().filter(|&seat| Some(rank(seat)) == best);
+    let all = rules.seats().fold(SeatSet::NONE, |set, seat| set.union(SeatSet::single(seat)));
+    let leaders = best(all, |seat| tallies[seat.index()].total());
+    if leaders.len() < 2 {
+        return leaders;
+    }
+    rule!("VQ-SCO-3");
+    best(leaders, |seat| (state.player(seat).land().len(), state.player(seat).volcanoes))
+}
+
+/// Returns the seats with the highest rank.
+fn best<R: Ord>(seats: SeatSet, rank: impl Fn(Seat) -> R) -> SeatSet {
+    let highest = seats.iter().map(&rank).max();
+    let winners = seats.iter().filter(|&seat| Some(rank(seat)) == highest);
     winners.fold(SeatSet::NONE, |set, seat| set.union(SeatSet::single(seat)))
 }
 

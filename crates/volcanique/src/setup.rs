@@ -23,12 +23,12 @@ impl Colour {
     /// All five, in the order in which they join a game.
     pub const ALL: [Colour; 5] = [Colour::Pink, Colour::Blue, Colour::Yellow, Colour::Violet, Colour::White];
 
-    /// Its name in notation.
+    /// Returns its name in notation.
     pub const fn name(self) -> &'static str {
         ["pink", "blue", "yellow", "violet", "white"][self as usize]
     }
 
-    /// The colour with this name.
+    /// Returns the colour with this name.
     pub fn from_name(name: &str) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.name() == name)
     }
@@ -46,7 +46,7 @@ pub enum Start {
     Quick,
 }
 
-/// Whom one may cover, with three players and more (VQ-SYM).
+/// Whose tiles may be covered, with three players and more (VQ-SYM).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Cover {
     /// Those with most critters on land.
@@ -65,13 +65,13 @@ pub struct Setup {
     /// The players; the order in which they sit is drawn.
     #[serde(rename = "players")]
     pub players: Vec<Colour>,
-    /// For each player the number of the person who plays it; empty: each has a person of its own.
+    /// For each player the number of the person who plays it; empty if everybody plays one.
     #[serde(rename = "persons", default, skip_serializing_if = "Vec::is_empty")]
     pub persons: Vec<u8>,
     /// How the starting islands are built.
     #[serde(rename = "start", default)]
     pub start: Start,
-    /// Whom one may cover.
+    /// Whose tiles may be covered.
     #[serde(rename = "cover", default)]
     pub cover: Cover,
     /// Whether the tallest spaces score.
@@ -105,7 +105,7 @@ const fn yes() -> bool {
 }
 
 impl Setup {
-    /// An ordinary game with this many players.
+    /// Makes an ordinary game with this many players.
     pub fn new(players: usize) -> Setup {
         Setup {
             players: Colour::ALL.into_iter().take(players).collect(),
@@ -137,7 +137,7 @@ impl Preset {
     /// All of them.
     pub const ALL: [Preset; 2] = [Preset::FirstGame, Preset::Full];
 
-    /// Its name.
+    /// Returns its name.
     pub const fn name(self) -> &'static str {
         match self {
             Preset::FirstGame => "first-game",
@@ -145,12 +145,12 @@ impl Preset {
         }
     }
 
-    /// The preset with this name.
+    /// Returns the preset with this name.
     pub fn from_name(name: &str) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.name() == name)
     }
 
-    /// The set-up for so many players.
+    /// Returns the set-up for so many players.
     pub fn setup(self, players: usize) -> Setup {
         let full = Setup::new(players);
         match self {

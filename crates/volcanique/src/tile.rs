@@ -18,7 +18,7 @@ pub const STANDARD: &str = include_str!("../data/tiles.toml");
 pub struct Kind(pub u8);
 
 impl Kind {
-    /// As an index into tables.
+    /// Returns it as an index into tables.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -33,17 +33,17 @@ impl Face {
     /// Volcanic soil.
     pub const SOIL: Face = Face(48);
 
-    /// A land tile, turned clockwise by so many sixths.
+    /// Makes a land tile, turned clockwise by so many sixths.
     pub const fn new(kind: Kind, rotation: u8) -> Face {
         Face(kind.0 * 6 + rotation)
     }
 
-    /// Its kind, if it is a land tile.
+    /// Returns its kind, if it is a land tile.
     pub fn kind(self) -> Option<Kind> {
         (self != Face::SOIL).then_some(Kind(self.0 / 6))
     }
 
-    /// By how many sixths it is turned clockwise.
+    /// Returns by how many sixths it is turned clockwise.
     pub const fn rotation(self) -> u8 {
         self.0 % 6
     }
@@ -74,42 +74,42 @@ pub struct KindRow {
 pub struct Edges(u32);
 
 impl Edges {
-    /// The edge in this direction, if it has a colour.
+    /// Returns the edge in this direction, if it has a colour.
     const fn one(colour: u8, dir: usize) -> Edges {
         Edges(if colour < NO_COLOUR { 1 << (8 * colour as usize + dir) } else { 0 })
     }
 
-    /// With those of the other.
+    /// Returns the edges of both.
     #[inline]
     pub(crate) const fn or(self, other: Edges) -> Edges {
         Edges(self.0 | other.0)
     }
 
-    /// Those that are in the other, too.
+    /// Returns the edges that are in both.
     #[inline]
     pub(crate) const fn and(self, other: Edges) -> Edges {
         Edges(self.0 & other.0)
     }
 
-    /// The directions of a colour, a bit each.
+    /// Returns the directions of a colour, a bit each.
     #[inline]
     pub const fn dirs(&self, colour: usize) -> u8 {
         (self.0 >> (8 * colour)) as u8
     }
 
-    /// Whether some direction has the same colour in both.
+    /// Returns whether some direction has the same colour in both.
     #[inline]
     pub const fn meets(&self, other: &Edges) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Whether the tile has this colour.
+    /// Returns whether the tile has this colour.
     #[inline]
     pub const fn has(&self, biome: Biome) -> bool {
         self.dirs(biome as usize) != 0
     }
 
-    /// Its colours, a bit each.
+    /// Returns its colours, a bit each.
     #[inline]
     pub const fn colours(&self) -> u8 {
         (self.dirs(0) != 0) as u8 | ((self.dirs(1) != 0) as u8) << 1 | ((self.dirs(2) != 0) as u8) << 2
@@ -207,57 +207,57 @@ impl TileTable {
         self.kinds.push(KindRow { name: row.name, size, count: row.count });
     }
 
-    /// The edges of a face; soil has none.
+    /// Returns the edges of a face; soil has none.
     #[inline]
     pub fn edges(&self, face: Face) -> &Edges {
         &self.edges[(face.0 & 63) as usize]
     }
 
-    /// What a space sees of the face of its neighbour in a direction; nothing of soil.
+    /// Returns the edge of a neighbour's face that a space touches; none for soil.
     #[inline]
     pub(crate) fn seen(&self, face: Face, dir: Dir) -> Edges {
         self.seen[(face.0 & 63) as usize][dir.index()]
     }
 
-    /// The colour of an edge; `None` for soil.
+    /// Returns the colour of an edge; `None` for soil.
     #[inline]
     pub fn edge(&self, face: Face, dir: Dir) -> Option<Biome> {
         Biome::ALL.get(self.colour(face, dir)).copied()
     }
 
-    /// The same as a number; [`NO_COLOUR`] for soil.
+    /// Returns the colour of an edge as a number; [`NO_COLOUR`] for soil.
     #[inline]
     pub(crate) fn colour(&self, face: Face, dir: Dir) -> usize {
         (self.colours[(face.0 & 63) as usize][dir.index()] & NO_COLOUR) as usize
     }
 
-    /// The size of a kind.
+    /// Returns the size of a kind.
     pub fn size(&self, kind: Kind) -> Size {
         self.kinds.get(kind.index()).map_or(Size::Uno, |row| row.size)
     }
 
-    /// How many rotations of a kind look different.
+    /// Returns how many rotations of a kind look different.
     pub fn rotations(&self, kind: Kind) -> u8 {
         if self.size(kind) == Size::Uno { 1 } else { 6 }
     }
 
-    /// All kinds.
+    /// Lists all kinds.
     pub fn all(&self) -> impl Iterator<Item = Kind> + use<> {
         (0..self.kinds.len() as u8).map(Kind)
     }
 
-    /// The kind with this name.
+    /// Returns the kind with this name.
     pub fn find(&self, name: &str) -> Option<Kind> {
         self.kinds.iter().position(|row| row.name == name).map(|number| Kind(number as u8))
     }
 
-    /// The name of a face: `dm@2`, or `soil`.
+    /// Returns the name of a face: `dm@2`, or `soil`.
     pub fn face_name(&self, face: Face) -> String {
         let row = face.kind().and_then(|kind| self.kinds.get(kind.index()));
         row.map_or("soil".into(), |row| format!("{}@{}", row.name, face.rotation()))
     }
 
-    /// The face with this name; a rotation left out is 0.
+    /// Returns the face with this name; a rotation left out is 0.
     pub fn find_face(&self, name: &str) -> Option<Face> {
         if name == "soil" {
             return Some(Face::SOIL);
@@ -268,7 +268,7 @@ impl TileTable {
     }
 }
 
-/// Whether a kind may be called so: its name stands between other words in moves and positions, and before numbers.
+/// Checks the name of a kind. It stands between other words in moves and positions, and before numbers.
 fn check_name(name: &str) -> Result<(), &'static str> {
     let is_word = !name.is_empty() && name.len() <= 12 && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
     if !is_word || name.chars().all(|c| c.is_ascii_digit()) {

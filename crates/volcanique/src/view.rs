@@ -1,9 +1,10 @@
 //! What a viewer may know of a position: everything but Caldera cards in other hands and in the deck (VQ-SET-6).
 //!
-//! A view is played on like a position: the answers of the viewer are the same on it as on the truth.
+//! A view can be played like a position: the legal moves of the viewer are the same as on the true position.
 
+use crate::frame::Frame;
 use crate::rules::Rules;
-use crate::state::{Frame, State};
+use crate::state::State;
 use serde::{Deserialize, Serialize};
 use tabletop::{RandomBelow, SeatSet, rule};
 
@@ -16,15 +17,15 @@ pub struct View {
     pub state: State,
 }
 
-/// The position as these seats know it.
+/// Returns the position as these seats know it.
 pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
-    rule!("VQ-SET-6");
     let mut seen = *state;
     // Once the game is over every card is counted openly (VQ-SCO-3).
     if state.frame() == Frame::Over {
         return View { viewer, state: seen };
     }
     for seat in rules.seats().filter(|&seat| !rules.holder(seat).intersects(viewer)) {
+        rule!("VQ-SET-6");
         let player = seen.player_mut(seat);
         let cards = std::mem::take(&mut player.cards);
         player.hidden += cards.iter().sum::<u8>();
@@ -35,7 +36,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
     View { viewer, state: seen }
 }
 
-/// A full position that agrees with a view: cards in other hands get an identity.
+/// Returns a full position that agrees with a view: cards in other hands get an identity.
 pub(crate) fn determinise(rules: &Rules, view: &View, below: RandomBelow<'_>) -> State {
     let mut state = view.state;
     for seat in rules.seats() {
@@ -50,7 +51,7 @@ pub(crate) fn determinise(rules: &Rules, view: &View, below: RandomBelow<'_>) ->
     state
 }
 
-/// A kind out of a pool, by its counts.
+/// Draws a kind from a pool with these counts.
 fn pick(pool: &[u8], below: RandomBelow<'_>) -> u8 {
     let total: u32 = pool.iter().map(|&count| u32::from(count)).sum();
     let mut number = below(total.max(1));

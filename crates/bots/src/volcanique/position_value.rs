@@ -53,8 +53,8 @@ const VALUED: [Trait; 20] = [
 
 /// Estimates how many turns every seat still has from the supply of tiles and critters.
 pub(super) fn turns_left(rules: &Rules, state: &State) -> f64 {
-    if state.close().ending.is_some() {
-        return f64::from(state.close().turns.min(1)) * 0.5;
+    if state.closing().ending.is_some() {
+        return f64::from(state.closing().turns.min(1)) * 0.5;
     }
     let players = f64::from(rules.players().max(1));
     let tiles = state.supply().iter().map(|&count| f64::from(count)).sum::<f64>() / players;
@@ -84,7 +84,7 @@ pub(super) fn expected_points(rules: &Rules, state: &State) -> [f64; 5] {
 
 /// Whether a seat has triggered the end. It has no final turn, so its resources score nothing.
 fn is_done(state: &State, seat: Seat) -> bool {
-    let close = state.close();
+    let close = state.closing();
     close.seat == seat
         && matches!(close.ending, Some(Ending::Tiles | Ending::Critters | Ending::Drought | Ending::Rounds))
 }

@@ -43,7 +43,7 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
         ["islands"] => Ok(islands(state).to_string()),
         ["round"] => Ok(state.round.to_string()),
         ["ending"] => {
-            let ending = state.close.ending;
+            let ending = state.closing.ending;
             Ok(ENDINGS.iter().find(|(_, other)| Some(*other) == ending).map_or("none", |(name, _)| name).into())
         }
         ["answers"] => {
@@ -53,7 +53,7 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
         }
         ["question"] => Ok(question(rules, state)),
         ["turn"] => Ok(turn(rules, state)),
-        ["over"] => Ok((steps::turn(rules, state) == Pending::Over).to_string()),
+        ["over"] => Ok((steps::pending(rules, state) == Pending::Over).to_string()),
         _ => Err(unknown()),
     }
 }
@@ -119,7 +119,7 @@ fn player(state: &State, seat: Seat, what: &str) -> Option<String> {
     })
 }
 
-/// The lines of a tally that are not 0.
+/// Returns the lines of a tally that are not 0.
 fn tally(tally: &score::Tally) -> String {
     let lines = [
         ("critters", tally.critters),
@@ -139,7 +139,7 @@ fn tally(tally: &score::Tally) -> String {
 }
 
 fn turn(rules: &Rules, state: &State) -> String {
-    match steps::turn(rules, state) {
+    match steps::pending(rules, state) {
         Pending::Over => "over".into(),
         Pending::Chance(_) => "chance".into(),
         Pending::Seat(decision) => rules.colour(decision.by).name().into(),
@@ -147,9 +147,9 @@ fn turn(rules: &Rules, state: &State) -> String {
     }
 }
 
-/// The first word of what is asked.
+/// Returns the first word of what is asked.
 fn question(rules: &Rules, state: &State) -> String {
-    let question = match steps::turn(rules, state) {
+    let question = match steps::pending(rules, state) {
         Pending::Over => return "none".into(),
         Pending::Chance(question) | Pending::Seats(_, question) => question,
         Pending::Seat(decision) => decision.question,

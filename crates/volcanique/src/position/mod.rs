@@ -14,7 +14,7 @@ pub(crate) use read::{read, restore};
 pub(crate) use write::write;
 
 use crate::event::Ending;
-use crate::state::Mode;
+use crate::frame::Mode;
 
 /// The endings by name.
 pub(crate) const ENDINGS: [(&str, Ending); 6] = [

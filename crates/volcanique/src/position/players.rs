@@ -44,7 +44,7 @@ impl Builder<'_> {
         if text.volcanoes > VOLCANOES {
             self.error(format_args!("{place} volcanoes: {VOLCANOES} at most are counted"));
         }
-        let powers = steps::volcano::granted(self.rules, &self.state, seat);
+        let powers = steps::granted(self.rules, &self.state, seat);
         let player = self.state.player_mut(seat);
         player.powers = powers;
         player.crater = text.crater.min(CRATER);

@@ -6,11 +6,12 @@
 use super::{ENDINGS, MODES};
 use crate::biome::Mix;
 use crate::card::{CARDS, Card, DECK};
+use crate::frame::{Frame, Mode, NOBODY};
 use crate::lava::{LAVA, Lava};
 use crate::power::{Power, Slot};
 use crate::rules::Rules;
 use crate::setup::{Colour, Setup};
-use crate::state::{Close, Frame, Frost, Mode, NOBODY, RESOURCES, State, TurnState};
+use crate::state::{Closing, Frost, RESOURCES, State, TurnState};
 use crate::steps;
 use crate::tile::{Face, KINDS};
 use hexgrid::Hex;
@@ -240,10 +241,11 @@ impl Builder<'_> {
         if text.round.max(text.dry) > MOST_ROUNDS {
             self.error(format_args!("[table] round, dry: at most {MOST_ROUNDS} rounds are counted"));
         }
-        (self.state.round, self.state.dry, self.state.fed) = (text.round, text.dry, text.fed);
+        (self.state.round, self.state.rounds_without_purchase, self.state.bought_this_round) =
+            (text.round, text.dry, text.fed);
         self.lava_and_frost(text);
         if let Some(great) = &text.great {
-            self.state.great = self.hex("[table] super", great);
+            self.state.super_volcano = self.hex("[table] super", great);
         }
         self.ending(text);
     }
@@ -293,11 +295,11 @@ impl Builder<'_> {
             }
             let by = text.trigger.as_deref().unwrap_or("");
             let seat = self.seat("[table] trigger", by).unwrap_or(Seat(0));
-            self.state.close = Close { ending: found, seat, turns: text.left };
+            self.state.closing = Closing { ending: found, seat, turns: text.left };
         }
     }
 
-    /// What is not on the board or with somebody is in the supply.
+    /// Puts into the supply what is neither on the board nor with a player.
     fn supplies(&mut self, text: &TableText) {
         let mut used = [0u8; KINDS + 1];
         for face in self.state.land.sites().flat_map(|site| self.state.land.stack(site)).collect::<Vec<Face>>() {
@@ -317,7 +319,7 @@ impl Builder<'_> {
             match left[kind].checked_sub(count) {
                 Some(rest) => {
                     left[kind] = rest;
-                    self.state.gone[kind] += count;
+                    self.state.eroded[kind] += count;
                 }
                 None => self.error(format_args!("[table] gone: {name}: there are not as many")),
             }
@@ -332,7 +334,7 @@ impl Builder<'_> {
         self.deck(&text.played);
     }
 
-    /// Caldera cards that nobody holds and that are not played are in the deck.
+    /// Puts the Caldera cards into the deck that nobody holds and nobody played.
     fn deck(&mut self, played: &str) {
         let discard = self.cards("[table] played", played);
         let mut left = [0; CARDS];
@@ -350,7 +352,7 @@ impl Builder<'_> {
         self.state.deck.shuffle_in(&left);
     }
 
-    /// A smaller supply: the rest of the tiles has left the game.
+    /// Makes the supply smaller: the other tiles have left the game.
     fn cut_supply(&mut self, text: &str) {
         let mut left = [0; KINDS];
         for (name, count) in self.counts("[table] supply", text) {
@@ -361,7 +363,7 @@ impl Builder<'_> {
         }
         for (kind, &left) in left.iter().enumerate() {
             let before = self.state.supply[kind];
-            self.state.gone[kind] += before.saturating_sub(left);
+            self.state.eroded[kind] += before.saturating_sub(left);
             self.state.supply[kind] = left.min(before);
         }
     }

@@ -29,7 +29,7 @@ pub(crate) fn write(rules: &Rules, state: &State) -> String {
     text
 }
 
-/// A critter as it is written: its spot and what it is besides.
+/// Writes a critter: its spot, and whether it is burrowed or a Colossal.
 pub(super) fn critter(state: &State, critter: Critter) -> String {
     let what = if critter.is_burrowed() {
         " burrowed"
@@ -55,8 +55,8 @@ pub(super) fn cards(cards: &[u8; crate::card::CARDS]) -> String {
 }
 
 pub(super) fn gone(rules: &Rules, state: &State) -> String {
-    let kinds = rules.tiles.kinds.iter().map(|row| row.name.as_str()).zip(state.gone);
-    counts(kinds.chain([("soil", state.gone[KINDS])]))
+    let kinds = rules.tiles.kinds.iter().map(|row| row.name.as_str()).zip(state.eroded);
+    counts(kinds.chain([("soil", state.eroded[KINDS])]))
 }
 
 fn player(rules: &Rules, state: &State, seat: Seat, text: &mut String) {
@@ -94,15 +94,19 @@ fn table(rules: &Rules, state: &State, text: &mut String) {
         .collect();
     let _ = writeln!(text, "\n[table]\norder = \"{}\"", order.join(" "));
     let _ = writeln!(text, "turn = \"{}\"", rules.colour(state.turn.seat).name());
-    let _ = writeln!(text, "round = {}\ndry = {}\nfed = {}", state.round, state.dry, state.fed);
+    let _ = writeln!(
+        text,
+        "round = {}\ndry = {}\nfed = {}",
+        state.round, state.rounds_without_purchase, state.bought_this_round
+    );
     let _ = writeln!(text, "lava = \"{}\"\nfrost = \"{}\"", lavas.join(", "), frosts.join(", "));
     let _ = writeln!(text, "gone = \"{}\"\nplayed = \"{}\"", gone(rules, state), cards(&state.discard));
-    if let Some(great) = state.great {
+    if let Some(great) = state.super_volcano {
         let _ = writeln!(text, "super = \"{great}\"");
     }
-    if let Some(ending) = state.close.ending {
+    if let Some(ending) = state.closing.ending {
         let name = ENDINGS.iter().find(|(_, other)| *other == ending).map_or("?", |(name, _)| name);
-        let by = rules.colour(state.close.seat).name();
-        let _ = writeln!(text, "ending = \"{name}\"\ntrigger = \"{by}\"\nleft = {}", state.close.turns);
+        let by = rules.colour(state.closing.seat).name();
+        let _ = writeln!(text, "ending = \"{name}\"\ntrigger = \"{by}\"\nleft = {}", state.closing.turns);
     }
 }

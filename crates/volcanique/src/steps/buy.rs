@@ -1,54 +1,61 @@
-//! The buy step: land, a volcano or an island, paid in any mix that the price allows (VQ-BUY).
+//! The buy step of a turn: land, a volcano or an island (VQ-BUY).
 //!
-//! A purchase is chosen, then paid, then placed. Covering is in `cover.rs`, volcanoes in `volcano.rs`, islands in `summon.rs`.
+//! A purchase is chosen here, then paid and placed in `purchase.rs`. Covering is in `cover_tile.rs`, volcanoes in `volcano.rs`,
+//! islands in `new_island.rs`.
 
-use super::{Answer, Flow, ask, build, cards, summon, target, volcano};
+use super::purchase::Purchase;
+use super::{Answer, cards, cover_targets, new_island};
 use crate::biome::Mix;
 use crate::event::Event;
-use crate::event_rule::Tell;
+use crate::frame::{Frame, Mode, Stage};
 use crate::land::sites_in;
 use crate::moves::{Item, Move, Sieve};
 use crate::player::CRATER;
 use crate::power::Trait;
 use crate::price::{Cost, cost};
-use crate::question::{Price, Question};
+use crate::question::Price;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Frame, Mode, Stage, State};
-use crate::tile::{Edges, Face, Kind};
-use hexgrid::Hex;
-use tabletop::{Pending, Sink, rule};
+use crate::state::State;
+use crate::tile::{Face, Kind};
+use tabletop::{Sink, emit, rule};
 
-/// Whether the turn's first purchase is still to be made.
-pub(crate) fn is_first(state: &State) -> bool {
+/// The price of the cheapest land tile.
+const CHEAPEST: u8 = 2;
+
+/// Returns whether the turn's first purchase is still to be made.
+pub(super) fn is_first(state: &State) -> bool {
     state.turn.mode == Mode::Normal && state.turn.bought == 0 && !state.turn.terraced
 }
 
-/// Whether a purchase that counts is allowed now (VQ-BUY-3, VQ-CRAFTY).
-fn counts(state: &State) -> bool {
+/// Returns whether a purchase that counts is allowed now (VQ-BUY-3, VQ-CRAFTY).
+pub(super) fn may_count(state: &State) -> bool {
     let turn = &state.turn;
-    let third = state.powers(turn.seat).has(Trait::ThirdPurchase);
     match turn.bought {
         0 => true,
         1 => turn.soils == 1,
-        2 => turn.soils == 2 && third,
+        2 if turn.soils == 2 && state.powers(turn.seat).has(Trait::ThirdPurchase) => {
+            rule!("VQ-CRAFTY");
+            true
+        }
         _ => false,
     }
 }
 
-/// What an item costs now.
-fn price_of(state: &State, item: Item) -> Price {
+/// Returns what an item is paid as: Sudden Vent changes the price of a volcano.
+pub(super) fn price_of(state: &State, item: Item) -> Price {
     if item == Item::Volcano && state.turn.vent { Price::Vent } else { Price::Item(item) }
 }
 
-fn cost_of(rules: &Rules, state: &State, price: Price) -> Cost {
+/// Returns what something costs the active player.
+pub(super) fn cost_of(rules: &Rules, state: &State, price: Price) -> Cost {
     cost(rules, state.powers(state.turn.seat), price)
 }
 
-/// The colours that face any space which may be covered: what a tile can match.
+/// Returns the colours that face any space which may be covered: what a tile can match.
 fn matchable(rules: &Rules, state: &State) -> u8 {
     let mut colours = 0;
-    for site in sites_in(target::coverable(rules, state)) {
+    for site in sites_in(cover_targets::coverable(rules, state)) {
         colours |= state.land.facing(&rules.tiles, site).colours();
         if colours == 7 {
             break;
@@ -57,51 +64,51 @@ fn matchable(rules: &Rules, state: &State) -> u8 {
     colours
 }
 
-/// Whether something may be bought now; `matchable` are the colours a tile can match.
-fn may_buy(rules: &Rules, state: &State, item: Item, matchable: u8) -> Result<(), Refusal> {
+/// Checks that the active player may buy something now; `matchable` are the colours a tile can match.
+fn check_item(rules: &Rules, state: &State, item: Item, matchable: u8) -> Result<(), Refusal> {
     let turn = &state.turn;
     let purse = state.player(turn.seat).resources;
     match item {
-        Item::Land(kind) => may_buy_land(state).and_then(|()| may_buy_kind(rules, state, kind, matchable)),
+        Item::Land(kind) => check_land(state).and_then(|()| check_kind(rules, state, kind, matchable)),
         Item::Volcano => {
-            if turn.mode != Mode::Final && !counts(state) {
+            if turn.mode != Mode::Final && !may_count(state) {
                 return Err(Refusal::NoPurchaseLeft);
             }
             if state.lava_supply == 0 {
                 rule!("VQ-SET-7");
                 return Err(Refusal::NoLavaTile);
             }
-            affordable(cost_of(rules, state, price_of(state, item)), purse)?;
-            if target::coverable(rules, state) == 0 { Err(Refusal::NoLand) } else { Ok(()) }
+            check_purse(cost_of(rules, state, price_of(state, item)), purse)?;
+            if cover_targets::coverable(rules, state) == 0 { Err(Refusal::NoLand) } else { Ok(()) }
         }
-        Item::Island => may_summon(rules, state),
+        Item::Island => check_island(rules, state),
     }
 }
 
-/// Whether any land may be bought now.
-fn may_buy_land(state: &State) -> Result<(), Refusal> {
+/// Checks that any land may be bought now.
+fn check_land(state: &State) -> Result<(), Refusal> {
     if state.turn.mode == Mode::Final {
         return Err(Refusal::NotInFinalTurn);
     }
-    if counts(state) || state.turn.terraces > 0 { Ok(()) } else { Err(Refusal::NoPurchaseLeft) }
+    if may_count(state) || state.turn.terraces > 0 { Ok(()) } else { Err(Refusal::NoPurchaseLeft) }
 }
 
-/// Whether this kind of land is there, affordable and of use.
-fn may_buy_kind(rules: &Rules, state: &State, kind: Kind, matchable: u8) -> Result<(), Refusal> {
+/// Checks that a kind of land is in the supply, affordable, and fits somewhere.
+fn check_kind(rules: &Rules, state: &State, kind: Kind, matchable: u8) -> Result<(), Refusal> {
     if state.supply.get(kind.index()).is_none_or(|&left| left == 0) {
         return Err(Refusal::SupplyEmpty);
     }
-    affordable(cost_of(rules, state, Price::Item(Item::Land(kind))), state.player(state.turn.seat).resources)?;
+    check_purse(cost_of(rules, state, Price::Item(Item::Land(kind))), state.player(state.turn.seat).resources)?;
     let colours = rules.tiles.edges(Face::new(kind, 0)).colours();
     if colours & matchable == 0 { Err(Refusal::NoEdgeMatches) } else { Ok(()) }
 }
 
-fn affordable(cost: Cost, purse: Mix) -> Result<(), Refusal> {
+fn check_purse(cost: Cost, purse: Mix) -> Result<(), Refusal> {
     if cost.payable(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
 }
 
-/// An island is the turn's first purchase: paid, or free for those who have little left (VQ-ISL-2).
-fn may_summon(rules: &Rules, state: &State) -> Result<(), Refusal> {
+/// Checks that the active player may buy an island: it is the turn's first purchase, and paid or free (VQ-ISL-2).
+fn check_island(rules: &Rules, state: &State) -> Result<(), Refusal> {
     let turn = &state.turn;
     if turn.mode == Mode::Final {
         return Err(Refusal::NotInFinalTurn);
@@ -117,257 +124,140 @@ fn may_summon(rules: &Rules, state: &State) -> Result<(), Refusal> {
         return Err(Refusal::SupplyEmpty);
     }
     let cost = cost_of(rules, state, Price::Item(Item::Island));
-    if !cost.payable(player.resources) && !is_free(rules, state) {
+    if !cost.payable(player.resources) && !is_island_free(rules, state) {
+        rule!("VQ-ISL-2");
         return Err(Refusal::TooDear { cost, purse: player.resources });
     }
-    if summon::any(rules, state, None) { Ok(()) } else { Err(Refusal::IslandTooNear) }
+    if new_island::has_room(rules, state, None) { Ok(()) } else { Err(Refusal::IslandTooNear) }
 }
 
-/// Fewer than three critters on land, and nothing that could be bought (VQ-ISL-2).
-fn is_free(rules: &Rules, state: &State) -> bool {
+/// Returns whether an island is free: fewer than three critters on land, and nothing that could be bought (VQ-ISL-2).
+fn is_island_free(rules: &Rules, state: &State) -> bool {
     let player = state.player(state.turn.seat);
     let few = player.land().len() < 3 && player.crater == CRATER;
-    few && (player.resources.total() <= 1 || !any_land_or_volcano(rules, state))
+    few && (player.resources.total() <= 1 || !can_buy_land_or_volcano(rules, state))
 }
 
-fn any_land_or_volcano(rules: &Rules, state: &State) -> bool {
-    // The cheapest tile costs two.
-    if state.player(state.turn.seat).resources.total() < 2 {
+fn can_buy_land_or_volcano(rules: &Rules, state: &State) -> bool {
+    if state.player(state.turn.seat).resources.total() < CHEAPEST {
         return false;
     }
     let matchable = matchable(rules, state);
-    let land = rules.tiles.all().any(|kind| may_buy(rules, state, Item::Land(kind), matchable).is_ok());
-    land || may_buy(rules, state, Item::Volcano, matchable).is_ok()
+    let land = rules.tiles.all().any(|kind| check_item(rules, state, Item::Land(kind), matchable).is_ok());
+    land || check_item(rules, state, Item::Volcano, matchable).is_ok()
 }
 
-/// Whether the first purchase must be made: one is affordable and legal (VQ-BUY-2).
-pub(crate) fn must(rules: &Rules, state: &State) -> bool {
-    rule!("VQ-BUY-2");
+/// Returns whether the first purchase must be made: one is affordable and legal (VQ-BUY-2).
+fn must_buy(rules: &Rules, state: &State) -> bool {
     if !is_first(state) {
         return false;
     }
     let island = || {
         let cost = cost_of(rules, state, Price::Item(Item::Island));
-        cost.payable(state.player(state.turn.seat).resources) && may_summon(rules, state).is_ok()
+        cost.payable(state.player(state.turn.seat).resources) && check_island(rules, state).is_ok()
     };
-    any_land_or_volcano(rules, state) || island()
+    can_buy_land_or_volcano(rules, state) || island()
 }
 
-pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     moves.push(Move::Done);
     cards::legal(rules, state, moves);
     let items = moves.len();
-    let poor = state.player(state.turn.seat).resources.total() < 2;
-    let open = !poor && (counts(state) || state.turn.terraces > 0 || state.turn.mode == Mode::Final);
+    let poor = state.player(state.turn.seat).resources.total() < CHEAPEST;
+    let open = !poor && (may_count(state) || state.turn.terraces > 0 || state.turn.mode == Mode::Final);
     if open {
         let matchable = matchable(rules, state);
-        if may_buy_land(state).is_ok() {
+        if check_land(state).is_ok() {
             let mut sieve = Sieve::new(moves);
             for kind in rules.tiles.all() {
-                sieve.offer(Move::Buy(Item::Land(kind)), may_buy_kind(rules, state, kind, matchable).is_ok());
+                sieve.offer(Move::Buy(Item::Land(kind)), check_kind(rules, state, kind, matchable).is_ok());
             }
         }
-        if may_buy(rules, state, Item::Volcano, matchable).is_ok() {
+        if check_item(rules, state, Item::Volcano, matchable).is_ok() {
             moves.push(Move::Buy(Item::Volcano));
         }
     }
     let any = moves.len() > items;
     let paid = cost_of(rules, state, Price::Item(Item::Island)).payable(state.player(state.turn.seat).resources);
-    // A free island is only for those who can buy nothing else.
-    let island = (paid || !any) && may_summon(rules, state).is_ok();
+    // An island is free only for players who can buy nothing else.
+    let island = (paid || !any) && check_island(rules, state).is_ok();
     if island {
         moves.push(Move::Buy(Item::Island));
     }
     if is_first(state) && (any || (island && paid)) {
+        rule!("VQ-BUY-2");
         moves.remove(0);
     }
 }
 
-pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
+pub(super) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
     Some(match mv {
-        Move::Done if must(rules, state) => Err(Refusal::MustBuy),
+        Move::Done if must_buy(rules, state) => {
+            rule!("VQ-BUY-2");
+            Err(Refusal::MustBuy)
+        }
         Move::Done => Ok(()),
         Move::Play(card) => cards::check(rules, state, card),
         Move::Buy(Item::Land(kind)) if kind.index() >= rules.tiles.kinds.len() => Err(Refusal::SupplyEmpty),
-        Move::Buy(item) => may_buy(rules, state, item, matchable(rules, state)),
+        Move::Buy(item) => check_item(rules, state, item, matchable(rules, state)),
         _ => return None,
     })
 }
 
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     match mv {
         Move::Play(card) => cards::apply(rules, state, card, sink),
         Move::Buy(item) => {
             let free = item == Item::Island
                 && !cost_of(rules, state, Price::Item(item)).payable(state.player(state.turn.seat).resources);
             if free {
-                rule!("VQ-ISL-2");
-                return summon::begin(state, true, sink);
+                let seat = state.turn.seat;
+                emit!(sink, "VQ-ISL-2", Event::IslandBegins { seat, free });
+                return new_island::begin(state, sink);
             }
-            state.push(Frame::Purchase { item, paid: false });
+            state.push(Frame::Purchase(Purchase { item, paid: false }));
         }
         _ => {}
     }
 }
 
-/// Leaves the buy step: whoever could buy nothing gives a critter to the crater (VQ-BUY-2).
-pub(crate) fn leave<S: Sink<Event>>(state: &mut State, sink: &mut S) {
-    // A full crater, which a free island needs, takes no critter.
+/// Leaves the buy step. A player who could buy nothing puts a critter from hand into the crater (VQ-BUY-2).
+pub(super) fn leave<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     if is_first(state) {
-        rule!("VQ-BUY-2");
         let seat = state.turn.seat;
         let player = state.player_mut(seat);
+        // A full crater takes no critter.
         if player.hand > 0 && player.crater < CRATER {
             player.hand -= 1;
             player.crater += 1;
-            sink.tell(Event::ForcedSacrifice { seat });
+            emit!(sink, "VQ-BUY-2", Event::ForcedSacrifice { seat });
         }
     }
     state.turn.stage = if state.turn.mode == Mode::Final { Stage::Claim } else { Stage::Caldera };
 }
 
-pub(crate) fn advance_purchase<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    let Frame::Purchase { item, paid } = state.frame() else { return Flow::Wait };
-    let seat = state.turn.seat;
-    let purse = state.player(seat).resources;
-    if paid {
-        return Flow::Wait;
-    }
-    let price = price_of(state, item);
-    let Some(mix) = cost_of(rules, state, price).only(purse) else { return Flow::Wait };
-    pay(state, item, price, mix, sink);
-    Flow::Go
-}
-
-fn pay<S: Sink<Event>>(state: &mut State, item: Item, price: Price, mix: Mix, sink: &mut S) {
-    let seat = state.turn.seat;
-    state.give(seat, mix);
-    sink.tell(Event::Paid { seat, mix, price });
-    if price == Price::Vent {
-        rule!("VQ-CAL-VENT");
-        state.turn.vent = false;
-    }
-    if item == Item::Island {
-        state.pop();
-        return summon::begin(state, false, sink);
-    }
-    state.replace(Frame::Purchase { item, paid: true });
-}
-
-pub(crate) fn turn_purchase(state: &State, item: Item, paid: bool) -> Pending<Question> {
-    let question = match item {
-        _ if !paid => Question::Pay { price: price_of(state, item) },
-        Item::Land(kind) => Question::Place { kind },
-        Item::Volcano | Item::Island => Question::Erupt,
-    };
-    ask(state.turn.seat, question)
-}
-
-pub(crate) fn legal_purchase(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    let Frame::Purchase { item, paid } = state.frame() else { return };
-    match item {
-        _ if !paid => {
-            let purse = state.player(state.turn.seat).resources;
-            cost_of(rules, state, price_of(state, item)).legal(purse, moves);
-        }
-        Item::Land(kind) => legal_place(rules, state, kind, moves),
-        Item::Volcano | Item::Island => volcano::legal_place(rules, state, moves),
-    }
-}
-
-fn legal_place(rules: &Rules, state: &State, kind: Kind, moves: &mut Vec<Move>) {
-    let turned: [Edges; 6] = std::array::from_fn(|rotation| *rules.tiles.edges(Face::new(kind, rotation as u8)));
-    let turned = &turned[..rules.tiles.rotations(kind) as usize];
-    let mut sieve = Sieve::new(moves);
-    for site in sites_in(target::coverable(rules, state)) {
-        let hex = state.land.hex(site);
-        let facing = state.land.facing(&rules.tiles, site);
-        for (rotation, edges) in turned.iter().enumerate() {
-            sieve.offer(Move::Place(hex, rotation as u8), edges.meets(&facing));
-        }
-    }
-}
-
-pub(crate) fn check_purchase(rules: &Rules, state: &State, mv: Move) -> Answer {
-    let Frame::Purchase { item, paid } = state.frame() else { return None };
-    let price = price_of(state, item);
-    match (mv, item) {
-        (Move::Pay(mix), _) if !paid => Some(check_pay(
-            cost_of(rules, state, price),
-            state.player(state.turn.seat).resources,
-            mix,
-            Question::Pay { price },
-        )),
-        (Move::Place(hex, rotation), Item::Land(kind)) if paid => Some(check_place(rules, state, kind, hex, rotation)),
-        (_, Item::Volcano) if paid => volcano::check_place(rules, state, mv),
-        _ => None,
-    }
-}
-
-/// Whether a mix pays a price out of a purse.
-pub(crate) fn check_pay(cost: Cost, purse: Mix, mix: Mix, question: Question) -> Result<(), Refusal> {
-    if !cost.paid_by(mix) {
-        return Err(Refusal::WrongPayment { question });
-    }
-    if purse.holds(mix) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
-}
-
-fn check_place(rules: &Rules, state: &State, kind: Kind, hex: Hex, rotation: u8) -> Result<(), Refusal> {
-    rule!("VQ-TILE-1", "VQ-SOIL-1");
-    if rotation >= rules.tiles.rotations(kind) {
-        return Err(Refusal::SameRotation);
-    }
-    let site = target::check(rules, state, hex)?;
-    let facing = state.land.facing(&rules.tiles, site);
-    if build::matches(rules, &facing, Face::new(kind, rotation)) { Ok(()) } else { Err(Refusal::NoEdgeMatches) }
-}
-
-pub(crate) fn apply_purchase<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
-    let Frame::Purchase { item, .. } = state.frame() else { return };
-    match (mv, item) {
-        (Move::Pay(mix), _) => pay(state, item, price_of(state, item), mix, sink),
-        (Move::Place(hex, rotation), Item::Land(kind)) => {
-            let soil = state.land.site(hex).is_some_and(|site| state.land.top(site) == Face::SOIL);
-            bought_land(state, soil);
-            state.supply[kind.index()] -= 1;
-            state.replace(Frame::Cover { face: Face::new(kind, rotation), hex });
-        }
-        (Move::Erupt(hex), _) => {
-            bought(state);
-            volcano::begin(state, hex, false, sink);
-        }
-        (Move::EruptSuper(hex), _) => {
-            bought(state);
-            volcano::begin(state, hex, true, sink);
-        }
-        _ => {}
-    }
-}
-
-/// Notes a purchase that counts.
-pub(crate) fn bought(state: &mut State) {
-    state.fed = true;
+/// Counts a purchase.
+pub(super) fn count_purchase(state: &mut State) {
+    state.bought_this_round = true;
     state.turn.bought = state.turn.bought.saturating_add(1);
 }
 
-/// Notes a land tile; one on soil allows another purchase (VQ-BUY-3). Second Terrace's is the first that allows none: so
-/// whatever else may be bought stays open.
-fn bought_land(state: &mut State, soil: bool) {
+/// Counts a bought land tile. One on soil allows another purchase (VQ-BUY-3).
+///
+/// Second Terrace pays for the first land that would allow no other purchase, so that everything else stays allowed.
+pub(super) fn count_land(state: &mut State, on_soil: bool) {
     let third = state.powers(state.turn.seat).has(Trait::ThirdPurchase);
-    let extends = soil && counts(state) && state.turn.bought < if third { 2 } else { 1 };
+    let extends = on_soil && may_count(state) && state.turn.bought < if third { 2 } else { 1 };
     if state.turn.terraces > 0 && !extends {
         rule!("VQ-CAL-TERRACE");
-        state.fed = true;
+        state.bought_this_round = true;
         state.turn.terraces -= 1;
         state.turn.terraced = true;
         return;
     }
-    bought(state);
-    if soil {
+    count_purchase(state);
+    if on_soil {
         rule!("VQ-BUY-3");
         state.turn.soils += 1;
-        if state.turn.bought == 2 && third {
-            rule!("VQ-CRAFTY");
-        }
     }
 }

@@ -1,9 +1,12 @@
-//! The claim step: critters from hand onto uninhabited tiles, a Colossal, swimmers; erosion comes before (VQ-CLAIM-1).
+//! The claim step of a turn: critters from hand onto uninhabited tiles, a Colossal, swimmers, and erosion before them
+//! (VQ-CLAIM-1).
 
-use super::{Answer, cards, erode, sea};
+use super::grow_colossal::GrowColossal;
+use super::swim::Swim;
+use super::{Answer, cards, erosion, sea};
 use crate::biome::{Biome, Spot};
 use crate::event::Event;
-use crate::event_rule::Tell;
+use crate::frame::{Frame, Mode};
 use crate::land::{Part, sites_in};
 use crate::moves::{Move, Sieve};
 use crate::player::Critter;
@@ -12,21 +15,21 @@ use crate::price::cost;
 use crate::question::Price;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Frame, Mode, State};
-use tabletop::{Sink, rule};
+use crate::state::State;
+use tabletop::{Sink, emit, rule_id};
 
-/// The spaces where a critter from hand may go.
+/// Returns the spaces where a critter from hand may go.
 fn free(state: &State) -> u64 {
     state.land.shown() & !state.inhabited() & !state.frozen()
 }
 
-/// Whether any tile can be claimed.
-pub(crate) fn any(state: &State) -> bool {
+/// Returns whether any tile can be claimed.
+pub(super) fn any(state: &State) -> bool {
     state.player(state.turn.seat).hand > 0
         && sites_in(free(state)).any(|site| Biome::ALL.into_iter().any(|biome| state.is_free(Part::new(site, biome))))
 }
 
-pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     moves.push(Move::Done);
     let finale = state.turn.mode == Mode::Finale;
     if !finale {
@@ -53,7 +56,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         }
     }
     if may_erode(state).is_ok() {
-        erode::legal(rules, state, moves);
+        erosion::legal(rules, state, moves);
     }
     sea::legal_dive(rules, state, moves);
     sea::legal_pick(rules, state, moves);
@@ -83,7 +86,7 @@ fn may_erode(state: &State) -> Result<(), Refusal> {
     if late { Err(Refusal::UsedUp { rule: "VQ-EROSION" }) } else { Ok(()) }
 }
 
-pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
+pub(super) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
     let finale = state.turn.mode == Mode::Finale;
     Some(match mv {
         Move::Done => Ok(()),
@@ -91,7 +94,7 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
         _ if finale => return None,
         Move::Play(card) => cards::check(rules, state, card),
         Move::Grow(spot) => check_grow(rules, state, spot),
-        Move::Erode(hex) => may_erode(state).and_then(|()| erode::check(rules, state, hex)),
+        Move::Erode(hex) => may_erode(state).and_then(|()| erosion::check(rules, state, hex)),
         Move::Dive(hex) => sea::check_dive(rules, state, hex),
         Move::Swim(hex) => sea::check_pick(rules, state, hex),
         _ => return None,
@@ -120,34 +123,33 @@ fn check_grow(rules: &Rules, state: &State, spot: Spot) -> Result<(), Refusal> {
     if own { Ok(()) } else { Err(Refusal::NotActive) }
 }
 
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     match mv {
         Move::Play(card) => return cards::apply(rules, state, card, sink),
         Move::Erode(hex) => {
             state.turn.eroded = true;
-            return erode::apply(rules, state, hex, sink);
+            return erosion::remove_tile(rules, state, hex, rule_id!("VQ-EROSION"), sink);
         }
         _ => {}
     }
-    // A Colossal claims nothing.
+    // Growing a Colossal is no claim.
     state.turn.claimed |= !matches!(mv, Move::Grow(_));
     match mv {
         Move::Claim(spot) => claim(state, spot, sink),
-        Move::Grow(spot) => state.push(Frame::Grow { spot }),
+        Move::Grow(spot) => state.push(Frame::GrowColossal(GrowColossal { spot })),
         Move::Dive(hex) => sea::dive(state, hex, sink),
-        Move::Swim(from) => state.push(Frame::Swim { from }),
+        Move::Swim(from) => state.push(Frame::Swim(Swim { from })),
         _ => {}
     }
 }
 
-/// A critter from hand goes onto a part.
-pub(crate) fn claim<S: Sink<Event>>(state: &mut State, spot: Spot, sink: &mut S) {
-    rule!("VQ-CLAIM-1");
+/// Puts a critter from hand onto a part.
+pub(super) fn claim<S: Sink<Event>>(state: &mut State, spot: Spot, sink: &mut S) {
     let Some(part) = state.land.part(spot) else { return };
     let seat = state.turn.seat;
     let player = state.player_mut(seat);
     player.hand -= 1;
     player.add(Critter::single(part));
-    state.count_in(seat, part);
-    sink.tell(Event::Claimed { seat, spot });
+    state.count_claim(seat, part);
+    emit!(sink, "VQ-CLAIM-1", Event::Claimed { seat, spot });
 }

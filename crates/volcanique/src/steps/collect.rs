@@ -1,30 +1,28 @@
-//! Collecting: one resource per biome controlled with an active critter, more for packs and herds; then down to the limit
-//! (VQ-COL-1).
+//! The collect step of a turn: one resource per biome controlled with an active critter, more for packs and herds, then
+//! down to the limit (VQ-COL-1).
 
 use super::Answer;
 use crate::biome::{Biome, Mix};
 use crate::event::{Event, Gain};
-use crate::event_rule::Tell;
 use crate::land::Part;
 use crate::moves::{Move, Sieve};
-use crate::parts::PartSet;
+use crate::part_set::PartSet;
 use crate::power::Trait;
 use crate::refusal::Refusal;
 use crate::state::State;
-use tabletop::{Seat, Sink, rule};
+use tabletop::{Seat, Sink, emit, rule};
 
-/// What a seat is due, before looking at the supply.
-pub(crate) fn due(state: &State, seat: Seat) -> Mix {
-    rule!("VQ-COL-1");
+/// Returns the income of a seat, whatever the supply has.
+fn income(state: &State, seat: Seat) -> Mix {
     let powers = state.powers(seat);
     let mut seen = PartSet::EMPTY;
-    let mut due = [0; 3];
+    let mut total = [0; 3];
     for critter in state.player(seat).land() {
         let biome = state.land.biome(critter.part());
         if biome == Part::NONE || seen.contains(biome) {
             continue;
         }
-        // One active critter is enough, unless groups count.
+        // One active critter is enough, unless its owner has packs or herds.
         if !powers.groups() && !state.is_active(*critter) {
             continue;
         }
@@ -39,46 +37,44 @@ pub(crate) fn due(state: &State, seat: Seat) -> Mix {
             rule!("VQ-HERD");
             income += 1;
         }
-        due[biome.biome().index()] += income;
+        total[biome.biome().index()] += income;
     }
-    Mix(due)
+    Mix(total)
 }
 
-pub(crate) fn collect<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+/// Gives the active player the income, as far as the supply has it.
+pub(super) fn collect<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     let seat = state.turn.seat;
-    let wanted = due(state, seat);
+    let wanted = income(state, seat);
     let mix = Mix(std::array::from_fn(|kind| wanted.0[kind].min(state.bank.0[kind])));
     for biome in Biome::ALL.into_iter().filter(|&biome| mix.get(biome) < wanted.get(biome)) {
-        sink.tell(Event::Short { seat, biome });
+        emit!(sink, "VQ-COL-1", Event::Short { seat, biome });
     }
     state.take(seat, mix);
-    sink.tell(Event::Gained { seat, mix, gain: Gain::Income });
+    emit!(sink, "VQ-COL-1", Event::Gained { seat, mix, gain: Gain::Income });
 }
 
-/// How many resources the active player has above the limit.
-pub(crate) fn surplus(state: &State) -> u8 {
+/// Returns how many resources the active player has above the limit.
+pub(super) fn surplus(state: &State) -> u8 {
     let player = state.player(state.turn.seat);
-    if player.powers.has(Trait::LargerStore) {
-        rule!("VQ-BOUNTIFUL");
-    }
     player.resources.total().saturating_sub(player.powers.limit())
 }
 
-pub(crate) fn legal(state: &State, moves: &mut Vec<Move>) {
+pub(super) fn legal(state: &State, moves: &mut Vec<Move>) {
     let purse = state.player(state.turn.seat).resources;
     let mut sieve = Sieve::new(moves);
     Mix::all_of(surplus(state)).for_each(|mix| sieve.offer(Move::Give(mix), purse.holds(mix)));
 }
 
-pub(crate) fn check(state: &State, mv: Move) -> Answer {
+pub(super) fn check(state: &State, mv: Move) -> Answer {
     let Move::Give(mix) = mv else { return None };
     let purse = state.player(state.turn.seat).resources;
     Some(if mix.total() == surplus(state) && purse.holds(mix) { Ok(()) } else { Err(Refusal::WrongAmount) })
 }
 
-pub(crate) fn apply<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
+pub(super) fn apply<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
     let Move::Give(mix) = mv else { return };
     let seat = state.turn.seat;
     state.give(seat, mix);
-    sink.tell(Event::Returned { seat, mix });
+    emit!(sink, "VQ-COL-1", Event::Returned { seat, mix });
 }

@@ -1,57 +1,76 @@
-//! The lava step: lava that has lain in the ocean or in a basin becomes soil, then all other lava flows (VQ-LAVA-5).
+//! The lava step of a turn: lava that has lain in the ocean or in a basin becomes soil, then all other lava flows
+//! (VQ-LAVA-5).
 
-use super::{Flow, contest};
+use super::lava_flow::LavaFlow;
+use super::{Progress, Step, contest};
 use crate::event::Event;
-use crate::event_rule::Tell;
+use crate::frame::{Frame, Run};
+use crate::lava::Lava;
+use crate::question::Question;
 use crate::rules::Rules;
-use crate::state::{Frame, Run, State};
+use crate::state::State;
 use crate::tile::Face;
-use tabletop::{Sink, rule};
+use serde::{Deserialize, Serialize};
+use tabletop::{Pending, Sink, emit, rule};
 
-#[inline(never)]
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, soil: bool, sink: &mut S) -> Flow {
-    rule!("VQ-LAVA-5");
-    if soil {
-        state.replace(Frame::LavaStep { soil: false });
-        if harden(state, sink) {
-            state.refresh_shown(rules);
-            contest::begin(state);
-        }
-        return Flow::Go;
-    }
-    // A lava that has flowed is fresh, one that found no way is pooled: so the first one left is the next.
-    let left = |lava: &crate::lava::Lava| !lava.fresh && !lava.pooled && state.land.site(lava.hex).is_some();
-    match state.lavas.all().iter().position(left) {
-        Some(number) => {
-            let from = state.lavas.all()[number].hex;
-            state.push(Frame::flow(from, number as u8, Run::Once));
-        }
-        None => state.pop(),
-    }
-    Flow::Go
+/// Lava becomes soil or flows. Nobody is asked here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LavaStep {
+    /// Whether soil is still to be made; then lava flows.
+    pub soil: bool,
 }
 
-/// Lava that came in an earlier turn becomes soil; whether any did.
-fn harden<S: Sink<Event>>(state: &mut State, sink: &mut S) -> bool {
+impl Step for LavaStep {
+    #[inline(never)]
+    fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        if self.soil {
+            state.replace(Frame::LavaStep(LavaStep { soil: false }));
+            if make_soil(state, sink) {
+                state.refresh_shown(rules);
+                contest::begin(state);
+            }
+            return Progress::Continue;
+        }
+        // Lava that has flowed is fresh, and lava that found no way is pooled, so the first one left is the next.
+        let left = |lava: &Lava| !lava.fresh && !lava.pooled && state.land.site(lava.hex).is_some();
+        match state.lavas.all().iter().position(left) {
+            Some(number) => {
+                rule!("VQ-LAVA-5");
+                let from = state.lavas.all()[number].hex;
+                state.push(Frame::LavaFlow(LavaFlow::new(from, number as u8, Run::Once)));
+            }
+            None => state.pop(),
+        }
+        Progress::Continue
+    }
+
+    fn pending(self, _: &Rules, _: &State) -> Pending<Question> {
+        Pending::Over
+    }
+}
+
+/// Turns lava that arrived in an earlier turn into soil. Returns whether there was any.
+fn make_soil<S: Sink<Event>>(state: &mut State, sink: &mut S) -> bool {
     let mut any = false;
     let mut number = 0;
     while let Some(&lava) = state.lavas.all().get(number as usize) {
-        let site = state.land.site(lava.hex);
+        let hex = lava.hex;
+        let site = state.land.site(hex);
         if lava.fresh || (site.is_some() && !lava.pooled) {
             number += 1;
             continue;
         }
         any = true;
+        rule!("VQ-LAVA-5");
         state.lavas.remove(number);
-        sink.tell(Event::SoilMade { hex: lava.hex });
         match site {
             Some(site) => {
-                rule!("VQ-LAVA-4");
+                emit!(sink, "VQ-LAVA-4", Event::SoilMade { hex });
                 state.land.push(site, Face::SOIL);
             }
             None => {
-                rule!("VQ-LAVA-3");
-                state.found(lava.hex, Face::SOIL);
+                emit!(sink, "VQ-LAVA-3", Event::SoilMade { hex });
+                state.found(hex, Face::SOIL);
             }
         }
     }

@@ -1,325 +1,272 @@
-//! The steps of the game, one file each. A step is the frame on top of the stack; its file says what it waits for, which
-//! answers there are, why others are refused, and what an answer does. They read like the rulebook.
+//! The steps of the game. A step is the [`Frame`] on top of the stack; the file with its name says what it waits for, which
+//! answers there are, why others are refused, and what an answer does ([`Step`]).
 //!
-//! Start with `turn.rs` (a player's turn), `buy.rs` and `volcano.rs`. Steps that come up seldom are never inlined: the common
-//! ones stay small enough for the processor's cache of instructions.
+//! Start with `turn.rs` (a player's turn), `buy.rs` and `volcano.rs`. Files without a step hold the stages of a turn, or
+//! what several steps share. Rare steps are never inlined, so that the common ones stay small enough for the processor's
+//! instruction cache.
 
-pub(crate) mod begin;
-pub(crate) mod blast;
+pub(crate) mod aim_detour;
+pub(crate) mod barter;
 pub(crate) mod bomb;
-pub(crate) mod build;
-pub(crate) mod buy;
-pub(crate) mod caldera;
-pub(crate) mod cards;
-pub(crate) mod claim;
-pub(crate) mod collect;
+mod buy;
+mod buy_card;
+mod cards;
+mod claim;
+pub(crate) mod claim_centre;
+mod collect;
 pub(crate) mod contest;
-pub(crate) mod cover;
+mod contest_sides;
+mod converge;
+mod cover_targets;
+pub(crate) mod cover_tile;
+pub(crate) mod deal_power;
+mod destinations;
+mod diversion;
+pub(crate) mod draw_card;
 pub(crate) mod drift;
-pub(crate) mod end;
-pub(crate) mod erode;
+mod end_of_turn;
+mod erosion;
 pub(crate) mod escape;
-pub(crate) mod flow;
-pub(crate) mod lateral;
+mod game_end;
+pub(crate) mod grow_colossal;
+pub(crate) mod intrusion;
+mod land_movement;
+pub(crate) mod landslide;
+pub(crate) mod lateral_eruption;
+pub(crate) mod lava_flow;
 pub(crate) mod lava_step;
-pub(crate) mod movement;
-pub(crate) mod reach;
-pub(crate) mod rift;
-pub(crate) mod sacrifice;
-pub(crate) mod sea;
-pub(crate) mod slide;
-pub(crate) mod summon;
-pub(crate) mod target;
+mod movement;
+pub(crate) mod new_island;
+pub(crate) mod over;
+pub(crate) mod purchase;
+pub(crate) mod quench;
+pub(crate) mod rich_seam;
+pub(crate) mod ride_up;
+mod rift;
+pub(crate) mod run_out;
+mod sacrifice;
+pub(crate) mod sacrifice_from_hand;
+mod sea;
+pub(crate) mod seat_order;
+pub(crate) mod sinkhole;
+pub(crate) mod starting_island;
+pub(crate) mod starting_resources;
+mod super_volcano;
+pub(crate) mod swim;
 pub(crate) mod turn;
-pub(crate) mod victim;
+mod unlock;
 pub(crate) mod volcano;
+pub(crate) mod walk;
+mod winter;
+
+pub(crate) use unlock::granted;
 
 use crate::event::Event;
+use crate::frame::Frame;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Frame, State};
+use crate::state::State;
 use tabletop::{Decision, Pending, RandomBelow, Seat, Sink};
+use turn::Turn;
 
-/// Whether a step waits for an answer or has changed the stack so that the next step can go on.
+/// Whether a step waits for an answer, or has changed the stack so that the game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Flow {
+pub(crate) enum Progress {
     Wait,
-    Go,
+    Continue,
 }
 
-/// Whether an answer is taken; `None` if it is no answer to what is asked.
+/// The result of checking a move; `None` if the move does not answer what is asked.
 pub(crate) type Answer = Option<Result<(), Refusal>>;
 
-/// A question to a player.
-pub(crate) fn ask(seat: Seat, question: Question) -> Pending<Question> {
+/// A step of the game, with the fields of its frame.
+pub(crate) trait Step: Copy {
+    /// Does what needs no decision. Waits if a seat or chance has to decide.
+    fn advance<S: Sink<Event>>(self, _: &Rules, _: &mut State, _: &mut S) -> Progress {
+        Progress::Wait
+    }
+
+    /// Returns who decides what.
+    fn pending(self, rules: &Rules, state: &State) -> Pending<Question>;
+
+    /// Adds every legal move, in order.
+    fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+        self.outcomes(rules, state, &mut |mv, _| moves.push(mv));
+    }
+
+    /// Checks a move of a seat or of chance without listing the legal ones.
+    fn check(self, _: &Rules, _: &State, _: Move) -> Answer {
+        None
+    }
+
+    /// Does what a legal move says.
+    fn apply<S: Sink<Event>>(self, _: &Rules, _: &mut State, _: Move, _: &mut S) {}
+
+    /// Visits the outcomes of chance with their weights, in order.
+    fn outcomes(self, _: &Rules, _: &State, _: &mut impl FnMut(Move, u32)) {}
+
+    /// Draws an outcome of chance without listing all of them, where that is faster.
+    fn sample(self, _: &Rules, _: &State, _: RandomBelow<'_>) -> Option<Move> {
+        None
+    }
+}
+
+/// Runs code with the step of a frame. The only place that connects frames and steps.
+macro_rules! with_step {
+    ($frame:expr, $step:ident => $code:expr) => {
+        match $frame {
+            Frame::None | Frame::Over => {
+                let $step = over::Over;
+                $code
+            }
+            Frame::SeatOrder => {
+                let $step = seat_order::SeatOrder;
+                $code
+            }
+            Frame::DealPower => {
+                let $step = deal_power::DealPower;
+                $code
+            }
+            Frame::Turn => {
+                let $step = Turn;
+                $code
+            }
+            Frame::RichSeam => {
+                let $step = rich_seam::RichSeam;
+                $code
+            }
+            Frame::Sinkhole => {
+                let $step = sinkhole::Sinkhole;
+                $code
+            }
+            Frame::AimDetour => {
+                let $step = aim_detour::AimDetour;
+                $code
+            }
+            Frame::Quench => {
+                let $step = quench::Quench;
+                $code
+            }
+            Frame::SacrificeFromHand => {
+                let $step = sacrifice_from_hand::SacrificeFromHand;
+                $code
+            }
+            Frame::StartingIsland($step) => $code,
+            Frame::StartingResources($step) => $code,
+            Frame::Walk($step) => $code,
+            Frame::Intrusion($step) => $code,
+            Frame::Drift($step) => $code,
+            Frame::Purchase($step) => $code,
+            Frame::CoverTile($step) => $code,
+            Frame::RideUp($step) => $code,
+            Frame::NewIsland($step) => $code,
+            Frame::Volcano($step) => $code,
+            Frame::Escape($step) => $code,
+            Frame::LavaFlow($step) => $code,
+            Frame::LateralEruption($step) => $code,
+            Frame::Bomb($step) => $code,
+            Frame::Landslide($step) => $code,
+            Frame::Contest($step) => $code,
+            Frame::Barter($step) => $code,
+            Frame::DrawCard($step) => $code,
+            Frame::Swim($step) => $code,
+            Frame::GrowColossal($step) => $code,
+            Frame::LavaStep($step) => $code,
+            Frame::RunOut($step) => $code,
+            Frame::ClaimCentre($step) => $code,
+        }
+    };
+}
+
+/// Returns a question to a seat that decides for itself.
+fn ask(seat: Seat, question: Question) -> Pending<Question> {
     Pending::Seat(Decision { by: seat, seat, question })
 }
 
-/// Goes on until somebody must answer or chance must decide.
+/// Returns the answer to a move of chance that is possible, or not.
+fn possible(is_possible: bool, question: Question) -> Answer {
+    Some(if is_possible { Ok(()) } else { Err(Refusal::NotPossible { question }) })
+}
+
+/// Returns whether the game is in a turn and in none of its sequences. This is the most common step, so it is tested
+/// before the others.
+#[inline]
+fn is_in_turn(state: &State) -> bool {
+    matches!(state.frame(), Frame::Turn)
+}
+
+/// Advances until a seat or chance has to decide.
 pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     loop {
-        let flow = if in_turn(state) { turn::advance(rules, state, sink) } else { advance(rules, state, sink) };
-        if flow == Flow::Wait {
+        let progress =
+            if is_in_turn(state) { Turn.advance(rules, state, sink) } else { advance_sequence(rules, state, sink) };
+        if progress == Progress::Wait {
             return;
         }
     }
 }
 
-/// Whether the game is at a step of a turn itself, as it mostly is: known at a glance, without looking up what else it could be.
+fn advance_sequence<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+    with_step!(state.frame(), step => step.advance(rules, state, sink))
+}
+
+/// Returns who decides what now.
 #[inline]
-fn in_turn(state: &State) -> bool {
-    matches!(state.frame(), Frame::Turn)
+pub(crate) fn pending(rules: &Rules, state: &State) -> Pending<Question> {
+    if is_in_turn(state) { Turn.pending(rules, state) } else { pending_in_sequence(rules, state) }
 }
 
-fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    match state.frame() {
-        Frame::Order => begin::advance_order(rules, state, sink),
-        Frame::Build { place, stage } => build::advance(rules, state, place, stage),
-        Frame::Deal => begin::advance_deal(rules, state, sink),
-        Frame::Gift { place } => begin::advance_gift(rules, state, place),
-        Frame::Turn => turn::advance(rules, state, sink),
-        Frame::Victim { to, owners } => victim::advance(rules, state, to, owners, sink),
-        Frame::Drift { hex } => drift::advance(rules, state, hex),
-        Frame::Purchase { .. } => buy::advance_purchase(rules, state, sink),
-        Frame::Cover { face, hex } => cover::advance(rules, state, face, hex, sink),
-        Frame::Ride { hex } => cover::advance_ride(rules, state, hex, sink),
-        Frame::Summon { left, anchor, kind } => summon::advance(rules, state, left, anchor, kind),
-        Frame::Volcano { .. } => volcano::advance(rules, state, sink),
-        Frame::Escape { .. } => escape::advance(rules, state, sink),
-        Frame::Flow { .. } => flow::advance(rules, state, sink),
-        Frame::Lateral { .. } => lateral::advance(rules, state, sink),
-        Frame::Slide { from, dir } => slide::advance(rules, state, from, dir, sink),
-        Frame::Contest { .. } => contest::advance(rules, state, sink),
-        Frame::LavaStep { soil } => lava_step::advance(rules, state, soil, sink),
-        Frame::RunOut { place } => blast::advance(rules, state, place, sink),
-        Frame::Crown { hex } => blast::advance_crown(rules, state, hex, sink),
-        Frame::Grow { .. } | Frame::Offer => sacrifice::advance_pay(rules, state, sink),
-        Frame::Walk { .. }
-        | Frame::Bomb { .. }
-        | Frame::Barter { .. }
-        | Frame::Seam
-        | Frame::Sinkhole
-        | Frame::Aim
-        | Frame::Quench
-        | Frame::Draw { .. }
-        | Frame::Swim { .. }
-        | Frame::Over
-        | Frame::None => Flow::Wait,
-    }
+fn pending_in_sequence(rules: &Rules, state: &State) -> Pending<Question> {
+    with_step!(state.frame(), step => step.pending(rules, state))
 }
 
-/// What the game waits for.
-#[inline]
-pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
-    if in_turn(state) { turn::turn(state) } else { question(rules, state) }
-}
-
-/// The same inside of a sequence.
-fn question(rules: &Rules, state: &State) -> Pending<Question> {
-    let active = state.turn.seat;
-    match state.frame() {
-        Frame::Order => Pending::Chance(Question::Order),
-        Frame::Build { place, stage } => build::turn(rules, state, place, stage),
-        Frame::Deal => Pending::Chance(Question::Deal),
-        Frame::Gift { place } => ask(state.order[place as usize % 5], Question::Gift),
-        Frame::Turn => turn::turn(state),
-        Frame::Walk { piece, from, .. } => ask(active, Question::Walk { piece, from }),
-        Frame::Victim { owners, .. } => {
-            ask(active, Question::Victim { owner: victim::next(rules, state, owners).unwrap_or(active) })
-        }
-        Frame::Drift { .. } => ask(active, Question::Drift),
-        Frame::Purchase { item, paid, .. } => buy::turn_purchase(state, item, paid),
-        Frame::Cover { hex, .. } => cover::turn(rules, state, hex),
-        Frame::Ride { hex } => cover::turn_ride(rules, state, hex),
-        Frame::Summon { left, kind, .. } => summon::turn(state, left, kind),
-        Frame::Volcano { .. } => volcano::turn(rules, state),
-        Frame::Escape { .. } => escape::turn(rules, state),
-        Frame::Flow { .. } => flow::turn(rules, state),
-        Frame::Lateral { .. } => lateral::turn(state),
-        Frame::Bomb { seat, .. } => Pending::Chance(Question::BombRoll { seat }),
-        Frame::Contest { .. } => contest::turn(rules, state),
-        Frame::Barter { given } => ask(active, cards::barter_question(given)),
-        Frame::Seam => ask(active, Question::Seam),
-        Frame::Sinkhole => ask(active, Question::Sinkhole),
-        Frame::Aim => ask(active, Question::Aim),
-        Frame::Quench => ask(active, Question::Quench),
-        Frame::Draw { seat } => Pending::Chance(Question::Draw { seat }),
-        Frame::Swim { from } => ask(active, Question::Swim { from }),
-        Frame::Grow { .. } => ask(active, Question::Pay { price: crate::question::Price::Colossal }),
-        Frame::Offer => ask(active, Question::Pay { price: crate::question::Price::Sacrifice }),
-        Frame::Crown { .. } => ask(active, Question::Crown),
-        Frame::Slide { .. } | Frame::LavaStep { .. } | Frame::RunOut { .. } | Frame::Over | Frame::None => {
-            Pending::Over
-        }
-    }
-}
-
-/// Every answer of a seat, or outcome of chance.
+/// Adds every legal move of a seat, or every outcome of chance, in order.
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    match state.frame() {
-        Frame::Build { place, stage } => build::legal(rules, state, place, stage, moves),
-        Frame::Gift { .. } => begin::legal_gift(state, moves),
-        Frame::Turn => turn::legal(rules, state, moves),
-        Frame::Walk { piece, from, flying } => movement::legal_walk(rules, state, piece, from, flying, moves),
-        Frame::Victim { to, owners } => victim::legal(rules, state, to, owners, moves),
-        Frame::Drift { hex } => drift::legal_drift(rules, state, hex, moves),
-        Frame::Purchase { .. } => buy::legal_purchase(rules, state, moves),
-        Frame::Cover { hex, .. } => cover::legal(rules, state, hex, moves),
-        Frame::Ride { hex } => cover::legal_ride(rules, state, hex, moves),
-        Frame::Summon { .. } => summon::legal(rules, state, moves),
-        Frame::Volcano { .. } => volcano::legal(rules, state, moves),
-        Frame::Escape { .. } => escape::legal(rules, state, moves),
-        Frame::Flow { .. } => flow::legal(rules, state, moves),
-        Frame::Lateral { .. } => lateral::legal(rules, state, moves),
-        Frame::Contest { .. } => contest::legal(rules, state, moves),
-        Frame::Barter { given } => cards::legal_barter(state, given, moves),
-        Frame::Seam => cards::legal_seam(state, moves),
-        Frame::Sinkhole => erode::legal(rules, state, moves),
-        Frame::Aim => cards::legal_aim(state, moves),
-        Frame::Quench => cards::legal_quench(state, moves),
-        Frame::Swim { from } => sea::legal_swim(rules, state, from, moves),
-        Frame::Grow { .. } | Frame::Offer => sacrifice::legal_pay(rules, state, moves),
-        Frame::Crown { hex } => blast::legal_crown(state, hex, moves),
-        _ => {}
-    }
+    if is_in_turn(state) { Turn.legal(rules, state, moves) } else { legal_in_sequence(rules, state, moves) }
 }
 
-/// Why an answer of a seat is refused.
+fn legal_in_sequence(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+    with_step!(state.frame(), step => step.legal(rules, state, moves));
+}
+
+/// Checks a move; the error says why it is refused.
 pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusal> {
-    let question = match turn(rules, state) {
+    let question = match pending(rules, state) {
         Pending::Over => return Err(Refusal::Over),
-        Pending::Chance(question) => return check_chance(rules, state, question, mv),
-        Pending::Seats(_, question) => question,
+        Pending::Chance(question) | Pending::Seats(_, question) => question,
         Pending::Seat(decision) => decision.question,
     };
-    let answer = match state.frame() {
-        Frame::Build { place, stage } => build::check(rules, state, place, stage, mv),
-        Frame::Gift { .. } => begin::check_gift(state, mv),
-        Frame::Turn => turn::check(rules, state, mv),
-        Frame::Walk { piece, from, flying } => movement::check_walk(rules, state, piece, from, flying, mv),
-        Frame::Victim { to, owners } => victim::check(rules, state, to, owners, mv),
-        Frame::Drift { hex } => drift::check_drift(rules, state, hex, mv),
-        Frame::Purchase { .. } => buy::check_purchase(rules, state, mv),
-        Frame::Cover { hex, .. } => cover::check(rules, state, hex, mv),
-        Frame::Ride { hex } => cover::check_ride(state, hex, mv),
-        Frame::Summon { .. } => summon::check(rules, state, mv),
-        Frame::Volcano { .. } => volcano::check(rules, state, mv),
-        Frame::Escape { .. } => escape::check(rules, state, mv),
-        Frame::Flow { .. } => flow::check(rules, state, mv),
-        Frame::Lateral { .. } => lateral::check(state, mv),
-        Frame::Contest { .. } => contest::check(rules, state, mv),
-        Frame::Barter { given } => cards::check_barter(state, given, mv),
-        Frame::Seam => cards::check_seam(state, mv),
-        Frame::Sinkhole => erode::answer(rules, state, mv),
-        Frame::Aim => cards::check_aim(state, mv),
-        Frame::Quench => cards::check_quench(state, mv),
-        Frame::Swim { from } => sea::check_swim(rules, state, from, mv),
-        Frame::Grow { .. } | Frame::Offer => sacrifice::check_pay(rules, state, mv),
-        Frame::Crown { hex } => blast::check_crown(state, hex, mv),
-        _ => None,
-    };
+    let answer = with_step!(state.frame(), step => step.check(rules, state, mv));
     answer.unwrap_or(Err(Refusal::NotAsked { question }))
 }
 
-/// Does what an answer or an outcome says; the move is legal.
+/// Does what a legal move says, then advances until the next decision.
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    if in_turn(state) {
-        turn::apply(rules, state, mv, sink);
+    if is_in_turn(state) {
+        Turn.apply(rules, state, mv, sink);
     } else {
-        answer(rules, state, mv, sink);
+        apply_in_sequence(rules, state, mv, sink);
     }
     run(rules, state, sink);
 }
 
-/// The same inside of a sequence.
-fn answer<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    match state.frame() {
-        Frame::Order => begin::apply_order(state, mv, sink),
-        Frame::Build { place, stage } => build::apply(rules, state, place, stage, mv, sink),
-        Frame::Deal => begin::apply_deal(state, mv, sink),
-        Frame::Gift { place } => begin::apply_gift(state, place, mv, sink),
-        Frame::Turn => turn::apply(rules, state, mv, sink),
-        Frame::Walk { piece, from, flying } => movement::apply_walk(rules, state, (piece, from, flying), mv, sink),
-        Frame::Victim { to, owners } => victim::apply(rules, state, to, owners, mv, sink),
-        Frame::Drift { hex } => drift::apply_drift(rules, state, hex, mv, sink),
-        Frame::Purchase { .. } => buy::apply_purchase(state, mv, sink),
-        Frame::Cover { hex, .. } => cover::apply(rules, state, hex, mv, sink),
-        Frame::Ride { hex } => cover::apply_ride(rules, state, hex, mv, sink),
-        Frame::Summon { .. } => summon::apply(rules, state, mv, sink),
-        Frame::Volcano { .. } => volcano::apply(rules, state, mv, sink),
-        Frame::Escape { .. } => escape::apply(rules, state, mv, sink),
-        Frame::Flow { .. } => flow::apply(rules, state, mv, sink),
-        Frame::Lateral { .. } => lateral::apply(state, mv, sink),
-        Frame::Bomb { hex, seat } => bomb::apply(rules, state, hex, seat, mv, sink),
-        Frame::Contest { .. } => contest::apply(rules, state, mv, sink),
-        Frame::Barter { .. } => cards::apply_barter(state, mv, sink),
-        Frame::Seam => cards::apply_seam(state, mv, sink),
-        Frame::Sinkhole => erode::apply_sinkhole(rules, state, mv, sink),
-        Frame::Aim => cards::apply_aim(state, mv),
-        Frame::Quench => cards::apply_quench(rules, state, mv, sink),
-        Frame::Draw { seat } => caldera::apply_draw(rules, state, seat, mv, sink),
-        Frame::Swim { from } => sea::apply_swim(state, from, mv, sink),
-        Frame::Grow { .. } | Frame::Offer => sacrifice::apply_pay(state, mv, sink),
-        Frame::Crown { .. } => blast::apply_crown(rules, state, mv, sink),
-        Frame::Slide { .. } | Frame::LavaStep { .. } | Frame::RunOut { .. } | Frame::Over | Frame::None => {}
-    }
+fn apply_in_sequence<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+    with_step!(state.frame(), step => step.apply(rules, state, mv, sink));
 }
 
-/// Visits the outcomes of chance with their weights, in order.
+/// Visits the outcomes of chance with their weights, in order; none if a seat decides.
 pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
-    match turn(rules, state) {
-        Pending::Chance(Question::Order) => begin::outcomes_order(rules, state, each),
-        Pending::Chance(Question::Build { .. } | Question::Settle { .. }) => {
-            if let Frame::Build { place, stage } = state.frame() {
-                build::candidates(rules, state, place, stage, &mut |mv| each(mv, 1));
-            }
-        }
-        Pending::Chance(Question::Deal) => begin::outcomes_deal(rules, state, each),
-        Pending::Chance(Question::Flow { from }) => {
-            flow::lower(rules, state, from).for_each(|dir| each(Move::Flow(dir), 1));
-        }
-        Pending::Chance(Question::DivertRoll { .. } | Question::BombRoll { .. }) => {
-            (1..=6).for_each(|face| each(Move::Roll(face), 1));
-        }
-        Pending::Chance(Question::Strike) => lateral::outcomes(state, each),
-        Pending::Chance(Question::Draw { .. }) => {
-            state.deck.odds(|card, weight| each(Move::Draw(crate::card::Card(card)), weight));
-        }
-        _ => {}
+    if let Pending::Chance(_) = pending(rules, state) {
+        with_step!(state.frame(), step => step.outcomes(rules, state, each));
     }
 }
 
-/// The commonest kinds of chance without listing their outcomes: a power, a die, the way of lava.
+/// Draws an outcome of chance without listing all of them, for the most common kinds of chance.
 pub(crate) fn sample(rules: &Rules, state: &State, below: RandomBelow<'_>) -> Option<Move> {
-    match turn(rules, state) {
-        Pending::Chance(Question::Deal) => begin::sample_deal(rules, state, below),
-        Pending::Chance(Question::DivertRoll { .. } | Question::BombRoll { .. }) => {
-            Some(Move::Roll(1 + below(6) as u8))
-        }
-        Pending::Chance(Question::Flow { from }) => {
-            let mut ways = flow::lower(rules, state, from);
-            let count = ways.len() as u32;
-            ways.nth(below(count) as usize).map(Move::Flow)
-        }
+    match pending(rules, state) {
+        Pending::Chance(_) => with_step!(state.frame(), step => step.sample(rules, state, below)),
         _ => None,
     }
-}
-
-fn check_chance(rules: &Rules, state: &State, question: Question, mv: Move) -> Result<(), Refusal> {
-    let possible = match (question, mv) {
-        (Question::Order, Move::Sit(seat)) => seat.0 < rules.players && !state.order.contains(&seat),
-        (Question::Build { .. } | Question::Settle { .. }, _) => {
-            let Frame::Build { place, stage } = state.frame() else { return Err(Refusal::Over) };
-            return build::check(rules, state, place, stage, mv).unwrap_or(Err(Refusal::NotAsked { question }));
-        }
-        (Question::Deal, Move::Deal(power, slot)) => begin::may_deal(rules, state, power, slot),
-        (Question::Flow { from }, Move::Flow(dir)) => flow::is_lower(rules, state, from, dir),
-        (Question::DivertRoll { .. } | Question::BombRoll { .. }, Move::Roll(face)) => (1..=6).contains(&face),
-        (Question::Strike, Move::Strike(hex)) => lateral::may_strike(state, hex),
-        (Question::Draw { .. }, Move::Draw(card)) => state.deck.may_draw(card.0),
-        _ => return Err(Refusal::NotAsked { question }),
-    };
-    if possible { Ok(()) } else { Err(Refusal::NotPossible { question }) }
 }

@@ -1,29 +1,30 @@
-//! The sacrifice step: a critter from land or, for resources, from hand into the crater; burrowing (VQ-SAC-1, VQ-BURROW).
+//! The sacrifice step of a turn: a critter goes into the crater from land or, for resources, from hand; burrowing
+//! (VQ-SAC-1, VQ-BURROW). The payment is in `sacrifice_from_hand.rs`.
 
-use super::{Answer, Flow, buy, cards, contest};
-use crate::biome::{Mix, Spot};
+use super::{Answer, cards, contest};
+use crate::biome::Spot;
 use crate::event::Event;
-use crate::event_rule::Tell;
+use crate::frame::{Frame, Mode};
 use crate::moves::Move;
 use crate::player::{CRATER, Critter};
 use crate::power::Trait;
-use crate::price::{Cost, cost};
-use crate::question::{Price, Question};
+use crate::price::cost;
+use crate::question::Price;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Frame, Mode, State};
-use tabletop::{Sink, rule};
+use crate::state::State;
+use tabletop::{Sink, emit};
 
 fn check_crater(state: &State) -> Result<(), Refusal> {
     if state.player(state.turn.seat).crater < CRATER { Ok(()) } else { Err(Refusal::CraterFull) }
 }
 
-fn may_give_land(state: &State) -> Result<(), Refusal> {
+fn may_sacrifice_from_land(state: &State) -> Result<(), Refusal> {
     check_crater(state)?;
     if state.turn.offered_land { Err(Refusal::UsedUp { rule: "VQ-SAC-1" }) } else { Ok(()) }
 }
 
-fn may_give_hand(rules: &Rules, state: &State) -> Result<(), Refusal> {
+fn may_sacrifice_from_hand(rules: &Rules, state: &State) -> Result<(), Refusal> {
     check_crater(state)?;
     if state.turn.mode != Mode::Normal {
         return Err(Refusal::NotInFinalTurn);
@@ -62,13 +63,13 @@ fn spots(state: &State, fits: impl Fn(Critter) -> bool, mut each: impl FnMut(Spo
     }
 }
 
-pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     moves.push(Move::Done);
     cards::legal(rules, state, moves);
-    if may_give_land(state).is_ok() {
+    if may_sacrifice_from_land(state).is_ok() {
         spots(state, Critter::is_single, |spot| moves.push(Move::Sacrifice(spot)));
     }
-    if may_give_hand(rules, state).is_ok() {
+    if may_sacrifice_from_hand(rules, state).is_ok() {
         moves.push(Move::Offer);
     }
     if may_flip(state).is_ok() {
@@ -77,19 +78,19 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     }
 }
 
-pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
+pub(super) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
     Some(match mv {
         Move::Done => Ok(()),
         Move::Play(card) => cards::check(rules, state, card),
-        Move::Sacrifice(spot) => may_give_land(state).and_then(|()| find(state, spot, false).map(|_| ())),
-        Move::Offer => may_give_hand(rules, state),
+        Move::Sacrifice(spot) => may_sacrifice_from_land(state).and_then(|()| find(state, spot, false).map(|_| ())),
+        Move::Offer => may_sacrifice_from_hand(rules, state),
         Move::Burrow(spot) => may_flip(state).and_then(|()| find(state, spot, false).map(|_| ())),
         Move::Emerge(spot) => may_flip(state).and_then(|()| find(state, spot, true).map(|_| ())),
         _ => return None,
     })
 }
 
-/// One's own single or burrowed critter at a spot, not on frost.
+/// Returns the active player's single or burrowed critter at a spot that is not frozen.
 fn find(state: &State, spot: Spot, burrowed: bool) -> Result<Critter, Refusal> {
     let Some(part) = state.land.part(spot) else { return Err(Refusal::NoSuchPart) };
     if state.is_frozen(spot.hex) {
@@ -99,23 +100,21 @@ fn find(state: &State, spot: Spot, burrowed: bool) -> Result<Critter, Refusal> {
     if state.player(state.turn.seat).land().contains(&critter) { Ok(critter) } else { Err(Refusal::NotActive) }
 }
 
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     let seat = state.turn.seat;
     match mv {
         Move::Play(card) => cards::apply(rules, state, card, sink),
-        Move::Offer => state.push(Frame::Offer),
+        Move::Offer => state.push(Frame::SacrificeFromHand),
         Move::Sacrifice(spot) => {
-            rule!("VQ-SAC-1");
             let Ok(critter) = find(state, spot, false) else { return };
             state.turn.offered_land = true;
             let player = state.player_mut(seat);
             player.remove(critter);
             player.crater += 1;
-            sink.tell(Event::Sacrificed { seat, from: Some(spot) });
+            emit!(sink, "VQ-SAC-1", Event::Sacrificed { seat, from: Some(spot) });
             state.recount();
         }
         Move::Burrow(spot) | Move::Emerge(spot) => {
-            rule!("VQ-BURROW");
             let up = matches!(mv, Move::Emerge(_));
             let Ok(critter) = find(state, spot, up) else { return };
             state.turn.flipped = true;
@@ -123,78 +122,10 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
             player.remove(critter);
             let part = critter.part();
             player.add(if up { Critter::single(part) } else { Critter::burrowed(part) });
-            sink.tell(if up { Event::Emerged { seat, spot } } else { Event::Burrowed { seat, spot } });
+            emit!(sink, "VQ-BURROW", if up { Event::Emerged { seat, spot } } else { Event::Burrowed { seat, spot } });
             state.recount();
             contest::begin(state);
         }
         _ => {}
     }
-}
-
-/// What the frame on top has to be paid for: a Colossal or a sacrifice from hand.
-fn price(state: &State) -> Price {
-    if state.frame() == Frame::Offer { Price::Sacrifice } else { Price::Colossal }
-}
-
-fn cost_now(rules: &Rules, state: &State) -> Cost {
-    cost(rules, state.powers(state.turn.seat), price(state))
-}
-
-pub(crate) fn advance_pay<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    match cost_now(rules, state).only(state.player(state.turn.seat).resources) {
-        Some(mix) => {
-            pay(state, mix, sink);
-            Flow::Go
-        }
-        None => Flow::Wait,
-    }
-}
-
-pub(crate) fn legal_pay(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    let purse = state.player(state.turn.seat).resources;
-    cost_now(rules, state).legal(purse, moves);
-}
-
-pub(crate) fn check_pay(rules: &Rules, state: &State, mv: Move) -> Answer {
-    let Move::Pay(mix) = mv else { return None };
-    let question = Question::Pay { price: price(state) };
-    Some(buy::check_pay(cost_now(rules, state), state.player(state.turn.seat).resources, mix, question))
-}
-
-pub(crate) fn apply_pay<S: Sink<Event>>(state: &mut State, mv: Move, sink: &mut S) {
-    if let Move::Pay(mix) = mv {
-        pay(state, mix, sink);
-    }
-}
-
-fn pay<S: Sink<Event>>(state: &mut State, mix: Mix, sink: &mut S) {
-    let seat = state.turn.seat;
-    let frame = state.frame();
-    state.give(seat, mix);
-    sink.tell(Event::Paid { seat, mix, price: price(state) });
-    state.pop();
-    match frame {
-        Frame::Grow { spot } => grow(state, spot, sink),
-        _ => {
-            rule!("VQ-SAC-1");
-            state.turn.offered_hand = true;
-            let player = state.player_mut(seat);
-            player.hand -= 1;
-            player.crater += 1;
-            sink.tell(Event::Sacrificed { seat, from: None });
-        }
-    }
-}
-
-/// A second piece goes on one of one's critters.
-fn grow<S: Sink<Event>>(state: &mut State, spot: Spot, sink: &mut S) {
-    rule!("VQ-COLOSSAL");
-    let Some(part) = state.land.part(spot) else { return };
-    let seat = state.turn.seat;
-    let player = state.player_mut(seat);
-    player.hand -= 1;
-    player.remove(Critter::single(part));
-    player.add(Critter::colossal(part));
-    sink.tell(Event::Grew { seat, spot });
-    state.recount();
 }

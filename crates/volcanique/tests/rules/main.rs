@@ -1,11 +1,12 @@
 //! Rules that no scenario can show: set-up from an empty table, the views of a hidden hand, the oracle for biomes.
 
 mod allocation;
+mod events;
 mod golden;
 mod refused;
 
 use std::sync::Arc;
-use tabletop::{Game, Notation, Odds, Pending, Seat, SeatSet, Secrets, Table, proves};
+use tabletop::{Game, Notation, Odds, Pending, RecordOf, Seat, SeatSet, Secrets, Table, proves};
 use testkit::{Random, TestedGame};
 use volcanique::{Biome, Face, Move, Part, Question, Rules, Setup, Size, Start, State};
 
@@ -25,6 +26,23 @@ fn play(rules: &Rules, state: &mut State, random: &mut Random, mut goes_on: impl
             }
         };
         rules.apply(state, mv.unwrap(), &mut ()).unwrap();
+    }
+}
+
+/// Plays a whole game at random and shows each move with the position before it and what happened.
+fn play_each(rules: &Rules, random: &mut Random, mut each: impl FnMut(&State, Move, &[RecordOf<Rules>])) {
+    let (mut state, mut moves, mut odds) = (rules.initial_state(), Vec::new(), Odds::default());
+    while rules.pending(&state) != Pending::Over {
+        let mv = match rules.pending(&state) {
+            Pending::Chance(_) => rules.sample(&state, &mut odds, &mut |bound| random.below(bound)),
+            _ => {
+                rules.legal(&state, &mut moves);
+                random.pick(&moves)
+            }
+        };
+        let (before, mut records): (State, Vec<RecordOf<Rules>>) = (state, Vec::new());
+        rules.apply(&mut state, mv.unwrap(), &mut records).unwrap();
+        each(&before, mv.unwrap(), &records);
     }
 }
 

@@ -22,7 +22,7 @@ pub fn confirm_reason(rules: &Rules, state: &State, mv: Move, me: Seat) -> Optio
     let mut after = *state;
     let mut events: Vec<Event> = Vec::new();
     rules.apply_legal(&mut after, mv, &mut events);
-    let ends = state.close().ending.is_none() && after.close().ending.is_some();
+    let ends = state.closing().ending.is_none() && after.closing().ending.is_some();
     if ends || rules.pending(&after) == Pending::Over {
         return Some(ConfirmReason::End);
     }
@@ -38,7 +38,8 @@ pub fn confirm_reason(rules: &Rules, state: &State, mv: Move, me: Seat) -> Optio
 
 /// Returns the tile that covers a space as soon as everybody has left it.
 pub fn covering(state: &State) -> Option<Ghost> {
-    let Frame::Cover { face, hex } = state.frame() else { return None };
+    let Frame::CoverTile(cover) = state.frame() else { return None };
+    let (face, hex) = (cover.face, cover.hex);
     Some(Ghost { kind: face.kind()?, hex, rotation: face.rotation() })
 }
 

@@ -386,7 +386,7 @@ fn lava(rules: &Rules, state: &State, hover: Option<Move>) -> Option<(Hex, Outle
     let question = answer_kind::question(rules, state);
     let hex = match (question, hover) {
         (Some(Question::Erupt), Some(Move::Erupt(hex))) => hex,
-        (Some(Question::Unlock | Question::Sleight { .. } | Question::Spend), _) => state.vent()?,
+        (Some(Question::Unlock | Question::Sleight { .. } | Question::Spend), _) => state.volcano()?,
         _ => return None,
     };
     Some((hex, outlets(rules, state, hex)))

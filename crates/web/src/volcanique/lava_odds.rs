@@ -78,7 +78,7 @@ pub fn outlets(rules: &Rules, state: &State, hex: Hex) -> Outlets {
             return Outlets::default();
         }
         rules.apply_legal(&mut now, Move::Erupt(hex), &mut ());
-    } else if state.vent() != Some(hex) {
+    } else if state.volcano() != Some(hex) {
         return Outlets::default();
     }
     let mut moves = Vec::new();
@@ -91,7 +91,7 @@ pub fn outlets(rules: &Rules, state: &State, hex: Hex) -> Outlets {
                 return spread(rules, &now, hex);
             }
             Pending::Over => break,
-            _ if now.vent().is_none() => break,
+            _ if now.volcano().is_none() => break,
             _ => {
                 rules.legal(&now, &mut moves);
                 let Some(&first) = moves.first() else { break };
@@ -103,7 +103,7 @@ pub fn outlets(rules: &Rules, state: &State, hex: Hex) -> Outlets {
     let mut lower = hex
         .neighbours()
         .into_iter()
-        .filter(|&next| rules.on_table(next) && state.great() != Some(next))
+        .filter(|&next| rules.on_table(next) && state.super_volcano() != Some(next))
         .filter(|&next| state.land().height_at(next) < state.land().height_at(hex));
     match (lower.next(), lower.next()) {
         (Some(only), None) => {

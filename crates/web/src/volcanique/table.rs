@@ -45,7 +45,7 @@ fn RoundAndEnding(context: Context) -> impl IntoView {
             if matches!(state.frame(), Frame::Over) {
                 return Some("over");
             }
-            Some(match (state.close().ending?, state.turn_state().mode) {
+            Some(match (state.closing().ending?, state.turn_state().mode) {
                 (Ending::Super, _) => "super",
                 (Ending::Winter, _) => "winter",
                 (_, Mode::Finale) => "finale",

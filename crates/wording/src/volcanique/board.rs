@@ -65,7 +65,7 @@ fn inside(voice: &Voice<'_>, state: &State, hex: Hex) -> String {
     }
     if state.lavas().at(hex) {
         text.push_str(&voice.plain("board.lava"));
-    } else if state.vent() == Some(hex) || state.great() == Some(hex) {
+    } else if state.volcano() == Some(hex) || state.super_volcano() == Some(hex) {
         text.push_str(&voice.plain("board.volcano"));
     }
     for biome in Biome::ALL {

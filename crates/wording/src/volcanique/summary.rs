@@ -30,7 +30,7 @@ fn legend(voice: &Voice<'_>) -> String {
 /// The round, and how the game ends or that it has.
 fn time(voice: &Voice<'_>, state: &State) -> String {
     let round = voice.say("summary.round", &[("round", &state.round().saturating_add(1))]);
-    let close = state.close();
+    let close = state.closing();
     let key = match (close.ending, state.turn_state().mode) {
         _ if voice.rules.pending(state) == Pending::Over => "summary.close.over",
         (None, _) => return round,

@@ -91,7 +91,7 @@ impl Plan<'_> {
         }
         if self.state.lavas().at(hex) {
             self.cover(svg, hex, "fill=\"#e8431f\" stroke=\"#ffb52e\" stroke-width=\"5\"");
-        } else if [self.state.vent(), self.state.great()].contains(&Some(hex)) {
+        } else if [self.state.volcano(), self.state.super_volcano()].contains(&Some(hex)) {
             self.cover(svg, hex, "fill=\"#2b1714\" stroke=\"#e8431f\" stroke-width=\"5\"");
             let (x, y) = self.top(hex);
             svg.text(x, y + self.size * 0.2, Anchor::Middle, Font((self.size * 0.7).round(), 800, "#ffb52e"), "▲");

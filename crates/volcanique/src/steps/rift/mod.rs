@@ -1,23 +1,23 @@
 //! Rift: an island is cut straight between two rows, or a single space is cut off, and one part moves away (VQ-RIFT).
 
-mod plates;
+mod cut_list;
 
-use super::{contest, drift};
+use super::contest;
+use super::land_movement::{check_held, check_limited, check_way as check_land_way, use_limited};
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::land::{Site, sites_in};
 use crate::moves::{Cut, Move};
 use crate::power::Trait;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
+use cut_list::CutList;
 use hexgrid::{Dir, Hex};
-use plates::Plates;
-use tabletop::{Sink, rule};
+use tabletop::{Sink, emit};
 
 const STRAIGHT: [Cut; 3] = [Cut::Column, Cut::Row, Cut::Diagonal];
 
-/// Which row of a straight cut a hex lies in.
+/// Returns the row of a hex, as a straight cut counts rows.
 fn row(cut: Cut, hex: Hex) -> i16 {
     let (q, r) = (i16::from(hex.q), i16::from(hex.r));
     match cut {
@@ -27,13 +27,13 @@ fn row(cut: Cut, hex: Hex) -> i16 {
     }
 }
 
-/// Whether a direction leads away from the line towards higher rows (1) or lower ones (-1); 0: along it.
+/// Returns whether a direction leads from the line towards higher rows (1), lower rows (-1) or along it (0).
 fn away(cut: Cut, dir: Dir) -> i16 {
     let (q, r) = dir.delta();
     row(cut, Hex::new(q, r))
 }
 
-/// The part that moves and the rest, as sets of spaces. For straight cuts `sign` says which side of the line moves.
+/// Returns the part that moves and the rest, as sets of spaces. For straight cuts `sign` says which side of the line moves.
 fn parts(state: &State, cut: Cut, site: Site, island: u64, sign: i16) -> Result<(u64, u64), Refusal> {
     let moved = match cut {
         Cut::Space => site.bit(),
@@ -57,29 +57,29 @@ fn parts(state: &State, cut: Cut, site: Site, island: u64, sign: i16) -> Result<
     Ok((moved, rest))
 }
 
-/// Whether a straight cut along this axis makes the same two parts and moves them the same way.
+/// Returns whether a straight cut along this axis makes the same two parts and moves them the same way.
 fn separates(state: &State, cut: Cut, moved: u64, rest: u64, dir: Dir) -> bool {
     let sign = away(cut, dir);
     let rows = |set: u64| sites_in(set).map(move |site| row(cut, state.land.hex(site)) * sign);
     sign != 0 && rows(moved).min() > rows(rest).max()
 }
 
-pub(crate) fn check(rules: &Rules, state: &State, cut: Cut, hex: Hex, dir: Dir) -> Result<(), Refusal> {
-    drift::check_limited(state, Trait::Rift, "VQ-RIFT")?;
+pub(super) fn check(rules: &Rules, state: &State, cut: Cut, hex: Hex, dir: Dir) -> Result<(), Refusal> {
+    check_limited(state, Trait::Rift, "VQ-RIFT")?;
     let Some(site) = state.land.site(hex) else { return Err(Refusal::NoLand) };
     let parts = parts(state, cut, site, state.land.island(site), away(cut, dir))?;
     check_way(rules, state, cut, parts, dir)
 }
 
-/// Whether the part may move this way, and no other cut says the same.
+/// Checks that the part may move this way, and that no cut that comes earlier does the same.
 fn check_way(rules: &Rules, state: &State, cut: Cut, (moved, rest): (u64, u64), dir: Dir) -> Result<(), Refusal> {
     let same =
         STRAIGHT.into_iter().take_while(|&other| other != cut).any(|other| separates(state, other, moved, rest, dir));
     if same || (cut == Cut::Rest && moved.count_ones() == 1) {
         return Err(Refusal::SameCut);
     }
-    drift::check_held(state, moved)?;
-    drift::check_way(rules, state, moved, dir)?;
+    check_held(state, moved)?;
+    check_land_way(rules, state, moved, dir)?;
     let apart = |site: Site| {
         let to = state.land.hex(site).step(dir, 1);
         sites_in(rest).all(|other| state.land.hex(other).distance(to) > 1)
@@ -88,25 +88,23 @@ fn check_way(rules: &Rules, state: &State, cut: Cut, (moved, rest): (u64, u64), 
 }
 
 #[inline(never)]
-pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    if drift::check_limited(state, Trait::Rift, "VQ-RIFT").is_ok() {
-        Plates::of(rules, state).cuts(moves);
+pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+    if check_limited(state, Trait::Rift, "VQ-RIFT").is_ok() {
+        CutList::new(rules, state).list(moves);
     }
 }
 
 #[inline(never)]
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, cut: Cut, hex: Hex, dir: Dir, sink: &mut S) {
-    rule!("VQ-RIFT");
+pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, cut: Cut, hex: Hex, dir: Dir, sink: &mut S) {
     let seat = state.turn.seat;
     let Some(Ok((part, _))) =
         state.land.site(hex).map(|site| parts(state, cut, site, state.land.island(site), away(cut, dir)))
     else {
         return;
     };
-    let used = drift::bit(state, Trait::Rift);
-    state.player_mut(seat).limited.0 |= used;
+    use_limited(state, Trait::Rift);
     state.shift(part, dir);
-    sink.tell(Event::Rifted { seat, cut, hex, dir });
+    emit!(sink, "VQ-RIFT", Event::Rifted { seat, cut, hex, dir });
     state.refresh(rules);
     contest::begin_for(state, seat);
 }

@@ -67,7 +67,7 @@ pub fn arrows(rules: &Rules, state: &State, answers: &[Move], from: Option<Hex>)
     let arrow = |&mv: &Move| match mv {
         Move::Converge(hex, dir) => off(state, hex, dir, mv),
         Move::Drift(dir) => match state.frame() {
-            Frame::Drift { hex } => off(state, hex, dir, mv),
+            Frame::Drift(drift) => off(state, drift.hex, dir, mv),
             _ => None,
         },
         Move::Rift(..) => moved(rules, state, mv).and_then(|(hexes, dir)| beside(&hexes, dir, mv)),

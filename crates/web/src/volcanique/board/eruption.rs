@@ -197,7 +197,7 @@ pub fn CallOuts(context: Context, camera: Camera) -> impl IntoView {
 pub fn VolcanoCamera(context: Context, camera: Camera) -> impl IntoView {
     let standing = Memo::new(move |_| {
         let (hex, _) = context.odds.get()?;
-        context.view.with(|view| view.as_ref().filter(|view| view.state.vent() == Some(hex)).map(|_| hex))
+        context.view.with(|view| view.as_ref().filter(|view| view.state.volcano() == Some(hex)).map(|_| hex))
     });
     let looked = StoredValue::new(false);
     Effect::new(move |_| match standing.get() {

@@ -54,9 +54,9 @@ impl SpaceLook {
             look.cover = Cover::Lava(lava.pooled);
         }
         let Some(site) = land.site(hex) else { return look };
-        if state.great() == Some(hex) {
+        if state.super_volcano() == Some(hex) {
             look.cover = Cover::Great;
-        } else if state.vent() == Some(hex) && look.cover == Cover::None {
+        } else if state.volcano() == Some(hex) && look.cover == Cover::None {
             look.cover = Cover::Volcano;
         }
         look.layers = land.stack(site).map(|face| rim(rules, face)).collect();

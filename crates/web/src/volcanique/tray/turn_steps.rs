@@ -18,7 +18,7 @@ const VOLCANO: [&str; 5] = ["leave", "unlock", "flow", "contests", "bombs"];
 /// Returns the names of the steps, and which of them it is; nothing before the first turn.
 fn steps(rules: &Rules, state: &State) -> Option<(&'static [&'static str], usize)> {
     let question = answer_kind::question(rules, state);
-    if state.vent().is_some() {
+    if state.volcano().is_some() {
         let at = match question {
             Some(Question::Unlock | Question::Spend | Question::Freeze) => 1,
             Some(Question::Flow { .. } | Question::Divert { .. }) => 2,

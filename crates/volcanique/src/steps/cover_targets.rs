@@ -1,4 +1,5 @@
-//! Which spaces a bought tile or volcano may cover: visible, unfrozen, and with three players and more only some (VQ-SYM).
+//! Which spaces a bought tile or volcano may cover: visible and unfrozen ones, and with three players and more only some
+//! of them (VQ-SYM).
 
 use crate::land::{Site, sites_in};
 use crate::refusal::Refusal;
@@ -9,11 +10,11 @@ use crate::tile::Face;
 use hexgrid::Hex;
 use tabletop::{Seat, rule};
 
-/// With so many critters on land anybody may be covered.
+/// A player with so many critters on land may always be covered.
 const MANY: u8 = 5;
 
-/// All spaces that the active player may cover, as a set.
-pub(crate) fn coverable(rules: &Rules, state: &State) -> u64 {
+/// Returns all spaces that the active player may cover, as a set.
+pub(super) fn coverable(rules: &Rules, state: &State) -> u64 {
     let free = state.land.shown() & !state.frozen();
     if rules.players < 3 {
         return free;
@@ -30,31 +31,32 @@ pub(crate) fn coverable(rules: &Rules, state: &State) -> u64 {
     }
 }
 
-/// Uninhabited spaces and those with only one's own critters.
+/// Returns uninhabited spaces and those with only the player's own critters.
 fn peaceful(rules: &Rules, state: &State, seat: Seat) -> u64 {
     !rules.seats().filter(|&other| other != seat).fold(0, |set, other| set | state.homes(other))
 }
 
-/// The homes of those with most critters on land among the opponents, and of anybody with five or more (VQ-SYM-1).
+/// Returns the homes of the opponents with most critters on land, and of all with five or more (VQ-SYM-1).
 fn fair(rules: &Rules, state: &State, seat: Seat) -> u64 {
-    rule!("VQ-SYM-1", "VQ-DEF-4");
+    rule!("VQ-SYM-1");
     let count = |other: Seat| state.player(other).land_count();
     let most = rules.seats().filter(|&other| other != seat).map(count).max().unwrap_or(0);
     let fair = rules.seats().filter(|&other| other != seat && (count(other) == most || count(other) >= MANY));
     fair.fold(0, |set, other| set | state.homes(other))
 }
 
-/// The homes of the neighbour to the left who has critters, and of anybody with five or more.
+/// Returns the homes of the next player to the left with critters, and of everybody with five or more (VQ-SYM-2).
 fn leftward(rules: &Rules, state: &State, seat: Seat) -> u64 {
     let left = state.seats_from(rules, seat).skip(1).find(|&other| !state.player(other).land().is_empty());
     let many = rules.seats().filter(|&other| state.player(other).land_count() >= MANY);
     left.into_iter().chain(many).fold(0, |set, other| set | state.homes(other))
 }
 
-/// The space at a hex, if the active player may cover it.
-pub(crate) fn check(rules: &Rules, state: &State, hex: Hex) -> Result<Site, Refusal> {
+/// Returns the space at a hex, or why the active player may not cover it.
+pub(super) fn check(rules: &Rules, state: &State, hex: Hex) -> Result<Site, Refusal> {
     let Some(site) = state.land.site(hex) else { return Err(Refusal::NoLand) };
     if !state.land.is_shown(site) {
+        rule!("VQ-TILE-1");
         return Err(Refusal::Covered);
     }
     if state.is_frozen(hex) {

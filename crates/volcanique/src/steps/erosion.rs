@@ -1,9 +1,8 @@
-//! Erosion: an uninhabited top tile leaves the game (VQ-EROSION, also Sinkhole).
+//! An uninhabited top tile leaves the game: by Erosion in the claim step, or by the card Sinkhole (VQ-EROSION).
 
-use super::{Answer, contest};
+use super::contest;
 use crate::biome::Biome;
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::land::{Part, sites_in};
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -11,9 +10,10 @@ use crate::rules::Rules;
 use crate::state::State;
 use crate::tile::{KINDS, Size};
 use hexgrid::Hex;
-use tabletop::{Sink, rule};
+use tabletop::{EventRecord, RuleId, Sink, rule};
 
-pub(crate) fn check(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusal> {
+/// Checks that the top tile of a space may be removed.
+pub(super) fn check(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusal> {
     let Some(site) = state.land.site(hex) else { return Err(Refusal::NoLand) };
     if !state.land.is_shown(site) {
         return Err(Refusal::Covered);
@@ -32,39 +32,25 @@ pub(crate) fn check(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusa
     if uno && held { Err(Refusal::UnoOfControlled) } else { Ok(()) }
 }
 
-pub(crate) fn any(rules: &Rules, state: &State) -> bool {
+/// Returns whether any tile may be removed.
+pub(super) fn any(rules: &Rules, state: &State) -> bool {
     sites_in(state.land.shown()).any(|site| check(rules, state, state.land.hex(site)).is_ok())
 }
 
 #[inline(never)]
-pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let all = sites_in(state.land.shown() & !state.inhabited()).map(|site| state.land.hex(site));
     moves.extend(all.filter(|&hex| check(rules, state, hex).is_ok()).map(Move::Erode));
 }
 
-pub(crate) fn answer(rules: &Rules, state: &State, mv: Move) -> Answer {
-    match mv {
-        Move::Erode(hex) => Some(check(rules, state, hex)),
-        _ => None,
-    }
-}
-
+/// Removes the top tile of a space for good; contests follow.
 #[inline(never)]
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, sink: &mut S) {
-    rule!("VQ-EROSION");
+pub(super) fn remove_tile<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, rule: RuleId, sink: &mut S) {
     let Some(site) = state.land.site(hex) else { return };
+    rule!("VQ-EROSION");
     let face = state.land.pop(site);
-    state.gone[face.kind().map_or(KINDS, |kind| kind.index())] += 1;
-    sink.tell(Event::Eroded { seat: state.turn.seat, face, hex });
+    state.eroded[face.kind().map_or(KINDS, |kind| kind.index())] += 1;
+    sink.push(EventRecord::new(rule, Event::Eroded { seat: state.turn.seat, face, hex }));
     state.refresh(rules);
     contest::begin(state);
-}
-
-#[inline(never)]
-pub(crate) fn apply_sinkhole<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    rule!("VQ-CAL-SINKHOLE");
-    state.pop();
-    if let Move::Erode(hex) = mv {
-        apply(rules, state, hex, sink);
-    }
 }

@@ -1,4 +1,5 @@
-//! Sets of hexes of the table, a machine word per row: what lies within so many spaces of land is a few shifts.
+//! [`HexBitset`]: sets of hexes of the table, one machine word per row, so that finding all neighbours of a set takes a few
+//! shifts per row.
 
 use crate::rules::Rules;
 use hexgrid::Hex;
@@ -8,17 +9,17 @@ const SIZE: usize = 46;
 
 /// A set of hexes around the middle of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Plane {
+pub(crate) struct HexBitset {
     rows: [u64; SIZE],
     middle: Hex,
 }
 
-impl Plane {
-    /// These hexes.
-    pub(crate) fn of(rules: &Rules, hexes: impl Iterator<Item = Hex>) -> Plane {
-        let mut plane = Plane { rows: [0; SIZE], middle: rules.middle };
-        hexes.for_each(|hex| plane.insert(hex));
-        plane
+impl HexBitset {
+    /// Makes a set of these hexes.
+    pub(crate) fn new(rules: &Rules, hexes: impl Iterator<Item = Hex>) -> HexBitset {
+        let mut set = HexBitset { rows: [0; SIZE], middle: rules.middle };
+        hexes.for_each(|hex| set.insert(hex));
+        set
     }
 
     fn insert(&mut self, hex: Hex) {
@@ -32,8 +33,8 @@ impl Plane {
         i16::from(hex.r) - i16::from(self.middle.r) + SIZE as i16 / 2
     }
 
-    /// With everything next to it.
-    pub(crate) fn grown(&self) -> Plane {
+    /// Returns the set together with all its neighbours.
+    pub(crate) fn grown(&self) -> HexBitset {
         let mut grown = *self;
         for row in 0..SIZE {
             let above = if row > 0 { self.rows[row - 1] } else { 0 };
@@ -45,14 +46,14 @@ impl Plane {
         grown
     }
 
-    /// Without the hexes of the other.
-    pub(crate) fn without(&self, other: &Plane) -> Plane {
+    /// Returns the set without the hexes of the other.
+    pub(crate) fn without(&self, other: &HexBitset) -> HexBitset {
         let mut left = *self;
         left.rows.iter_mut().zip(&other.rows).for_each(|(row, other)| *row &= !other);
         left
     }
 
-    /// Its hexes in order.
+    /// Lists the hexes, in order.
     pub(crate) fn iter(self) -> impl Iterator<Item = Hex> {
         let middle = self.middle;
         self.rows.into_iter().enumerate().flat_map(move |(row, columns)| {
@@ -72,12 +73,12 @@ mod tests {
     fn growing_is_one_step_in_every_direction() {
         let rules = Rules::new(Setup::new(5)).unwrap();
         let hex = Hex::new(3, -5);
-        let once = Plane::of(&rules, [hex].into_iter()).grown();
+        let once = HexBitset::new(&rules, [hex].into_iter()).grown();
         let mut expected: Vec<Hex> = hex.neighbours().into_iter().chain([hex]).collect();
         expected.sort_unstable();
         assert_eq!(once.iter().collect::<Vec<_>>(), expected);
         let ring: Vec<Hex> = once.grown().without(&once).iter().collect();
         assert!(ring.len() == 12 && ring.iter().all(|other| other.distance(hex) == 2));
-        assert!(rules.table().all(|hex| Plane::of(&rules, [hex].into_iter()).iter().eq([hex])));
+        assert!(rules.table().all(|hex| HexBitset::new(&rules, [hex].into_iter()).iter().eq([hex])));
     }
 }

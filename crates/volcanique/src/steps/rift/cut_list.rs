@@ -1,13 +1,13 @@
-//! Every cut of every island at once: rows, neighbours and what is in the way are worked out once for all of them.
+//! Lists every legal cut of every island at once: rows, neighbours and obstacles are computed once for all of them.
 //!
-//! Not here: why a cut is refused, see `mod.rs`; that both agree is a law (`legal_equals_check`).
+//! Why a single cut is refused is in `mod.rs`; the law `legal_equals_check` tests that both agree.
 
 use super::{STRAIGHT, away, row};
 use crate::land::{SITES, Site, sites_in};
 use crate::moves::{Cut, Move};
 use crate::rules::Rules;
 use crate::state::State;
-use crate::steps::drift;
+use crate::steps::land_movement;
 use hexgrid::{Dir, Hex};
 
 /// More rows than a table has.
@@ -17,7 +17,7 @@ const ROWS: usize = 64;
 struct Rows {
     cut: Cut,
     first: i16,
-    /// The spaces in so many rows from the first on: none in the first of them.
+    /// For each row the spaces in the rows before it.
     before: [u64; ROWS + 1],
 }
 
@@ -38,7 +38,7 @@ impl Rows {
         (row(self.cut, hex) - self.first) as usize % ROWS
     }
 
-    /// The part of an island from the row of a hex on that a direction leads away, and the rest.
+    /// Splits an island at the row of a hex: the part on the side of a direction, that row included, and the rest.
     fn split(&self, island: u64, hex: Hex, dir: Dir) -> (u64, u64) {
         let number = self.number(hex);
         let (low, high) = match away(self.cut, dir) {
@@ -48,43 +48,44 @@ impl Rows {
         (island & high, island & low)
     }
 
-    /// Whether a straight cut along this axis makes the same two parts and moves them the same way.
+    /// Returns whether a straight cut along this axis makes the same two parts and moves them the same way.
     fn separates(&self, state: &State, (moved, rest): (u64, u64), dir: Dir) -> bool {
         let sign = away(self.cut, dir);
         let hexes = |set: u64| sites_in(set).map(|site| state.land.hex(site));
-        // The row of the part that moves which is nearest to the line.
+        // The space of the moving part that is nearest to the line.
         let nearest = hexes(moved).min_by_key(|&hex| row(self.cut, hex) * sign);
         sign != 0 && nearest.is_some_and(|hex| self.split(moved | rest, hex, dir) == (moved, rest))
     }
 }
 
-/// All land as cuts look at it.
-pub(super) struct Plates<'a> {
+/// What all cuts have in common.
+pub(super) struct CutList<'a> {
     state: &'a State,
     rows: [Rows; 3],
     /// The neighbours and the island of every space.
     beside: [u64; SITES],
     islands: [u64; SITES],
-    /// For each direction the spaces that cannot go there: held where they are, or something is in the way in the ocean.
+    /// For each direction the spaces that cannot go there: they are held, or the ocean there is not free.
     stuck: [u64; 6],
 }
 
-impl<'a> Plates<'a> {
-    pub(super) fn of(rules: &Rules, state: &'a State) -> Plates<'a> {
-        let mut stuck = [drift::held(state); 6];
+impl<'a> CutList<'a> {
+    pub(super) fn new(rules: &Rules, state: &'a State) -> CutList<'a> {
+        let mut stuck = [land_movement::held(state); 6];
         for site in state.land.sites() {
             let coast = Dir::ALL.into_iter().filter(|dir| state.land.next(site, dir.index()) == Site::NONE);
-            for dir in coast.filter(|&dir| drift::check_ocean(rules, state, state.land.hex(site).step(dir, 1)).is_err())
+            for dir in coast
+                .filter(|&dir| land_movement::check_ocean(rules, state, state.land.hex(site).step(dir, 1)).is_err())
             {
                 stuck[dir.index()] |= site.bit();
             }
         }
         let rows = STRAIGHT.map(|cut| Rows::of(state, cut));
-        Plates { state, rows, beside: state.land.beside(), islands: state.land.islands(), stuck }
+        CutList { state, rows, beside: state.land.beside(), islands: state.land.islands(), stuck }
     }
 
-    /// All of them, in order.
-    pub(super) fn cuts(&self, moves: &mut Vec<Move>) {
+    /// Adds every legal cut, in order.
+    pub(super) fn list(&self, moves: &mut Vec<Move>) {
         for axis in 0..STRAIGHT.len() {
             self.state.land.sites().for_each(|site| self.straight(axis, site, moves));
         }
@@ -93,8 +94,9 @@ impl<'a> Plates<'a> {
         }
     }
 
-    /// Straight cuts along an axis at the row of a space, if it is the first one there. The part that moves is two rows away
-    /// from the rest then, so it touches nothing of it.
+    /// Adds the straight cuts along an axis at the row of a space, if the space is the first of its row.
+    ///
+    /// The part that moves ends two rows away from the rest, so the parts never touch.
     fn straight(&self, axis: usize, site: Site, moves: &mut Vec<Move>) {
         let (rows, island, hex) = (&self.rows[axis], self.islands[site.index()], self.state.land.hex(site));
         let number = rows.number(hex);
@@ -111,37 +113,38 @@ impl<'a> Plates<'a> {
             let parts = rows.split(island, hex, dir);
             let whole =
                 whole[usize::from(sign > 0)].get_or_insert_with(|| self.is_whole(parts.0) && self.is_whole(parts.1));
-            if *whole && self.goes(parts.0, dir) && !self.said(axis, parts, dir) {
+            if *whole && self.can_go(parts.0, dir) && !self.is_said_before(axis, parts, dir) {
                 moves.push(Move::Rift(rows.cut, hex, dir));
             }
         }
     }
 
-    /// A space that is cut off: it moves, or the rest does.
+    /// Adds the cuts that separate one space: the space moves, or the rest does.
     fn single(&self, cut: Cut, site: Site, moves: &mut Vec<Move>) {
         let (island, hex) = (self.islands[site.index()], self.state.land.hex(site));
         let rest = island & !site.bit();
         let parts = if cut == Cut::Space { (site.bit(), rest) } else { (rest, site.bit()) };
         let mut whole = None;
         for dir in Dir::ALL {
-            // If the rest moves, the space goes the other way as the rest sees it.
+            // If the rest moves, the space goes the opposite way relative to the rest.
             let way = if cut == Cut::Space { dir } else { dir.opposite() };
-            let fits = self.leaves(site, way)
+            let fits = self.can_leave(site, way)
                 && *whole.get_or_insert_with(|| self.is_whole(rest))
-                && self.goes(parts.0, dir)
+                && self.can_go(parts.0, dir)
                 && !(cut == Cut::Rest && rest.count_ones() == 1)
-                && !self.said(STRAIGHT.len(), parts, dir);
+                && !self.is_said_before(STRAIGHT.len(), parts, dir);
             if fits {
                 moves.push(Move::Rift(cut, hex, dir));
             }
         }
     }
 
-    /// Whether one of the first so many straight cuts does the same.
-    fn said(&self, axes: usize, parts: (u64, u64), dir: Dir) -> bool {
+    /// Returns whether a straight cut along one of the first `axes` axes does the same.
+    fn is_said_before(&self, axes: usize, parts: (u64, u64), dir: Dir) -> bool {
         self.rows[..axes].iter().any(|rows| rows.separates(self.state, parts, dir))
     }
 
+    /// Returns whether a set of spaces is connected and not empty.
     fn is_whole(&self, set: u64) -> bool {
         let (mut found, mut fresh) = (0, set & set.wrapping_neg());
         while fresh != 0 {
@@ -151,8 +154,8 @@ impl<'a> Plates<'a> {
         set != 0 && found == set
     }
 
-    /// Whether land may move this way: what lies before it moves as well, or is free ocean.
-    fn goes(&self, moved: u64, dir: Dir) -> bool {
+    /// Returns whether land may move this way: what lies ahead moves as well, or is free ocean.
+    fn can_go(&self, moved: u64, dir: Dir) -> bool {
         let follows = |site: Site| match self.state.land.next(site, dir.index()) {
             Site::NONE => true,
             there => moved & there.bit() != 0,
@@ -160,12 +163,12 @@ impl<'a> Plates<'a> {
         moved & self.stuck[dir.index()] == 0 && sites_in(moved).all(follows)
     }
 
-    /// Whether a space that goes one step touches nothing of its island any more.
-    fn leaves(&self, site: Site, dir: Dir) -> bool {
+    /// Returns whether a space that goes one step no longer touches its island.
+    fn can_leave(&self, site: Site, dir: Dir) -> bool {
         let (land, island) = (&self.state.land, self.islands[site.index()]);
         let turned = |turn: usize| Dir::ALL[(dir.index() + turn) % 6];
         let ahead = [turned(5), dir, turned(1)];
-        // Two of its own neighbours lie beside the way: mostly that decides.
+        // Its own neighbours ahead decide in most cases, so they are tested first.
         let open = ahead.iter().all(|side| land.next(site, side.index()) == Site::NONE);
         let to = land.hex(site).step(dir, 1);
         let far = |side: Dir| land.site(to.step(side, 1)).is_none_or(|other| island & other.bit() == 0);

@@ -1,25 +1,27 @@
 //! Where critters can go: within their biome, to uncontrolled parts, to touching parts (VQ-MOVE-1, VQ-GROUP, VQ-DEF-7).
+//!
+//! Also how strong players are in a biome, because packs and herds decide who may enter.
 
 use crate::biome::Biome;
 use crate::land::{Part, Site, sites_in};
 use crate::moves::Piece;
-use crate::parts::PartSet;
+use crate::part_set::PartSet;
 use crate::player::Critter;
 use crate::power::Trait;
 use crate::rules::Rules;
 use crate::state::State;
 use tabletop::{Seat, SeatSet, rule};
 
-/// The parts of a set whose spaces are not frozen.
-pub(crate) fn unfrozen(state: &State, mut set: PartSet) -> PartSet {
+/// Returns the parts of a set whose spaces are not frozen.
+fn unfrozen(state: &State, mut set: PartSet) -> PartSet {
     if !state.frosts().is_empty() {
         set.iter().filter(|part| state.is_frozen(state.land.hex(part.site()))).for_each(|part| set.remove(part));
     }
     set
 }
 
-/// Other tiles of a critter's biome: where it may migrate or flee.
-pub(crate) fn within(state: &State, part: Part) -> PartSet {
+/// Returns the other parts of a critter's biome: where it may migrate or flee.
+pub(super) fn within(state: &State, part: Part) -> PartSet {
     let biome = state.land.biome(part);
     if biome == Part::NONE {
         return PartSet::EMPTY;
@@ -29,21 +31,21 @@ pub(crate) fn within(state: &State, part: Part) -> PartSet {
     unfrozen(state, set)
 }
 
-/// Whether the biome of a part has other parts: then one of them is across an edge.
+/// Returns whether the biome of a part has other parts. If so, one of them is across an edge.
 #[inline(never)]
-pub(crate) fn goes_on(rules: &Rules, state: &State, part: Part) -> bool {
+pub(super) fn is_larger_biome(rules: &Rules, state: &State, part: Part) -> bool {
     let (land, colour) = (&state.land, part.biome().index());
     let edges = rules.tiles.edges(land.face(part.site()));
     land.facing(&rules.tiles, part.site()).dirs(colour) & edges.dirs(colour) != 0
 }
 
-/// All uncontrolled parts of visible unfrozen tiles.
-pub(crate) fn open(state: &State) -> PartSet {
+/// Returns all uncontrolled parts of visible unfrozen tiles.
+fn open(state: &State) -> PartSet {
     open_on(state, state.land.shown())
 }
 
-/// The uncontrolled parts of these spaces.
-pub(crate) fn open_on(state: &State, sites: u64) -> PartSet {
+/// Returns the uncontrolled parts of these spaces.
+fn open_on(state: &State, sites: u64) -> PartSet {
     let mut set = PartSet::EMPTY;
     for site in sites_in(sites & state.land.shown() & !state.frozen()) {
         for biome in Biome::ALL {
@@ -56,14 +58,14 @@ pub(crate) fn open_on(state: &State, sites: u64) -> PartSet {
     set
 }
 
-/// The parts that touch a part: the others of its tile, and those across its edges (VQ-DEF-7).
-pub(crate) fn touching(rules: &Rules, state: &State, part: Part) -> PartSet {
-    rule!("VQ-DEF-7");
+/// Returns the parts that touch a part: the others of its tile, and those across its edges (VQ-DEF-7).
+pub(super) fn touching(rules: &Rules, state: &State, part: Part) -> PartSet {
     let mut set = PartSet::EMPTY;
     let site = part.site();
     let edges = rules.tiles.edges(state.land.top(site));
     for biome in Biome::ALL {
         if biome != part.biome() && edges.has(biome) {
+            rule!("VQ-DEF-7");
             set.insert(Part::new(site, biome));
         }
     }
@@ -71,14 +73,15 @@ pub(crate) fn touching(rules: &Rules, state: &State, part: Part) -> PartSet {
         if edges.dirs(part.biome().index()) >> dir.index() & 1 == 1
             && let Some(biome) = rules.tiles.edge(state.land.top(next), dir.opposite())
         {
+            rule!("VQ-DEF-7");
             set.insert(Part::new(next, biome));
         }
     }
     unfrozen(state, set)
 }
 
-/// The critters that move: one, or all active ones of a biome.
-pub(crate) fn members(state: &State, seat: Seat, piece: Piece, from: Part) -> impl Iterator<Item = Critter> + '_ {
+/// Returns the critters that move: one, or all active ones of a biome.
+pub(super) fn members(state: &State, seat: Seat, piece: Piece, from: Part) -> impl Iterator<Item = Critter> + '_ {
     let biome = state.land.biome(from);
     let one = match piece {
         Piece::Single => Critter::single(from),
@@ -88,16 +91,8 @@ pub(crate) fn members(state: &State, seat: Seat, piece: Piece, from: Part) -> im
     state.group(seat, biome).filter(move |&critter| group || critter == one).take(if group { usize::MAX } else { 1 })
 }
 
-/// Everywhere a movement may take this piece.
-pub(crate) fn destinations(
-    rules: &Rules,
-    state: &State,
-    seat: Seat,
-    piece: Piece,
-    from: Part,
-    flying: bool,
-) -> PartSet {
-    rule!("VQ-MOVE-1");
+/// Returns everywhere a movement may take this piece.
+pub(super) fn of(rules: &Rules, state: &State, seat: Seat, piece: Piece, from: Part, flying: bool) -> PartSet {
     let powers = state.powers(seat);
     let biome = state.land.biome(from);
     if biome == Part::NONE {
@@ -135,9 +130,9 @@ pub(crate) fn destinations(
         }
     }
     if powers.has(Trait::Cooperate) {
-        rule!("VQ-COOP");
         for part in sites_in(tiles).flat_map(parts_of).filter(|&part| state.land.has(part)) {
             if state.land.biome(part) != biome && herd_against(rules, state, seat, part).is_none() {
+                rule!("VQ-COOP");
                 set.insert(part);
             }
         }
@@ -149,29 +144,30 @@ fn parts_of(site: Site) -> impl Iterator<Item = Part> {
     Biome::ALL.into_iter().map(move |biome| Part::new(site, biome))
 }
 
-/// A touching part may be entered if its biome is one's own, or by a pack that beats everybody there (VQ-GROUP-2).
+/// Returns whether a piece may enter a touching part: its owner controls the biome, or it is a pack that beats everybody
+/// there (VQ-GROUP-2).
 fn may_touch(rules: &Rules, state: &State, seat: Seat, (piece, from): (Piece, Part), to: Part) -> bool {
-    rule!("VQ-GROUP-1");
     if state.control(to).contains(seat) {
+        rule!("VQ-GROUP-1");
         return true;
     }
     piece == Piece::Group && state.powers(seat).has(Trait::Pack) && pack_beats(rules, state, seat, from, to).is_ok()
 }
 
-/// How many a player has in a biome, as contests count.
-pub(crate) fn strength(state: &State, seat: Seat, biome: Part) -> u8 {
+/// Returns the strength of a player in a biome, as contests count it.
+pub(super) fn strength(state: &State, seat: Seat, biome: Part) -> u8 {
     let here = state.player(seat).land().iter().filter(|critter| state.land.biome(critter.part()) == biome);
     here.map(|critter| critter.strength()).sum()
 }
 
 /// Returns the strength of a player's group in a biome: two or more active critters (VQ-GROUP-1).
-pub(crate) fn group_strength(state: &State, seat: Seat, biome: Part) -> Option<u8> {
+pub(super) fn group_strength(state: &State, seat: Seat, biome: Part) -> Option<u8> {
     let members = || state.group(seat, biome);
     (members().count() >= 2).then(|| members().map(Critter::strength).sum())
 }
 
 /// Returns who keeps Cooperative critters of a seat out of a part by a herd, unless that owner shares (VQ-COOP).
-pub(crate) fn herd_against(rules: &Rules, state: &State, seat: Seat, to: Part) -> Option<Seat> {
+pub(super) fn herd_against(rules: &Rules, state: &State, seat: Seat, to: Part) -> Option<Seat> {
     let biome = state.land.biome(to);
     opponents(state.control(to), seat, rules).find(|&other| {
         let powers = state.powers(other);
@@ -179,22 +175,23 @@ pub(crate) fn herd_against(rules: &Rules, state: &State, seat: Seat, to: Part) -
     })
 }
 
-/// Whether a pack beats every opponent in a biome; the error says who stands. Only packs and herds stand against it, and
-/// only if they are at least as large (VQ-PACK).
-pub(crate) fn pack_beats(rules: &Rules, state: &State, seat: Seat, from: Part, to: Part) -> Result<(), Seat> {
-    rule!("VQ-PACK");
+/// Checks that a pack beats every opponent in a biome (VQ-PACK).
+///
+/// The error says who stands against it: only a pack or a herd that is at least as large.
+pub(super) fn pack_beats(rules: &Rules, state: &State, seat: Seat, from: Part, to: Part) -> Result<(), Seat> {
     let pack: u8 = members(state, seat, Piece::Group, from).map(Critter::strength).sum();
     let biome = state.land.biome(to);
     for other in opponents(state.control(to), seat, rules) {
         let group = if state.powers(other).groups() { group_strength(state, other, biome) } else { None };
         if group.is_some_and(|size| pack <= size) {
+            rule!("VQ-PACK");
             return Err(other);
         }
     }
     Ok(())
 }
 
-/// The seats of a set without one.
-pub(crate) fn opponents(set: SeatSet, seat: Seat, rules: &Rules) -> impl Iterator<Item = Seat> + use<> {
+/// Returns the seats of a set without one.
+fn opponents(set: SeatSet, seat: Seat, rules: &Rules) -> impl Iterator<Item = Seat> + use<> {
     rules.seats().filter(move |&other| other != seat && set.contains(other))
 }

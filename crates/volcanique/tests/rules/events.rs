@@ -1,0 +1,52 @@
+//! Events carry the rule of the step that emits them: one kind of event can follow from several rules.
+
+use crate::play_each;
+use std::collections::BTreeSet;
+use tabletop::{ConcernsSeats, RecordOf};
+use testkit::Random;
+use volcanique::{Event, Frame, Move, Rules, Setup, Start, State};
+
+/// A deck of three cards only, each of which does what another rule does as well.
+fn rules() -> Rules {
+    let row = |name: &str| match name {
+        "sinkhole" | "quench" | "offering" => format!("[{name}]\ncopies = 8\npoints = 1\neffect = {name:?}\n"),
+        other => format!("[{other}]\ncopies = 0\npoints = 1\n"),
+    };
+    let names = volcanique::Card::all().map(|card| card.name());
+    let caldera = Some(names.map(row).collect());
+    Rules::new(Setup { start: Start::Quick, caldera, ..Setup::new(2) }).unwrap()
+}
+
+/// Returns the rule that a record must name, where the move decides it.
+fn expected(before: &State, mv: Move, event: Event) -> Option<&'static str> {
+    match (before.frame(), mv, event) {
+        (Frame::Sinkhole, _, Event::Eroded { .. }) => Some("VQ-CAL-SINKHOLE"),
+        (_, _, Event::Eroded { .. }) => Some("VQ-EROSION"),
+        (_, Move::Quench(_), Event::LavaGone { .. }) => Some("VQ-CAL-QUENCH"),
+        (_, Move::Play(_), Event::Sacrificed { .. }) => Some("VQ-CAL-OFFERING"),
+        (_, _, Event::Sacrificed { .. }) => Some("VQ-SAC-1"),
+        (_, _, Event::DrewCard { .. }) => Some("VQ-CAL-1"),
+        _ => None,
+    }
+}
+
+#[test]
+fn an_event_names_the_card_or_the_power_that_caused_it() {
+    let rules = rules();
+    let mut seen = BTreeSet::new();
+    for game in 0..20 {
+        play_each(&rules, &mut Random::new(11, game), |before, mv, records: &[RecordOf<Rules>]| {
+            for record in records {
+                assert_eq!(record.seats, record.event.seats());
+                let name = record.rule.name(volcanique::RULE_IDS);
+                if let Some(rule) = expected(before, mv, record.event) {
+                    assert_eq!(name, rule, "{mv:?}: {:?}", record.event);
+                    seen.insert(rule);
+                }
+            }
+        });
+    }
+    for rule in ["VQ-CAL-SINKHOLE", "VQ-CAL-QUENCH", "VQ-CAL-OFFERING", "VQ-CAL-1"] {
+        assert!(seen.contains(rule), "no event by {rule} in any game");
+    }
+}
