@@ -20,9 +20,9 @@ mod ability;
 mod census;
 mod combat;
 mod event;
-mod event_rule;
 mod event_seats;
 mod frame;
+mod frame_stack;
 mod frog;
 mod game;
 mod land;
@@ -43,7 +43,6 @@ pub mod score;
 mod setup;
 mod state;
 mod steps;
-mod tail;
 #[cfg(any(test, feature = "testing"))]
 mod testing;
 mod tile;
