@@ -67,7 +67,8 @@ pub enum Frame {
         next: u8,
     },
     Keep,
-    Pass,
+    #[serde(rename = "Pass")]
+    DrawCard,
     Turn {
         seat: Seat,
         stage: TurnStage,

@@ -58,6 +58,7 @@ impl Game for Rules {
     }
 
     fn initial_state(&self) -> State {
+        rule!("SET-8");
         let mut state = State::empty(Frame::Layout { seat: Seat(0) });
         rule!("SET-4");
         for cell in self.ground.iter() {
@@ -77,13 +78,14 @@ impl Game for Rules {
         for land in Land::ALL {
             state.supply[land.index() as usize] = if land.is_high() { self.highlands } else { self.lowlands };
         }
-        rule!("SET-8", "SET-10", "SET-11");
         let ones = |count: usize| std::array::from_fn(|kind| u8::from(kind < count));
         state.abilities.shuffle_in(&ones(self.abilities.len()));
+        rule!("SET-10");
         state.splinters.shuffle_in(&ones(self.strikes.len()));
         let cards =
             std::array::from_fn(|kind| if kind < self.frogs as usize { self.cards_of(Seat(kind as u8)) } else { 0 });
         state.actions.shuffle_in(&cards);
+        rule!("SET-11");
         state.discard[Card::Flux.index()] = 1;
         state.discard[Card::Strike.index()] = 1;
         steps::run(self, &mut state, &mut ());
@@ -122,9 +124,6 @@ impl Game for Rules {
 
     fn result(&self, state: &State) -> GameResult {
         rule!("SCO-4");
-        if self.has_teams() {
-            rule!("TEAM-2");
-        }
         let points: Vec<i32> = self.seats().map(|seat| i32::from(self.points(state, seat))).collect();
         let best = points.iter().max().copied().unwrap_or(0);
         // Against RoboFrogs a tie is theirs.

@@ -18,9 +18,9 @@
 mod ability;
 mod combat;
 mod event;
-mod event_rule;
 mod event_seats;
 mod frame;
+mod frame_stack;
 mod frog;
 mod game;
 mod land;
@@ -41,7 +41,6 @@ pub mod score;
 mod setup;
 mod state;
 mod steps;
-mod tail;
 mod tile;
 mod view;
 

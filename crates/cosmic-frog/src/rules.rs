@@ -400,6 +400,7 @@ fn shares(setup: &Setup) -> [SeatSet; 6] {
 }
 
 fn vaults(setup: &Setup) -> [u8; 6] {
+    rule!("TEAM-2");
     let shares = shares(setup);
     let firsts: Vec<Seat> = (0..6).map(|seat: usize| shares[seat].iter().next().unwrap_or(Seat(seat as u8))).collect();
     std::array::from_fn(|seat| {

@@ -6,11 +6,11 @@
 use crate::ability::Powers;
 pub use crate::combat::{Combat, Means, NO_DIE};
 pub use crate::frame::*;
+use crate::frame_stack::{DEPTH, FrameStack};
 pub(crate) use crate::frog::once;
 pub use crate::frog::{Card, FARTHEST, Frog, HAND, OOMPH, Place};
 use crate::muck::MuckState;
 use crate::rules::Rules;
-use crate::tail::{DEPTH, Tail};
 use crate::tile::{Back, Stack, Tile, Tiles};
 use hexgrid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
@@ -61,8 +61,9 @@ pub struct State {
     pub(crate) last: Seat,
     /// Frogs that returned this turn, in order; a frog may stand there more than once.
     pub(crate) returned: [u8; 8],
-    /// The stack of frames, and what only an expansion needs.
-    tail: Tail,
+    /// The interrupted steps and the state of Find Muck; last, because of how it is serialized.
+    #[serde(rename = "tail")]
+    frame_stack: FrameStack,
 }
 
 /// No seat in [`State::returned`].
@@ -96,7 +97,7 @@ impl State {
             first: Kind::None,
             last: Seat(0),
             returned: [NOBODY; 8],
-            tail: Tail::NONE,
+            frame_stack: FrameStack::NONE,
         };
         state.push(frame);
         state
@@ -113,50 +114,50 @@ impl State {
     /// The step the game is in.
     #[inline]
     pub fn frame(&self) -> Frame {
-        self.tail.frames[(self.tail.depth as usize).saturating_sub(1) % DEPTH]
+        self.frame_stack.frames[(self.frame_stack.depth as usize).saturating_sub(1) % DEPTH]
     }
 
     pub(crate) fn push(&mut self, frame: Frame) {
-        assert!((self.tail.depth as usize) < DEPTH, "a sequence of the game nests deeper than any rule allows");
-        self.tail.frames[self.tail.depth as usize] = frame;
-        self.tail.depth += 1;
+        assert!((self.frame_stack.depth as usize) < DEPTH, "a sequence of the game nests deeper than any rule allows");
+        self.frame_stack.frames[self.frame_stack.depth as usize] = frame;
+        self.frame_stack.depth += 1;
     }
 
     pub(crate) fn pop(&mut self) {
-        self.tail.depth = self.tail.depth.saturating_sub(1);
-        self.tail.frames[self.tail.depth as usize] = Frame::None;
+        self.frame_stack.depth = self.frame_stack.depth.saturating_sub(1);
+        self.frame_stack.frames[self.frame_stack.depth as usize] = Frame::None;
     }
 
     pub(crate) fn replace(&mut self, frame: Frame) {
-        self.tail.frames[(self.tail.depth as usize).saturating_sub(1)] = frame;
+        self.frame_stack.frames[(self.frame_stack.depth as usize).saturating_sub(1)] = frame;
     }
 
     /// What the expansion adds.
     #[inline]
     pub(crate) fn muck(&self) -> &MuckState {
-        &self.tail.muck
+        &self.frame_stack.muck
     }
 
     #[inline]
     pub(crate) fn muck_mut(&mut self) -> &mut MuckState {
-        &mut self.tail.muck
+        &mut self.frame_stack.muck
     }
 
     /// Whether a Splinter Strike is being carried out: frogs are moved after the last tile.
     pub(crate) fn in_strike(&self) -> bool {
-        self.tail.frames.iter().any(|frame| matches!(frame, Frame::Strike { .. }))
+        self.frame_stack.frames.iter().any(|frame| matches!(frame, Frame::Strike { .. }))
     }
 
     /// Whether the game lies between two turns.
     pub fn between_turns(&self) -> bool {
-        self.frame() == Frame::Pass
+        self.frame() == Frame::DrawCard
     }
 
     /// Ends the game at once, in the middle of whatever happens (END-1).
     pub(crate) fn end_game(&mut self) {
-        self.tail.frames = [Frame::None; DEPTH];
-        self.tail.frames[0] = Frame::Score;
-        self.tail.depth = 1;
+        self.frame_stack.frames = [Frame::None; DEPTH];
+        self.frame_stack.frames[0] = Frame::Score;
+        self.frame_stack.depth = 1;
     }
 
     /// A frog.
@@ -245,12 +246,13 @@ impl State {
     /// Whether a combat is being fought: from the declaration until the winner has its spoils.
     pub fn fighting(&self) -> bool {
         let declared = |frame: &Frame| matches!(frame, Frame::Target { purpose: Purpose::Attack, .. });
-        self.tail.frames.iter().any(declared) || self.combat_stage().is_some_and(|stage| stage != CombatStage::Done)
+        self.frame_stack.frames.iter().any(declared)
+            || self.combat_stage().is_some_and(|stage| stage != CombatStage::Done)
     }
 
     /// The stage of the combat being fought, whatever interrupts it; `None` while it is only declared.
     pub fn combat_stage(&self) -> Option<CombatStage> {
-        self.tail.frames.iter().rev().find_map(|frame| match frame {
+        self.frame_stack.frames.iter().rev().find_map(|frame| match frame {
             Frame::Combat { stage } => Some(*stage),
             _ => None,
         })
@@ -269,11 +271,11 @@ impl State {
 
     /// How far a frog leaps without Ω: its empty slots, and one more for a RoboFrog.
     pub fn stride(&self, rules: &Rules, seat: Seat) -> u8 {
-        let robo = rules.is_robo(seat);
-        if robo {
+        if rules.is_robo(seat) {
             rule!("SOLO-ACT-1");
+            return self.room(seat) + 1;
         }
-        self.room(seat) + u8::from(robo)
+        self.room(seat)
     }
 
     /// Ω that can be taken from a frog; a RoboFrog has one to take while its card lies face down.
@@ -342,15 +344,20 @@ impl State {
 
     /// Whether one frog can target another (TGT-1 to TGT-3).
     pub fn targetable(&self, rules: &Rules, seat: Seat, other: Seat) -> bool {
-        rule!("TGT-3");
         if seat == other {
             return false;
         }
         match (self.frog(seat).place, self.frog(other).place) {
             (Place::Shard(from), Place::Shard(to)) => rules.mat.direction_to(from, to).is_some(),
             (Place::Aether, Place::Aether) => true,
-            (Place::Aether, Place::Shard(cell)) => self.edge.contains(cell),
-            _ => false,
+            (Place::Aether, Place::Shard(cell)) => {
+                rule!("TGT-2");
+                self.edge.contains(cell)
+            }
+            _ => {
+                rule!("TGT-3");
+                false
+            }
         }
     }
 

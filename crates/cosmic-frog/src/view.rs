@@ -9,7 +9,7 @@ use crate::setup::Rich;
 use crate::state::{Frame, HAND, State};
 use crate::steps::deal::choices;
 use serde::{Deserialize, Serialize};
-use tabletop::{Game, RandomBelow, SeatSet, rule};
+use tabletop::{Deck, Game, RandomBelow, SeatSet, rule};
 
 /// A position as some seats know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,16 +20,22 @@ pub struct View {
     pub state: State,
 }
 
+/// The Action Deck as these seats know it: which cards are in it is public, their order is not.
+fn action_deck(state: &State, viewer: SeatSet) -> Deck<24, 8> {
+    rule!("DECK-4");
+    state.actions.seen_by(viewer)
+}
+
 /// The position as these seats know it.
 pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
-    rule!("INFO-1", "DECK-4");
     let mut seen = *state;
     seen.abilities = state.abilities.seen_by(viewer);
-    seen.actions = state.actions.seen_by(viewer);
+    seen.actions = action_deck(state, viewer);
     seen.splinters = state.splinters.seen_by(viewer);
     for seat in rules.seats() {
         let frog = state.frog(seat);
         if frog.card.is_known() && !frog.knowers.is_known_to(viewer) {
+            rule!("INFO-1");
             seen.frog_mut(seat).card = Ability::UNSEEN;
             // While cards are being kept, the card is one of those dealt and not another one.
             if state.frame() != Frame::Keep || rules.is_robo(seat) {

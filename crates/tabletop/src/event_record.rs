@@ -123,12 +123,16 @@ macro_rules! rule_id {
 
 /// Emits an event with the rule it follows from, and marks that the rule ran: `emit!(sink, "COM-4", Event::…)`.
 ///
-/// The statement replaces `rule!("COM-4")` at the place that enforces the rule. Where the caller knows the rule, it passes
-/// a [`RuleId`] along and the callee pushes an [`EventRecord`].
+/// The statement stands at the place that enforces the rule, instead of `rule!("COM-4")`. Where the caller knows the rule,
+/// it passes `rule_id!("COM-4")` along, and the callee emits by it: `emit!(sink, rule, Event::…)`.
 #[macro_export]
 macro_rules! emit {
-    ($sink:expr, $id:literal, $event:expr $(,)?) => {{
-        $crate::rule!($id);
-        $crate::Sink::push($sink, $crate::EventRecord::new($crate::rule_id!($id), $event));
+    ($sink:expr, $id:literal, $event:expr $(,)?) => {
+        $crate::emit!($sink, $crate::rule_id!($id), $event)
+    };
+    ($sink:expr, $rule:expr, $event:expr $(,)?) => {{
+        let rule: $crate::RuleId = $rule;
+        $crate::rule!(rule);
+        $crate::Sink::push($sink, $crate::EventRecord::new(rule, $event));
     }};
 }

@@ -10,12 +10,18 @@ thread_local! {
     static RAN: RefCell<Option<BTreeSet<&'static str>>> = const { RefCell::new(None) };
 }
 
-/// Says that the rule with this id is enforced here.
+/// Marks that a rule is enforced here: by its id, or by a [`RuleId`](crate::RuleId) that the caller has passed along.
 #[macro_export]
+#[allow(clippy::crate_in_macro_def)]
 macro_rules! rule {
     ($($id:literal),+ $(,)?) => {
         if cfg!(debug_assertions) {
             $($crate::record_rule($id);)+
+        }
+    };
+    ($rule:expr) => {
+        if cfg!(debug_assertions) {
+            $crate::record_rule($crate::RuleId::name($rule, crate::RULE_IDS));
         }
     };
 }

@@ -78,7 +78,10 @@ fn gather_source(name: &str, text: &str, evidence: &mut Evidence) {
     let proven = source::macro_texts(&tokens, "proves");
     evidence.tests.add(name, proven.into_iter().filter(|(_, id)| !id.starts_with(MADE_UP)));
     if ships(Path::new(name)) {
-        evidence.markers.add(name, source::macro_texts(&source::without_tests(tokens), "rule"));
+        let shipped = source::without_tests(tokens);
+        for marker in ["rule", "emit", "rule_id"] {
+            evidence.markers.add(name, source::macro_texts(&shipped, marker));
+        }
     }
 }
 

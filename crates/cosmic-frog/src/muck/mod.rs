@@ -1,7 +1,7 @@
 //! What the Find Muck expansion adds to a position, as data: muck in the Outer Dimensions, how the sides of a combat fight,
 //! chips on the table, a purge in progress.
 //!
-//! A game without the expansion has [`MuckState::NONE`] and writes none of it (`tail.rs`). Chips are in `chips.rs`. What
+//! A game without the expansion has [`MuckState::NONE`] and writes none of it (`frame_stack.rs`). Chips are in `chips.rs`. What
 //! happens with all this is in `steps/`: `purge.rs`, `gather.rs`, `lure.rs` and the combat's `chips.rs` and `mind.rs`.
 
 pub(crate) mod chips;
@@ -217,7 +217,7 @@ impl State {
     }
 
     /// Whether one frog has another on a straight line, or both are in the Aether, with no frog between them (FM-COM-3).
-    pub(crate) fn sees(&self, rules: &crate::Rules, seat: Seat, other: Seat, past_frogs: bool) -> Sight {
+    pub(crate) fn sees(&self, rules: &crate::Rules, seat: Seat, other: Seat) -> Sight {
         if seat == other {
             return Sight::None;
         }
@@ -226,11 +226,10 @@ impl State {
             (Place::Shard(from), Place::Shard(to)) => {
                 let Some((dir, distance)) = rules.mat.direction_to(from, to) else { return Sight::None };
                 let mut cell = from;
-                let blocked = !past_frogs
-                    && (1..distance).any(|_| {
-                        cell = rules.next(cell, dir);
-                        self.frog_at(cell).is_some()
-                    });
+                let blocked = (1..distance).any(|_| {
+                    cell = rules.next(cell, dir);
+                    self.frog_at(cell).is_some()
+                });
                 if blocked { Sight::Blocked } else { Sight::Clear }
             }
             _ => Sight::None,

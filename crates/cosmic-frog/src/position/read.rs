@@ -120,7 +120,7 @@ fn board_hex(name: &str) -> Result<Hex, String> {
 }
 
 fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {
-    let mut state = State::empty(Frame::Pass);
+    let mut state = State::empty(Frame::DrawCard);
     state.drain_robots(rules);
     let mut builder = Builder { rules, state, problems: Problems::default() };
     builder.board(&file.board);

@@ -1,19 +1,18 @@
 //! The actions a frog may take, where it is, for what it can pay (TURN-3 to TURN-6).
 
-use super::before::{self, Moment};
 use super::combat::declare;
+use super::free_powers::{self, ActionContext, FreePowersUsed};
 use super::movement::{aether_price, at_edge, edge_is_open, leap_price, reach, slip_price};
 use super::oomph::{regain, spend};
 use super::{anytime, arrive, disgorge, gather, harvest, lure, possess, raid, smash, strike, target, turn};
 use crate::ability::CheapExtra;
 use crate::event::{Event, Gain, Price};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Kind, Means, Mode, OOMPH, Place, Purpose, State};
 use hexgrid::{Cell, CellSet, Dir};
-use tabletop::{Seat, Sink, rule};
+use tabletop::{Seat, Sink, emit, rule, rule_id};
 
 /// The price of the extra action (TURN-4).
 pub(crate) const EXTRA: u8 = 2;
@@ -43,14 +42,14 @@ fn kind(state: &State, mv: Move) -> Kind {
 }
 
 /// What the extra action costs before its own price.
-fn surcharge(rules: &Rules, state: &State, now: Moment, kind: Kind) -> u8 {
-    if now.mode != Mode::Extra {
+fn surcharge(rules: &Rules, state: &State, context: ActionContext, kind: Kind) -> u8 {
+    if context.mode != Mode::Extra {
         return 0;
     }
-    let price = extra_price(rules, state, now.seat, kind);
+    let price = extra_price(rules, state, context.seat, kind);
     // After a declaration that was taken back, what was paid stays; a dearer kind costs the difference.
-    let had = if now.before & before::CHEAPLY != 0 { CHEAP } else { EXTRA };
-    if now.paid { price.saturating_sub(had) } else { price }
+    let had = if context.used.contains(FreePowersUsed::CHEAP_EXTRA) { CHEAP } else { EXTRA };
+    if context.extra_is_paid { price.saturating_sub(had) } else { price }
 }
 
 fn extra_price(rules: &Rules, state: &State, seat: Seat, kind: Kind) -> u8 {
@@ -74,62 +73,66 @@ pub(crate) fn any(rules: &Rules, state: &State, seat: Seat, mode: Mode) -> bool 
 
 /// Whether any action is legal in the middle of one.
 pub(crate) fn any_paid(rules: &Rules, state: &State, seat: Seat, mode: Mode, paid: bool, before: u8) -> bool {
-    each(rules, state, Moment { seat, mode, paid, before }, &mut |_| true)
+    any_in(rules, state, ActionContext::new(seat, mode, paid, before))
+}
+
+/// Whether any action is legal in this context.
+pub(crate) fn any_in(rules: &Rules, state: &State, context: ActionContext) -> bool {
+    each(rules, state, context, &mut |_| true)
 }
 
 /// Whether a frog has anything to decide after its action: an extra action, or a power that works then.
 pub(crate) fn any_extra(rules: &Rules, state: &State, seat: Seat) -> bool {
-    let now = Moment { seat, mode: Mode::Extra, paid: false, before: 0 };
+    let context = ActionContext::new(seat, Mode::Extra, false, 0);
     let extra = !state.frog(seat).recovered && any(rules, state, seat, Mode::Extra);
-    extra || before::each(rules, state, now, &mut |mv| matches!(mv, Move::Stash(_) | Move::Drain(..)))
+    extra || free_powers::each(rules, state, context, &mut |mv| matches!(mv, Move::Stash(_) | Move::Drain(..)))
 }
 
 /// Whether a frog has a power left that works after its last action.
 pub(crate) fn any_after(rules: &Rules, state: &State, seat: Seat) -> bool {
-    before::each(rules, state, Moment { seat, mode: Mode::After, paid: false, before: 0 }, &mut |_| true)
+    free_powers::each(rules, state, ActionContext::new(seat, Mode::After, false, 0), &mut |_| true)
 }
 
 /// Ends an action for which nothing is left to do: a frog may have eaten the only tile that it could disgorge.
-pub(crate) fn forfeit_if_stuck<S: Sink<Event>>(rules: &Rules, state: &mut State, now: Moment, sink: &mut S) {
-    let may_end = matches!(now.mode, Mode::Extra | Mode::After);
+pub(crate) fn forfeit_if_stuck<S: Sink<Event>>(rules: &Rules, state: &mut State, context: ActionContext, sink: &mut S) {
+    let may_end = matches!(context.mode, Mode::Extra | Mode::After);
     let visit = &mut |_| true;
     let stuck = !may_end
-        && !anytime::any(rules, state, now.seat)
-        && !before::each(rules, state, now, visit)
-        && !each(rules, state, now, visit);
+        && !anytime::any(rules, state, context.seat)
+        && !free_powers::each(rules, state, context, visit)
+        && !each(rules, state, context, visit);
     if stuck {
-        rule!("TURN-3");
-        sink.tell(Event::Forfeited { seat: now.seat });
+        emit!(sink, "TURN-3", Event::Forfeited { seat: context.seat });
         state.pop();
     }
 }
 
-pub(crate) fn legal(rules: &Rules, state: &State, now: Moment, moves: &mut Vec<Move>) {
-    anytime::legal(rules, state, now.seat, moves);
-    if matches!(now.mode, Mode::Extra | Mode::After) {
+pub(crate) fn legal(rules: &Rules, state: &State, context: ActionContext, moves: &mut Vec<Move>) {
+    anytime::legal(rules, state, context.seat, moves);
+    if matches!(context.mode, Mode::Extra | Mode::After) {
         moves.push(Move::End);
     }
     let mut visit = |mv| {
         moves.push(mv);
         false
     };
-    before::each(rules, state, now, &mut visit);
-    each(rules, state, now, &mut visit);
+    free_powers::each(rules, state, context, &mut visit);
+    each(rules, state, context, &mut visit);
 }
 
 /// Visits every legal action in order until the visitor says stop; tells whether it did.
-fn each(rules: &Rules, state: &State, now: Moment, visit: &mut impl FnMut(Move) -> bool) -> bool {
-    let Moment { seat, mode, paid, .. } = now;
+fn each(rules: &Rules, state: &State, context: ActionContext, visit: &mut impl FnMut(Move) -> bool) -> bool {
+    let ActionContext { seat, mode, extra_is_paid: paid, .. } = context;
     if mode == Mode::After {
         return false;
     }
     let has = state.purse(seat);
-    let cheaply = now.before & before::CHEAPLY != 0;
+    let cheaply = context.used.contains(FreePowersUsed::CHEAP_EXTRA);
     let differ = mode == Mode::Extra && state.powers(rules, seat).cheap_extra != CheapExtra::Never;
     if differ && (!paid || cheaply) {
         // Prices differ by kind: list what the cheapest price allows, then ask of each.
         let Some(purse) = has.checked_sub(if paid { 0 } else { CHEAP }) else { return false };
-        let mut fair = |mv: Move| check(rules, state, now, mv).is_some_and(|answer| answer.is_ok()) && visit(mv);
+        let mut fair = |mv: Move| check(rules, state, context, mv).is_some_and(|answer| answer.is_ok()) && visit(mv);
         return somewhere(rules, state, seat, mode, purse, &mut fair);
     }
     match has.checked_sub(if mode == Mode::Extra && !paid { EXTRA } else { 0 }) {
@@ -289,25 +292,27 @@ fn onto_shard(
 
 /// Whether a frog may RECOVER. A possessed one may too; a RoboFrog has no Ω that could come back.
 fn recover_check(rules: &Rules, state: &State, seat: Seat, mode: Mode) -> Result<(), Refusal> {
-    rule!("OOM-2");
     let frog = state.frog(seat);
     if mode == Mode::Extra {
+        rule!("TURN-4");
         Err(Refusal::NoRecoverAsExtra)
     } else if frog.oomph == OOMPH || rules.is_robo(seat) {
+        rule!("OOM-2");
         Err(Refusal::NothingExpended)
     } else if frog.spent {
+        rule!("OOM-2");
         Err(Refusal::SpentThisTurn)
     } else {
         Ok(())
     }
 }
 
-pub(crate) fn check(rules: &Rules, state: &State, now: Moment, mv: Move) -> Option<Result<(), Refusal>> {
-    let Moment { seat, mode, .. } = now;
+pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, mv: Move) -> Option<Result<(), Refusal>> {
+    let ActionContext { seat, mode, .. } = context;
     if mv == Move::End {
         return matches!(mode, Mode::Extra | Mode::After).then_some(Ok(()));
     }
-    if let Some(answer) = before::check(rules, state, now, mv) {
+    if let Some(answer) = free_powers::check(rules, state, context, mv) {
         return Some(answer);
     }
     let kind = kind(state, mv);
@@ -325,15 +330,16 @@ pub(crate) fn check(rules: &Rules, state: &State, now: Moment, mv: Move) -> Opti
         rule!("ABI-MINDBORER");
         return Some(Err(Refusal::PuppetPossesses));
     }
-    rule!("TURN-5");
     let on_shard = matches!(state.frog(seat).place, Place::Shard(_));
     if needs_shard && !on_shard {
+        rule!("TURN-5");
         return Some(Err(Refusal::OnlyOnShard));
     }
     if needs_aether && on_shard {
+        rule!("TURN-5");
         return Some(Err(Refusal::OnlyInAether));
     }
-    let needs = surcharge(rules, state, now, kind);
+    let needs = surcharge(rules, state, context, kind);
     let Some(purse) = state.purse(seat).checked_sub(needs) else {
         return Some(Err(Refusal::ExtraTooDear { needs, has: state.purse(seat) }));
     };
@@ -400,38 +406,41 @@ fn check_held(
 }
 
 fn check_ram(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
-    rule!("TGT-3");
     if other == seat {
         Err(Refusal::Yourself)
     } else if other.0 >= rules.frogs || state.frog(other).place != Place::Aether {
+        rule!("TGT-3");
         Err(Refusal::NotTargetable)
     } else {
         target::payable(rules, state, other, 0, purse)
     }
 }
 
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, now: Moment, mv: Move, sink: &mut S) {
-    if before::apply(rules, state, now, mv, sink) {
+pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, context: ActionContext, mv: Move, sink: &mut S) {
+    if free_powers::apply(rules, state, context, mv, sink) {
         return;
     }
-    let Moment { seat, mode, paid, before } = now;
+    let ActionContext { seat, mode, extra_is_paid, used } = context;
     state.pop();
     if mv == Move::End {
         return;
     }
-    rule!("TURN-6");
     let kind = kind(state, mv);
-    let charge = surcharge(rules, state, now, kind);
+    let charge = surcharge(rules, state, context, kind);
     spend(state, seat, charge, Price::ExtraAction, sink);
-    let before = if mode == Mode::Extra && charge == CHEAP && !paid { before | before::CHEAPLY } else { before };
+    let cheaply = mode == Mode::Extra && charge == CHEAP && !extra_is_paid;
+    let used = if cheaply { used | FreePowersUsed::CHEAP_EXTRA } else { used };
     if mode == Mode::First {
+        rule!("TURN-6");
         state.first = kind;
     }
-    if mode == Mode::Extra {
+    let extra = mode == Mode::Extra;
+    if extra {
         turn::acted_again(state);
     }
-    sink.tell(Event::ActionBegins { seat, extra: mode == Mode::Extra });
-    perform(rules, state, seat, mv, (mode, before), sink);
+    let rule = if extra { rule_id!("TURN-4") } else { rule_id!("TURN-5") };
+    emit!(sink, rule, Event::ActionBegins { seat, extra });
+    perform(rules, state, seat, mv, (mode, used.bits()), sink);
 }
 
 /// Carries out an action that is legal and whose surcharge is paid.
@@ -464,9 +473,8 @@ pub(crate) fn perform<S: Sink<Event>>(
         Move::Raid(owner, target) => raid::begin(state, seat, owner, target, sink),
         Move::Disgorge => disgorge::begin(state, seat),
         Move::Recover => {
-            rule!("OOM-2");
             state.frog_mut(seat).recovered = true;
-            regain(state, seat, OOMPH, Gain::Recover, sink);
+            regain(state, seat, OOMPH, (Gain::Recover, rule_id!("OOM-2")), sink);
         }
         Move::Possess(other) => target::begin(rules, state, seat, other, Purpose::Possess, how, sink),
         Move::Smash => {
@@ -475,9 +483,8 @@ pub(crate) fn perform<S: Sink<Event>>(
             }
         }
         Move::Spit => {
-            rule!("ABI-RAVAGER");
             state.tiles.crush_barren(seat.index());
-            sink.tell(Event::Spat { seat });
+            emit!(sink, "ABI-RAVAGER", Event::Spat { seat });
             strike::begin(rules, state, seat);
         }
         _ => {}
@@ -485,36 +492,33 @@ pub(crate) fn perform<S: Sink<Event>>(
 }
 
 fn land<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, sink: &mut S) {
-    rule!("LAND-1");
     state.frog_mut(seat).place = Place::Shard(to);
-    sink.tell(Event::Landed { seat, to });
+    emit!(sink, "LAND-1", Event::Landed { seat, to });
     arrive::begin(rules, state, seat, to);
 }
 
 fn leap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, how: (Mode, u8), sink: &mut S) {
     let Ok((dir, price)) = leap_price(rules, state, seat, to, state.purse(seat)) else { return };
     if state.frog_at(to).is_some() {
-        rule!("LEAP-3");
         return declare::attack(rules, state, seat, to, (Means::Leap, dir, price), how, sink);
     }
     spend(state, seat, price, Price::Leap, sink);
     let from = std::mem::replace(&mut state.frog_mut(seat).place, Place::Shard(to));
-    sink.tell(Event::Leapt { seat, from, to: Place::Shard(to) });
+    emit!(sink, "LEAP-1", Event::Leapt { seat, from, to: Place::Shard(to) });
     arrive::begin(rules, state, seat, to);
 }
 
 fn leap_into_aether<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, purse: u8, sink: &mut S) {
     let Ok(price) = aether_price(rules, state, seat, purse) else { return };
-    rule!("LEAP-2");
     spend(state, seat, price, Price::Leap, sink);
     let from = std::mem::replace(&mut state.frog_mut(seat).place, Place::Aether);
-    sink.tell(Event::Leapt { seat, from, to: Place::Aether });
+    emit!(sink, "LEAP-2", Event::Leapt { seat, from, to: Place::Aether });
 }
 
 fn slip<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, purse: u8, sink: &mut S) {
     let Ok(price) = slip_price(rules, state, seat, purse) else { return };
     spend(state, seat, price, Price::Slipstream, sink);
     let from = std::mem::replace(&mut state.frog_mut(seat).place, Place::Shard(to));
-    sink.tell(Event::Slipstreamed { seat, from, to });
+    emit!(sink, "SLIP-1", Event::Slipstreamed { seat, from, to });
     arrive::begin(rules, state, seat, to);
 }

@@ -4,17 +4,16 @@
 use super::oomph::regain;
 use crate::ability::Ability;
 use crate::event::{Event, Gain};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
-use tabletop::{Seat, SeatSet, Sink, rule};
+use tabletop::{RuleId, Seat, SeatSet, Sink, emit, rule, rule_id};
 
 /// Adds the answers where they are some.
 pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Move>) {
-    rule!("ABI-5");
     if state.may_reveal(rules, seat) {
+        rule!("ABI-5");
         moves.push(Move::Reveal);
     }
     if check_eat(rules, state, seat).is_ok() {
@@ -31,7 +30,10 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, mv: Move) -> Resul
     match mv {
         Move::Eat => check_eat(rules, state, seat),
         _ if state.may_reveal(rules, seat) => Ok(()),
-        _ => Err(Refusal::NothingToReveal),
+        _ => {
+            rule!("ABI-5");
+            Err(Refusal::NothingToReveal)
+        }
     }
 }
 
@@ -46,22 +48,21 @@ fn check_eat(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
 /// The seat is asked the same question again afterwards.
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
     if mv == Move::Eat {
-        rule!("ABI-RAVAGER");
         let amount = state.powers(rules, seat).eat;
         state.tiles.crush_barren(seat.index());
-        sink.tell(Event::Ate { seat });
-        return regain(state, seat, amount, Gain::Barren, sink);
+        emit!(sink, "ABI-RAVAGER", Event::Ate { seat });
+        return regain(state, seat, amount, (Gain::Barren, rule_id!("ABI-RAVAGER")), sink);
     }
-    turn_up(state, seat, sink);
+    rule!("ABI-5");
+    turn_up(state, seat, rule_id!("ABI-1"), sink);
 }
 
 /// Turns the card of a frog face up: from now on everybody knows it.
-pub(super) fn turn_up<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
-    rule!("ABI-1");
+pub(super) fn turn_up<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleId, sink: &mut S) {
     let frog = state.frog_mut(seat);
     frog.up = true;
     frog.knowers = SeatSet::ALL;
     let card = frog.card;
     debug_assert!(card != Ability::NONE);
-    sink.tell(Event::Revealed { seat, card });
+    emit!(sink, rule, Event::Revealed { seat, card });
 }

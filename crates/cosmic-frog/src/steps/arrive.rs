@@ -3,13 +3,12 @@
 use super::terrain::{destroy_top, drop_into_aether};
 use super::{Flow, anytime, upheaval};
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, State};
 use hexgrid::Cell;
-use tabletop::{Seat, Sink, rule};
+use tabletop::{Seat, Sink, emit, rule_id};
 
 /// Asks if the frog has the power.
 pub(crate) fn begin(rules: &Rules, state: &mut State, seat: Seat, cell: Cell) {
@@ -39,11 +38,10 @@ pub(crate) fn check(mv: Move) -> Option<Result<(), Refusal>> {
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell, mv: Move, sink: &mut S) {
     state.replace(Frame::Arrive { seat, cell, asked: true });
     if mv == Move::Stomp {
-        rule!("ABI-MASSIVE");
-        sink.tell(Event::Stomped { seat, cell });
+        emit!(sink, "ABI-MASSIVE", Event::Stomped { seat, cell });
         if state.stack(cell).count() == 1 {
-            drop_into_aether(state, seat, sink);
+            drop_into_aether(state, seat, rule_id!("ABI-MASSIVE"), sink);
         }
-        destroy_top(rules, state, cell, sink);
+        destroy_top(rules, state, cell, rule_id!("ABI-MASSIVE"), sink);
     }
 }

@@ -2,14 +2,13 @@
 
 use super::Flow;
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::land::Land;
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::setup::Rich;
 use crate::state::{Frame, State};
 use crate::tile::{Bonus, SLOTS, Stack};
-use tabletop::{Sink, rule};
+use tabletop::{Sink, emit, rule};
 
 /// Backs in the box per lowland type and per highland type.
 const BOX: [[u8; 3]; 2] = [[8, 2, 2], [6, 1, 1]];
@@ -65,9 +64,8 @@ pub(crate) fn may_be(state: &State, land: Land, bonus: Bonus) -> bool {
 
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     let (Move::Bonus(bonus), Some((stack, depth, land))) = (mv, next(rules, state)) else { return };
-    rule!("VAR-RICH-1");
     let left = &mut state.bonuses[land.index() as usize][bonus as usize];
     *left = left.saturating_sub(1);
     state.tiles.set_bonus(stack, depth, bonus);
-    sink.tell(Event::BonusSeen { land, bonus, stack });
+    emit!(sink, "VAR-RICH-1", Event::BonusSeen { land, bonus, stack });
 }

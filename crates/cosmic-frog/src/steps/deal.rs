@@ -3,13 +3,12 @@
 use super::{Flow, ask};
 use crate::ability::Ability;
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, HAND, State};
-use tabletop::{Pending, Seat, SeatSet, Sink, rule};
+use tabletop::{Pending, Seat, SeatSet, Sink, emit, rule, rule_id};
 
 /// Which frog gets the card with this number in the deal: a team of N gets N + 1, a single frog two (TEAM-1).
 pub(crate) fn receiver(rules: &Rules, next: u8) -> Option<(Seat, usize)> {
@@ -35,16 +34,12 @@ pub(crate) fn advance(rules: &Rules, state: &mut State, next: u8) -> Flow {
 pub(crate) fn apply_deal<S: Sink<Event>>(rules: &Rules, state: &mut State, next: u8, mv: Move, sink: &mut S) {
     let (Move::Ability(card), Some((seat, slot))) = (mv, receiver(rules, next)) else { return };
     if rules.is_robo(seat) {
-        super::robo::cards::deal(state, seat, card, sink);
+        super::robo::cards::deal(state, seat, card, rule_id!("SOLO-SET-2"), sink);
         return state.replace(Frame::Deal { next: next + 1 });
-    }
-    rule!("SET-9");
-    if rules.has_teams() {
-        rule!("TEAM-1");
     }
     state.abilities.draw(card.0);
     state.frog_mut(seat).dealt[slot] = card;
-    sink.tell(Event::DrewAbility { seat, card, knowers: rules.knowers(seat) });
+    emit!(sink, "SET-9", Event::DrewAbility { seat, card, knowers: rules.knowers(seat) });
     state.replace(Frame::Deal { next: next + 1 });
 }
 
@@ -56,7 +51,11 @@ fn undecided(rules: &Rules, state: &State) -> SeatSet {
 /// Single frogs answer in secret, in any order; members of teams pick in seat order.
 fn asked(rules: &Rules, state: &State) -> SeatSet {
     let open = undecided(rules, state);
-    if rules.has_teams() { open.iter().next().map_or(SeatSet::NONE, SeatSet::single) } else { open }
+    if !rules.has_teams() {
+        return open;
+    }
+    rule!("TEAM-1");
+    open.iter().next().map_or(SeatSet::NONE, SeatSet::single)
 }
 
 pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
@@ -100,10 +99,10 @@ pub(crate) fn apply_keep<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: M
     let frog = state.frog_mut(seat);
     frog.card = card;
     frog.knowers = knowers;
-    sink.tell(Event::Kept { seat, card, knowers });
+    emit!(sink, "SET-9", Event::Kept { seat, card, knowers });
     if undecided(rules, state).is_empty() {
         bury_the_others(rules, state, sink);
-        state.replace(Frame::Pass);
+        state.replace(Frame::DrawCard);
     }
 }
 
@@ -114,7 +113,7 @@ fn bury_the_others<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut 
         let others = choices(rules, state, seat);
         for card in others.into_iter().filter(|&card| card != Ability::NONE) {
             bury(state, card, knowers);
-            sink.tell(Event::Buried { seat, card, knowers });
+            emit!(sink, "SET-9", Event::Buried { seat, card, knowers });
         }
     }
     for frog in &mut state.frogs {

@@ -2,13 +2,12 @@
 
 use super::{Flow, anytime};
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Place, State};
 use hexgrid::{Cell, CellSet};
-use tabletop::{Seat, Sink, rule};
+use tabletop::{Seat, Sink, emit, rule};
 
 /// Free landless hexes that touch Aether.
 pub(crate) fn places(state: &State) -> CellSet {
@@ -19,9 +18,8 @@ pub(crate) fn advance<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut 
     if !places(state).is_empty() {
         return Flow::Wait;
     }
-    rule!("DESC-1");
     state.frog_mut(seat).place = Place::Aether;
-    sink.tell(Event::Entered { seat, to: Place::Aether });
+    emit!(sink, "DESC-1", Event::Entered { seat, to: Place::Aether });
     state.pop();
     Flow::Go
 }
@@ -33,11 +31,16 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Mo
 
 /// Whether a frog may descend on this hex.
 pub(crate) fn fits(state: &State, cell: Cell) -> Result<(), Refusal> {
-    rule!("DESC-1");
     let fits = cell.is_on() && state.edge.contains(cell) && state.bare.contains(cell);
     match state.frog_at(cell) {
-        _ if !fits => Err(Refusal::NotBarrenEdge),
-        Some(by) => Err(Refusal::HexTaken { by }),
+        _ if !fits => {
+            rule!("DESC-1");
+            Err(Refusal::NotBarrenEdge)
+        }
+        Some(by) => {
+            rule!("DESC-1");
+            Err(Refusal::HexTaken { by })
+        }
         None => Ok(()),
     }
 }
@@ -50,6 +53,6 @@ pub(crate) fn check(state: &State, _seat: Seat, mv: Move) -> Option<Result<(), R
 pub(crate) fn apply<S: Sink<Event>>(state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
     let Move::Descend(cell) = mv else { return };
     state.frog_mut(seat).place = Place::Shard(cell);
-    sink.tell(Event::Descended { seat, cell });
+    emit!(sink, "DESC-1", Event::Descended { seat, cell });
     state.pop();
 }

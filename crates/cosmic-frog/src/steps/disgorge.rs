@@ -2,13 +2,12 @@
 
 use super::{Flow, anytime};
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, State};
 use crate::tile::{SLOTS, Stack};
-use tabletop::{Seat, Sink, rule};
+use tabletop::{Seat, Sink, emit, rule, rule_id};
 
 fn vault_has_room(rules: &Rules, state: &State, seat: Seat) -> bool {
     (0..SLOTS as u8).any(|slot| state.slot_has_room(rules.vault(seat), slot))
@@ -19,12 +18,14 @@ fn can_go_on(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
     match state.tiles.gullet_top(seat.index()) {
         None => Err(Refusal::GulletEmpty),
         Some(tile) if tile.is_barren() || vault_has_room(rules, state, seat) => Ok(()),
-        Some(_) => Err(Refusal::NoRoomInVault),
+        Some(_) => {
+            rule!("DIS-1");
+            Err(Refusal::NoRoomInVault)
+        }
     }
 }
 
 pub(crate) fn may_begin(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
-    rule!("DIS-1");
     can_go_on(rules, state, seat)
 }
 
@@ -74,23 +75,18 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, first: bool, mv: M
 }
 
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
-    rule!("DIS-1");
+    let rule = if state.acts_alone(rules, seat) { rule_id!("SOLO-DIS-1") } else { rule_id!("DIS-1") };
     match mv {
         Move::Store(slot) => {
             if let Some(tile) = state.tiles.gullet_top(seat.index()).filter(|tile| tile.is_land()) {
-                if rules.has_teams() {
-                    rule!("TEAM-2");
-                }
-                if tile.as_muck().is_some() {
-                    rule!("FM-MUCK-7");
-                }
                 state.tiles.put(seat.index(), Stack::Vault(rules.vault(seat), slot - 1));
-                sink.tell(Event::Stored { seat, tile, slot });
+                let rule = if tile.as_muck().is_some() { rule_id!("FM-MUCK-7") } else { rule };
+                emit!(sink, rule, Event::Stored { seat, tile, slot });
             }
         }
         Move::Crush => {
             state.tiles.crush(seat.index());
-            sink.tell(Event::Crushed { seat });
+            emit!(sink, rule, Event::Crushed { seat });
         }
         _ => return state.pop(),
     }

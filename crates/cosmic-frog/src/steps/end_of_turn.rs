@@ -6,13 +6,12 @@ use super::oomph::spend;
 use super::turn::{begin as begin_turn, drift};
 use super::{Flow, action, anytime, ask, peek};
 use crate::event::{Event, Price};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{EndStage, Frame, Mode, NOBODY, Place, ReturnStage, State, once};
-use tabletop::{Pending, Seat, Sink, rule};
+use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
 
 /// Set-aside cards that buy the way home.
 const FARE: u8 = 2;
@@ -75,34 +74,33 @@ fn set_aside<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     }
     if rules.is_robo(seat) {
         rule!("SOLO-OD-1");
-    } else {
-        rule!("OD-2");
-        state.discard[seat.index()] -= 1;
-        state.frog_mut(seat).aside += 1;
-        sink.tell(Event::SetAside { seat });
-        state.replace(Frame::EndOfTurn { seat, cursor, aside: true, stage });
+        return;
     }
+    state.discard[seat.index()] -= 1;
+    state.frog_mut(seat).aside += 1;
+    emit!(sink, "OD-2", Event::SetAside { seat });
+    state.replace(Frame::EndOfTurn { seat, cursor, aside: true, stage });
 }
 
 /// The first frog that returned this turn and has cards left takes an action with one of them.
 fn use_cards<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
+    // Frogs that have returned come first, in the order of their return.
     rule!("OD-7");
     let ready = |seat: &Seat| state.frog(*seat).in_play() && state.frog(*seat).aside > 0;
     let next = state.returned.into_iter().filter(|&seat| seat != NOBODY).map(Seat).find(ready);
     let Some(seat) = next else { return goto(state, EndStage::Offers, 0) };
-    rule!("OD-5");
-    spend_cards(state, seat, 1, sink);
+    spend_cards(state, seat, 1, rule_id!("OD-5"), sink);
     if action::any(rules, state, seat, Mode::Aside) {
         state.push(Frame::Action { seat, mode: Mode::Aside, paid: false, before: 0 });
     } else {
-        sink.tell(Event::Forfeited { seat });
+        emit!(sink, "OD-5", Event::Forfeited { seat });
     }
 }
 
-fn spend_cards<S: Sink<Event>>(state: &mut State, seat: Seat, count: u8, sink: &mut S) {
+fn spend_cards<S: Sink<Event>>(state: &mut State, seat: Seat, count: u8, rule: RuleId, sink: &mut S) {
     state.frog_mut(seat).aside -= count;
     state.discard[seat.index()] += count;
-    sink.tell(Event::UsedAside { seat, count });
+    emit!(sink, rule, Event::UsedAside { seat, count });
 }
 
 fn may_return(state: &State, seat: Seat) -> bool {
@@ -118,9 +116,8 @@ pub(crate) fn is_due(state: &State, seat: Seat) -> bool {
 pub(crate) fn settle_deferral<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     let frog = state.frog(seat);
     if frog.deferred > 0 && !frog.due && frog.card.is_known() && !rules.card_powers(frog.card).defer {
-        rule!("ABI-TEMPORUS");
         state.frog_mut(seat).due = true;
-        sink.tell(Event::DeferralDue { seat });
+        emit!(sink, "ABI-TEMPORUS", Event::DeferralDue { seat });
     }
 }
 
@@ -138,6 +135,7 @@ fn may_look(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
     if !state.frog(seat).in_play() {
         return Err(Refusal::NoSuchPower);
     }
+    rule!("ABI-6");
     peek::may(rules, state, seat, state.purse(seat))
 }
 
@@ -175,11 +173,10 @@ fn may_tether(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
 }
 
 fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
-    rule!("FM-TETHERBOUND", "ABI-3");
     spend(state, seat, POWER, Price::Power, sink);
     state.frog_mut(seat).once |= once::TETHER;
     goto(state, EndStage::Returned, 0);
-    drift(state, seat, 1, sink);
+    drift(state, seat, 1, rule_id!("FM-TETHERBOUND"), sink);
 }
 
 /// A full new turn without Siphons.
@@ -194,11 +191,10 @@ fn use_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
 
 /// The deferred card goes onto the discard pile and its owner has a turn.
 pub(crate) fn take_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
-    rule!("ABI-TEMPORUS");
     state.frog_mut(seat).deferred -= 1;
     state.frog_mut(seat).due = false;
     state.discard[seat.index()] += 1;
-    sink.tell(Event::UsedDeferred { seat });
+    emit!(sink, "ABI-TEMPORUS", Event::UsedDeferred { seat });
     begin_turn(state, seat, true);
 }
 
@@ -241,7 +237,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     let seat = asked(rules, state);
     match mv {
         Move::Return => {
-            spend_cards(state, seat, FARE, sink);
+            spend_cards(state, seat, FARE, rule_id!("OD-3"), sink);
             goto(state, EndStage::Returned, 0);
             state.push(Frame::Return { seat, stage: ReturnStage::Trade, left: 1 });
         }

@@ -7,11 +7,10 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
-use tabletop::{Pending, Seat, Sink, rule};
+use tabletop::{Pending, Seat, Sink, rule, rule_id};
 
 /// A raid on the Vault of this frog's team took so many tiles.
 pub(crate) fn begin(state: &mut State, owner: Seat, steps: u8) {
-    rule!("RAID-5");
     state.push(Frame::Fetch { owner, steps });
 }
 
@@ -25,22 +24,21 @@ fn out(rules: &Rules, state: &State, owner: Seat) -> impl Iterator<Item = Seat> 
 }
 
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, owner: Seat, steps: u8, sink: &mut S) -> Flow {
-    let mut frogs = out(rules, state, owner);
-    let (mut first, second) = (frogs.next(), frogs.next());
-    drop(frogs);
-    if rules.is_robo(owner) {
-        rule!("SOLO-VAULT-1");
-        first = out(rules, state, owner).min_by_key(|&seat| match state.frog(seat).place {
+    let (seat, rule) = if rules.is_robo(owner) {
+        let nearest = out(rules, state, owner).min_by_key(|&seat| match state.frog(seat).place {
             Place::Outer(dimension) => dimension,
             _ => u8::MAX,
         });
-    } else if second.is_some() {
+        (nearest, rule_id!("SOLO-VAULT-1"))
+    } else if out(rules, state, owner).nth(1).is_some() {
         rule!("TEAM-5");
         return Flow::Wait;
-    }
+    } else {
+        (out(rules, state, owner).next(), rule_id!("RAID-5"))
+    };
     state.pop();
-    if let Some(seat) = first {
-        drift(state, seat, steps, sink);
+    if let Some(seat) = seat {
+        drift(state, seat, steps, rule, sink);
     }
     Flow::Go
 }
@@ -63,5 +61,5 @@ pub(crate) fn check(rules: &Rules, state: &State, owner: Seat, mv: Move) -> Opti
 pub(crate) fn apply<S: Sink<Event>>(state: &mut State, steps: u8, mv: Move, sink: &mut S) {
     let Move::Fetch(seat) = mv else { return };
     state.pop();
-    drift(state, seat, steps, sink);
+    drift(state, seat, steps, rule_id!("TEAM-5"), sink);
 }

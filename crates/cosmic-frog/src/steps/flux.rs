@@ -3,17 +3,15 @@
 use super::deal::bury;
 use super::end_of_turn::settle_deferral;
 use super::oomph::{regain, spend};
-use super::returning::draw_card;
 use super::{Flow, anytime, ask};
 use crate::ability::Ability;
 use crate::event::{Event, Gain, Price};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{FluxStage, Frame, OOMPH, State};
-use tabletop::{Pending, Seat, SeatSet, Sink, rule};
+use tabletop::{Pending, Seat, SeatSet, Sink, emit, rule, rule_id};
 
 const RESIST: u8 = 1;
 const SELECT: u8 = 2;
@@ -35,13 +33,12 @@ pub(crate) fn advance<S: Sink<Event>>(
         state.replace(Frame::Flux { seat, done, stage: FluxStage::Robo });
         return Flow::Go;
     }
-    rule!("FLUX-2");
     if done == rules.frogs {
         state.pop();
     } else if state.frog(seat).in_play() {
+        rule!("FLUX-2");
         if state.powers(rules, seat).flux_regain && state.frog(seat).oomph < OOMPH {
-            rule!("ABI-MUTAGENIC");
-            regain(state, seat, OOMPH, Gain::Flux, sink);
+            regain(state, seat, OOMPH, (Gain::Flux, rule_id!("ABI-MUTAGENIC")), sink);
         }
         return Flow::Wait;
     } else {
@@ -124,35 +121,34 @@ pub(crate) fn apply<S: Sink<Event>>(
     mv: Move,
     sink: &mut S,
 ) {
-    rule!("FLUX-1");
     match mv {
         Move::Resist => {
             spend(state, seat, RESIST, Price::Flux, sink);
-            sink.tell(Event::Resisted { seat });
+            emit!(sink, "FLUX-1", Event::Resisted { seat });
             next(rules, state, seat, done);
         }
         Move::Mutate => {
-            sink.tell(Event::Mutated { seat });
+            emit!(sink, "FLUX-1", Event::Mutated { seat });
             let frog = state.frog_mut(seat);
             let (card, knowers) = (frog.card, frog.knowers);
             frog.card = Ability::NONE;
             frog.up = false;
             bury(state, card, knowers);
-            sink.tell(Event::Buried { seat, card, knowers });
+            emit!(sink, "FLUX-1", Event::Buried { seat, card, knowers });
             state.replace(Frame::Flux { seat, done, stage: FluxStage::Draw });
         }
         Move::Select => {
             spend(state, seat, SELECT, Price::Flux, sink);
-            sink.tell(Event::Selected { seat });
+            emit!(sink, "FLUX-1", Event::Selected { seat });
             state.replace(Frame::Flux { seat, done, stage: FluxStage::Select });
         }
         Move::Ability(card) if stage == FluxStage::Robo => {
-            super::robo::cards::deal(state, seat, card, sink);
+            super::robo::cards::deal(state, seat, card, rule_id!("SOLO-FLUX-1"), sink);
             let seat = Seat((seat.0 + 1) % rules.frogs);
             state.replace(Frame::Flux { seat, done: done + 1, stage: FluxStage::Robo });
         }
         Move::Ability(card) if stage == FluxStage::Draw => {
-            draw_card(rules, state, seat, card, sink);
+            draw(rules, state, seat, card, sink);
             settle_deferral(rules, state, seat, sink);
             next(rules, state, seat, done);
         }
@@ -168,6 +164,17 @@ pub(crate) fn apply<S: Sink<Event>>(
     }
 }
 
+/// Gives a frog the top card of the ability deck, face down; its person looks at it.
+fn draw<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
+    let knowers = state.abilities.draw(card.0).union(rules.knowers(seat));
+    let frog = state.frog_mut(seat);
+    frog.card = card;
+    frog.knowers = knowers;
+    frog.up = false;
+    frog.locked = false;
+    emit!(sink, "FLUX-1", Event::DrewAbility { seat, card, knowers });
+}
+
 /// Both cards are in the hand. Which of them stays is a secret, so the others lose track of a card they knew.
 fn pick_up<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
     let person = rules.knowers(seat);
@@ -177,7 +184,7 @@ fn pick_up<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: A
     frog.knowers = person;
     frog.up = false;
     frog.locked = true;
-    sink.tell(Event::DrewAbility { seat, card, knowers });
+    emit!(sink, "FLUX-1", Event::DrewAbility { seat, card, knowers });
 }
 
 fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
@@ -190,7 +197,7 @@ fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Abil
     frog.locked = false;
     frog.dealt[0] = Ability::NONE;
     bury(state, other, person);
-    sink.tell(Event::Kept { seat, card, knowers: person });
-    sink.tell(Event::Buried { seat, card: other, knowers: person });
+    emit!(sink, "FLUX-1", Event::Kept { seat, card, knowers: person });
+    emit!(sink, "FLUX-1", Event::Buried { seat, card: other, knowers: person });
     settle_deferral(rules, state, seat, sink);
 }

@@ -8,7 +8,6 @@ use super::turn::drift;
 use super::{Flow, anytime, ask, harvest::digested};
 use crate::ability::{Die, Fight};
 use crate::event::{Event, Price};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::{Muck, chips};
 use crate::question::{Question, Window};
@@ -16,12 +15,11 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{FARTHEST, Frame, GatherStage, Place, State};
 use crate::tile::Tile;
-use tabletop::{Pending, Seat, Sink, rule};
+use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
 
 /// What was rolled or drawn is points to spend.
 pub(crate) fn begin_points<S: Sink<Event>>(state: &mut State, seat: Seat, points: u8, sink: &mut S) {
-    rule!("FM-MUCK-2");
-    sink.tell(Event::PointsGiven { seat, points });
+    emit!(sink, "FM-MUCK-2", Event::PointsGiven { seat, points });
     state.push(Frame::Points { seat, left: points, tries: 0 });
 }
 
@@ -47,7 +45,7 @@ pub(crate) fn advance_points<S: Sink<Event>>(state: &mut State, sink: &mut S) ->
     let muck = state.muck();
     let steps = (1..left.min(here)).find(|steps| muck.any(here - steps)).unwrap_or(left.min(here));
     state.replace(Frame::Points { seat, left: left - steps, tries });
-    drift(state, seat, steps, sink);
+    drift(state, seat, steps, rule_id!("FM-MUCK-2"), sink);
     Flow::Go
 }
 
@@ -78,9 +76,8 @@ pub(crate) fn apply_points<S: Sink<Event>>(rules: &Rules, state: &mut State, mv:
     let Frame::Points { seat, left, tries } = state.frame() else { return };
     let Move::Gather(muck) = mv else {
         state.replace(Frame::Points { seat, left: left - 1, tries });
-        return drift(state, seat, 1, sink);
+        return drift(state, seat, 1, rule_id!("FM-MUCK-2"), sink);
     };
-    rule!("FM-MUCK-3", "FM-MUCK-4");
     state.replace(Frame::Points { seat, left: left - 1, tries: tries + 1 });
     state.muck_mut().gathered = true;
     let target = target(rules, tries);
@@ -95,11 +92,11 @@ pub(crate) fn target(rules: &Rules, tries: u8) -> u8 {
 
 /// Whether a frog may DREDGE.
 pub(crate) fn check_dredge(rules: &Rules, state: &State, seat: Seat, dimension: u8, muck: Muck) -> Result<(), Refusal> {
-    rule!("FM-DREDGER");
     if !state.powers(rules, seat).dredge {
         return Err(Refusal::NoSuchPower);
     }
     if state.frog(seat).place != Place::Aether {
+        rule!("FM-DREDGER");
         return Err(Refusal::OnlyInAether);
     }
     if state.muck().lying(dimension, muck) > 0 { Ok(()) } else { Err(Refusal::NoMuckThere) }
@@ -116,7 +113,6 @@ pub(crate) fn each_dredge(rules: &Rules, state: &State, seat: Seat, visit: &mut 
 }
 
 pub(crate) fn begin_dredge(rules: &Rules, state: &mut State, seat: Seat, dimension: u8, muck: Muck) {
-    rule!("FM-DREDGER");
     let target = dimension - u8::from(!rules.has_chips());
     state.push(Frame::Gather { seat, dimension, muck, target, roll: 0, dredge: true, stage: GatherStage::Ready });
 }
@@ -157,7 +153,7 @@ fn may_reroll(rules: &Rules, state: &State, seat: Seat, dredge: bool) -> Result<
 }
 
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    let Frame::Gather { seat, dimension, muck, target, roll, dredge, stage } = state.frame() else { return Flow::Go };
+    let Frame::Gather { seat, muck, target, roll, dredge, stage } = state.frame() else { return Flow::Go };
     match stage {
         GatherStage::Ready if state.may_reveal(rules, seat) => return Flow::Wait,
         GatherStage::Ready => goto(state, GatherStage::Roll),
@@ -165,7 +161,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
         GatherStage::Rolled if may_reroll(rules, state, seat, dredge).is_ok() => return Flow::Wait,
         GatherStage::Rolled => settle(rules, state, roll, target),
         GatherStage::Show if muck == Muck::Hidden => return Flow::Wait,
-        GatherStage::Show => take(state, seat, dimension, muck, muck, sink),
+        GatherStage::Show => take(state, muck, sink),
     }
     Flow::Go
 }
@@ -210,7 +206,7 @@ pub(crate) fn kinds(state: &State) -> [(Muck, u32); 2] {
 }
 
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    let Frame::Gather { seat, dimension, muck, target, stage, .. } = state.frame() else { return };
+    let Frame::Gather { seat, target, stage, .. } = state.frame() else { return };
     match mv {
         Move::Pass if stage == GatherStage::Ready => goto(state, GatherStage::Roll),
         Move::Pass => {
@@ -218,30 +214,34 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
             settle(rules, state, roll, target);
         }
         Move::Reroll(_) => {
-            rule!("FM-DREDGER", "ABI-3");
+            rule!("FM-DREDGER");
             spend(state, seat, POWER, Price::Power, sink);
             forget_chip(rules, state);
             goto(state, GatherStage::Roll);
         }
         Move::Roll(roll) => rolled(rules, state, roll, sink),
         Move::Chips(chips) => {
-            rule!("FM-CHIP-6");
             state.muck_mut().hands[0] = chips::Hand { shown: chips, ..chips::Hand::NONE };
-            sink.tell(Event::ChipsShown { seat, chips });
+            emit!(sink, "FM-CHIP-6", Event::ChipsShown { seat, chips });
             rolled(rules, state, chips::sum(chips) + die(rules, state, seat) as u8, sink);
         }
         Move::Muck(kind) => {
             rule!("FM-MUCK-1");
             state.muck_mut().pool[kind as usize - 1] -= 1;
-            take(state, seat, dimension, muck, kind, sink);
+            take(state, kind, sink);
         }
         _ => {}
     }
 }
 
+/// The rule of an attempt.
+fn rule_of(dredge: bool) -> RuleId {
+    if dredge { rule_id!("FM-DREDGER") } else { rule_id!("FM-MUCK-3") }
+}
+
 fn rolled<S: Sink<Event>>(rules: &Rules, state: &mut State, roll: u8, sink: &mut S) {
     let Frame::Gather { seat, dimension, muck, target, dredge, .. } = state.frame() else { return };
-    sink.tell(Event::Groped { seat, roll, target, success: succeeds(rules, roll, target) });
+    emit!(sink, rule_of(dredge), Event::Groped { seat, roll, target, success: succeeds(rules, roll, target) });
     state.replace(Frame::Gather { seat, dimension, muck, target, roll, dredge, stage: GatherStage::Rolled });
 }
 
@@ -252,11 +252,11 @@ fn settle(rules: &Rules, state: &mut State, roll: u8, target: u8) {
 }
 
 /// The muck goes into the Gullet as if it had been harvested.
-fn take<S: Sink<Event>>(state: &mut State, seat: Seat, dimension: u8, lay: Muck, kind: Muck, sink: &mut S) {
-    rule!("FM-MUCK-3");
+fn take<S: Sink<Event>>(state: &mut State, kind: Muck, sink: &mut S) {
+    let Frame::Gather { seat, dimension, muck: lay, dredge, .. } = state.frame() else { return };
     state.pop();
     state.muck_mut().dimensions[usize::from(dimension) - 1][lay as usize] -= 1;
-    sink.tell(Event::Gathered { seat, dimension, muck: kind });
+    emit!(sink, rule_of(dredge), Event::Gathered { seat, dimension, muck: kind });
     if let Some(tile) = Tile::muck(kind) {
         let out = state.tiles.gain(seat.index(), tile);
         digested(seat, out, sink);
@@ -269,12 +269,11 @@ pub(crate) fn flux<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     if muck.dimensions == [[0; 3]; 6] {
         return;
     }
-    rule!("FM-MUCK-5");
     let last = muck.dimensions[5];
     muck.dimensions.copy_within(0..5, 1);
     muck.dimensions[0] = [0; 3];
     for kind in Muck::SEEN {
         state.tiles.note_muck_gone(kind, last[kind as usize]);
     }
-    sink.tell(Event::MuckDrifted { lost: last.iter().sum() });
+    emit!(sink, "FM-MUCK-5", Event::MuckDrifted { lost: last.iter().sum() });
 }

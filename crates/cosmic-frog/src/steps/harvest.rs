@@ -2,26 +2,22 @@
 
 use super::{terrain, upheaval};
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
 use crate::tile::{Back, Stack, Tile};
 use hexgrid::{Cell, CellSet};
-use tabletop::{Seat, Sink, rule};
+use tabletop::{Seat, Sink, emit, rule, rule_id};
 
 /// Whether a frog may harvest this hex.
 pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, cell: Cell) -> Result<(), Refusal> {
-    rule!("HARV-1");
     let Place::Shard(here) = state.frog(seat).place else { return Err(Refusal::OnlyOnShard) };
     let powers = state.powers(rules, seat);
     if cell != here {
-        if powers.harvest_adjacent {
-            rule!("ABI-WHIPTONGUE");
-        }
         let near = cell.is_on() && powers.harvest_adjacent && rules.around(here).contains(&cell);
         if !near || state.frog_at(cell).is_some() {
+            rule!(if powers.harvest_adjacent { rule_id!("ABI-WHIPTONGUE") } else { rule_id!("HARV-1") });
             return Err(Refusal::NotYourHex);
         }
     }
@@ -29,7 +25,10 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, cell: Cell) -> Res
     match top {
         Some(tile) if tile.as_land().is_some() => Ok(()),
         Some(tile) if tile.is_barren() && powers.harvest_barrens && cell == here => Ok(()),
-        _ => Err(Refusal::NothingToHarvest),
+        _ => {
+            rule!("HARV-1");
+            Err(Refusal::NothingToHarvest)
+        }
     }
 }
 
@@ -54,18 +53,24 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
 }
 
 fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell, tile: Tile, sink: &mut S) {
-    sink.tell(Event::Harvested { seat, tile: tile.face(), cell });
+    let (rule, groundless) = if tile.is_barren() {
+        (rule_id!("ABI-RAVAGER"), rule_id!("ABI-RAVAGER"))
+    } else if state.frog(seat).place == Place::Shard(cell) {
+        (rule_id!("HARV-1"), rule_id!("FM-PUR-7"))
+    } else {
+        (rule_id!("ABI-WHIPTONGUE"), rule_id!("FM-PUR-7"))
+    };
+    emit!(sink, rule, Event::Harvested { seat, tile: tile.face(), cell });
     let out = state.tiles.take(Stack::Hex(cell), seat.index());
     state.uncovered(rules, cell, tile);
     digested(seat, out, sink);
-    terrain::check_ground(state, cell, sink);
+    terrain::check_ground(state, cell, groundless, sink);
 }
 
 /// Tells what a full Gullet pushed out at its bottom.
 pub(crate) fn digested<S: Sink<Event>>(seat: Seat, out: Option<Tile>, sink: &mut S) {
     if let Some(tile) = out {
-        rule!("GUL-2");
-        sink.tell(Event::Digested { seat, tile });
+        emit!(sink, "GUL-2", Event::Digested { seat, tile });
     }
 }
 
@@ -79,11 +84,9 @@ pub(crate) fn apply_back<S: Sink<Event>>(
     sink: &mut S,
 ) {
     let (Move::Back(back), Some(tile)) = (mv, state.top(cell)) else { return };
-    rule!("ABI-RAVAGER");
     state.pop();
     if back == Back::Fracture {
-        rule!("FRAC-2");
-        terrain::remove_top(rules, state, cell, sink);
+        terrain::remove_top(rules, state, cell, rule_id!("FRAC-2"), sink);
     } else {
         take(rules, state, seat, cell, tile, sink);
     }

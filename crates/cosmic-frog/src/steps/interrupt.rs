@@ -3,14 +3,14 @@
 //! It is possible whenever the game waits for somebody's decision, and between two turns before the next card is drawn.
 //! Not here: revealing as an answer of the frog that is asked (`anytime.rs`).
 
-use super::before::Moment;
+use super::free_powers::ActionContext;
 use super::{action, anytime, combat, end_of_turn, turn};
 use crate::event::Event;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, State};
-use tabletop::{Pending, Seat, Sink, rule};
+use tabletop::{Pending, Seat, Sink, rule_id};
 
 /// Checks whether a frog may turn its card up now although it is not asked.
 pub(crate) fn check(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
@@ -30,15 +30,14 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refu
 
 /// Turns the card up. The question that the game waits for stays, unless the card opens the end-of-turn round again.
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
-    rule!("ABI-8");
-    anytime::turn_up(state, seat, sink);
+    anytime::turn_up(state, seat, rule_id!("ABI-8"), sink);
     match state.frame() {
         Frame::Combat { .. } if state.combat.sides.contains(&seat) => combat::window::revealed(state),
         // What was turned up may make the last possible action too dear.
         Frame::Action { seat, mode, paid, before } => {
-            action::forfeit_if_stuck(rules, state, Moment { seat, mode, paid, before }, sink);
+            action::forfeit_if_stuck(rules, state, ActionContext::new(seat, mode, paid, before), sink);
         }
-        Frame::Pass | Frame::EndOfTurn { .. } => end_of_turn::reopen(rules, state, seat),
+        Frame::DrawCard | Frame::EndOfTurn { .. } => end_of_turn::reopen(rules, state, seat),
         _ => {}
     }
 }

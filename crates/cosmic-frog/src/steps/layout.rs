@@ -2,7 +2,6 @@
 
 use super::{Flow, ask};
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::land::Land;
 use crate::moves::Move;
 use crate::question::Question;
@@ -12,7 +11,7 @@ use crate::setup::{Layout, Rich};
 use crate::state::{Frame, State};
 use crate::tile::Tile;
 use hexgrid::Cell;
-use tabletop::{Pending, RandomBelow, Seat, Sink, rule};
+use tabletop::{Pending, RandomBelow, Seat, Sink, emit, rule};
 
 /// How much likelier a clustered layout puts a Land beside its own kind, per neighbour.
 const CLUSTER: u32 = 12;
@@ -41,10 +40,13 @@ fn available(state: &State, land: Land) -> bool {
 
 /// Whether this Land may lie on this tile.
 fn goes_on(land: Land, under: Option<Tile>) -> bool {
-    rule!("SET-3", "SET-6");
+    rule!("SET-6");
     match under {
         None => false,
-        Some(tile) if land.is_high() => tile.as_land().is_some_and(|low| !low.is_high() && low.highland() == land),
+        Some(tile) if land.is_high() => {
+            rule!("SET-3");
+            tile.as_land().is_some_and(|low| !low.is_high() && low.highland() == land)
+        }
         Some(tile) => tile.is_barren(),
     }
 }
@@ -81,7 +83,6 @@ fn next_land(state: &State) -> Option<Land> {
 
 /// How likely an automatic layout puts this Land on this hex; 0 where it may not lie (SET-7).
 pub(crate) fn weight(rules: &Rules, state: &State, land: Land, cell: Cell) -> u32 {
-    rule!("SET-7");
     if next_land(state) != Some(land) || fits(state, land, cell).is_err() {
         return 0;
     }
@@ -91,6 +92,7 @@ pub(crate) fn weight(rules: &Rules, state: &State, land: Land, cell: Cell) -> u3
 
 /// How many landless edge Barrens there are beyond the one that each frog needs.
 fn spare_edges(rules: &Rules, state: &State) -> u32 {
+    rule!("SET-7");
     state.edge.and(&state.bare).len().saturating_sub(u32::from(rules.frogs))
 }
 
@@ -127,9 +129,6 @@ pub(crate) fn sample(rules: &Rules, state: &State, below: RandomBelow<'_>) -> Op
 
 /// The frog that lays the next Land of a drafted layout. RoboFrogs lay none, so a solo player lays every tile.
 fn next_to_lay(rules: &Rules, seat: Seat) -> Seat {
-    if rules.setup.solo.is_some() {
-        rule!("SOLO-SET-1");
-    }
     rules.seats_from(seat).skip(1).find(|&next| !rules.is_robo(next)).unwrap_or(seat)
 }
 
@@ -138,7 +137,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     state.supply[land.index() as usize] -= 1;
     let tile = Tile::land(land);
     state.lay(rules, cell, tile);
-    sink.tell(Event::Laid { tile, cell });
+    emit!(sink, "SET-7", Event::Laid { tile, cell });
     let rich = rules.setup.rich == Rich::Open;
     if rules.setup.layout == Layout::Drafted {
         state.replace(Frame::Layout { seat: next_to_lay(rules, seat) });

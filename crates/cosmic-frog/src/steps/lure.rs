@@ -4,8 +4,8 @@
 use super::combat::declare;
 use super::oomph::spend;
 use super::{Flow, anytime, ask, target};
+use crate::ability::Powers;
 use crate::event::{Event, Price};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::Sight;
 use crate::question::Question;
@@ -13,32 +13,34 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Means, Mode, Place, State};
 use hexgrid::{Cell, Dir};
-use tabletop::{Pending, Seat, Sink, rule};
+use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
 
 /// Ω that a lured frog spends on movement at most.
 const STRIDE: u8 = 2;
 
-fn reachable(rules: &Rules, state: &State, seat: Seat, other: Seat, past_frogs: bool) -> Result<(), Refusal> {
-    rule!("FM-COM-3");
+/// Checks whether a mind reaches another frog. `past_frogs` is the rule by which frogs between do not obstruct it, if any.
+fn reachable(rules: &Rules, state: &State, seat: Seat, other: Seat, past_frogs: Option<RuleId>) -> Result<(), Refusal> {
     if other == seat {
         return Err(Refusal::Yourself);
     }
     if other.0 >= rules.frogs {
         return Err(Refusal::NotTargetable);
     }
-    match state.sees(rules, seat, other, past_frogs) {
-        Sight::None => Err(Refusal::NoMind),
-        Sight::Blocked => Err(Refusal::Obstructed),
-        Sight::Clear => Ok(()),
+    rule!("FM-COM-3");
+    match (state.sees(rules, seat, other), past_frogs) {
+        (Sight::None, _) => Err(Refusal::NoMind),
+        (Sight::Blocked, None) => Err(Refusal::Obstructed),
+        (Sight::Blocked, Some(rule)) => {
+            rule!(rule);
+            Ok(())
+        }
+        (Sight::Clear, _) => Ok(()),
     }
 }
 
 /// Whether a frog may attack the mind of another.
 pub(crate) fn check_mind(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
-    let past_frogs = state.powers(rules, seat).mind_past_frogs;
-    if past_frogs {
-        rule!("FM-ECHOMIND");
-    }
+    let past_frogs = state.powers(rules, seat).mind_past_frogs.then_some(rule_id!("FM-ECHOMIND"));
     reachable(rules, state, seat, other, past_frogs)?;
     target::payable(rules, state, other, 0, purse)
 }
@@ -46,10 +48,12 @@ pub(crate) fn check_mind(rules: &Rules, state: &State, seat: Seat, other: Seat, 
 /// Whether a frog may use AGGRO on another.
 pub(crate) fn check_aggro(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
     let powers = state.powers(rules, seat);
-    if powers.aggro_past_frogs {
-        rule!("FM-GOADCALLER");
-    }
-    reachable(rules, state, seat, other, powers.aggro_past_frogs || powers.mind_past_frogs)?;
+    let past_frogs = match (powers.aggro_past_frogs, powers.mind_past_frogs) {
+        (true, _) => Some(rule_id!("FM-GOADCALLER")),
+        (false, true) => Some(rule_id!("FM-ECHOMIND")),
+        (false, false) => None,
+    };
+    reachable(rules, state, seat, other, past_frogs)?;
     target::payable(rules, state, other, 0, purse)
 }
 
@@ -111,21 +115,22 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     if mv == Move::Heed {
         return heed(rules, state, sink);
     }
-    rule!("FM-COM-5");
-    if state.powers(rules, seat).aggro > 2 {
-        rule!("FM-GOADCALLER");
-    }
     spend(state, target, price(rules, state, seat, target), Price::Aggro, sink);
-    sink.tell(Event::Ignored { seat: target, by: seat });
+    let powers = [seat, target].map(|seat| state.powers(rules, seat));
+    let rule = match powers {
+        [_, target] if target.calm => rule_id!("FM-NULLCROAK"),
+        [seat, _] if seat.aggro > Powers::PLAIN.aggro => rule_id!("FM-GOADCALLER"),
+        _ => rule_id!("FM-COM-5"),
+    };
+    emit!(sink, rule, Event::Ignored { seat: target, by: seat });
     state.pop();
 }
 
 /// The lured frog attacks if it can reach the one who lured it, else it comes as near as it can.
 fn heed<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let Frame::Lure { seat, target: lured } = state.frame() else { return };
-    rule!("FM-COM-6");
     state.pop();
-    sink.tell(Event::Lured { seat: lured, by: seat });
+    emit!(sink, "FM-COM-6", Event::Lured { seat: lured, by: seat });
     let how = (Mode::Lured, 0);
     let purse = state.purse(lured);
     match (state.frog(lured).place, state.frog(seat).place) {
@@ -143,7 +148,7 @@ fn heed<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
             }
             declare::attack(rules, state, lured, to, (Means::Leap, dir, price), how, sink);
         }
-        _ => return sink.tell(Event::LureFailed { seat: lured, by: seat }),
+        _ => return emit!(sink, "FM-COM-6", Event::LureFailed { seat: lured, by: seat }),
     }
     state.muck_mut().duel.lured = true;
 }
@@ -180,8 +185,10 @@ fn approach<S: Sink<Event>>(
             best = Some((step, cell));
         }
     }
-    let Some((step, cell)) = best else { return sink.tell(Event::LureFailed { seat: lured, by: seat }) };
+    let Some((step, cell)) = best else {
+        return emit!(sink, "FM-COM-6", Event::LureFailed { seat: lured, by: seat });
+    };
     spend(state, lured, step.saturating_sub(room), Price::Leap, sink);
     state.frog_mut(lured).place = Place::Shard(cell);
-    sink.tell(Event::Leapt { seat: lured, from: Place::Shard(from), to: Place::Shard(cell) });
+    emit!(sink, "FM-COM-6", Event::Leapt { seat: lured, from: Place::Shard(from), to: Place::Shard(cell) });
 }

@@ -1,20 +1,21 @@
 //! The steps of the game, one file each. A step is the frame on top of the stack; its file says what it waits for, which
 //! answers there are, why others are refused, and what an answer does. They read like the rulebook.
 //!
-//! Start with `pass.rs` (cards are turned over), `turn.rs` (a frog's turn) and `action.rs` (what it may do).
+//! Start with `draw_card.rs` (cards are turned over), `turn.rs` (a frog's turn) and `action.rs` (what it may do).
 
 pub(crate) mod action;
 pub(crate) mod anytime;
 pub(crate) mod arrive;
-pub(crate) mod before;
 pub(crate) mod bonus;
 pub(crate) mod combat;
 pub(crate) mod deal;
 pub(crate) mod descend;
 pub(crate) mod disgorge;
+pub(crate) mod draw_card;
 pub(crate) mod end_of_turn;
 pub(crate) mod fetch;
 pub(crate) mod flux;
+pub(crate) mod free_powers;
 pub(crate) mod gather;
 pub(crate) mod harvest;
 pub(crate) mod interrupt;
@@ -22,7 +23,6 @@ pub(crate) mod layout;
 pub(crate) mod lure;
 pub(crate) mod movement;
 pub(crate) mod oomph;
-pub(crate) mod pass;
 pub(crate) mod peek;
 pub(crate) mod possess;
 pub(crate) mod purge;
@@ -43,7 +43,7 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Mode, State};
-use before::Moment;
+use free_powers::ActionContext;
 use tabletop::{Decision, Pending, RandomBelow, Seat, Sink};
 
 /// Whether a step waits for an answer or has changed the stack so that the next step can go on.
@@ -67,7 +67,7 @@ pub(crate) fn run<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
             Frame::Robo { .. } => robo::advance(rules, state, sink),
             Frame::Deal { next } => deal::advance(rules, state, next),
             Frame::Keep => Flow::Wait,
-            Frame::Pass => pass::advance(rules, state, sink),
+            Frame::DrawCard => draw_card::advance(rules, state, sink),
             Frame::Turn { .. } => turn::advance(rules, state, sink),
             Frame::Action { seat, mode: Mode::After, .. } if !action::any_after(rules, state, seat) => {
                 state.pop();
@@ -122,7 +122,7 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
         Frame::Keep => deal::turn(rules, state),
         Frame::RoboStart { .. } => Pending::Chance(Question::Splinter),
         Frame::Robo { .. } => robo::turn(rules, state),
-        Frame::Pass => Pending::Chance(Question::Draw),
+        Frame::DrawCard => Pending::Chance(Question::Draw),
         Frame::Turn { seat, stage, .. } => turn::turn(state, seat, stage),
         Frame::Action { seat, mode, .. } => ask(state, seat, Question::Action(mode)),
         Frame::Target { .. } => target::turn(rules, state),
@@ -159,7 +159,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         Frame::Keep => deal::legal(rules, state, moves),
         Frame::Turn { seat, stage, deferred } => turn::legal(rules, state, seat, stage, deferred, moves),
         Frame::Action { seat, mode, paid, before } => {
-            action::legal(rules, state, Moment { seat, mode, paid, before }, moves);
+            action::legal(rules, state, ActionContext::new(seat, mode, paid, before), moves);
         }
         Frame::Target { .. } => target::legal(rules, state, moves),
         Frame::Arrive { seat, .. } => arrive::legal(rules, state, seat, moves),
@@ -199,7 +199,7 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusa
         Frame::Keep => deal::check(rules, state, mv),
         Frame::Turn { seat, stage, deferred } => turn::check(rules, state, seat, stage, deferred, mv),
         Frame::Action { seat, mode, paid, before } => {
-            action::check(rules, state, Moment { seat, mode, paid, before }, mv)
+            action::check(rules, state, ActionContext::new(seat, mode, paid, before), mv)
         }
         Frame::Target { .. } => target::check(rules, state, mv),
         Frame::Arrive { .. } => arrive::check(mv),
@@ -229,7 +229,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
             match state.frame() {
                 Frame::Combat { .. } => combat::window::revealed(state),
                 Frame::Action { seat, mode, paid, before } => {
-                    action::forfeit_if_stuck(rules, state, Moment { seat, mode, paid, before }, sink);
+                    action::forfeit_if_stuck(rules, state, ActionContext::new(seat, mode, paid, before), sink);
                 }
                 _ => {}
             }
@@ -246,10 +246,10 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Frame::Keep => deal::apply_keep(rules, state, mv, sink),
         Frame::RoboStart { next } => robo::cards::start(rules, state, next, mv, sink),
         Frame::Robo { .. } => robo::apply(rules, state, mv, sink),
-        Frame::Pass => pass::apply(rules, state, mv, sink),
+        Frame::DrawCard => draw_card::apply(rules, state, mv, sink),
         Frame::Turn { seat, stage, .. } => turn::apply(rules, state, seat, stage, mv, sink),
         Frame::Action { seat, mode, paid, before } => {
-            action::apply(rules, state, Moment { seat, mode, paid, before }, mv, sink);
+            action::apply(rules, state, ActionContext::new(seat, mode, paid, before), mv, sink);
         }
         Frame::Target { .. } => target::apply(rules, state, mv, sink),
         Frame::Arrive { seat, cell, .. } => arrive::apply(rules, state, seat, cell, mv, sink),

@@ -16,9 +16,10 @@ pub(crate) struct Reach {
 
 /// What lies on the six target lines as far as empty slots and Ω carry.
 pub(crate) fn reach(rules: &Rules, state: &State, seat: Seat, from: Cell, purse: u8) -> Reach {
-    rule!("TGT-1", "LEAP-1");
+    rule!("LEAP-1");
     let far = state.stride(rules, seat) + purse;
     let aether = aether_distance(rules, state, from).saturating_sub(state.stride(rules, seat));
+    rule!("TGT-1");
     let hexes =
         if rules.setup.surge { unbroken(rules, state, from, far) } else { rules.lines(from, far).and(&state.terrain) };
     Reach { hexes, aether: (aether <= purse).then_some(aether) }
@@ -89,12 +90,14 @@ pub(crate) fn slip_price(rules: &Rules, state: &State, seat: Seat, purse: u8) ->
 
 /// Whether a hex can be come at from the Aether (TGT-2).
 pub(crate) fn at_edge(state: &State, cell: Cell) -> Result<(), Refusal> {
-    rule!("TGT-2", "TGT-4");
+    rule!("TGT-2");
+    rule!("TGT-4");
     if cell.is_on() && state.edge.contains(cell) { Ok(()) } else { Err(Refusal::NotAtEdge) }
 }
 
 /// Whether the neighbour across this edge is Aether.
 pub(crate) fn edge_is_open(rules: &Rules, state: &State, cell: Cell, edge: Dir) -> bool {
+    rule!("TGT-4");
     let next = rules.next(cell, edge);
     !next.is_on() || !state.terrain.contains(next)
 }

@@ -1,9 +1,8 @@
 //! Ω: spending and regaining (OOM-1).
 
 use crate::event::{Event, Gain, Price};
-use crate::event_rule::Tell;
 use crate::state::{OOMPH, State};
-use tabletop::{Seat, Sink, rule};
+use tabletop::{RuleId, Seat, Sink, emit, rule, rule_id};
 
 /// Moves Ω from available to expended; the caller has checked that it is there.
 pub(crate) fn spend<S: Sink<Event>>(state: &mut State, seat: Seat, amount: u8, price: Price, sink: &mut S) {
@@ -18,16 +17,36 @@ pub(crate) fn spend<S: Sink<Event>>(state: &mut State, seat: Seat, amount: u8, p
     if state.puppet == seat.0 {
         state.strings = state.strings.saturating_sub(amount);
     }
-    sink.tell(Event::Spent { seat, amount, price });
+    emit!(sink, rule_of(price), Event::Spent { seat, amount, price });
 }
 
-/// Moves Ω back, never above six.
-pub(crate) fn regain<S: Sink<Event>>(state: &mut State, seat: Seat, amount: u8, gain: Gain, sink: &mut S) {
+/// Returns the rule that asks for a price.
+const fn rule_of(price: Price) -> RuleId {
+    match price {
+        Price::ExtraAction => rule_id!("TURN-4"),
+        Price::Leap => rule_id!("LEAP-1"),
+        Price::Slipstream => rule_id!("SLIP-1"),
+        Price::Combat => rule_id!("COM-2"),
+        Price::Power => rule_id!("ABI-3"),
+        Price::Toll => rule_id!("ABI-CAMOUFLAGE"),
+        Price::Flux => rule_id!("FLUX-1"),
+        Price::Aggro => rule_id!("FM-COM-5"),
+    }
+}
+
+/// Moves Ω back, never above six, by the rule that gives it.
+pub(crate) fn regain<S: Sink<Event>>(
+    state: &mut State,
+    seat: Seat,
+    amount: u8,
+    (gain, rule): (Gain, RuleId),
+    sink: &mut S,
+) {
     rule!("OOM-1");
     let frog = state.frog_mut(seat);
     let amount = amount.min(OOMPH - frog.oomph);
     frog.oomph += amount;
     if amount > 0 {
-        sink.tell(Event::Regained { seat, amount, gain });
+        emit!(sink, rule, Event::Regained { seat, amount, gain });
     }
 }

@@ -4,13 +4,12 @@ use super::combat::roll::POWER;
 use super::oomph::spend;
 use super::{anytime, ask};
 use crate::event::{Event, Price};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, State, once};
-use tabletop::{Pending, Seat, Sink, rule};
+use tabletop::{Pending, Seat, Sink, emit};
 
 pub(crate) fn may(rules: &Rules, state: &State, seat: Seat, purse: u8) -> Result<(), Refusal> {
     if !state.powers(rules, seat).look {
@@ -27,7 +26,6 @@ pub(crate) fn may(rules: &Rules, state: &State, seat: Seat, purse: u8) -> Result
 }
 
 pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
-    rule!("ABI-TEMPORUS");
     spend(state, seat, POWER, Price::Power, sink);
     state.frog_mut(seat).once |= once::LOOK;
     state.push(Frame::Peek { seat, seen: false });
@@ -51,12 +49,12 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
         Move::Card(card) => {
             let knowers = rules.knowers(state.answerer(seat)).union(rules.knowers(seat));
             state.actions.look(card.index() as u8, knowers);
-            sink.tell(Event::Peeked { seat, card: Some(card), knowers });
+            emit!(sink, "ABI-TEMPORUS", Event::Peeked { seat, card: Some(card), knowers });
             state.replace(Frame::Peek { seat, seen: true });
         }
         Move::Bury => {
             state.actions.top_to_bottom();
-            sink.tell(Event::PutUnder { seat });
+            emit!(sink, "ABI-TEMPORUS", Event::PutUnder { seat });
             state.pop();
         }
         _ => state.pop(),

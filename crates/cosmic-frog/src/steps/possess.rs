@@ -3,11 +3,10 @@
 
 use super::{action, target};
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Mode, NOBODY, State, once};
-use tabletop::{Seat, Sink, rule};
+use tabletop::{Seat, Sink, emit, rule_id};
 
 /// Ω of the puppet that may be spent.
 const STRINGS: u8 = 2;
@@ -40,13 +39,10 @@ fn pull(state: &mut State, seat: Seat, puppet: Seat) {
 
 /// The puppet's card is fixed from here on until its action ends.
 pub(crate) fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, puppet: Seat, sink: &mut S) {
-    rule!("ABI-MINDBORER");
-    if rules.is_robo(puppet) {
-        rule!("SOLO-POW-1");
-    }
     state.frog_mut(seat).once |= once::POSSESS;
     pull(state, seat, puppet);
-    sink.tell(Event::Possessed { seat, puppet });
+    let rule = if rules.is_robo(puppet) { rule_id!("SOLO-POW-1") } else { rule_id!("ABI-MINDBORER") };
+    emit!(sink, rule, Event::Possessed { seat, puppet });
     state.push(Frame::Possess { seat });
     if action::any(rules, state, puppet, Mode::Puppet) {
         state.push(Frame::Action { seat: puppet, mode: Mode::Puppet, paid: false, before: 0 });
@@ -55,7 +51,7 @@ pub(crate) fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
 
 /// The puppet's action is over.
 pub(crate) fn release<S: Sink<Event>>(state: &mut State, sink: &mut S) {
-    sink.tell(Event::Released { puppet: Seat(state.puppet) });
+    emit!(sink, "ABI-MINDBORER", Event::Released { puppet: Seat(state.puppet) });
     state.puppet = NOBODY;
     state.puppeteer = Seat(0);
     state.strings = 0;

@@ -3,13 +3,12 @@
 //!
 //! An item passes the stages of [`PurgeStage`]: it is chosen, perhaps shifted, flies, and lands. Start with [`begin`].
 
-use super::before::Moment;
 use super::combat::roll::POWER;
+use super::free_powers::ActionContext;
 use super::oomph::spend;
 use super::terrain::destroy_top;
 use super::{Flow, anytime, ask, harvest::digested, upheaval};
 use crate::event::{Event, Price};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::{Muck, Purge};
 use crate::question::Question;
@@ -18,15 +17,14 @@ use crate::rules::Rules;
 use crate::state::{FARTHEST, Frame, Place, PurgeStage, State, once};
 use crate::tile::Stack;
 use hexgrid::{Cell, Dir};
-use tabletop::{Pending, Seat, Sink, rule};
+use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
 
-/// A frog must purge as many items as the margin, all if there are fewer, on the line towards and past the other.
+/// Makes a frog purge as many items as the margin, all if there are fewer, on the line towards and past the other.
 pub(crate) fn begin<S: Sink<Event>>(
     rules: &Rules,
     state: &mut State,
     [seat, by]: [Seat; 2],
-    margin: u8,
-    feast: bool,
+    (margin, feast, rule): (u8, bool, RuleId),
     sink: &mut S,
 ) {
     let count = (state.tiles.held(seat.index()) as u8).min(margin);
@@ -37,7 +35,7 @@ pub(crate) fn begin<S: Sink<Event>>(
         (Place::Shard(from), Place::Shard(to)) => rules.mat.direction_to(from, to).map_or(Dir::NE, |(dir, _)| dir),
         _ => Dir::NE,
     };
-    sink.tell(Event::Purges { seat, count });
+    emit!(sink, rule, Event::Purges { seat, count });
     state.muck_mut().purge = Purge { seat, by, dir: dir as u8, reach: margin, left: count, feast, ..Purge::NONE };
     let chooses = state.powers(rules, seat).choose_purge && on_shard(state, seat).is_some();
     let stage = if chooses { PurgeStage::Line } else { PurgeStage::Item };
@@ -117,16 +115,15 @@ fn gone(state: &mut State) {
 }
 
 fn feast<S: Sink<Event>>(state: &mut State, sink: &mut S) {
-    rule!("FM-PSYCHOVORE");
-    swallow(state, purge(state).by, sink);
+    swallow(state, purge(state).by, rule_id!("FM-PSYCHOVORE"), sink);
 }
 
 /// The item goes into another Gullet.
-fn swallow<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+fn swallow<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleId, sink: &mut S) {
     let from = purge(state).seat;
     gone(state);
     if let Some((tile, out)) = state.tiles.steal(from.index(), seat.index()) {
-        sink.tell(Event::Snapped { seat, from, tile });
+        emit!(sink, rule, Event::Snapped { seat, from, tile });
         digested(seat, out, sink);
     }
 }
@@ -156,29 +153,32 @@ fn land<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     if on_shard(state, seat).is_none() {
         return into_dimension(state, seat, at, sink);
     }
-    rule!("FM-PUR-1");
     let cell = hex(rules, state, at);
     if let Some(other) = state.frog_at(cell).filter(|_| cell.is_on()) {
-        rule!("FM-PUR-3");
-        return swallow(state, other, sink);
+        return swallow(state, other, rule_id!("FM-PUR-3"), sink);
     }
     let Some(tile) = state.tiles.gullet_top(seat.index()) else { return gone(state) };
     gone(state);
     match tile.as_muck() {
         Some(muck) => muck_falls(rules, state, seat, cell, muck, sink),
         None if stays(rules, state, cell) => {
-            rule!("FM-PUR-5");
+            let covers = state.terrain.contains(cell);
             let Some(tile) = state.tiles.expel(seat.index(), Stack::Hex(cell)) else { return };
             state.covered(rules, cell, tile);
-            sink.tell(Event::Purged { seat, tile: tile.face(), to: Place::Shard(cell) });
+            let rule = match covers {
+                _ if tile.is_barren() => rule_id!("FM-PUR-5"),
+                true => rule_id!("FM-PUR-1"),
+                false => rule_id!("FM-PUR-2"),
+            };
+            emit!(sink, rule, Event::Purged { seat, tile: tile.face(), to: Place::Shard(cell) });
         }
-        None => lose(state, seat, sink),
+        None if !cell.is_on() || state.terrain.contains(cell) => lose(state, seat, rule_id!("FM-PUR-6"), sink),
+        None => lose(state, seat, rule_id!("FM-PUR-2"), sink),
     }
 }
 
 /// Whether a tile stays where it falls: on terrain with room, or beside terrain.
 fn stays(rules: &Rules, state: &State, cell: Cell) -> bool {
-    rule!("FM-PUR-2", "FM-PUR-6");
     if !cell.is_on() {
         return false;
     }
@@ -188,26 +188,25 @@ fn stays(rules: &Rules, state: &State, cell: Cell) -> bool {
     rules.around(cell).iter().any(|&next| next.is_on() && state.terrain.contains(next))
 }
 
-fn lose<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+fn lose<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleId, sink: &mut S) {
     if let Some(tile) = state.tiles.crush(seat.index()) {
-        sink.tell(Event::PurgeLost { seat, tile });
+        emit!(sink, rule, Event::PurgeLost { seat, tile });
     }
 }
 
 /// Muck destroys itself and the tile it falls on.
 fn muck_falls<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell, muck: Muck, sink: &mut S) {
-    rule!("FM-MUCK-6");
+    let rule = rule_id!("FM-MUCK-6");
     if !cell.is_on() || !state.terrain.contains(cell) {
-        return lose(state, seat, sink);
+        return lose(state, seat, rule, sink);
     }
     state.tiles.crush(seat.index());
-    sink.tell(Event::MuckFell { cell, muck });
-    destroy_top(rules, state, cell, sink);
+    emit!(sink, rule, Event::MuckFell { cell, muck });
+    destroy_top(rules, state, cell, rule, sink);
 }
 
 /// Land becomes muck, muck stays what it is, Barrens are destroyed.
 fn into_dimension<S: Sink<Event>>(state: &mut State, seat: Seat, dimension: u8, sink: &mut S) {
-    rule!("FM-PUR-4");
     let Some(tile) = state.tiles.gullet_top(seat.index()) else { return gone(state) };
     gone(state);
     let far = dimension > FARTHEST || dimension == 0;
@@ -225,9 +224,9 @@ fn into_dimension<S: Sink<Event>>(state: &mut State, seat: Seat, dimension: u8, 
             muck.supply -= 1;
             muck.dimensions[slot][Muck::Hidden as usize] += 1;
         }
-        _ => return lose(state, seat, sink),
+        _ => return lose(state, seat, rule_id!("FM-PUR-4"), sink),
     }
-    sink.tell(Event::Purged { seat, tile, to: Place::Outer(dimension) });
+    emit!(sink, "FM-PUR-4", Event::Purged { seat, tile, to: Place::Outer(dimension) });
 }
 
 pub(crate) fn turn(rules: &Rules, state: &State, stage: PurgeStage) -> Pending<Question> {
@@ -321,17 +320,15 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: Pur
             chosen(state, dimension);
         }
         Move::Nearer | Move::Farther => {
-            rule!("FM-ECHOMIND", "ABI-3");
             spend(state, now.by, POWER, Price::Power, sink);
             let to = if mv == Move::Nearer { now.at - 1 } else { now.at + 1 };
             state.muck_mut().purge.at = to;
-            sink.tell(Event::Shifted { seat: now.by, to });
+            emit!(sink, "FM-ECHOMIND", Event::Shifted { seat: now.by, to });
             goto(state, PurgeStage::Fly);
         }
         Move::Snap => {
-            rule!("FM-PUR-3");
             if let Some((seat, _)) = snapper(rules, state) {
-                swallow(state, seat, sink);
+                swallow(state, seat, rule_id!("FM-PUR-3"), sink);
             }
         }
         _ if stage == PurgeStage::Shift => goto(state, PurgeStage::Fly),
@@ -351,32 +348,43 @@ fn heave(state: &mut State, slot: u8) {
 }
 
 /// Whether a frog may purge its top item of its own will.
-pub(crate) fn check_spew(rules: &Rules, state: &State, now: Moment, _: Dir, distance: u8) -> Result<(), Refusal> {
-    rule!("FM-REGURGITOR");
-    let most = state.powers(rules, now.seat).spew;
-    if most == 0 || !now.own_turn(state) {
+pub(crate) fn check_spew(
+    rules: &Rules,
+    state: &State,
+    context: ActionContext,
+    _: Dir,
+    distance: u8,
+) -> Result<(), Refusal> {
+    let most = state.powers(rules, context.seat).spew;
+    if most == 0 || !context.own_turn(state) {
         return Err(Refusal::NoSuchPower);
     }
-    if state.frog(now.seat).once & once::SPEW != 0 {
+    if state.frog(context.seat).once & once::SPEW != 0 {
         return Err(Refusal::OncePerTurn);
     }
-    if on_shard(state, now.seat).is_none() {
+    if on_shard(state, context.seat).is_none() {
+        rule!("FM-REGURGITOR");
         return Err(Refusal::OnlyOnShard);
     }
-    if state.tiles.held(now.seat.index()) == 0 {
+    if state.tiles.held(context.seat.index()) == 0 {
         return Err(Refusal::GulletEmpty);
     }
     if !(1..=most).contains(&distance) {
         return Err(Refusal::NoSuchLine);
     }
-    let has = state.purse(now.seat);
+    let has = state.purse(context.seat);
     if has < POWER { Err(Refusal::PowerTooDear { needs: POWER, has }) } else { Ok(()) }
 }
 
 /// Visits every such purge in order until the visitor says stop; tells whether it did.
-pub(crate) fn each_spew(rules: &Rules, state: &State, now: Moment, visit: &mut impl FnMut(Move) -> bool) -> bool {
-    let most = state.powers(rules, now.seat).spew;
-    if check_spew(rules, state, now, Dir::NE, 1).is_err() {
+pub(crate) fn each_spew(
+    rules: &Rules,
+    state: &State,
+    context: ActionContext,
+    visit: &mut impl FnMut(Move) -> bool,
+) -> bool {
+    let most = state.powers(rules, context.seat).spew;
+    if check_spew(rules, state, context, Dir::NE, 1).is_err() {
         return false;
     }
     let mut all = Dir::ALL.into_iter().flat_map(|dir| (1..=most).map(move |distance| Move::Spew(dir, distance)));
@@ -384,10 +392,9 @@ pub(crate) fn each_spew(rules: &Rules, state: &State, now: Moment, visit: &mut i
 }
 
 pub(crate) fn spew<S: Sink<Event>>(state: &mut State, seat: Seat, dir: Dir, distance: u8, sink: &mut S) {
-    rule!("FM-REGURGITOR", "ABI-3");
     spend(state, seat, POWER, Price::Power, sink);
     state.frog_mut(seat).once |= once::SPEW;
-    sink.tell(Event::Purges { seat, count: 1 });
+    emit!(sink, "FM-REGURGITOR", Event::Purges { seat, count: 1 });
     state.muck_mut().purge = Purge { seat, by: seat, dir: dir as u8, reach: distance, left: 1, ..Purge::NONE };
     state.push(Frame::Purge { stage: PurgeStage::Item });
 }

@@ -7,7 +7,6 @@ use super::oomph::spend;
 use super::{Flow, anytime, ask, fetch, harvest::digested, robo};
 use crate::ability::{Die, Fight};
 use crate::event::{Event, Price};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::chips::{self, Hand, SHUFFLED};
 use crate::question::{Question, Window};
@@ -15,7 +14,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, RaidStage, State};
 use crate::tile::{SLOTS, Stack};
-use tabletop::{Pending, Seat, SeatSet, Sink, rule};
+use tabletop::{Pending, Seat, SeatSet, Sink, emit, rule, rule_id};
 
 /// No slot was begun.
 const ANY_SLOT: u8 = u8::MAX;
@@ -23,7 +22,6 @@ const ANY_SLOT: u8 = u8::MAX;
 /// The highest target that may be declared against a Vault, or why it cannot be raided at all. A Vault is named by the
 /// lowest seat of its team.
 pub(crate) fn most(rules: &Rules, state: &State, seat: Seat, owner: Seat) -> Result<u8, Refusal> {
-    rule!("RAID-1");
     if owner != rules.owner(owner) {
         return Err(Refusal::NotTargetable);
     }
@@ -34,28 +32,40 @@ pub(crate) fn most(rules: &Rules, state: &State, seat: Seat, owner: Seat) -> Res
         }
         return Err(Refusal::OwnVault);
     }
-    rule!("VAU-3", "SET-12");
-    if rules.is_robo(owner) {
-        rule!("SOLO-VAULT-1");
-    }
-    let dimension = |member: Seat| match state.frog(member).place {
-        Place::Outer(dimension) => dimension,
-        _ => 0,
-    };
-    let farthest = rules.team(owner).iter().map(dimension).max().unwrap_or(0);
+    let farthest = rules.team(owner).iter().map(|member| limit(rules, state, member)).max().unwrap_or(0);
+    rule!("VAU-3");
     if farthest == 0 {
         return Err(Refusal::VaultLocked);
     }
+    rule!("RAID-1");
     if state.vault_holds(rules.vault(owner)) { Ok(farthest) } else { Err(Refusal::VaultEmpty) }
+}
+
+/// How many points a frog lets others declare against its Vault; 0 while it keeps the Vault locked.
+fn limit(rules: &Rules, state: &State, member: Seat) -> u8 {
+    match state.frog(member).place {
+        Place::Outer(dimension) if rules.is_robo(member) => {
+            rule!("SOLO-VAULT-1");
+            dimension
+        }
+        Place::Outer(dimension) => dimension,
+        Place::Waiting => {
+            rule!("SET-12");
+            0
+        }
+        Place::Shard(_) | Place::Aether => 0,
+    }
 }
 
 /// What the owners in the Aether take off the raid die.
 fn penalty(rules: &Rules, state: &State, owner: Seat) -> u8 {
-    let near = rules.team(owner).iter().filter(|&member| state.frog(member).place == Place::Aether).count() as u8;
-    if near > 0 {
-        rule!("TEAM-3");
+    match rules.team(owner).iter().filter(|&member| state.frog(member).place == Place::Aether).count() {
+        0 => 0,
+        near => {
+            rule!("TEAM-3");
+            near as u8
+        }
     }
-    near
 }
 
 pub(crate) fn check_target(rules: &Rules, state: &State, seat: Seat, owner: Seat, target: u8) -> Result<(), Refusal> {
@@ -71,7 +81,7 @@ pub(crate) fn check_target(rules: &Rules, state: &State, seat: Seat, owner: Seat
 }
 
 pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, owner: Seat, target: u8, sink: &mut S) {
-    sink.tell(Event::Raided { seat, owner, target });
+    emit!(sink, "RAID-1", Event::Raided { seat, owner, target });
     state.push(Frame::Raid {
         seat,
         owner,
@@ -103,8 +113,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
         }
         RaidStage::Ready => {
             if state.acts_alone(rules, seat) {
-                rule!("SOLO-RAID-1");
-                robo::turn_up(state, seat, sink);
+                robo::turn_up(state, seat, rule_id!("SOLO-RAID-1"), sink);
             }
             ready(rules, state, frame);
             Flow::Go
@@ -151,10 +160,6 @@ fn ready(rules: &Rules, state: &mut State, frame: Frame) {
             rule!("FM-CHIP-6");
             state.muck_mut().hands[0] = Hand { layout: SHUFFLED, picked: 1, ..Hand::NONE };
         } else {
-            rule!("FM-CHIP-4");
-            if rules.has_teams() {
-                rule!("FM-CHIP-6");
-            }
             next = RaidStage::Arrange;
         }
     }
@@ -163,9 +168,9 @@ fn ready(rules: &Rules, state: &mut State, frame: Frame) {
 
 /// Whether the raider has the power to roll again and can pay for it.
 fn may_reroll(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
-    rule!("ABI-6");
     let has = state.purse(seat);
     if !state.powers(rules, seat).reroll_raid {
+        rule!("ABI-6");
         Err(Refusal::NoReroll)
     } else if has < POWER {
         Err(Refusal::PowerTooDear { needs: POWER, has })
@@ -184,7 +189,10 @@ pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
     match stage {
         RaidStage::Ready => ask(state, seat, Question::Window(Window::BeforeRaid)),
         RaidStage::Arrange => Pending::Seats(SeatSet::single(state.answerer(seat)), Question::Arrange),
-        RaidStage::Pick => ask(state, rules.owner(owner), Question::Pick { owner: seat, count: 1 }),
+        RaidStage::Pick => {
+            rule!("FM-CHIP-6");
+            ask(state, rules.owner(owner), Question::Pick { owner: seat, count: 1 })
+        }
         RaidStage::Roll if rules.has_chips() => Pending::Chance(Question::Chips { seat, count: 1 }),
         RaidStage::Roll => {
             Pending::Chance(Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid })
@@ -204,17 +212,15 @@ pub(crate) fn may_take(rules: &Rules, state: &State, frame: Frame, slot: u8) -> 
     if !(1..=SLOTS as u8).contains(&slot) {
         return Err(Refusal::NoSuchSlot);
     }
-    rule!("VAU-4", "RAID-4");
     if begun != ANY_SLOT && begun != slot {
+        rule!("RAID-4");
         return Err(Refusal::EmptyThatSlotFirst { slot: begun });
     }
+    rule!("VAU-4");
     let top = state.tiles.top(Stack::Vault(rules.vault(owner), slot - 1));
     let Some(tile) = top.filter(|tile| tile.is_land()) else { return Err(Refusal::SlotEmpty { slot }) };
-    rule!("RAID-3");
-    if tile.as_muck().is_some() {
-        rule!("FM-MUCK-7");
-    }
     if tile.points() > points {
+        rule!("RAID-3");
         return Err(Refusal::NotEnoughPoints { needs: tile.points(), has: points });
     }
     Ok(())
@@ -268,20 +274,17 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Move::Pass if stage == RaidStage::Ready => ready(rules, state, frame),
         Move::Arrange(by, order) => {
             state.muck_mut().hands[0] = Hand { by, layout: laid(order), ..Hand::NONE };
-            sink.tell(Event::Arranged { seat });
+            emit!(sink, "FM-CHIP-4", Event::Arranged { seat });
             state.replace(with_stage(frame, RaidStage::Pick));
         }
         Move::Pick(places) => {
             state.muck_mut().hands[0].picked = places;
-            sink.tell(Event::Picked { seat: rules.owner(owner), owner: seat, places });
+            emit!(sink, "FM-CHIP-4", Event::Picked { seat: rules.owner(owner), owner: seat, places });
             state.replace(with_stage(frame, RaidStage::Roll));
         }
         Move::Pass => settle(rules, state, frame),
         Move::Reroll(_) => {
-            rule!("ABI-3");
-            if rules.has_chips() {
-                rule!("FM-CHIP-3");
-            }
+            rule!(if rules.has_chips() { rule_id!("FM-CHIP-3") } else { rule_id!("ABI-6") });
             spend(state, seat, POWER, Price::Power, sink);
             ready(rules, state, frame);
         }
@@ -295,14 +298,14 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
             let roll = match mv {
                 Move::Chips(chips) => {
                     state.muck_mut().hands[0] = Hand { shown: chips, ..Hand::NONE };
-                    sink.tell(Event::ChipsShown { seat, chips });
+                    emit!(sink, "FM-CHIP-4", Event::ChipsShown { seat, chips });
                     chips::sum(chips) + die(rules, state, seat) as u8
                 }
                 Move::Roll(roll) => roll,
                 _ => 0,
             };
             let success = beats(rules, state, owner, target, roll);
-            sink.tell(Event::RaidRolled { seat, die: roll, target, success });
+            emit!(sink, "RAID-2", Event::RaidRolled { seat, die: roll, target, success });
             state.replace(Frame::Raid { seat, owner, target, roll, taken, points, slot, stage: RaidStage::Rolled });
         }
         Move::Take(slot) => take(rules, state, frame, slot, sink),
@@ -348,7 +351,12 @@ fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, frame: Frame, slot: u8
     let Frame::Raid { seat, owner, target, roll, taken, points, stage, .. } = frame else { return };
     let stack = Stack::Vault(rules.vault(owner), slot - 1);
     let Some(tile) = state.tiles.top(stack) else { return };
-    sink.tell(Event::Took { seat, owner, tile, slot });
+    let rule = match tile.as_muck() {
+        Some(_) => rule_id!("FM-MUCK-7"),
+        None if state.acts_alone(rules, seat) => rule_id!("SOLO-RAID-2"),
+        None => rule_id!("RAID-3"),
+    };
+    emit!(sink, rule, Event::Took { seat, owner, tile, slot });
     let out = state.tiles.take(stack, seat.index());
     digested(seat, out, sink);
     let begun = if state.tiles.top(stack).is_some() { slot } else { ANY_SLOT };

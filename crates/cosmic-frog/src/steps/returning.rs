@@ -6,13 +6,12 @@ use super::oomph::regain;
 use super::{Flow, anytime, ask, descend};
 use crate::ability::Ability;
 use crate::event::{Event, Gain};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, HAND, NOBODY, OOMPH, Place, ReturnStage, State};
-use tabletop::{Pending, Seat, SeatSet, Sink, rule};
+use tabletop::{Pending, Seat, SeatSet, Sink, emit, rule, rule_id};
 
 fn goto(state: &mut State, next: ReturnStage, more: u8) {
     if let Frame::Return { seat, .. } = state.frame() {
@@ -44,8 +43,7 @@ pub(crate) fn advance<S: Sink<Event>>(
         }
         ReturnStage::Draw if left == 0 || state.abilities.is_empty() => drawn(rules, state, seat, sink),
         ReturnStage::Enter if rules.is_robo(seat) => {
-            rule!("SOLO-OD-1");
-            sink.tell(Event::Entered { seat, to: Place::Aether });
+            emit!(sink, "SOLO-OD-1", Event::Entered { seat, to: Place::Aether });
             state.pop();
         }
         _ => return Flow::Wait,
@@ -55,15 +53,14 @@ pub(crate) fn advance<S: Sink<Event>>(
 
 /// In play from here on; where exactly is the answer to come.
 fn come_home<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
-    rule!("OD-4");
     state.frog_mut(seat).place = Place::Aether;
     state.muck_mut().homeward[seat.index() % 6] = 0;
     if let Some(free) = state.returned.iter_mut().find(|entry| **entry == NOBODY) {
         *free = seat.0;
     }
-    sink.tell(Event::Returned { seat });
+    emit!(sink, "OD-4", Event::Returned { seat });
     if !rules.is_robo(seat) {
-        regain(state, seat, OOMPH, Gain::Return, sink);
+        regain(state, seat, OOMPH, (Gain::Return, rule_id!("OD-4")), sink);
     }
 }
 
@@ -91,13 +88,13 @@ fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Abil
     let cards = std::mem::replace(&mut state.frog_mut(seat).dealt, [Ability::NONE; HAND]);
     for other in cards.into_iter().filter(|&other| other != Ability::NONE && other != card) {
         bury(state, other, knowers);
-        sink.tell(Event::Buried { seat, card: other, knowers });
+        emit!(sink, "VAR-DECIDE", Event::Buried { seat, card: other, knowers });
     }
     let frog = state.frog_mut(seat);
     frog.card = card;
     if several {
         frog.knowers = knowers;
-        sink.tell(Event::Kept { seat, card, knowers });
+        emit!(sink, "VAR-DECIDE", Event::Kept { seat, card, knowers });
     }
     frog.up = false;
     frog.locked = false;
@@ -162,10 +159,9 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
             tether(state, seat, mv, sink);
         }
         Move::Trade(count) => {
-            rule!("VAR-DECIDE");
             state.frog_mut(seat).aside -= count;
             state.discard[seat.index()] += count;
-            sink.tell(Event::Traded { seat, count });
+            emit!(sink, "VAR-DECIDE", Event::Traded { seat, count });
             goto(state, ReturnStage::Draw, count + 1);
         }
         Move::Ability(card) => {
@@ -178,11 +174,11 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
         }
         Move::Descend(cell) => {
             state.frog_mut(seat).place = Place::Shard(cell);
-            sink.tell(Event::Descended { seat, cell });
+            emit!(sink, "DESC-1", Event::Descended { seat, cell });
             state.pop();
         }
         _ => {
-            sink.tell(Event::Entered { seat, to: Place::Aether });
+            emit!(sink, "OD-4", Event::Entered { seat, to: Place::Aether });
             state.pop();
         }
     }
@@ -190,15 +186,15 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
 
 /// Keeps the card that went along, face up, or puts it under the deck and draws as usual.
 fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
-    rule!("FM-TETHERBOUND");
     if mv != Move::Pass {
+        rule!("FM-TETHERBOUND");
         return goto(state, ReturnStage::Enter, 0);
     }
     let frog = state.frog_mut(seat);
     let (card, knowers) = (frog.card, frog.knowers);
     (frog.card, frog.knowers, frog.up) = (Ability::NONE, SeatSet::NONE, false);
     bury(state, card, knowers);
-    sink.tell(Event::Buried { seat, card, knowers });
+    emit!(sink, "FM-TETHERBOUND", Event::Buried { seat, card, knowers });
     goto(state, ReturnStage::Trade, 1);
 }
 
@@ -209,16 +205,6 @@ fn draw_into_hand<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, 
         *free = card;
     }
     frog.knowers = knowers;
-    sink.tell(Event::DrewAbility { seat, card, knowers });
-}
-
-/// Gives a frog the top card of the ability deck, face down; its person looks at it.
-pub(crate) fn draw_card<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
-    let knowers = state.abilities.draw(card.0).union(rules.knowers(seat));
-    let frog = state.frog_mut(seat);
-    frog.card = card;
-    frog.knowers = knowers;
-    frog.up = false;
-    frog.locked = false;
-    sink.tell(Event::DrewAbility { seat, card, knowers });
+    let rule = if rules.is_robo(seat) { rule_id!("SOLO-OD-1") } else { rule_id!("OD-4") };
+    emit!(sink, rule, Event::DrewAbility { seat, card, knowers });
 }

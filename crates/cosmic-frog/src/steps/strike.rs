@@ -3,12 +3,11 @@
 use super::terrain::{destroy_top, drop_into_aether};
 use super::{Flow, upheaval};
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
 use hexgrid::Cell;
-use tabletop::{Seat, Sink, rule};
+use tabletop::{Seat, Sink, emit, rule, rule_id};
 
 /// The location is not drawn yet.
 const UNDRAWN: u8 = u8::MAX;
@@ -41,10 +40,9 @@ pub(crate) fn shuffle_back(rules: &Rules, state: &mut State) {
 
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     let (Move::Splinter(strike), Frame::Strike { by, .. }) = (mv, state.frame()) else { return };
-    rule!("SPL-1");
     state.splinters.draw(strike);
     state.struck |= 1 << strike;
-    sink.tell(Event::Struck { strike, cell: hex(rules, strike) });
+    emit!(sink, "SPL-1", Event::Struck { strike, cell: hex(rules, strike) });
     state.replace(Frame::Strike { strike, stage: 0, by });
 }
 
@@ -64,13 +62,13 @@ pub(crate) fn advance<S: Sink<Event>>(
     if strike == UNDRAWN {
         return Flow::Wait;
     }
-    rule!("SPL-4");
     let centre = hex(rules, strike);
     match stage {
         // The strike hex, tile by tile, until nothing is left.
-        0 if state.terrain.contains(centre) => destroy_top(rules, state, centre, sink),
+        0 if state.terrain.contains(centre) => destroy_top(rules, state, centre, rule_id!("SPL-1"), sink),
         0 => state.replace(Frame::Strike { strike, stage: 1, by }),
         1..FROGS => {
+            rule!("SPL-4");
             state.replace(Frame::Strike { strike, stage: stage + 1, by });
             neighbour(rules, state, rules.around(centre)[stage as usize - 1], sink);
         }
@@ -85,7 +83,7 @@ pub(crate) fn advance<S: Sink<Event>>(
 
 fn neighbour<S: Sink<Event>>(rules: &Rules, state: &mut State, cell: Cell, sink: &mut S) {
     if cell.is_on() && state.terrain.contains(cell) && hits(rules, cell) {
-        destroy_top(rules, state, cell, sink);
+        destroy_top(rules, state, cell, rule_id!("SPL-1"), sink);
     }
 }
 
@@ -99,18 +97,15 @@ fn throw_frogs<S: Sink<Event>>(rules: &Rules, state: &mut State, centre: Cell, s
     for seat in rules.seats() {
         let Place::Shard(cell) = state.frog(seat).place else { continue };
         if cell == centre {
-            rule!("SPL-2");
             while state.tiles.crush(seat.index()).is_some() {}
             state.frog_mut(seat).oomph = 0;
-            sink.tell(Event::Scorched { seat });
+            emit!(sink, "SPL-2", Event::Scorched { seat });
             if rules.is_robo(seat) {
-                rule!("SOLO-SPL-1");
-                super::robo::turn_up(state, seat, sink);
+                super::robo::turn_up(state, seat, rule_id!("SOLO-SPL-1"), sink);
             }
-            drop_into_aether(state, seat, sink);
+            drop_into_aether(state, seat, rule_id!("SPL-2"), sink);
         } else if rules.around(centre).contains(&cell) && hits(rules, cell) {
-            rule!("SPL-3");
-            drop_into_aether(state, seat, sink);
+            drop_into_aether(state, seat, rule_id!("SPL-3"), sink);
         }
     }
 }

@@ -6,14 +6,13 @@ use super::end_of_turn::settle_deferral;
 use super::oomph::{regain, spend};
 use super::{Flow, action, anytime, ask, lure, possess, robo};
 use crate::event::{Event, Gain, Price};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::Style;
 use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{CombatStage, Frame, Mode, Purpose, State, TargetStage, once};
-use tabletop::{Pending, Seat, SeatSet, Sink, rule};
+use tabletop::{Pending, Seat, SeatSet, Sink, emit, rule, rule_id};
 
 /// The price of what comes after the toll: movement of an attack, the swap.
 fn price(state: &State, purpose: Purpose) -> u8 {
@@ -58,7 +57,13 @@ pub(crate) fn begin<S: Sink<Event>>(
     sink: &mut S,
 ) {
     if purpose != Purpose::Attack {
-        sink.tell(Event::Targeted { seat, target, purpose });
+        let rule = match purpose {
+            Purpose::Possess => rule_id!("ABI-MINDBORER"),
+            Purpose::Drain => rule_id!("ABI-VAMPIRIC"),
+            Purpose::Swap => rule_id!("ABI-MUTAGENIC"),
+            Purpose::Aggro | Purpose::Attack => rule_id!("FM-COM-5"),
+        };
+        emit!(sink, rule, Event::Targeted { seat, target, purpose });
     }
     let open = state.frog(target).up;
     let styled = rules.has_muck() && purpose == Purpose::Attack && mode != Mode::Lured;
@@ -86,11 +91,10 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
             if toll > 0 && rules.is_robo(seat) {
                 // A RoboFrog can always pay, and takes nothing back.
                 rule!("SOLO-POW-1");
-                robo::turn_up(state, seat, sink);
+                robo::turn_up(state, seat, rule_id!("SOLO-POW-1"), sink);
             } else if toll > 0 && !open {
                 return Flow::Wait;
             } else if toll > 0 {
-                rule!("ABI-CAMOUFLAGE");
                 spend(state, seat, toll, Price::Toll, sink);
             }
             goto(state, TargetStage::Go);
@@ -143,13 +147,11 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     match mv {
         Move::Pass => goto(state, TargetStage::Toll),
         Move::Style(style) => {
-            rule!("FM-COM-2");
             state.muck_mut().duel.styles[0] = style;
-            sink.tell(Event::Styled { seat, style });
+            emit!(sink, "FM-COM-2", Event::Styled { seat, style });
             goto(state, TargetStage::Ask);
         }
         Move::PayToll => {
-            rule!("ABI-CAMOUFLAGE");
             spend(state, seat, state.toll(rules, target), Price::Toll, sink);
             goto(state, TargetStage::Go);
         }
@@ -160,8 +162,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
 /// Takes the declaration back: the action is unspent, only what was paid or done before it stays.
 fn withdraw<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let Frame::Target { seat, target, purpose, mode, before, .. } = state.frame() else { return };
-    rule!("ABI-CAMOUFLAGE");
-    sink.tell(Event::Withdrew { seat, target });
+    emit!(sink, "ABI-CAMOUFLAGE", Event::Withdrew { seat, target });
     state.pop();
     state.combat = crate::state::Combat::NONE;
     state.muck_mut().duel = crate::muck::Duel::NONE;
@@ -175,7 +176,7 @@ fn withdraw<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     if action::any_paid(rules, state, seat, mode, paid, before) || paid {
         state.push(Frame::Action { seat, mode, paid, before });
     } else {
-        sink.tell(Event::Forfeited { seat });
+        emit!(sink, "TURN-3", Event::Forfeited { seat });
     }
 }
 
@@ -194,27 +195,22 @@ fn go<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
 
 /// Bounded by what the one has and the other lacks; it is not spending.
 fn drain<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Seat, amount: u8, sink: &mut S) {
-    rule!("ABI-VAMPIRIC");
     let amount = amount.min(state.drainable(rules, target));
     state.frog_mut(seat).once |= once::DRAIN;
-    sink.tell(Event::Drained { seat, target, amount });
+    emit!(sink, "ABI-VAMPIRIC", Event::Drained { seat, target, amount });
     if rules.is_robo(target) {
-        rule!("SOLO-POW-1");
-        robo::turn_up(state, target, sink);
+        robo::turn_up(state, target, rule_id!("SOLO-POW-1"), sink);
     } else {
         state.frog_mut(target).oomph -= amount;
     }
-    regain(state, seat, amount, Gain::Drain, sink);
+    regain(state, seat, amount, (Gain::Drain, rule_id!("ABI-VAMPIRIC")), sink);
 }
 
 /// The card received lies face down and stays so until its next turn; the one given lies face up.
 fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Seat, sink: &mut S) {
-    rule!("ABI-MUTAGENIC");
-    if rules.is_robo(target) {
-        rule!("SOLO-POW-1");
-    }
     spend(state, seat, POWER, Price::Power, sink);
-    sink.tell(Event::Swapped { seat, target });
+    let rule = if rules.is_robo(target) { rule_id!("SOLO-POW-1") } else { rule_id!("ABI-MUTAGENIC") };
+    emit!(sink, rule, Event::Swapped { seat, target });
     let (given, received) = (state.frog(seat).card, *state.frog(target));
     let frog = state.frog_mut(seat);
     frog.card = received.card;
@@ -229,7 +225,7 @@ fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Se
     other.up = true;
     other.locked = false;
     other.once = 0;
-    sink.tell(Event::Received { seat, card: received.card, knowers });
+    emit!(sink, "ABI-MUTAGENIC", Event::Received { seat, card: received.card, knowers });
     settle_deferral(rules, state, seat, sink);
     settle_deferral(rules, state, target, sink);
 }

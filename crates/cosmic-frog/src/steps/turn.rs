@@ -4,7 +4,6 @@ use super::end_of_turn::settle_deferral;
 use super::oomph::regain;
 use super::{Flow, action, anytime, ask, gather, target};
 use crate::event::{Event, Gain};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::chips;
 use crate::question::{Question, Window};
@@ -12,7 +11,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::score;
 use crate::state::{EndStage, Frame, Kind, Mode, Place, Purpose, ReturnStage, State, TurnStage, once};
-use tabletop::{Pending, Seat, Sink, rule};
+use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
 
 fn goto(state: &mut State, next: TurnStage) {
     if let Frame::Turn { seat, deferred, .. } = state.frame() {
@@ -53,8 +52,8 @@ fn stage_flow<S: Sink<Event>>(
 ) -> Flow {
     match stage {
         TurnStage::Begin => {
-            rule!("TURN-2");
             if !deferred && !rules.is_robo(seat) {
+                rule!("TURN-2");
                 siphon(rules, state, seat, sink);
             }
             goto(state, TurnStage::Open);
@@ -80,12 +79,24 @@ fn stage_flow<S: Sink<Event>>(
         TurnStage::Finish if may_swap(rules, state, seat) => return Flow::Wait,
         TurnStage::Finish => goto(state, TurnStage::End),
         TurnStage::End => {
-            // Who has tried to gather discards its card (FM-MUCK-4): there is nothing to be set aside.
-            let aside = state.muck().gathered;
-            state.replace(Frame::EndOfTurn { seat, cursor: 0, aside, stage: EndStage::Returned });
+            state.replace(Frame::EndOfTurn {
+                seat,
+                cursor: 0,
+                aside: stays_discarded(state),
+                stage: EndStage::Returned,
+            });
         }
     }
     Flow::Go
+}
+
+/// Whether the action card stays on the discard pile whatever happens: after any attempt to gather muck.
+fn stays_discarded(state: &State) -> bool {
+    if state.muck().gathered {
+        rule!("FM-MUCK-4");
+        return true;
+    }
+    false
 }
 
 /// Operating Siphons give 1 Ω each at the start of the turn (SIP-2).
@@ -94,14 +105,19 @@ fn siphon<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &m
         return;
     }
     let stacks = score::stacks(state.tiles(), rules.vault(seat));
-    let mates = rules.team(seat).iter().filter(|&mate| mate != seat && state.frog(mate).in_play()).count() as u8;
-    if rules.has_teams() {
-        rule!("TEAM-4");
-    }
-    let operating = (score::siphons(&stacks).count_ones() as u8).saturating_sub(mates);
+    let operating = (score::siphons(&stacks).count_ones() as u8).saturating_sub(mates_on_siphons(rules, state, seat));
     if operating > 0 {
-        regain(state, seat, operating, Gain::Siphons, sink);
+        regain(state, seat, operating, (Gain::Siphons, rule_id!("SIP-2")), sink);
     }
+}
+
+/// How many Siphons the teammates in play leave this frog without.
+fn mates_on_siphons(rules: &Rules, state: &State, seat: Seat) -> u8 {
+    if !rules.has_teams() {
+        return 0;
+    }
+    rule!("TEAM-4");
+    rules.team(seat).iter().filter(|&mate| mate != seat && state.frog(mate).in_play()).count() as u8
 }
 
 /// At the start of its turn a frog in play may turn its card up, or set the action card aside if it has the power.
@@ -136,8 +152,7 @@ fn start<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mu
         Place::Shard(_) => {
             let amount = state.powers(rules, seat).shard_regain;
             if amount > 0 {
-                rule!("ABI-TELLURIC");
-                regain(state, seat, amount, Gain::Ground, sink);
+                regain(state, seat, amount, (Gain::Ground, rule_id!("ABI-TELLURIC")), sink);
             }
             goto(state, TurnStage::Act);
         }
@@ -147,17 +162,14 @@ fn start<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mu
 
 /// A turn in the Outer Dimensions: roll, or what a variant puts in its place.
 fn outer<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, dimension: u8, sink: &mut S) {
-    if rules.is_robo(seat) {
-        rule!("SOLO-ACT-4");
-    }
     if rules.setup.bounce {
-        rule!("VAR-BOUNCE");
         goto(state, TurnStage::Drifted);
-        return drift(state, seat, dimension, sink);
+        return drift(state, seat, dimension, rule_id!("VAR-BOUNCE"), sink);
     }
-    // With Dimensional Decisions a RoboFrog always rolls.
-    let decides = rules.setup.decide && !rules.is_robo(seat);
-    goto(state, if decides { TurnStage::Homeward } else { TurnStage::Drift });
+    if rules.setup.decide && !rules.is_robo(seat) {
+        return goto(state, TurnStage::Homeward);
+    }
+    goto(state, TurnStage::Drift);
 }
 
 /// Swapping cards with a targetable teammate at the start of the turn.
@@ -169,14 +181,13 @@ fn check_exchange(rules: &Rules, state: &State, seat: Seat, mate: Seat) -> Resul
 }
 
 fn exchange<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mate: Seat, sink: &mut S) {
-    rule!("VAR-SYMB");
     let (one, two) = (*state.frog(seat), *state.frog(mate));
     for (who, from) in [(seat, two), (mate, one)] {
         let frog = state.frog_mut(who);
         (frog.card, frog.knowers, frog.up, frog.locked) = (from.card, from.knowers, from.up, from.locked);
         frog.once = 0;
     }
-    sink.tell(Event::Exchanged { seat, other: mate });
+    emit!(sink, "VAR-SYMB", Event::Exchanged { seat, other: mate });
     settle_deferral(rules, state, seat, sink);
     settle_deferral(rules, state, mate, sink);
 }
@@ -245,27 +256,24 @@ pub(crate) fn apply<S: Sink<Event>>(
         }
         Move::RollHome => goto(state, TurnStage::Drift),
         Move::DriftOne => {
-            rule!("VAR-DECIDE");
             goto(state, TurnStage::Drifted);
-            drift(state, seat, 1, sink);
+            drift(state, seat, 1, rule_id!("VAR-DECIDE"), sink);
         }
         Move::Pass => goto(state, TurnStage::End),
         Move::Defer => {
-            rule!("ABI-TEMPORUS");
             state.discard[seat.index()] -= 1;
             state.frog_mut(seat).deferred += 1;
-            sink.tell(Event::Deferred { seat });
+            emit!(sink, "ABI-TEMPORUS", Event::Deferred { seat });
             state.pop();
         }
         Move::Swap(other) => target::begin(rules, state, seat, other, Purpose::Swap, (Mode::First, 0), sink),
         Move::Chips(chips) => {
-            rule!("FM-CHIP-5");
             let shown = &mut state.muck_mut().homeward[seat.index() % 6];
             *shown |= chips;
             if *shown == chips::ALL {
                 *shown = 0;
             }
-            sink.tell(Event::ChipsShown { seat, chips });
+            emit!(sink, "FM-CHIP-5", Event::ChipsShown { seat, chips });
             go_home(rules, state, seat, chips::sum(chips), sink);
         }
         Move::Roll(steps) => {
@@ -282,16 +290,16 @@ fn go_home<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, steps: 
     if rules.has_muck() {
         gather::begin_points(state, seat, steps, sink);
     } else {
-        drift(state, seat, steps, sink);
+        drift(state, seat, steps, rule_id!("OD-1"), sink);
     }
 }
 
-/// Brings a frog home by so many dimensions; at Dimension Zero it returns.
-pub(crate) fn drift<S: Sink<Event>>(state: &mut State, seat: Seat, steps: u8, sink: &mut S) {
+/// Brings a frog home by so many dimensions, by the rule that moves it; at Dimension Zero it returns.
+pub(crate) fn drift<S: Sink<Event>>(state: &mut State, seat: Seat, steps: u8, rule: RuleId, sink: &mut S) {
     let Place::Outer(from) = state.frog(seat).place else { return };
     let to = from.saturating_sub(steps);
     if steps > 0 {
-        sink.tell(Event::Drifted { seat, from, to });
+        emit!(sink, rule, Event::Drifted { seat, from, to });
     }
     if to > 0 {
         state.frog_mut(seat).place = Place::Outer(to);
@@ -310,16 +318,16 @@ fn after_drift(rules: &Rules, state: &mut State, seat: Seat) {
 }
 
 fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
-    rule!("TURN-3");
     if rules.is_robo(seat) {
         goto(state, TurnStage::Finish);
         return super::robo::begin(state, seat);
     }
     if action::any(rules, state, seat, Mode::First) {
+        rule!("TURN-3");
         goto(state, TurnStage::Extra);
         state.push(Frame::Action { seat, mode: Mode::First, paid: false, before: 0 });
     } else {
-        sink.tell(Event::Forfeited { seat });
+        emit!(sink, "TURN-3", Event::Forfeited { seat });
         goto(state, TurnStage::Finish);
     }
 }

@@ -3,10 +3,9 @@
 use super::Flow;
 use super::terrain::drop_into_aether;
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
-use tabletop::{Seat, Sink, rule};
+use tabletop::{Seat, Sink, emit, rule, rule_id};
 
 /// Begins if a Quake or a Vortex was removed since the last time, caused by this frog or by the one that possesses it.
 /// Returns whether it began.
@@ -21,14 +20,13 @@ pub(crate) fn due(state: &mut State, by: Seat) -> bool {
 
 /// Several of a kind act once; the Quake comes first, then frogs descend in seat order from the one that caused it.
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, by: Seat, cursor: u8, sink: &mut S) -> Flow {
-    rule!("VAR-QUAKE-2");
     if state.quake {
-        rule!("VAR-QUAKE-1");
+        rule!("VAR-QUAKE-2");
         state.quake = false;
-        sink.tell(Event::Quaked);
+        emit!(sink, "VAR-QUAKE-1", Event::Quaked);
         for seat in rules.seats() {
             if matches!(state.frog(seat).place, Place::Shard(_)) {
-                drop_into_aether(state, seat, sink);
+                drop_into_aether(state, seat, rule_id!("VAR-QUAKE-1"), sink);
             }
         }
     }
@@ -38,12 +36,12 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, by: Seat
         return Flow::Go;
     }
     if cursor == 0 {
-        sink.tell(Event::Vortexed);
+        emit!(sink, "VAR-QUAKE-1", Event::Vortexed);
     }
+    rule!("VAR-QUAKE-2");
     let seat = Seat((by.0 + cursor) % rules.frogs);
     state.replace(Frame::Upheaval { by, cursor: cursor + 1 });
     if state.frog(seat).place == Place::Aether {
-        rule!("VAR-QUAKE-1");
         if rules.is_robo(seat) {
             super::robo::descend(state, seat);
         } else {

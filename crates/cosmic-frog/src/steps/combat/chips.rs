@@ -7,14 +7,13 @@
 use super::super::Flow;
 use super::{goto, roll, thrown, window};
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::chips::{self, Hand, NOT_LAID, SHUFFLED};
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{CombatStage, Frame, NO_DIE, State};
-use tabletop::{Seat, SeatSet, Sink, rule};
+use tabletop::{RuleId, Seat, SeatSet, Sink, emit, rule, rule_id};
 
 /// Chips picked for a side: one more if it overpowers.
 fn count(state: &State, side: usize) -> u8 {
@@ -41,9 +40,16 @@ pub(crate) fn hand(state: &State, stage: CombatStage) -> &Hand {
     &state.muck().hands[side_of(state, stage)]
 }
 
+/// The rule of a stage: chips are laid out, picked and shown, or one of them is drawn again.
+fn rule_of(stage: CombatStage) -> RuleId {
+    match stage {
+        CombatStage::Rearrange | CombatStage::Repick | CombatStage::Redraw => rule_id!("FM-CHIP-3"),
+        _ => rule_id!("FM-CHIP-1"),
+    }
+}
+
 /// Everybody lays out all five.
 pub(crate) fn lay_out(rules: &Rules, state: &mut State) {
-    rule!("FM-CHIP-1");
     state.muck_mut().hands = [Hand::NONE; 2];
     let alone = alone(rules, state, state.combat.sides);
     for side in 0..2 {
@@ -121,7 +127,7 @@ pub(crate) fn arrange<S: Sink<Event>>(
     let Some(side) = side_of_layer(state, stage, seat) else { return };
     let hand = &mut state.muck_mut().hands[side];
     (hand.by, hand.layout) = (seat, laid(order));
-    sink.tell(Event::Arranged { seat: state.combat.sides[side] });
+    emit!(sink, rule_of(stage), Event::Arranged { seat: state.combat.sides[side] });
     if stage == CombatStage::Rearrange {
         goto(state, CombatStage::Repick);
     } else if layers(rules, state, stage).is_empty() {
@@ -156,7 +162,7 @@ pub(crate) fn pick<S: Sink<Event>>(state: &mut State, stage: CombatStage, places
     let side = side_of(state, stage);
     state.muck_mut().hands[side].picked = places;
     let (seat, owner) = (state.combat.sides[1 - side], state.combat.sides[side]);
-    sink.tell(Event::Picked { seat, owner, places });
+    emit!(sink, rule_of(stage), Event::Picked { seat, owner, places });
     goto(
         state,
         match stage {
@@ -175,16 +181,17 @@ pub(crate) fn question(state: &State, stage: CombatStage) -> Question {
 
 /// The chips picked are turned over and added, with the bonus of the icon as it is now.
 pub(crate) fn show<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatStage, shown: u8, sink: &mut S) {
-    rule!("FM-CHIP-1", "FM-CHIP-2");
     let side = side_of(state, stage);
     if stage != CombatStage::Redraw {
+        rule!("ABI-2");
         state.combat.colours[side] = roll::die(rules, state, side) as u8;
     }
     let hand = &mut state.muck_mut().hands[side];
     *hand = Hand { by: hand.by, layout: NOT_LAID, picked: 0, shown: hand.shown | shown };
     let sum = chips::sum(hand.shown);
+    rule!("FM-CHIP-2");
     state.combat.dice[side] = [sum + state.combat.colours[side], NO_DIE];
-    sink.tell(Event::ChipsShown { seat: state.combat.sides[side], chips: shown });
+    emit!(sink, rule_of(stage), Event::ChipsShown { seat: state.combat.sides[side], chips: shown });
     match stage {
         CombatStage::AttackerShow => goto(state, CombatStage::DefenderShow),
         CombatStage::DefenderShow => goto(state, CombatStage::AfterRolls),
@@ -198,14 +205,13 @@ pub(crate) fn show<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: Comb
 
 /// A chip goes back among those not shown; its owner arranges them anew, and the same side picks.
 pub(crate) fn take_back<S: Sink<Event>>(rules: &Rules, state: &mut State, side: usize, chip: u8, sink: &mut S) {
-    rule!("FM-CHIP-3");
     let alone = alone(rules, state, state.combat.sides);
     let hand = &mut state.muck_mut().hands[side];
     hand.shown &= !(1 << chip);
     if alone {
         (hand.layout, hand.picked) = (SHUFFLED, 1);
     }
-    sink.tell(Event::ChipTakenBack { seat: state.combat.sides[side], chip });
+    emit!(sink, "FM-CHIP-3", Event::ChipTakenBack { seat: state.combat.sides[side], chip });
     goto(state, if alone { CombatStage::Redraw } else { CombatStage::Rearrange });
 }
 

@@ -6,13 +6,12 @@ use super::roll::purse;
 use super::{goto, thrown};
 use crate::ability::Powers;
 use crate::event::{Event, Price};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::Style;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{CombatStage, State};
-use tabletop::{Seat, Sink, rule};
+use tabletop::{RuleId, Seat, Sink, emit, rule, rule_id};
 
 /// Ω for each +1: 2 with dice, 1 with chips.
 fn boost_price(rules: &Rules) -> u8 {
@@ -24,22 +23,29 @@ fn boost_price(rules: &Rules) -> u8 {
 }
 
 fn price(rules: &Rules, state: &State, seat: Seat, overpower: bool, boost: u8) -> u8 {
-    rule!("COM-2");
     let boosts = boost.saturating_mul(boost_price(rules));
     if overpower { boosts.saturating_add(overpower_price(rules, state, seat)) } else { boosts }
 }
 
 /// What two dice cost: powers make them cheaper for their owner or dearer for those who attack it.
 fn overpower_price(rules: &Rules, state: &State, seat: Seat) -> u8 {
-    let own = state.powers(rules, seat).overpower;
-    if own < Powers::PLAIN.overpower {
-        rule!("ABI-WARBRINGER");
+    let own = match state.powers(rules, seat).overpower {
+        plain if plain >= Powers::PLAIN.overpower => plain,
+        cheap => {
+            rule!("ABI-WARBRINGER");
+            cheap
+        }
+    };
+    if seat != state.combat.attacker() {
+        return own;
     }
-    let guard = if seat == state.combat.attacker() { state.powers(rules, state.combat.defender()).guard } else { 0 };
-    if guard > 0 {
-        rule!("ABI-NIMBLE");
+    match state.powers(rules, state.combat.defender()).guard {
+        0 => own,
+        guard => {
+            rule!("ABI-NIMBLE");
+            own + guard
+        }
     }
-    own + guard
 }
 
 pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Move>) {
@@ -66,7 +72,11 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, overpower: bool, b
         return Err(Refusal::BoostsLater);
     }
     let (needs, has) = (price(rules, state, seat, overpower, boost), purse(state, seat));
-    if needs <= has { Ok(()) } else { Err(Refusal::CommitTooDear { needs, has }) }
+    if needs <= has {
+        return Ok(());
+    }
+    rule!("COM-2");
+    Err(Refusal::CommitTooDear { needs, has })
 }
 
 /// A RoboFrog commits without being asked and without Ω.
@@ -78,16 +88,17 @@ pub(crate) fn advance<S: Sink<Event>>(
     sink: &mut S,
 ) -> Flow {
     let Some((overpower, boost)) = robo::combat::commitment(rules, state, side) else { return Flow::Wait };
-    settle(state, side, overpower, boost, sink);
+    let rule = if side == 0 { rule_id!("SOLO-ATT-2") } else { rule_id!("SOLO-DEF-1") };
+    settle(state, side, (overpower, boost), rule, sink);
     goto(state, next);
     Flow::Go
 }
 
-fn settle<S: Sink<Event>>(state: &mut State, side: usize, overpower: bool, boost: u8, sink: &mut S) {
+fn settle<S: Sink<Event>>(state: &mut State, side: usize, (overpower, boost): (bool, u8), rule: RuleId, sink: &mut S) {
     let seat = state.combat.sides[side];
     state.combat.overpower[side] = overpower;
     state.combat.boost[side] = boost;
-    sink.tell(Event::Committed { seat, overpower, boost });
+    emit!(sink, rule, Event::Committed { seat, overpower, boost });
 }
 
 pub(crate) fn apply<S: Sink<Event>>(
@@ -101,15 +112,14 @@ pub(crate) fn apply<S: Sink<Event>>(
 ) {
     let seat = state.combat.sides[side];
     spend(state, seat, price(rules, state, seat, overpower, boost), Price::Combat, sink);
-    settle(state, side, overpower, boost, sink);
+    settle(state, side, (overpower, boost), rule_id!("COM-2"), sink);
     goto(state, next);
 }
 
 /// The defender says how it fights.
 pub(crate) fn style<S: Sink<Event>>(state: &mut State, style: Style, sink: &mut S) {
-    rule!("FM-COM-2");
     state.muck_mut().duel.styles[1] = style;
-    sink.tell(Event::Styled { seat: state.combat.defender(), style });
+    emit!(sink, "FM-COM-2", Event::Styled { seat: state.combat.defender(), style });
 }
 
 /// The side that has yet to declare its boosts after the dice, attacker first.
@@ -125,12 +135,11 @@ pub(crate) fn late(rules: &Rules, state: &mut State) -> Option<usize> {
     for side in 0..2 {
         let seat = state.combat.sides[side];
         let done = state.muck().duel.boosted >> side & 1 == 1;
-        let able = state.powers(rules, seat).late_boost && purse(state, seat) >= boost_price(rules);
-        if state.powers(rules, seat).late_boost {
+        if !done && state.powers(rules, seat).late_boost {
             rule!("FM-SLEIGHTMASTER");
-        }
-        if !done && able && !thrown(state, side) {
-            return Some(side);
+            if purse(state, seat) >= boost_price(rules) && !thrown(state, side) {
+                return Some(side);
+            }
         }
         state.muck_mut().duel.boosted |= 1 << side;
     }
@@ -147,12 +156,11 @@ pub(crate) fn check_late(rules: &Rules, state: &State, seat: Seat, boost: u8) ->
 }
 
 pub(crate) fn apply_late<S: Sink<Event>>(rules: &Rules, state: &mut State, boost: u8, sink: &mut S) {
-    rule!("FM-SLEIGHTMASTER");
     let side = next_late(state);
     let seat = state.combat.sides[side];
     spend(state, seat, price(rules, state, seat, false, boost), Price::Combat, sink);
     state.combat.boost[side] += boost;
     state.muck_mut().duel.boosted |= 1 << side;
-    sink.tell(Event::Boosted { seat, boost });
+    emit!(sink, "FM-SLEIGHTMASTER", Event::Boosted { seat, boost });
     goto(state, CombatStage::Resolve);
 }

@@ -5,13 +5,12 @@ use super::super::{robo, target};
 use super::goto;
 use super::roll::{POWER, purse};
 use crate::event::{Event, Price};
-use crate::event_rule::Tell;
 use crate::muck::{Duel, chips::Hand};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Combat, CombatStage, Means, Mode, Place, Purpose, State};
 use hexgrid::{Cell, Dir};
-use tabletop::{Seat, Sink, rule};
+use tabletop::{Seat, Sink, emit, rule_id};
 
 /// Declares an attack on the frog on a hex: by which means, in which direction, at what price of movement.
 pub(crate) fn attack<S: Sink<Event>>(
@@ -23,11 +22,6 @@ pub(crate) fn attack<S: Sink<Event>>(
     how: (Mode, u8),
     sink: &mut S,
 ) {
-    match means {
-        Means::Slip => rule!("SLIP-2"),
-        Means::Land => rule!("LAND-2"),
-        _ => {}
-    }
     let Some(defender) = state.frog_at(to) else { return };
     let combat = Combat { sides: [attacker, defender], means, dir: dir as u8, price, ..Combat::NONE };
     begin(rules, state, combat, how, sink);
@@ -42,17 +36,20 @@ pub(crate) fn strike<S: Sink<Event>>(
     how: (Mode, u8),
     sink: &mut S,
 ) {
-    match means {
-        Means::Mind => rule!("FM-COM-1"),
-        _ => rule!("COM-10"),
-    }
     begin(rules, state, Combat { sides: [attacker, defender], means, ..Combat::NONE }, how, sink);
 }
 
 fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, combat: Combat, how: (Mode, u8), sink: &mut S) {
-    rule!("COM-1");
     let (attacker, defender) = (combat.attacker(), combat.defender());
-    sink.tell(Event::Attacked { attacker, defender, means: combat.means });
+    let rule = match combat.means {
+        Means::Leap => rule_id!("LEAP-3"),
+        Means::Slip => rule_id!("SLIP-2"),
+        Means::Land => rule_id!("LAND-2"),
+        Means::Ram => rule_id!("TURN-5"),
+        Means::Mind => rule_id!("FM-COM-1"),
+    };
+    emit!(sink, rule, Event::Attacked { attacker, defender, means: combat.means });
+    rule!("COM-1");
     state.combat = combat;
     if rules.has_muck() {
         state.muck_mut().duel = Duel::NONE;
@@ -72,7 +69,6 @@ pub(crate) fn pay<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
     }
     robo::combat::declared(rules, state, sink);
     if state.powers(rules, attacker).void_attack {
-        rule!("ABI-VOIDSHADOW");
         void(state, defender, sink);
     }
     goto(state, CombatStage::Void);
@@ -83,7 +79,7 @@ fn void<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     let frog = state.frog_mut(seat);
     frog.up = false;
     frog.voided = true;
-    sink.tell(Event::Voided { seat });
+    emit!(sink, "ABI-VOIDSHADOW", Event::Voided { seat });
 }
 
 /// Whether the defender has the power to do the same to the attacker.
@@ -97,7 +93,6 @@ pub(crate) fn may_void(rules: &Rules, state: &State) -> Result<(), Refusal> {
 }
 
 pub(crate) fn void_attacker<S: Sink<Event>>(state: &mut State, sink: &mut S) {
-    rule!("ABI-VOIDSHADOW", "ABI-3");
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     spend(state, defender, POWER, Price::Power, sink);
     void(state, attacker, sink);

@@ -9,13 +9,12 @@ use super::roll::{POWER, purse};
 use super::window::acted;
 use crate::ability::{Ability, Fight};
 use crate::event::{Event, Price};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{CombatStage, FARTHEST, Means, Place, State};
 use hexgrid::Cell;
-use tabletop::{Seat, SeatSet, Sink, rule};
+use tabletop::{RuleId, Seat, SeatSet, Sink, emit, rule, rule_id};
 
 /// Who may change the knockback: the loser what it receives, the winner what it inflicts (ABI-4).
 pub(crate) fn may_change(rules: &Rules, state: &State, seat: Seat) -> bool {
@@ -49,9 +48,10 @@ pub(crate) fn check_change(
 /// Whether the loser started this combat by luring the winner and has the power to change its knockback for nothing.
 fn goads(rules: &Rules, state: &State) -> bool {
     let (duel, most) = (&state.muck().duel, state.powers(rules, state.combat.defender()).goad);
-    if most > 0 {
-        rule!("FM-GOADCALLER");
+    if most == 0 {
+        return false;
     }
+    rule!("FM-GOADCALLER");
     duel.lured && duel.nudges < most
 }
 
@@ -61,23 +61,24 @@ pub(crate) fn legal_changes(rules: &Rules, state: &State, stage: CombatStage, se
 }
 
 pub(crate) fn change<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    rule!("ABI-3");
     let seat = state.combat.sides[state.combat.side as usize];
-    let free = seat == state.combat.defender() && goads(rules, state);
-    if free {
+    let receives = seat == state.combat.defender();
+    let free = receives && goads(rules, state);
+    let rule = if free {
         state.muck_mut().duel.nudges += 1;
-    } else if seat == state.combat.defender() && !state.powers(rules, seat).bend_knockback {
-        rule!("VAR-RESIST");
-    } else if seat == state.combat.defender() {
-        rule!("ABI-MASSIVE");
+        rule_id!("FM-GOADCALLER")
+    } else if !receives {
+        rule_id!("ABI-MONSTROUS")
+    } else if state.powers(rules, seat).bend_knockback {
+        rule_id!("ABI-MASSIVE")
     } else {
-        rule!("ABI-MONSTROUS");
-    }
+        rule_id!("VAR-RESIST")
+    };
     spend(state, seat, if free { 0 } else { POWER }, Price::Power, sink);
     let knockback = &mut state.combat.knockback;
     *knockback = if mv == Move::Raise { *knockback + 1 } else { knockback.saturating_sub(1) };
     let to = *knockback;
-    sink.tell(Event::KnockbackChanged { seat, to });
+    emit!(sink, rule, Event::KnockbackChanged { seat, to });
     acted(state);
 }
 
@@ -98,24 +99,24 @@ pub(crate) fn fly<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
         landing = rules.next(landing, state.combat.direction());
     }
     if !landing.is_on() || !state.terrain.contains(landing) {
-        rule!("KBS-5");
         vacate(state, start);
-        return place(state, start, Place::Aether, sink);
+        return place(state, start, Place::Aether, rule_id!("KBS-5"), sink);
     }
     match state.frog_at(landing) {
         Some(other) if breaks(state, landing) => {
-            rule!("KBS-4");
+            let rule = rule_id!("KBS-4");
             vacate(state, start);
-            place(state, start, Place::Aether, sink);
-            drop_into_aether(state, other, sink);
-            destroy_top(rules, state, landing, sink);
+            place(state, start, Place::Aether, rule, sink);
+            drop_into_aether(state, other, rule, sink);
+            destroy_top(rules, state, landing, rule, sink);
         }
         Some(_) => onto_a_frog(rules, state, start, landing, sink),
         None => {
-            rule!("KBS-2");
+            let rule = rule_id!("KBS-2");
             vacate(state, start);
-            place(state, start, if breaks(state, landing) { Place::Aether } else { Place::Shard(landing) }, sink);
-            destroy_top(rules, state, landing, sink);
+            let to = if breaks(state, landing) { Place::Aether } else { Place::Shard(landing) };
+            place(state, start, to, rule, sink);
+            destroy_top(rules, state, landing, rule, sink);
         }
     }
 }
@@ -130,15 +131,15 @@ fn breaks(state: &State, cell: Cell) -> bool {
     barren
 }
 
-fn place<S: Sink<Event>>(state: &mut State, start: Cell, to: Place, sink: &mut S) {
+fn place<S: Sink<Event>>(state: &mut State, start: Cell, to: Place, rule: RuleId, sink: &mut S) {
     let seat = state.combat.defender();
     state.frog_mut(seat).place = to;
-    sink.tell(Event::KnockedBack { seat, from: Place::Shard(start), to });
+    emit!(sink, rule, Event::KnockedBack { seat, from: Place::Shard(start), to });
 }
 
 /// Lands on a frog that stands on Land: the Land goes, that frog stays, the flying one comes down just before it.
 fn onto_a_frog<S: Sink<Event>>(rules: &Rules, state: &mut State, start: Cell, landing: Cell, sink: &mut S) {
-    rule!("KBS-3", "KBS-7");
+    let rule = rule_id!("KBS-3");
     let back = state.combat.direction().opposite();
     let mut cell = rules.next(landing, back);
     while cell != start && state.terrain.contains(cell) && state.frog_at(cell).is_some() {
@@ -146,12 +147,15 @@ fn onto_a_frog<S: Sink<Event>>(rules: &Rules, state: &mut State, start: Cell, la
     }
     if cell == start {
         fall_short(rules, state, start);
-        place(state, start, Place::Shard(start), sink);
+        place(state, start, Place::Shard(start), rule, sink);
     } else {
         vacate(state, start);
-        place(state, start, if state.terrain.contains(cell) { Place::Shard(cell) } else { Place::Aether }, sink);
+        let to = if state.terrain.contains(cell) { Place::Shard(cell) } else { Place::Aether };
+        place(state, start, to, rule, sink);
     }
-    destroy_top(rules, state, landing, sink);
+    // The frog that is hit stays as long as terrain is left.
+    rule!("KBS-7");
+    destroy_top(rules, state, landing, rule, sink);
 }
 
 /// The defender stays on its hex: the attacker comes down on the facing hex.
@@ -185,7 +189,6 @@ fn out_of_play<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
         rule!("KBA-2");
         return;
     }
-    rule!("KBA-1");
     let to = Place::Outer(state.combat.knockback.min(FARTHEST));
     let tether = state.powers(rules, seat).tether;
     let frog = state.frog_mut(seat);
@@ -201,11 +204,10 @@ fn out_of_play<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
         frog.aside += std::mem::take(&mut frog.deferred);
         frog.due = false;
     }
-    sink.tell(Event::KnockedBack { seat, from: Place::Aether, to });
+    emit!(sink, "KBA-1", Event::KnockedBack { seat, from: Place::Aether, to });
     if tether > 0 {
-        rule!("FM-TETHERBOUND");
-        return sink.tell(Event::Tethered { seat });
+        return emit!(sink, "FM-TETHERBOUND", Event::Tethered { seat });
     }
     bury(state, card, knowers);
-    sink.tell(Event::Buried { seat, card, knowers });
+    emit!(sink, "KBA-1", Event::Buried { seat, card, knowers });
 }

@@ -4,32 +4,29 @@ use super::super::oomph::regain;
 use super::super::purge;
 use super::goto;
 use crate::event::{Event, Gain};
-use crate::event_rule::Tell;
 use crate::rules::Rules;
 use crate::state::{CombatStage, State};
-use tabletop::{Sink, rule};
+use tabletop::{Sink, emit, rule_id};
 
 pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    rule!("FM-COM-4");
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     let (attack, defence) = (state.total(0), state.total(1));
     goto(state, CombatStage::Done);
     if attack <= defence {
         let to = state.frog(attacker).place;
-        sink.tell(Event::AttackFailed { attacker, defender, to });
+        emit!(sink, "FM-COM-4", Event::AttackFailed { attacker, defender, to });
         if state.powers(rules, defender).backlash {
-            rule!("FM-NULLCROAK");
-            purge::begin(rules, state, [attacker, defender], defence - attack, false, sink);
+            let rule = rule_id!("FM-NULLCROAK");
+            purge::begin(rules, state, [attacker, defender], (defence - attack, false, rule), sink);
         }
         return;
     }
     let margin = attack - defence;
     state.combat.margin = margin;
-    sink.tell(Event::AttackWon { attacker, defender, margin });
+    emit!(sink, "FM-COM-4", Event::AttackWon { attacker, defender, margin });
     let powers = state.powers(rules, attacker);
     if powers.mind_regain > 0 {
-        rule!("FM-PSYCHOVORE");
-        regain(state, attacker, powers.mind_regain, Gain::Victory, sink);
+        regain(state, attacker, powers.mind_regain, (Gain::Victory, rule_id!("FM-PSYCHOVORE")), sink);
     }
-    purge::begin(rules, state, [defender, attacker], margin, powers.feast, sink);
+    purge::begin(rules, state, [defender, attacker], (margin, powers.feast, rule_id!("FM-COM-4")), sink);
 }

@@ -19,7 +19,7 @@ use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Combat, CombatStage, Frame, State};
-use tabletop::{Pending, Seat, Sink, rule};
+use tabletop::{Pending, Seat, Sink};
 
 pub(crate) fn goto(state: &mut State, stage: CombatStage) {
     state.replace(Frame::Combat { stage });
@@ -37,7 +37,6 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
 
 fn stage_flow<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatStage, sink: &mut S) -> Flow {
     use CombatStage::*;
-    rule!("ABI-4");
     match stage {
         Pay => declare::pay(rules, state, sink),
         Void if declare::may_void(rules, state).is_ok() => return Flow::Wait,
@@ -54,16 +53,21 @@ fn stage_flow<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatSta
         }
         AttackerRoll | DefenderRoll | Reroll | Grab => return Flow::Wait,
         Rearrange | Repick | Redraw => return Flow::Wait,
-        Resolve if commit::late(rules, state).is_some() => goto(state, LateBoost),
         LateBoost => return Flow::Wait,
         AttackerReady => return window::one(rules, state, state.combat.attacker(), AttackerRoll),
         DefenderReady => return window::one(rules, state, state.combat.defender(), DefenderRoll),
         AfterRolls => return window::both(rules, state, Resolve),
-        Resolve => outcome::resolve(rules, state, sink),
+        Resolve => match commit::late(rules, state) {
+            Some(_) => goto(state, LateBoost),
+            None => outcome::resolve(rules, state, sink),
+        },
         Knockback => return window::both(rules, state, Fly),
         Fly => knockback::fly(rules, state, sink),
-        Arrive if upheaval::due(state, state.combat.attacker()) => {}
-        Arrive => outcome::arrive(rules, state, sink),
+        Arrive => {
+            if !upheaval::due(state, state.combat.attacker()) {
+                outcome::arrive(rules, state, sink);
+            }
+        }
         Done => {
             for seat in state.combat.sides {
                 state.frog_mut(seat).voided = false;

@@ -4,40 +4,35 @@ use super::super::arrive;
 use super::super::oomph::regain;
 use super::knockback::facing_place;
 use super::{goto, mind};
+use crate::ability::Fight;
 use crate::event::{Event, Gain};
-use crate::event_rule::Tell;
 use crate::rules::Rules;
 use crate::state::{CombatStage, Means, Place, State};
 use hexgrid::Cell;
-use tabletop::{Seat, Sink, rule};
+use tabletop::{Seat, Sink, emit, rule, rule_id};
 
 pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    rule!("COM-3");
     if state.combat.means == Means::Mind {
         return mind::resolve(rules, state, sink);
     }
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     let (attack, defence) = (state.total(0), state.total(1));
+    rule!("COM-3");
     if attack > defence {
         let margin = attack - defence;
-        rule!("COM-6", "COM-9");
+        // Changes of the knockback leave the margin as it is.
+        rule!("COM-9");
         state.combat.margin = margin;
         state.combat.knockback = margin;
-        sink.tell(Event::AttackWon { attacker, defender, margin });
+        emit!(sink, "COM-3", Event::AttackWon { attacker, defender, margin });
         return goto(state, CombatStage::Knockback);
     }
-    let to = match (state.combat.means, state.frog(defender).place) {
-        (Means::Leap, Place::Shard(cell)) => {
-            rule!("COM-4");
-            facing_place(rules, state, cell)
-        }
-        _ => {
-            rule!("COM-5");
-            Place::Aether
-        }
+    let (to, rule) = match (state.combat.means, state.frog(defender).place) {
+        (Means::Leap, Place::Shard(cell)) => (facing_place(rules, state, cell), rule_id!("COM-4")),
+        _ => (Place::Aether, rule_id!("COM-5")),
     };
     state.frog_mut(attacker).place = to;
-    sink.tell(Event::AttackFailed { attacker, defender, to });
+    emit!(sink, rule, Event::AttackFailed { attacker, defender, to });
     reward(rules, state, defender, sink);
     goto(state, CombatStage::Done);
 }
@@ -46,23 +41,30 @@ pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
 pub(crate) fn arrive<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let attacker = state.combat.attacker();
     let to = state.frog(attacker).place;
-    rule!("COM-8");
+    let vacated = to == Place::Shard(Cell(state.combat.won));
+    let rule = match state.combat.knockback {
+        _ if vacated => rule_id!("COM-8"),
+        0 => rule_id!("KBS-6"),
+        _ => rule_id!("KBS-3"),
+    };
     if state.combat.means != Means::Ram {
-        sink.tell(Event::Advanced { seat: attacker, to });
+        emit!(sink, rule, Event::Advanced { seat: attacker, to });
     }
+    rule!("COM-6");
     reward(rules, state, attacker, sink);
     goto(state, CombatStage::Spoils);
-    if to == Place::Shard(Cell(state.combat.won)) {
+    if vacated {
         arrive::begin(rules, state, attacker, Cell(state.combat.won));
     }
 }
 
 /// Powers that regain Ω on winning.
 fn reward<S: Sink<Event>>(rules: &Rules, state: &mut State, winner: Seat, sink: &mut S) {
-    let amount = state.powers(rules, winner).win_regain[state.combat.fight() as usize % 2];
+    let [on_shard, in_aether] = state.powers(rules, winner).win_regain;
+    let amount = if state.combat.fight() == Fight::Shard { on_shard } else { in_aether };
     if amount > 0 {
-        rule!("ABI-EMPYREAN", "ABI-WARBRINGER");
-        regain(state, winner, amount, Gain::Victory, sink);
+        let rule = if on_shard == 0 { rule_id!("ABI-EMPYREAN") } else { rule_id!("ABI-WARBRINGER") };
+        regain(state, winner, amount, (Gain::Victory, rule), sink);
     }
 }
 

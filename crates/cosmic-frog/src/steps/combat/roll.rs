@@ -5,26 +5,21 @@ use super::super::oomph::spend;
 use super::{goto, window};
 use crate::ability::{Die, Fight};
 use crate::event::{Event, Price};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::muck::chips;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{CombatStage, NO_DIE, State};
-use tabletop::{Seat, Sink, rule};
+use tabletop::{Seat, Sink, emit, rule, rule_id};
 
 /// Ω for one use of an activated power (ABI-3).
 pub(crate) const POWER: u8 = 1;
 
 /// The colour of a side's dice, or of the icon that gives its chips their bonus.
 pub(crate) fn die(rules: &Rules, state: &State, side: usize) -> Die {
-    rule!("ABI-2");
     let combat = &state.combat;
     let fight = combat.fight();
-    if fight == Fight::Mind {
-        rule!("FM-COM-1");
-    }
     let powers = state.powers(rules, combat.sides[side]);
     let own = powers.die(fight);
     if !powers.copy_die {
@@ -57,9 +52,10 @@ pub(crate) fn apply<S: Sink<Event>>(
         Move::RollTwo(low, high) => [low, high],
         _ => return,
     };
+    rule!("ABI-2");
     state.combat.colours[side] = die(rules, state, side) as u8;
     state.combat.dice[side] = dice;
-    sink.tell(Event::Rolled { seat: state.combat.sides[side], dice });
+    emit!(sink, "COM-1", Event::Rolled { seat: state.combat.sides[side], dice });
     goto(state, next);
 }
 
@@ -126,6 +122,7 @@ fn check_face(
     face: u8,
 ) -> Result<(), Refusal> {
     if stage != CombatStage::AfterRolls || !able(rules, state, seat, across) {
+        rule!("ABI-6");
         return Err(Refusal::NoReroll);
     }
     let has = purse(state, seat);
@@ -144,7 +141,6 @@ pub(crate) fn check_reroll(
     seat: Seat,
     face: u8,
 ) -> Result<(), Refusal> {
-    rule!("ABI-6");
     check_face(rules, state, stage, (seat, false), face)
 }
 
@@ -160,13 +156,10 @@ pub(crate) fn check_meddle(
 }
 
 pub(crate) fn pay_reroll<S: Sink<Event>>(rules: &Rules, state: &mut State, face: u8, sink: &mut S) {
-    rule!("ABI-3");
     let side = state.combat.side as usize;
     let powers = state.powers(rules, state.combat.sides[side]);
     let minds = powers.reroll_mind && state.combat.fight() == Fight::Mind;
-    if minds {
-        rule!("FM-PSYCHOVORE");
-    }
+    rule!(if minds { rule_id!("FM-PSYCHOVORE") } else { rule_id!("ABI-6") });
     let once = !powers.reroll_combat && !minds;
     again(rules, state, (side, side), face, once, sink);
 }
@@ -219,7 +212,7 @@ pub(crate) fn apply_reroll<S: Sink<Event>>(state: &mut State, face: u8, sink: &m
     dice[redo] = face;
     dice.sort_unstable();
     let dice = *dice;
-    sink.tell(Event::Rolled { seat: state.combat.sides[side], dice });
+    emit!(sink, "ABI-7", Event::Rolled { seat: state.combat.sides[side], dice });
     state.muck_mut().duel.across = false;
     window::acted(state);
     goto(state, CombatStage::AfterRolls);

@@ -4,12 +4,11 @@ use super::super::{Flow, harvest, harvest::digested, raid, robo};
 use super::goto;
 use crate::ability::Fight;
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{CombatStage, Place, State};
-use tabletop::{Sink, rule};
+use tabletop::{Seat, Sink, emit, rule};
 
 /// A RoboFrog takes what its rules say without being asked.
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
@@ -19,7 +18,7 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
 }
 
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
+    let attacker = state.combat.attacker();
     match (state.combat.fight(), state.frog(attacker).place) {
         (Fight::Shard, Place::Shard(_)) => {
             harvest::each(rules, state, attacker, &mut |mv| {
@@ -28,8 +27,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
             });
         }
         (Fight::Aether, _) => {
-            let owner = rules.owner(defender);
-            let most = raid::most(rules, state, attacker, owner).unwrap_or(0);
+            let (owner, most) = free_raid(rules, state);
             moves.extend((1..=most).map(|target| Move::Raid(owner, target)));
         }
         _ => {}
@@ -37,18 +35,38 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     moves.push(Move::Plunder);
 }
 
+/// Returns the Vault that option B raids, with the highest target; 0 if it cannot be raided.
+fn free_raid(rules: &Rules, state: &State) -> (Seat, u8) {
+    let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
+    let owner = rules.owner(defender);
+    let most = match raid::most(rules, state, attacker, owner) {
+        Ok(most) => most,
+        Err(Refusal::TeamVault) => {
+            rule!("COM-10");
+            0
+        }
+        Err(_) => 0,
+    };
+    (owner, most)
+}
+
 pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(), Refusal>> {
-    rule!("COM-7");
     let attacker = state.combat.attacker();
     let fight = state.combat.fight();
     Some(match mv {
         Move::Plunder => Ok(()),
         Move::Harvest(cell) if fight == Fight::Shard => harvest::check(rules, state, attacker, cell),
-        Move::Harvest(_) => Err(Refusal::NoFreeHarvest),
+        Move::Harvest(_) => {
+            rule!("COM-7");
+            Err(Refusal::NoFreeHarvest)
+        }
         Move::Raid(owner, target) if fight == Fight::Aether && owner == rules.owner(state.combat.defender()) => {
             raid::check_target(rules, state, attacker, owner, target)
         }
-        Move::Raid(..) => Err(Refusal::NoFreeRaid),
+        Move::Raid(..) => {
+            rule!("COM-7");
+            Err(Refusal::NoFreeRaid)
+        }
         _ => return None,
     })
 }
@@ -89,11 +107,11 @@ pub(crate) fn check_grab(state: &State, slot: u8) -> Result<(), Refusal> {
 }
 
 pub(crate) fn grab<S: Sink<Event>>(state: &mut State, slot: u8, sink: &mut S) {
-    rule!("ABI-WHIPTONGUE", "GUL-3");
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     let at = state.tiles.held(defender.index()) - usize::from(slot);
     if let Some((tile, out)) = state.tiles.steal_at(defender.index(), at, attacker.index()) {
-        sink.tell(Event::Plundered { seat: attacker, from: defender, tile });
+        rule!("GUL-3");
+        emit!(sink, "ABI-WHIPTONGUE", Event::Plundered { seat: attacker, from: defender, tile });
         digested(attacker, out, sink);
     }
     state.combat.grabbed += 1;
@@ -108,7 +126,7 @@ fn plunder<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     for _ in 0..state.combat.margin {
         let Some((tile, out)) = state.tiles.steal(defender.index(), attacker.index()) else { break };
-        sink.tell(Event::Plundered { seat: attacker, from: defender, tile });
+        emit!(sink, "COM-7", Event::Plundered { seat: attacker, from: defender, tile });
         digested(attacker, out, sink);
     }
 }

@@ -19,6 +19,7 @@ pub(crate) fn one(rules: &Rules, state: &mut State, seat: Seat, next: CombatStag
 /// A window of both sides, attacker first, alternating until both decline in a row.
 pub(crate) fn both(rules: &Rules, state: &mut State, next: CombatStage) -> Flow {
     while state.combat.quiet < 2 {
+        rule!("ABI-4");
         let seat = state.combat.sides[state.combat.side as usize];
         let acts = roll::may_reroll(rules, state, next, seat)
             || (next == CombatStage::Fly && knockback::may_change(rules, state, seat));

@@ -12,7 +12,6 @@ use hexgrid::{Cell, CellSet, Dir};
 use tabletop::rule;
 
 pub(super) fn raid(case: Case<'_>) -> Verdict {
-    rule!("SOLO-RAID-1");
     match raiding::most(case.rules, case.state, case.seat, HUMAN) {
         Ok(_) => Verdict::Do(Because::VaultOpen, Move::Raid(HUMAN, raid_target(case.rules, case.state))),
         Err(Refusal::VaultEmpty) => Verdict::Skip(Because::VaultEmpty),
@@ -21,7 +20,6 @@ pub(super) fn raid(case: Case<'_>) -> Verdict {
 }
 
 pub(super) fn disgorge(case: Case<'_>) -> Verdict {
-    rule!("SOLO-DIS-1");
     match disgorging::may_begin(case.rules, case.state, case.seat) {
         Err(Refusal::GulletEmpty) => Verdict::Skip(Because::NothingHeld),
         Err(_) => Verdict::Skip(Because::VaultFull),
@@ -31,7 +29,6 @@ pub(super) fn disgorge(case: Case<'_>) -> Verdict {
 }
 
 pub(super) fn attack(case: Case<'_>) -> Verdict {
-    rule!("SOLO-ATT-1");
     let cell = match case.state.frog(HUMAN).place {
         Place::Aether => return Verdict::Do(Because::PlayerAdrift, Move::Ram(HUMAN)),
         Place::Shard(cell) => cell,
@@ -53,7 +50,7 @@ pub(super) fn attack(case: Case<'_>) -> Verdict {
 /// In a target line with the player, else as near as possible; never on the hex itself, not even on one that only stands
 /// for the player.
 pub(super) fn land(case: Case<'_>) -> Verdict {
-    rule!("SOLO-LAND-1", "SOLO-ACT-5");
+    rule!("SOLO-ACT-5");
     let mut free = case.state.edge.without(&case.state.occupied());
     if free.is_empty() {
         return Verdict::Skip(Because::NoRoom);
@@ -71,7 +68,6 @@ pub(super) fn land(case: Case<'_>) -> Verdict {
 
 /// The hex nearest to the player, or to the one drawn for it, where any frog may descend.
 pub(super) fn descend(case: Case<'_>) -> Verdict {
-    rule!("SOLO-VAULT-1");
     let places = down::places(case.state);
     if places.is_empty() {
         return Verdict::Skip(Because::NoRoom);

@@ -4,14 +4,13 @@
 use super::super::strike;
 use crate::ability::Ability;
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
-use tabletop::{Seat, SeatSet, Sink, rule};
+use tabletop::{RuleId, Seat, SeatSet, Sink, emit};
 
 /// Turns a card over, up or down; nobody forgets a card that was up.
-pub(crate) fn flip<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+pub(crate) fn flip<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleId, sink: &mut S) {
     let frog = state.frog_mut(seat);
     if frog.card == Ability::NONE {
         return;
@@ -20,30 +19,29 @@ pub(crate) fn flip<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) 
     let (up, card) = (frog.up, frog.card);
     if up {
         frog.knowers = SeatSet::ALL;
-        sink.tell(Event::Revealed { seat, card });
+        emit!(sink, rule, Event::Revealed { seat, card });
     } else {
-        sink.tell(Event::TurnedDown { seat });
+        emit!(sink, rule, Event::TurnedDown { seat });
     }
 }
 
 /// Turns a card face up if it is not and nothing holds it down.
-pub(crate) fn turn_up<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
+pub(crate) fn turn_up<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleId, sink: &mut S) {
     let frog = state.frog(seat);
     if !frog.up && !frog.voided {
-        flip(state, seat, sink);
+        flip(state, seat, rule, sink);
     }
 }
 
 /// RoboFrogs start on drawn strike hexes, one after the other; then the cards are shuffled back.
 pub(crate) fn start<S: Sink<Event>>(rules: &Rules, state: &mut State, next: u8, mv: Move, sink: &mut S) {
     let Move::Splinter(drawn) = mv else { return };
-    rule!("SOLO-SET-4");
     let seat = Seat(next);
     let cell = strike::hex(rules, drawn);
     state.splinters.draw(drawn);
     state.struck |= 1 << drawn;
     state.frog_mut(seat).place = Place::Shard(cell);
-    sink.tell(Event::RoboStarts { seat, cell });
+    emit!(sink, "SOLO-SET-4", Event::RoboStarts { seat, cell });
     if next + 1 < rules.frogs {
         return state.replace(Frame::RoboStart { next: next + 1 });
     }
@@ -52,19 +50,17 @@ pub(crate) fn start<S: Sink<Event>>(rules: &Rules, state: &mut State, next: u8, 
 }
 
 /// Gives a RoboFrog the top card face down; nobody looks at it, but who knew its place knows it still.
-pub(crate) fn deal<S: Sink<Event>>(state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
-    rule!("SOLO-SET-2");
+pub(crate) fn deal<S: Sink<Event>>(state: &mut State, seat: Seat, card: Ability, rule: RuleId, sink: &mut S) {
     let knowers = state.abilities.draw(card.0);
     let frog = state.frog_mut(seat);
     frog.card = card;
     frog.knowers = knowers;
     frog.up = false;
-    sink.tell(Event::DrewAbility { seat, card, knowers });
+    emit!(sink, rule, Event::DrewAbility { seat, card, knowers });
 }
 
 /// The RoboFrogs' cards are shuffled to the bottom of the deck.
 pub(crate) fn flux<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    rule!("SOLO-FLUX-1");
     let mut cards = [(0u8, SeatSet::NONE); 3];
     let mut count = 0;
     for seat in rules.seats().filter(|&seat| rules.is_robo(seat)) {
@@ -77,7 +73,7 @@ pub(crate) fn flux<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut 
         frog.card = Ability::NONE;
         frog.knowers = SeatSet::NONE;
         frog.up = false;
-        sink.tell(Event::Mutated { seat });
+        emit!(sink, "SOLO-FLUX-1", Event::Mutated { seat });
     }
     state.abilities.put_bag_under(&mut cards[..count]);
 }

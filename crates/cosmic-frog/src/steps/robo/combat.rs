@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::moves::Move;
 use crate::rules::{HUMAN, Rules};
 use crate::state::{Place, State};
-use tabletop::{Sink, rule};
+use tabletop::{Sink, rule, rule_id};
 
 /// A RoboFrog flips its card at the declaration, unless it is possessed, which fixes its card.
 pub(crate) fn declared<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
@@ -17,12 +17,8 @@ pub(crate) fn declared<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &
         if !state.acts_alone(rules, seat) {
             continue;
         }
-        if side == 0 {
-            rule!("SOLO-ATT-2");
-        } else {
-            rule!("SOLO-DEF-1");
-        }
-        flip(state, seat, sink);
+        let rule = if side == 0 { rule_id!("SOLO-ATT-2") } else { rule_id!("SOLO-DEF-1") };
+        flip(state, seat, rule, sink);
     }
 }
 
@@ -33,7 +29,6 @@ pub(crate) fn commitment(rules: &Rules, state: &State, side: usize) -> Option<(b
     if !rules.is_robo(seat) {
         return None;
     }
-    rule!("SOLO-DEF-1", "SOLO-ATT-2");
     let up = state.frog(seat).up && state.acts_alone(rules, seat);
     Some(if side == 0 { (up, 0) } else { (false, u8::from(up)) })
 }

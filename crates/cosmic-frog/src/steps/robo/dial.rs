@@ -4,7 +4,6 @@ use super::{Because, Case, Verdict};
 use crate::moves::Move;
 use crate::rules::Rules;
 use hexgrid::{Cell, Dir};
-use tabletop::rule;
 
 /// The best candidate in each direction: how far from what it wants, then what decides within one direction.
 #[derive(Default)]
@@ -26,9 +25,6 @@ impl Options {
         let several = (0..6).filter(tied).count() > 1;
         if several && case.dial == 0 {
             return Some(Verdict::Dial);
-        }
-        if several {
-            rule!("SOLO-DIAL-1");
         }
         let first = usize::from(case.dial.saturating_sub(1));
         let chosen = (0..6).map(|step| (first + step) % 6).find(tied)?;

@@ -13,10 +13,9 @@ pub(crate) mod stores;
 
 pub(crate) use cards::turn_up;
 
-use super::before::Moment;
+use super::free_powers::ActionContext;
 use super::{Flow, action, strike};
 use crate::event::Event;
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
@@ -24,7 +23,7 @@ use crate::rules::{HUMAN, Rules};
 use crate::state::{Frame, Mode, Place, State};
 use hexgrid::Cell;
 use serde::{Deserialize, Serialize};
-use tabletop::{Pending, RuleId, Seat, Sink, rule, rule_id};
+use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
 
 /// A line of the procedure, in the order of the ledger: four on the Shard, four in the Aether, one for a Vortex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -259,7 +258,6 @@ fn judge(rules: &Rules, state: &State) -> Option<(Seat, RoboLine, Verdict)> {
 
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
     let Some((seat, line, verdict)) = judge(rules, state) else { return Flow::Go };
-    rule!("SOLO-ACT-2");
     match verdict {
         Verdict::Dial => return Flow::Wait,
         Verdict::Spot => {
@@ -267,12 +265,13 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
             return Flow::Wait;
         }
         Verdict::Do(because, mv) => {
-            sink.tell(Event::Robo { seat, line, because });
+            rule!("SOLO-ACT-2");
+            emit!(sink, line.rule(), Event::Robo { seat, line, because });
             state.pop();
             act(rules, state, seat, mv, sink);
         }
         Verdict::Skip(because) => {
-            sink.tell(Event::Robo { seat, line, because });
+            emit!(sink, line.rule(), Event::Robo { seat, line, because });
             skip(state, seat, line, sink);
         }
     }
@@ -282,19 +281,19 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
 /// The next line is tried; after the last one the action is forfeited.
 fn skip<S: Sink<Event>>(state: &mut State, seat: Seat, line: RoboLine, sink: &mut S) {
     if let Some(line) = line.next() {
+        rule!("SOLO-ACT-2");
         return state.replace(Frame::Robo { seat, line, dial: 0, spot: NO_SPOT });
     }
     state.pop();
     if line != RoboLine::Descend {
-        rule!("SOLO-ACT-3");
-        sink.tell(Event::Forfeited { seat });
+        emit!(sink, "SOLO-ACT-3", Event::Forfeited { seat });
     }
 }
 
 fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
     if let Move::Descend(cell) = mv {
         state.frog_mut(seat).place = Place::Shard(cell);
-        sink.tell(Event::Descended { seat, cell });
+        emit!(sink, "SOLO-VAULT-1", Event::Descended { seat, cell });
         return;
     }
     rule!("SOLO-ACT-4");
@@ -304,8 +303,8 @@ fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, s
 
 /// Whether any frog could do this, but for tolls, which its card pays, and dimensions, which do not bind its raids.
 fn legal(rules: &Rules, state: &State, seat: Seat, mv: Move) -> bool {
-    let now = Moment { seat, mode: Mode::First, paid: false, before: 0 };
-    let answer = action::check(rules, state, now, mv);
+    let context = ActionContext::new(seat, Mode::First, false, 0);
+    let answer = action::check(rules, state, context, mv);
     matches!(answer, Some(Ok(()) | Err(Refusal::TollTooDear { .. } | Refusal::TargetTooHigh { .. })))
 }
 
@@ -321,14 +320,12 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     let Frame::Robo { seat, line, dial, spot } = state.frame() else { return };
     match mv {
         Move::Roll(face) => {
-            rule!("SOLO-DIAL-1");
-            sink.tell(Event::Dialled { seat, face });
+            emit!(sink, "SOLO-DIAL-1", Event::Dialled { seat, face });
             state.replace(Frame::Robo { seat, line, dial: face, spot });
         }
         // The card is shuffled back at once, so the deck stays as it is.
         Move::Splinter(strike) => {
-            rule!("SOLO-LAND-1");
-            sink.tell(Event::Spotted { seat, cell: strike::hex(rules, strike) });
+            emit!(sink, "SOLO-LAND-1", Event::Spotted { seat, cell: strike::hex(rules, strike) });
             state.replace(Frame::Robo { seat, line, dial, spot: strike });
         }
         _ => {}

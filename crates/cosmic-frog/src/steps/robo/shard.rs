@@ -56,7 +56,6 @@ fn nearer_to_aether(case: Case<'_>) -> Option<Verdict> {
 }
 
 pub(super) fn leap(case: Case<'_>) -> Verdict {
-    rule!("SOLO-LEAP-1");
     if case.lands() < ENOUGH {
         return Verdict::Skip(Because::FewLand);
     }
@@ -67,7 +66,6 @@ pub(super) fn leap(case: Case<'_>) -> Verdict {
 }
 
 pub(super) fn attack(case: Case<'_>) -> Verdict {
-    rule!("SOLO-ATT-1");
     let player = match case.state.frog(HUMAN).place {
         Place::Shard(player) => player,
         away => return Verdict::Skip(whereabouts(away)),
@@ -101,7 +99,6 @@ fn land_on_line(case: Case<'_>, dir: Dir) -> Option<u8> {
 
 /// The Land under it, else the nearest on a target line, else as near to one as it can.
 pub(super) fn harvest(case: Case<'_>) -> Verdict {
-    rule!("SOLO-HARV-1");
     let Some(here) = case.here() else { return Verdict::Skip(Because::WayBlocked) };
     if gather::check(case.rules, case.state, case.seat, here).is_ok() {
         return Verdict::Do(Because::OnLand, Move::Harvest(here));
@@ -122,10 +119,10 @@ pub(super) fn harvest(case: Case<'_>) -> Verdict {
 
 /// Nothing else is possible: into the Aether; where no Land lies on its lines, at least nearer to it.
 pub(super) fn escape(case: Case<'_>) -> Verdict {
-    rule!("SOLO-ACT-3", "SOLO-HARV-1");
     if reaches_aether(case) {
         return Verdict::Do(Because::AetherInReach, Move::LeapAether);
     }
+    rule!("SOLO-HARV-1");
     let landless = Dir::ALL.into_iter().all(|dir| land_on_line(case, dir).is_none());
     let nearer = if landless { nearer_to_aether(case) } else { None };
     nearer.unwrap_or(Verdict::Skip(Because::NoWayOut))

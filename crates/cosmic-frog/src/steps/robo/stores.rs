@@ -16,7 +16,6 @@ pub(crate) fn room_in_vault(rules: &Rules, state: &State, seat: Seat) -> Option<
 
 /// What a RoboFrog does with the top of its Gullet.
 pub(crate) fn disgorged(rules: &Rules, state: &State, seat: Seat) -> Move {
-    rule!("SOLO-DIS-1");
     match state.tiles.gullet_top(seat.index()) {
         Some(tile) if tile.is_barren() => Move::Crush,
         Some(_) => room_in_vault(rules, state, seat).map_or(Move::Stop, Move::Store),

@@ -3,11 +3,10 @@
 
 use super::{Flow, end_of_turn, gather, turn};
 use crate::event::{Ending, Event};
-use crate::event_rule::Tell;
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::state::{Card, FluxStage, Frame, State, once};
-use tabletop::{Sink, rule};
+use tabletop::{Sink, emit, rule};
 
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
     // What a frog did counts until the next card is turned over.
@@ -29,15 +28,15 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     }
     // Without a single card nobody could go on. In a game there always is one, but not in every position made by hand.
     if state.lands == 0 || state.discard == [0; 8] {
-        rule!("END-2");
         state.end_game();
-        sink.tell(Event::Over { ending: Ending::Stripped });
+        emit!(sink, "END-2", Event::Over { ending: Ending::Stripped });
         return Flow::Go;
     }
-    rule!("DECK-2", "DECK-3");
+    // Cards set aside are not on the discard pile.
+    rule!("DECK-3");
     let discard = std::mem::take(&mut state.discard);
     state.actions.shuffle_in(&discard);
-    sink.tell(Event::Reshuffled);
+    emit!(sink, "DECK-2", Event::Reshuffled);
     Flow::Wait
 }
 
@@ -48,15 +47,14 @@ fn forget_uses(state: &mut State) {
 
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     let Move::Card(card) = mv else { return };
-    rule!("DECK-1");
     forget_uses(state);
     state.actions.draw(card.index() as u8);
     state.discard[card.index()] += 1;
-    sink.tell(Event::Turned { card });
+    emit!(sink, "DECK-1", Event::Turned { card });
     match card {
         Card::Frog(seat) => turn::begin(state, seat, false),
         Card::Flux => {
-            sink.tell(Event::FluxBegins);
+            emit!(sink, "FLUX-1", Event::FluxBegins);
             gather::flux(state, sink);
             // Against RoboFrogs the player chooses first.
             let first = if rules.setup.solo.is_some() { crate::rules::HUMAN } else { state.last };
