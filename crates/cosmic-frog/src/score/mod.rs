@@ -10,7 +10,7 @@ mod tests;
 mod wild;
 
 use serde::Serialize;
-use tabletop::rule;
+use tabletop::{rule, rule_id};
 
 use crate::land::Land;
 use crate::tile::{Bonus, Stack, Tile, Tiles};
@@ -178,11 +178,8 @@ impl crate::Rules {
 pub fn score(stacks: &Stacks) -> Score {
     rule!("SCO-1");
     rule!("SCO-2");
-    rule!("SCO-5");
     let wild = Wild::new(stacks);
-    if wild.any {
-        rule!("FM-MUCK-10");
-    }
+    rule!(if wild.any { rule_id!("FM-MUCK-10") } else { rule_id!("SCO-5") });
     let mut removal = Removal { stacks, wild, heights: stacks.heights, lines: Vec::new(), harmony: 0 };
     for table in table::tables(stacks, &wild) {
         for step in table.steps() {

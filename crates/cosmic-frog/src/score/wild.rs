@@ -53,11 +53,12 @@ pub(super) fn tile(kind: u8) -> Tile {
 
 impl Wild {
     pub(super) fn new(stacks: &Stacks) -> Wild {
-        if stacks.has_muck() {
-            rule!("FM-MUCK-8");
-        }
         let present = stacks.lands().fold(0, |mask, land| mask | 1 << land.index());
         let mut wild = Wild { present, harmony: stacks.harmony, alone: [0; 2], any: stacks.has_muck() };
+        if !wild.any {
+            return wild;
+        }
+        rule!("FM-MUCK-8");
         for own in [MUCK, MUCK + 1] {
             let values = wild.kinds(own).map(|kind| wild.value(kind));
             wild.alone[usize::from(own - MUCK)] = values.max().unwrap_or(0);

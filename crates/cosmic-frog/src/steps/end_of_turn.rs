@@ -74,12 +74,12 @@ fn set_aside<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     }
     if rules.is_robo(seat) {
         rule!("SOLO-OD-1");
-    } else {
-        state.discard[seat.index()] -= 1;
-        state.frog_mut(seat).aside += 1;
-        emit!(sink, "OD-2", Event::SetAside { seat });
-        state.replace(Frame::EndOfTurn { seat, cursor, aside: true, stage });
+        return;
     }
+    state.discard[seat.index()] -= 1;
+    state.frog_mut(seat).aside += 1;
+    emit!(sink, "OD-2", Event::SetAside { seat });
+    state.replace(Frame::EndOfTurn { seat, cursor, aside: true, stage });
 }
 
 /// The first frog that returned this turn and has cards left takes an action with one of them.

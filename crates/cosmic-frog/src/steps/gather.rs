@@ -153,7 +153,7 @@ fn may_reroll(rules: &Rules, state: &State, seat: Seat, dredge: bool) -> Result<
 }
 
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    let Frame::Gather { seat, dimension, muck, target, roll, dredge, stage } = state.frame() else { return Flow::Go };
+    let Frame::Gather { seat, muck, target, roll, dredge, stage } = state.frame() else { return Flow::Go };
     match stage {
         GatherStage::Ready if state.may_reveal(rules, seat) => return Flow::Wait,
         GatherStage::Ready => goto(state, GatherStage::Roll),
@@ -206,7 +206,7 @@ pub(crate) fn kinds(state: &State) -> [(Muck, u32); 2] {
 }
 
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    let Frame::Gather { seat, dimension, muck, target, stage, .. } = state.frame() else { return };
+    let Frame::Gather { seat, target, stage, .. } = state.frame() else { return };
     match mv {
         Move::Pass if stage == GatherStage::Ready => goto(state, GatherStage::Roll),
         Move::Pass => {
