@@ -6,13 +6,16 @@
 
 mod chance_source;
 mod cosmic_frog;
+mod output;
+mod played_move;
 mod saves;
 mod table;
 mod volcanique;
 
 pub use chance_source::ChanceSource;
+pub use output::{HostOutput, OpenError};
 pub use saves::{branch, check, replay};
-pub use table::{Host, HostOutput, OpenError, players};
+pub use table::{Host, players};
 
 use bots::Bot;
 use tabletop::Seat;

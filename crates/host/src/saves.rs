@@ -1,7 +1,7 @@
 //! Works on whole saves: checks them, replays them with all secrets, branches a new game off.
 
 use crate::HostedGame;
-use crate::table::history;
+use crate::played_move::history;
 use protocol::{BranchPoint, Facts, Holder, Rescued, Score, Stopped, UpdateOf, Wait};
 use std::sync::Arc;
 use tabletop::{CompleteGame, FollowedSave, Pending, Save, SaveLine, Seat, SeatSet, StopReason};

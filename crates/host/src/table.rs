@@ -1,9 +1,10 @@
-//! The hosted table: what players may say, and what happens without them.
+//! `Host`: one table, the requests of its players, and what happens without them.
 
+use crate::played_move::{PlayedMove, history};
 use crate::saves::{check_holders, load, stopped, whole_lines};
-use crate::{ChanceSource, END_TURNS, HostedGame};
+use crate::{ChanceSource, END_TURNS, HostOutput, HostedGame, OpenError};
 use bots::Bot;
-use protocol::{FromTable, FromTableOf, Holder, Open, StepOf, Stopped, ToTable, UpdateOf, Wait};
+use protocol::{FromTable, Holder, Open, ToTable, UpdateOf, Wait};
 use std::collections::BTreeMap;
 use tabletop::{Entry, Odds, Pending, PlayError, RecordOf, SaveLine, Seat, SeatSet, Secrets, Table};
 use wording::Messages;
@@ -49,24 +50,6 @@ pub struct Host<G: HostedGame> {
     record: String,
 }
 
-/// A move that was played, with its true events and the true position after it.
-pub(crate) struct PlayedMove<G: Secrets> {
-    by: Option<Seat>,
-    records: Vec<RecordOf<G>>,
-    after: G::State,
-}
-
-impl<G: Secrets> PlayedMove<G> {
-    /// Returns what these seats may know of the move.
-    pub(crate) fn redacted(&self, rules: &G, viewer: SeatSet) -> StepOf<G> {
-        StepOf::<G> {
-            by: self.by,
-            records: self.records.iter().map(|&record| rules.redact_event(record, viewer)).collect(),
-            view: rules.view(&self.after, viewer),
-        }
-    }
-}
-
 /// The players at a table, each as the seats they hold.
 pub fn players<G: HostedGame>(rules: &G, holders: &[Holder]) -> Vec<SeatSet> {
     let seats = (0u8..).map(Seat).zip(holders).filter(|(_, holder)| **holder == Holder::Person);
@@ -74,39 +57,6 @@ pub fn players<G: HostedGame>(rules: &G, holders: &[Holder]) -> Vec<SeatSet> {
     players.sort_unstable();
     players.dedup();
     players
-}
-
-/// The results of a message or of [`Host::advance`].
-pub struct HostOutput<G: Secrets> {
-    /// New lines of the save, without line ends. They must be stored before any of `messages` is sent.
-    pub lines: Vec<String>,
-    /// The messages to send.
-    pub messages: Vec<FromTableOf<G>>,
-}
-
-impl<G: Secrets> HostOutput<G> {
-    fn nothing() -> HostOutput<G> {
-        HostOutput { lines: Vec::new(), messages: Vec::new() }
-    }
-
-    fn message(message: FromTableOf<G>) -> HostOutput<G> {
-        HostOutput { lines: Vec::new(), messages: vec![message] }
-    }
-}
-
-/// The reason why a table cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OpenError {
-    /// The save or the holders are invalid, with the reason as text.
-    Invalid(String),
-    /// The rules stop following the save before its end.
-    Stops(Stopped),
-}
-
-impl From<String> for OpenError {
-    fn from(reason: String) -> OpenError {
-        OpenError::Invalid(reason)
-    }
 }
 
 impl<G: HostedGame> Host<G> {
@@ -431,17 +381,4 @@ impl<G: HostedGame> Host<G> {
     pub fn table(&self) -> &Table<G> {
         &self.table
     }
-}
-
-/// Every move that counts at a table, as it truly was.
-pub(crate) fn history<G: Secrets>(table: &Table<G>) -> Vec<PlayedMove<G>> {
-    let rules = table.rules();
-    let mut after = *table.start();
-    let moves = table.moves().map(|mv| {
-        let by = rules.actor(&after, mv);
-        let mut records = Vec::new();
-        rules.apply_legal(&mut after, mv, &mut records);
-        PlayedMove { by, records, after }
-    });
-    moves.collect()
 }
