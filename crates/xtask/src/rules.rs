@@ -22,9 +22,6 @@ const PENDING: &str = "rules-pending.txt";
 /// The prefix of ids that are made up to test the markers themselves; no ledger has them.
 const MADE_UP: &str = "X-";
 
-/// Whether a marker at a wrong place is an error, and not only printed.
-const STRICT: bool = false;
-
 /// Checks all rules and prints every problem.
 pub fn run(workspace: &Workspace, list: bool) -> Result<()> {
     let mut problems = Vec::new();
@@ -65,12 +62,7 @@ fn gather(workspace: &Workspace, problems: &mut Vec<String>) -> Result<Evidence>
     for path in workspace.files("crates", "rs")? {
         let name = workspace.relative(&path);
         if !name.starts_with("crates/xtask/") {
-            let found = gather_source(&name, &read(&path)?, &mut evidence);
-            if STRICT {
-                problems.extend(found);
-            } else {
-                found.iter().for_each(|problem| println!("note: {problem}"));
-            }
+            problems.extend(gather_source(&name, &read(&path)?, &mut evidence));
         }
     }
     let pending = workspace.root().join(PENDING);
