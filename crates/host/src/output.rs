@@ -1,7 +1,7 @@
 //! `HostOutput`: what a host returns, and the error of opening a table.
 
 use protocol::{FromTableOf, Stopped};
-use tabletop::Game;
+use tabletop::Secrets;
 
 /// The results of a message or of [`crate::Host::advance`].
 pub struct HostOutput<G: Secrets> {

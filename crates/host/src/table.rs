@@ -6,7 +6,7 @@ use crate::{ChanceSource, END_TURNS, HostOutput, HostedGame, OpenError};
 use bots::Bot;
 use protocol::{FromTable, Holder, Open, ToTable, UpdateOf, Wait};
 use std::collections::BTreeMap;
-use tabletop::{Entry, Odds, Pending, PlayError, RecordOf, SaveLine, Seat, SeatSet, Secrets, Table};
+use tabletop::{Entry, Odds, Pending, PlayError, SaveLine, Seat, SeatSet, Table};
 use wording::Messages;
 
 /// The longest answer that is read, in bytes.

@@ -7,7 +7,6 @@ use crate::rules::Rules;
 use crate::state::{RESOURCES, State};
 use crate::tile::{Face, KINDS};
 use hexgrid::Hex;
-use tabletop::rule;
 
 /// Counts every piece; the error names what is lost, doubled or in two places.
 pub(crate) fn census(rules: &Rules, state: &State) -> Result<(), String> {

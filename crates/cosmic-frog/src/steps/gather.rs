@@ -153,7 +153,7 @@ fn may_reroll(rules: &Rules, state: &State, seat: Seat, dredge: bool) -> Result<
 }
 
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    let Frame::Gather { seat, muck, target, roll, dredge, stage } = state.frame() else { return Flow::Go };
+    let Frame::Gather { seat, muck, target, roll, dredge, stage, .. } = state.frame() else { return Flow::Go };
     match stage {
         GatherStage::Ready if state.may_reveal(rules, seat) => return Flow::Wait,
         GatherStage::Ready => goto(state, GatherStage::Roll),

@@ -10,7 +10,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Combat, CombatStage, Means, Mode, Place, Purpose, State};
 use hexgrid::{Cell, Dir};
-use tabletop::{Seat, Sink, emit, rule_id};
+use tabletop::{Seat, Sink, emit, rule, rule_id};
 
 /// Declares an attack on the frog on a hex: by which means, in which direction, at what price of movement.
 pub(crate) fn attack<S: Sink<Event>>(

@@ -12,7 +12,7 @@ use crate::cosmic_frog::pieces::HEX;
 use crate::table::Camera;
 use cosmic_frog::{Rules, State};
 use leptos::prelude::*;
-use tabletop::Game;
+use tabletop::Notation;
 use wording::GameWording;
 
 /// The marks on one row of hexes, drawn before the next row, so that tall tiles in front hide them.

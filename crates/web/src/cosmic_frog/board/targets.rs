@@ -9,7 +9,7 @@ use crate::cosmic_frog::answer_kind::{self, AnswerKind};
 use cosmic_frog::{Move, Place, Rules, State, View};
 use hexgrid::{Cell, Dir, Hex};
 use leptos::prelude::*;
-use tabletop::{Game, Notation, Pending, Seat};
+use tabletop::{Game, Pending, Seat};
 
 /// A place of the board that can be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
