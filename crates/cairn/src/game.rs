@@ -2,7 +2,7 @@
 
 use crate::state::{BOX, CLANS, Cairn, DEALT, Event, HEXES, Move, Phase, Question, Refusal, Setup, State, Stone};
 use hexgrid::{Cell, CellGrid, CellSet, Hex};
-use tabletop::{Decision, EventRecord, Game, GameResult, Odds, Pending, Seat, SeatSet, Sink, rule_id, state_hash};
+use tabletop::{Decision, EventRecord, Game, GameResult, Odds, Pending, RuleId, Seat, SeatSet, Sink, state_hash};
 
 /// The rules of one game.
 #[derive(Debug)]
@@ -110,11 +110,11 @@ impl Game for Rules {
             (_, Move::Bid(seat, stone)) => bid(state, seat, stone, sink),
             (_, Move::Begin(seat)) => {
                 state.phase = Phase::Turn { seat, passed: false };
-                sink.push(EventRecord::new(rule_id!("CN-BID-2"), Event::Begins { seat }));
+                sink.push(EventRecord::new(const { rule("CN-BID-2") }, Event::Begins { seat }));
             }
             (Phase::Turn { seat, .. }, Move::Place(stone, cell)) => place(state, seat, stone, cell, sink),
             (Phase::Turn { seat, passed }, Move::Pass) => {
-                sink.push(EventRecord::new(rule_id!("CN-TURN-1"), Event::Passed { seat }));
+                sink.push(EventRecord::new(const { rule("CN-TURN-1") }, Event::Passed { seat }));
                 next_turn(state, seat, true);
                 if passed {
                     end(state, sink);
@@ -188,6 +188,13 @@ impl Rules {
     }
 }
 
+/// Returns the rule with this id; in a `const` block an unknown id is a compile error.
+///
+/// A game whose ledger is in `docs/rules/` uses `rule_id!` and `emit!`, which also mark the rule for `cargo xtask rules`.
+const fn rule(id: &str) -> RuleId {
+    RuleId::find(crate::RULE_IDS, id)
+}
+
 /// Returns the clan that draws: in the deal the clans take turns.
 pub(crate) fn drawing(state: &State) -> Seat {
     match state.phase {
@@ -202,36 +209,36 @@ fn draw<S: Sink<Event>>(state: &mut State, stone: Stone, sink: &mut S) {
     state.hands[seat.index()][stone as usize] += 1;
     let event = Event::Drew { seat, stone: Some(stone) };
     if state.phase == Phase::Deal {
-        sink.push(EventRecord::new(rule_id!("CN-SET-3"), event));
+        sink.push(EventRecord::new(const { rule("CN-SET-3") }, event));
         if state.hands.iter().all(|hand| hand.iter().sum::<u8>() == DEALT) {
             state.phase = Phase::Bid;
         }
     } else {
-        sink.push(EventRecord::new(rule_id!("CN-TURN-3"), event));
+        sink.push(EventRecord::new(const { rule("CN-TURN-3") }, event));
         next_turn(state, seat, false);
     }
 }
 
 fn bid<S: Sink<Event>>(state: &mut State, seat: Seat, stone: Stone, sink: &mut S) {
     state.bids[seat.index()] = Some(stone);
-    sink.push(EventRecord::new(rule_id!("CN-BID-1"), Event::Bid { seat }));
+    sink.push(EventRecord::new(const { rule("CN-BID-1") }, Event::Bid { seat }));
     let [Some(ash), Some(birch)] = state.bids else { return };
     state.hands[0][ash as usize] -= 1;
     state.hands[1][birch as usize] -= 1;
-    sink.push(EventRecord::new(rule_id!("CN-BID-1"), Event::Shown { bids: [ash, birch] }));
+    sink.push(EventRecord::new(const { rule("CN-BID-1") }, Event::Shown { bids: [ash, birch] }));
     if ash == birch {
         state.phase = Phase::Toss;
         return;
     }
     let seat = Seat(u8::from(birch > ash));
     state.phase = Phase::Turn { seat, passed: false };
-    sink.push(EventRecord::new(rule_id!("CN-BID-2"), Event::Begins { seat }));
+    sink.push(EventRecord::new(const { rule("CN-BID-2") }, Event::Begins { seat }));
 }
 
 fn place<S: Sink<Event>>(state: &mut State, seat: Seat, stone: Stone, cell: Cell, sink: &mut S) {
     state.hands[seat.index()][stone as usize] -= 1;
     state.cairns[cell.index()].place(stone, seat);
-    sink.push(EventRecord::new(rule_id!("CN-TURN-2"), Event::Placed { seat, stone, cell }));
+    sink.push(EventRecord::new(const { rule("CN-TURN-2") }, Event::Placed { seat, stone, cell }));
     if state.bag != [0; 3] {
         state.phase = Phase::Draw { seat };
     } else if state.hands == [[0; 3]; CLANS] {
@@ -247,5 +254,5 @@ fn next_turn(state: &mut State, seat: Seat, passed: bool) {
 
 fn end<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     state.phase = Phase::Over;
-    sink.push(EventRecord::new(rule_id!("CN-END-1"), Event::Ended));
+    sink.push(EventRecord::new(const { rule("CN-END-1") }, Event::Ended));
 }
