@@ -1,7 +1,7 @@
 //! `PlayedMove`: one move of the history of a table, from which each viewer gets a redacted copy.
 
 use protocol::StepOf;
-use tabletop::{Secrets, RecordOf, Seat, SeatSet, Table};
+use tabletop::{RecordOf, Seat, SeatSet, Secrets, Table};
 
 /// A move that was played, with its true events and the true position after it.
 pub(crate) struct PlayedMove<G: Secrets> {

@@ -28,7 +28,7 @@ impl Failure {
     }
 
     /// Creates a failure with exit code 1 and no message, because the command has printed it already.
-    pub fn said() -> Failure {
+    pub fn reported() -> Failure {
         Failure { code: 1, message: String::new() }
     }
 

@@ -17,7 +17,7 @@ use crate::table::{StandingOrdersButton, table_keys, tray_content};
 use crate::text::{messages, t, tf};
 use cosmic_frog::{Mode, Move, Place, Question, Rules, State};
 use leptos::prelude::*;
-use tabletop::{Game, Notation, Seat, SeatSet};
+use tabletop::{Notation, Seat, SeatSet};
 use wording::GameWording;
 
 /// The tray.
@@ -121,6 +121,7 @@ pub fn notation(context: Context, mv: cosmic_frog::Move) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tabletop::Game;
 
     /// Red leaps onto bare hexes and onto Purple; the line is its script up to the question.
     fn after(script: &[&str]) -> (Rules, State, Vec<Move>) {

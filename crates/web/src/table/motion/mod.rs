@@ -101,7 +101,7 @@ impl PageTransform {
     }
 
     /// Returns where a point of the board is on the page.
-    pub fn to_page(&self, (x, y): (f64, f64)) -> (f64, f64) {
+    pub fn to_page(self, (x, y): (f64, f64)) -> (f64, f64) {
         (self.origin.0 + x * self.scale, self.origin.1 + y * self.scale)
     }
 }

@@ -10,7 +10,7 @@ use crate::volcanique::answer_kind::{AnswerKind, kind_of};
 use crate::volcanique::moved_land::moved;
 use hexgrid::{Dir, Hex};
 use leptos::prelude::*;
-use tabletop::{Game, Notation};
+use tabletop::Notation;
 use volcanique::{Frame, Move, Rules, State, sites_in};
 use wording::GameWording;
 
@@ -161,6 +161,7 @@ fn MovedLandOutline(context: Context) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tabletop::Game;
 
     const DRIFT: &str = include_str!("../../../../../scenarios/volcanique/converge-drifts-twice.toml");
 

@@ -18,7 +18,7 @@ use super::pieces::Avatar;
 use crate::table::{StandingOrdersButton, capitalize, table_keys, tray_content};
 use crate::text::{messages, t, tn};
 use leptos::prelude::*;
-use tabletop::{Game, Notation};
+use tabletop::Notation;
 use volcanique::{Mode, Move, Question, State};
 use wording::GameWording;
 
@@ -143,6 +143,7 @@ pub fn label(context: Context, mv: Move) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tabletop::Game;
     use volcanique::Rules;
 
     fn played(text: &str, lines: &[&str]) -> State {
