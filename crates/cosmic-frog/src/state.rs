@@ -144,7 +144,6 @@ impl State {
     }
 
     /// Whether a Splinter Strike is being carried out: frogs are moved after the last tile.
-    #[cfg(any(test, feature = "testing"))]
     pub(crate) fn in_strike(&self) -> bool {
         self.frame_stack.frames.iter().any(|frame| matches!(frame, Frame::Strike { .. }))
     }
