@@ -45,6 +45,7 @@ fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, combat: Combat, how: 
         Means::Leap => rule_id!("LEAP-3"),
         Means::Slip => rule_id!("SLIP-2"),
         Means::Land => rule_id!("LAND-2"),
+        Means::Ram if rules.team(attacker).contains(defender) => rule_id!("COM-10"),
         Means::Ram => rule_id!("TURN-5"),
         Means::Mind => rule_id!("FM-COM-1"),
     };
