@@ -1,6 +1,6 @@
 //! Messages between a page and a hosted table, in a worker of the page or on a server.
 //!
-//! Start with [`ToTable`] and [`FromTable`]; [`write`] and [`read`] convert messages to bytes. Not here: transport, what a
+//! Start with [`ToTable`] and [`FromTable`]; [`write()`] and [`read`] convert messages to bytes. Not here: transport, what a
 //! table does with a message (`host`), sentences.
 //! The table checks everything that a page sends: an answer is text in the notation of the game.
 

@@ -59,7 +59,7 @@ impl BotHeuristics for Rules {
         }
     }
 
-    /// [`reveal`] alone decides whether to turn a card up.
+    /// `reveal` alone decides whether to turn a card up.
     fn is_played_at_once(&self, mv: Move) -> bool {
         mv == Move::Reveal
     }
