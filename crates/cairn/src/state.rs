@@ -55,7 +55,7 @@ pub(crate) type Stones = [u8; 3];
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Cairn {
     kinds: u8,
-    /// Who placed the top stone; nobody's while there is none.
+    /// The seat that placed the top stone; unset on an empty space.
     pub owner: Option<Seat>,
 }
 

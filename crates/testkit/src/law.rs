@@ -17,7 +17,7 @@ pub enum Law {
     NotationRoundTrips,
     /// Every piece is somewhere, once.
     NothingIsLost,
-    /// Whoever is asked has an answer.
+    /// Every seat that is asked has an answer.
     NeverStuck,
     /// A game ends within the limit of moves.
     AlwaysEnds,

@@ -53,7 +53,7 @@ pub(crate) enum Flow {
     Go,
 }
 
-/// A question to a frog, answered by whoever possesses it.
+/// A question to a frog, answered by the frog that possesses it.
 pub(crate) fn ask(state: &State, seat: Seat, question: Question) -> Pending<Question> {
     Pending::Seat(Decision { by: state.answerer(seat), seat, question })
 }

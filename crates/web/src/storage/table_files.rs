@@ -170,7 +170,7 @@ impl ImportedTable {
                 over,
                 score,
                 branch: saved.branch,
-                // Drop the seed: whoever wrote the file could predict the dice.
+                // Drop the seed: the author of the file could predict the dice.
                 seed: None,
                 holders: saved.holders,
             },
