@@ -4,6 +4,7 @@
 //! is named as in `bots::by_name`; the first is the one measured. Game `n` gives it seat `n` modulo the number of seats, and the others follow in order.
 
 use bots::{Bot, BotHeuristics, by_name, choose};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tabletop::{Odds, Pending, Seat};
@@ -22,7 +23,7 @@ struct Record {
     time: Vec<(Duration, Duration, u32)>,
 }
 
-fn play<G: BotHeuristics>(rules: &G, seed: u64, names: &[String], first: usize) -> Record {
+fn play<G: BotHeuristics>(rules: &Arc<G>, seed: u64, names: &[String], first: usize) -> Record {
     let seats = names.len();
     let place = |bot: usize| (bot + first) % seats;
     let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
@@ -31,7 +32,7 @@ fn play<G: BotHeuristics>(rules: &G, seed: u64, names: &[String], first: usize) 
         bots.push(by_name(name).unwrap_or_else(|| panic!("no bot is called {name:?}")));
     }
     let mut time = vec![(Duration::ZERO, Duration::ZERO, 0); seats];
-    let (state, moves) = run(rules, seed, &mut bots, &mut time);
+    let (state, moves) = run(rules, seed, &bots, &mut time);
     let outcome = rules.result(&state);
     let share = 1.0 / outcome.winners.len() as f64;
     let won = |bot: usize| if outcome.winners.contains(Seat(place(bot) as u8)) { share } else { 0.0 };
@@ -44,9 +45,9 @@ fn play<G: BotHeuristics>(rules: &G, seed: u64, names: &[String], first: usize) 
 }
 
 fn run<G: BotHeuristics>(
-    rules: &G,
+    rules: &Arc<G>,
     seed: u64,
-    bots: &mut [Box<dyn Bot<G>>],
+    bots: &[Box<dyn Bot<G>>],
     time: &mut [(Duration, Duration, u32)],
 ) -> (G::State, u32) {
     let mut random = testkit::Random::new(seed, 3);
@@ -63,8 +64,9 @@ fn run<G: BotHeuristics>(
             Pending::Seat(decision) => decision.by,
             Pending::Seats(seats, _) => seats.iter().next().unwrap_or(Seat(0)),
         };
+        let bot_seed = u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX));
         let start = cpu();
-        let Some(mv) = choose(bots[seat.index()].as_mut(), rules, &state, seat, &mut below) else { break };
+        let Some(mv) = choose(bots[seat.index()].as_ref(), rules, &state, seat, bot_seed) else { break };
         let spent = cpu().saturating_sub(start);
         let (sum, most, decisions) = &mut time[seat.index()];
         *sum += spent;
@@ -110,7 +112,7 @@ fn main() {
 
 fn measure<G: BotHeuristics>(setup: G::Setup, games: u64, seed: u64, names: &[String]) {
     let rules = match G::from_setup(setup) {
-        Ok(rules) => rules,
+        Ok(rules) => Arc::new(rules),
         Err(errors) => {
             eprintln!("{}", errors.join("\n"));
             std::process::exit(2);

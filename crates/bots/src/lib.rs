@@ -1,19 +1,24 @@
 //! Bots: policies that choose one of the legal answers of a seat from the view of the player who holds it.
 //!
-//! A bot is given a view, never the true position, and a source of random numbers. With the same view, answers and
-//! numbers it chooses the same answer on every machine. Not here: rules, clocks, threads, the network.
+//! A bot is given a view, never the true position, and a seed for random numbers. With the same view, answers and seed it
+//! chooses the same answer on every machine. Not here: rules, clocks, threads, the network.
 //!
-//! Start with [`Bot`]. [`Random`] plays any game; [`Sensible`] and [`Keen`] play every game that implements
-//! [`BotHeuristics`], in `cosmic_frog/` and `volcanique/`. The look-ahead of [`Keen`] is in `keen/` and is the same for
-//! all games. [`choose`] asks a bot for an answer at a position.
+//! Start with [`Bot`]. It starts a [`BotTask`] (`task.rs`), which thinks in slices as long as the caller likes.
+//! [`Random`] plays any game; [`Sensible`] and [`Keen`] play every game that implements [`BotHeuristics`], in
+//! `cosmic_frog/` and `volcanique/`. The look-ahead of [`Keen`] is in `keen/` and is the same for all games. [`choose`]
+//! asks a bot for an answer at a position and waits for it.
 
 mod cosmic_frog;
 mod keen;
+mod split_mix;
+mod task;
 mod volcanique;
 
-pub use keen::{Budget, Keen};
+pub use keen::Keen;
+pub use task::{BotDecision, BotTask, QuickChoice, finish, in_one_step};
 
 use std::fmt::Debug;
+use std::sync::Arc;
 use tabletop::{Game, RandomBelow, Seat, Secrets};
 
 /// A policy for one game.
@@ -21,9 +26,8 @@ pub trait Bot<G: Secrets>: Send {
     /// Returns the name of the bot, as [`by_name`] reads it.
     fn name(&self) -> &'static str;
 
-    /// Chooses one of `answers`: the legal answers of this seat, at least one (see [`answers`]).
-    fn choose(&mut self, rules: &G, view: &G::View, seat: Seat, answers: &[G::Move], below: RandomBelow<'_>)
-    -> G::Move;
+    /// Starts to think about a decision. `seed` is the source of all random numbers of this decision.
+    fn start(&self, decision: BotDecision<G>, seed: u64) -> Box<dyn BotTask<G>>;
 }
 
 /// Chooses every answer with the same probability.
@@ -35,14 +39,16 @@ impl<G: Secrets> Bot<G> for Random {
         "random"
     }
 
-    fn choose(&mut self, _: &G, _: &G::View, _: Seat, answers: &[G::Move], below: RandomBelow<'_>) -> G::Move {
-        answers[below(answers.len() as u32) as usize % answers.len()]
+    fn start(&self, decision: BotDecision<G>, seed: u64) -> Box<dyn BotTask<G>> {
+        in_one_step(decision, seed, |BotDecision { answers, .. }, below| {
+            answers[below(answers.len() as u32) as usize % answers.len()]
+        })
     }
 }
 
 /// What the bots [`Sensible`] and [`Keen`] need to know about a game: how to value answers and positions.
 pub trait BotHeuristics: Secrets {
-    /// What [`Keen`] keeps from one decision to the next, such as a cache of scores.
+    /// What [`Keen`] keeps from one sample to the next, such as a cache of scores. It must not change the results.
     type Memory: Default + Debug + Send;
     /// How many samples [`Keen`] plays for a decision with full [`search_effort`](BotHeuristics::search_effort).
     const ITERATIONS: u32;
@@ -102,16 +108,15 @@ impl<G: BotHeuristics> Bot<G> for Sensible {
         "sensible"
     }
 
-    fn choose(
-        &mut self,
-        rules: &G,
-        view: &G::View,
-        seat: Seat,
-        answers: &[G::Move],
-        below: RandomBelow<'_>,
-    ) -> G::Move {
-        rules.best_answer(G::position(view), seat, answers, false, &mut Vec::new(), below)
+    fn start(&self, decision: BotDecision<G>, seed: u64) -> Box<dyn BotTask<G>> {
+        in_one_step(decision, seed, sensible_answer)
     }
+}
+
+/// Returns the answer of [`Sensible`].
+fn sensible_answer<G: BotHeuristics>(decision: &BotDecision<G>, below: RandomBelow<'_>) -> G::Move {
+    let BotDecision { rules, view, seat, answers } = decision;
+    rules.best_answer(G::position(view), *seat, answers, false, &mut Vec::new(), below)
 }
 
 /// Returns the bot with this name, or `None` if there is none.
@@ -122,10 +127,10 @@ pub fn by_name<G: BotHeuristics>(name: &str) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random)),
         "bot" | "sensible" | "calm" => Some(Box::new(Sensible)),
-        "keen" => Some(Box::new(Keen::<G>::new(Budget::new(G::ITERATIONS)))),
+        "keen" => Some(Box::new(Keen::new(G::ITERATIONS))),
         _ => {
             let iterations = name.strip_prefix("keen:")?.parse().ok()?;
-            Some(Box::new(Keen::<G>::new(Budget::new(iterations))))
+            Some(Box::new(Keen::new(iterations)))
         }
     }
 }
@@ -136,21 +141,15 @@ pub fn answers<G: Game>(rules: &G, state: &G::State, seat: Seat, moves: &mut Vec
     moves.retain(|&mv| rules.actor(state, mv) == Some(seat));
 }
 
-/// Asks a bot to answer for a seat at a position. The bot sees only the view of the player who holds the seat.
+/// Asks a bot to answer for a seat at a position, and waits. The bot sees only the view of the player who holds the seat.
 ///
 /// Returns `None` if the seat is not asked.
 pub fn choose<G: Secrets>(
-    bot: &mut dyn Bot<G>,
-    rules: &G,
+    bot: &dyn Bot<G>,
+    rules: &Arc<G>,
     state: &G::State,
     seat: Seat,
-    below: RandomBelow<'_>,
+    seed: u64,
 ) -> Option<G::Move> {
-    let mut moves = Vec::new();
-    answers(rules, state, seat, &mut moves);
-    if moves.is_empty() {
-        return None;
-    }
-    let view = rules.view(state, rules.seats_of_player(seat));
-    Some(bot.choose(rules, &view, seat, &moves, below))
+    Some(finish(bot.start(BotDecision::at(rules, state, seat)?, seed)))
 }

@@ -1,22 +1,27 @@
 //! Sensible beats Random, plays to the end against itself, and needs no more than its view.
 
-use bots::{Bot, Random, Sensible, by_name, choose};
-use cosmic_frog::{BASE, FindMuck, Level, Move, NAMES, Preset, Rich, Rules, Setup, State, View};
+use bots::{Bot, BotDecision, BotTask, Random, Sensible, by_name, choose};
+use cosmic_frog::{BASE, FindMuck, Level, Move, NAMES, Preset, Rich, Rules, Setup, State};
 use std::collections::BTreeSet;
-use tabletop::{Game, Odds, Pending, RandomBelow, Seat};
+use std::sync::Arc;
+use tabletop::{Game, Odds, Pending, Seat};
+
+fn rules_of(setup: Setup) -> Arc<Rules> {
+    Arc::new(Rules::new(setup).unwrap())
+}
 
 /// Plays a game to its end; returns the last position and the number of moves.
-fn play(rules: &Rules, seed: u64, bots: &mut [Box<dyn Bot<Rules>>]) -> (State, u32) {
+fn play(rules: &Arc<Rules>, seed: u64, bots: &[Box<dyn Bot<Rules>>]) -> (State, u64) {
     play_and_watch(rules, seed, bots, |_, _| ())
 }
 
 /// The same, and shows every answer of a bot with the position it was given in.
 fn play_and_watch(
-    rules: &Rules,
+    rules: &Arc<Rules>,
     seed: u64,
-    bots: &mut [Box<dyn Bot<Rules>>],
+    bots: &[Box<dyn Bot<Rules>>],
     mut watch: impl FnMut(&State, Move),
-) -> (State, u32) {
+) -> (State, u64) {
     let mut random = testkit::Random::new(seed, 3);
     let mut below = |bound: u32| random.below(bound);
     let (mut state, mut odds) = (rules.initial_state(), Odds::default());
@@ -32,7 +37,7 @@ fn play_and_watch(
             Pending::Seat(decision) => decision.by,
             Pending::Seats(seats, _) => seats.iter().next().unwrap(),
         };
-        let mv = choose(bots[seat.index()].as_mut(), rules, &state, seat, &mut below).unwrap();
+        let mv = choose(bots[seat.index()].as_ref(), rules, &state, seat, seed << 16 | count).unwrap();
         watch(&state, mv);
         rules.apply(&mut state, mv, &mut ()).unwrap();
     }
@@ -41,13 +46,13 @@ fn play_and_watch(
 
 #[test]
 fn sensible_beats_random() {
-    let rules = Rules::new(Setup::new(4)).unwrap();
+    let rules = rules_of(Setup::new(4));
     let (games, mut wins, mut points) = (60, 0, [0; 2]);
     for seed in 0..games {
         let place = seed as usize % 4;
         let mut bots: Vec<Box<dyn Bot<Rules>>> = (0..4).map(|_| by_name("random").unwrap()).collect();
         bots[place] = by_name("bot").unwrap();
-        let (state, _) = play(&rules, seed, &mut bots);
+        let (state, _) = play(&rules, seed, &bots);
         let outcome = rules.result(&state);
         wins += u32::from(outcome.winners.contains(Seat(place as u8)) && outcome.winners.len() == 1);
         points[0] += outcome.points[place];
@@ -61,10 +66,10 @@ fn sensible_beats_random() {
 #[test]
 fn sensible_plays_against_robofrogs() {
     for level in Level::ALL {
-        let rules = Rules::new(Setup::solo(level)).unwrap();
+        let rules = rules_of(Setup::solo(level));
         let (games, mut wins, mut ahead) = (40, 0, 0);
         for seed in 0..games {
-            let (state, _) = play(&rules, seed, &mut [by_name("sensible").unwrap()]);
+            let (state, _) = play(&rules, seed, &[by_name("sensible").unwrap()]);
             let outcome = rules.result(&state);
             wins += u32::from(outcome.winners.contains(Seat(0)));
             ahead += outcome.points[0] - outcome.points[1];
@@ -77,10 +82,10 @@ fn sensible_plays_against_robofrogs() {
 #[test]
 fn sensible_games_end() {
     for frogs in 3..=6 {
-        let rules = Rules::new(Setup::new(frogs)).unwrap();
+        let rules = rules_of(Setup::new(frogs));
         for seed in 0..4 {
-            let mut bots: Vec<Box<dyn Bot<Rules>>> = (0..frogs).map(|_| by_name("sensible").unwrap()).collect();
-            let (state, moves) = play(&rules, seed, &mut bots);
+            let bots: Vec<Box<dyn Bot<Rules>>> = (0..frogs).map(|_| by_name("sensible").unwrap()).collect();
+            let (state, moves) = play(&rules, seed, &bots);
             println!("{frogs} frogs, {moves} moves: {:?}, {} fractures", rules.result(&state).points, state.track());
         }
     }
@@ -91,10 +96,10 @@ fn games_of_find_muck_end_and_its_answers_are_given() {
     let mut used = BTreeSet::new();
     for find_muck in [FindMuck::Dice, FindMuck::Chips] {
         for frogs in 3..=6 {
-            let rules = Rules::new(Setup { find_muck, ..Setup::new(frogs) }).unwrap();
+            let rules = rules_of(Setup { find_muck, ..Setup::new(frogs) });
             for seed in 0..6 {
-                let mut bots: Vec<Box<dyn Bot<Rules>>> = (0..frogs).map(|_| by_name("sensible").unwrap()).collect();
-                play_and_watch(&rules, seed, &mut bots, |_, mv| {
+                let bots: Vec<Box<dyn Bot<Rules>>> = (0..frogs).map(|_| by_name("sensible").unwrap()).collect();
+                play_and_watch(&rules, seed, &bots, |_, mv| {
                     used.insert(format!("{mv:?}").split('(').next().unwrap_or("").to_string());
                 });
             }
@@ -116,20 +121,20 @@ fn bots_have_names() {
 
 #[test]
 fn the_same_view_and_chance_give_the_same_answer() {
-    let rules = Rules::new(Setup::new(3)).unwrap();
-    let run = || play(&rules, 9, &mut (0..3).map(|_| by_name("bot").unwrap()).collect::<Vec<_>>());
+    let rules = rules_of(Setup::new(3));
+    let run = || play(&rules, 9, &(0..3).map(|_| by_name("bot").unwrap()).collect::<Vec<_>>());
     assert_eq!(run(), run());
 }
 
 /// A table on which every card has every power.
-fn mighty() -> Rules {
+fn mighty() -> Arc<Rules> {
     let powers = "dice = \"Y Y Y\"\nstep = true\nstash = true\ntoll = 1\ncheap-extra = \"repeat\"\nstomp = true\nsmash = true
 bend-knockback = true\npress-knockback = true\npossess = true\nflux-regain = true\ncopy-die = true\nswap = true\nspit = true
 overpower = 1\nguard = 1\neat = 2\nharvest-barrens = true\nharvest-adjacent = true\nshard-regain = 1\ntunnel = true
 defer = true\nlook = true\ndrain = 2\nvoid-attack = true\nvoid-defence = true\nchoose-plunder = true
 reroll-combat = true\nreroll-raid = true\nwin-regain = [1, 1]\n";
     let table: Vec<String> = NAMES[..BASE].iter().map(|name| format!("[{name}]\n{powers}")).collect();
-    Rules::new(Setup { abilities: Some(table.join("\n")), ..Setup::new(4) }).unwrap()
+    rules_of(Setup { abilities: Some(table.join("\n")), ..Setup::new(4) })
 }
 
 /// Plays like Sensible, but possesses whom it can.
@@ -140,9 +145,12 @@ impl Bot<Rules> for Puppeteer {
         "puppeteer"
     }
 
-    fn choose(&mut self, rules: &Rules, view: &View, seat: Seat, answers: &[Move], below: RandomBelow<'_>) -> Move {
-        let possess = answers.iter().find(|mv| matches!(mv, Move::Possess(_)));
-        possess.copied().unwrap_or_else(|| Sensible.choose(rules, view, seat, answers, below))
+    fn start(&self, mut decision: BotDecision<Rules>, seed: u64) -> Box<dyn BotTask<Rules>> {
+        let possess = decision.answers.iter().copied().find(|mv| matches!(mv, Move::Possess(_)));
+        if let Some(mv) = possess {
+            decision.answers = vec![mv];
+        }
+        Sensible.start(decision, seed)
     }
 }
 
@@ -151,15 +159,15 @@ fn powers_are_used_and_stop_no_game() {
     let mut used = BTreeSet::new();
     let name = |mv: Move| format!("{mv:?}").split('(').next().unwrap_or("").to_string();
     let teams = Setup { teams: vec![0, 1, 0, 1, 0, 1], symbiotic: true, rich: Rich::Open, ..Setup::new(6) };
-    let [plain, everything, short, teams] = [Setup::new(5), Preset::Everything.setup(4), Preset::Short.setup(3), teams]
-        .map(|setup| Rules::new(setup).unwrap());
+    let [plain, everything, short, teams] =
+        [Setup::new(5), Preset::Everything.setup(4), Preset::Short.setup(3), teams].map(rules_of);
     for (rules, games) in [(plain, 40), (mighty(), 10), (everything, 20), (short, 4), (teams, 20)] {
         for seed in 0..games {
             let kind = |seat: u8| -> Box<dyn Bot<Rules>> {
                 if seat == 0 && seed % 2 == 0 { Box::new(Puppeteer) } else { by_name("sensible").unwrap() }
             };
-            let mut bots: Vec<Box<dyn Bot<Rules>>> = (0..Game::seats(&rules)).map(kind).collect();
-            play_and_watch(&rules, seed, &mut bots, |state, mv| {
+            let bots: Vec<Box<dyn Bot<Rules>>> = (0..Game::seats(rules.as_ref())).map(kind).collect();
+            play_and_watch(&rules, seed, &bots, |state, mv| {
                 let Pending::Seat(decision) = rules.pending(state) else { return };
                 used.insert(name(mv) + if decision.by == decision.seat { "" } else { " as a puppet" });
             });

@@ -1,11 +1,12 @@
 //! Sensible and keen players of Volcanique: legal, the same every time, from the view alone, and better than chance.
 
-use bots::{Bot, Budget, Keen, by_name, choose};
+use bots::{Bot, Keen, by_name, choose};
+use std::sync::Arc;
 use tabletop::{Game, Odds, Pending, Seat, Secrets};
 use volcanique::{Cover, Rules, Setup, Start, State};
 
 /// Plays a game to its end; returns the last position and the number of moves.
-fn play(rules: &Rules, seed: u64, bots: &mut [Box<dyn Bot<Rules>>]) -> (State, u32) {
+fn play(rules: &Arc<Rules>, seed: u64, bots: &[Box<dyn Bot<Rules>>]) -> (State, u64) {
     let mut random = testkit::Random::new(seed, 3);
     let mut below = |bound: u32| random.below(bound);
     let (mut state, mut odds) = (rules.initial_state(), Odds::default());
@@ -20,7 +21,7 @@ fn play(rules: &Rules, seed: u64, bots: &mut [Box<dyn Bot<Rules>>]) -> (State, u
             Pending::Seat(decision) => decision.by,
             Pending::Seats(seats, _) => seats.iter().next().unwrap(),
         };
-        let mv = choose(bots[seat.index()].as_mut(), rules, &state, seat, &mut below).unwrap();
+        let mv = choose(bots[seat.index()].as_ref(), rules, &state, seat, seed << 16 | count).unwrap();
         rules.apply(&mut state, mv, &mut ()).unwrap();
     }
     panic!("game {seed} does not end");
@@ -30,8 +31,8 @@ fn seats(names: &[&str]) -> Vec<Box<dyn Bot<Rules>>> {
     names.iter().map(|name| by_name(name).unwrap()).collect()
 }
 
-fn quick(players: usize) -> Rules {
-    Rules::new(Setup { start: Start::Quick, ..Setup::new(players) }).unwrap()
+fn quick(players: usize) -> Arc<Rules> {
+    Arc::new(Rules::new(Setup { start: Start::Quick, ..Setup::new(players) }).unwrap())
 }
 
 #[test]
@@ -42,7 +43,7 @@ fn calm_beats_random() {
         let place = seed as usize % 3;
         let mut names = ["random"; 3];
         names[place] = "calm";
-        let (state, _) = play(&rules, seed, &mut seats(&names));
+        let (state, _) = play(&rules, seed, &seats(&names));
         let outcome = rules.result(&state);
         wins += u32::from(outcome.winners.contains(Seat(place as u8)) && outcome.winners.len() == 1);
         points[0] += outcome.points[place];
@@ -56,8 +57,8 @@ fn calm_beats_random() {
 fn games_of_every_size_end() {
     for players in 2..=5 {
         let cover = if players == 4 { Cover::ToTheLeft } else { Cover::Symbiosis };
-        let rules = Rules::new(Setup { cover, ..Setup::new(players) }).unwrap();
-        let (state, moves) = play(&rules, 7, &mut seats(&["calm"; 5][..players]));
+        let rules = Arc::new(Rules::new(Setup { cover, ..Setup::new(players) }).unwrap());
+        let (state, moves) = play(&rules, 7, &seats(&["calm"; 5][..players]));
         println!("{players} players, {moves} moves: {:?}", rules.result(&state).points);
     }
 }
@@ -65,7 +66,7 @@ fn games_of_every_size_end() {
 #[test]
 fn the_same_view_and_chance_give_the_same_answer() {
     let rules = quick(2);
-    let run = || play(&rules, 9, &mut seats(&["keen:6", "calm"]));
+    let run = || play(&rules, 9, &seats(&["keen:6", "calm"]));
     assert_eq!(run(), run());
 }
 
@@ -83,11 +84,7 @@ fn bots_need_no_more_than_their_view() {
         };
         let view = rules.view(&state, rules.seats_of_player(decision.by));
         let other = rules.determinise(&view, &mut |bound| random.below(bound));
-        let answer = |state: &State| {
-            let mut chance = testkit::Random::new(1, 1);
-            let mut keen = Keen::new(Budget::new(8));
-            choose(&mut keen, &rules, state, decision.by, &mut |bound| chance.below(bound)).unwrap()
-        };
+        let answer = |state: &State| choose(&Keen::new(8), &rules, state, decision.by, 1).unwrap();
         let mv = answer(&state);
         assert_eq!(mv, answer(&other));
         rules.apply(&mut state, mv, &mut ()).unwrap();

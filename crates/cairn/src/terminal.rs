@@ -7,7 +7,7 @@ use crate::game::Rules;
 use crate::position::names;
 use crate::state::{Event, Move, Phase, Question, Refusal, State, Stone};
 use crate::view::View;
-use bots::Bot;
+use bots::{Bot, BotDecision, BotTask};
 use hexgrid::draw;
 use host::HostedGame;
 use tabletop::{CitesRule, Game, Pending, RandomBelow, Seat, SeatSet, Secrets};
@@ -133,18 +133,23 @@ impl Bot<Rules> for Greedy {
         "bot"
     }
 
-    fn choose(&mut self, rules: &Rules, view: &View, seat: Seat, answers: &[Move], below: RandomBelow<'_>) -> Move {
-        let lead = |mv: Move| {
-            let mut after = view.state;
-            if matches!(after.phase, Phase::Turn { .. }) {
-                rules.apply_legal(&mut after, mv, &mut ());
-            }
-            rules.points(&after, seat) - rules.points(&after, Seat(1 - seat.0))
-        };
-        let best = answers.iter().map(|&mv| lead(mv)).max();
-        let good: Vec<Move> = answers.iter().copied().filter(|&mv| Some(lead(mv)) == best).collect();
-        good[below(good.len() as u32) as usize % good.len()]
+    fn start(&self, decision: BotDecision<Rules>, seed: u64) -> Box<dyn BotTask<Rules>> {
+        bots::in_one_step(decision, seed, greedy_answer)
     }
+}
+
+fn greedy_answer(decision: &BotDecision<Rules>, below: RandomBelow<'_>) -> Move {
+    let BotDecision { rules, view, seat, answers } = decision;
+    let lead = |mv: Move| {
+        let mut after = view.state;
+        if matches!(after.phase, Phase::Turn { .. }) {
+            rules.apply_legal(&mut after, mv, &mut ());
+        }
+        rules.points(&after, *seat) - rules.points(&after, Seat(1 - seat.0))
+    };
+    let best = answers.iter().map(|&mv| lead(mv)).max();
+    let good: Vec<Move> = answers.iter().copied().filter(|&mv| Some(lead(mv)) == best).collect();
+    good[below(good.len() as u32) as usize % good.len()]
 }
 
 /// Returns the name of a clan in sentences.

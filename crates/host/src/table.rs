@@ -3,7 +3,7 @@
 use crate::played_move::{PlayedMove, history};
 use crate::saves::{check_holders, load, stopped, whole_lines};
 use crate::{ChanceSource, END_TURNS, HostOutput, HostedGame, OpenError};
-use bots::Bot;
+use bots::{Bot, BotDecision};
 use protocol::{FromTable, Holder, Open, ToTable, UpdateOf, Wait};
 use std::collections::BTreeMap;
 use tabletop::{Entry, Odds, Pending, PlayError, SaveLine, Seat, SeatSet, Table};
@@ -241,13 +241,12 @@ impl<G: HostedGame> Host<G> {
             return None;
         }
         let rules = self.table.rules().clone();
-        let mut answers = Vec::new();
-        bots::answers(rules.as_ref(), self.table.state(), seat, &mut answers);
+        let decision = BotDecision::at(&rules, self.table.state(), seat)?;
+        let answers = decision.answers.clone();
         let first = answers.first().copied()?;
-        let view = rules.view(self.table.state(), rules.seats_of_player(seat));
-        let chance = &mut self.chance;
-        let bot = self.bots.get_mut(seat.index())?.as_mut()?;
-        let chosen = bot.choose(rules.as_ref(), &view, seat, &answers, &mut |bound| chance.below(bound));
+        let bot = self.bots.get(seat.index())?.as_ref()?;
+        let seed = u64::from(self.chance.below(u32::MAX)) << 32 | u64::from(self.chance.below(u32::MAX));
+        let chosen = bots::finish(bot.start(decision, seed));
         // A bot that answers something else would ask for ever.
         Some(if answers.contains(&chosen) { chosen } else { first })
     }

@@ -1,193 +1,103 @@
 //! The bot that looks ahead: it plays the answers with the highest values on and chooses the one that wins most often.
 //!
 //! A sample is a full position that agrees with the view. Every candidate answer is played in the same samples with the
-//! same random numbers (`random_streams.rs`): all seats play on as [`Sensible`] does for some turns (`rollout.rs`), then
-//! [`BotHeuristics::win_chance`] estimates the result (with `win_share.rs`). After each round the worse half of the
-//! candidates is dropped. Not here: clocks. A caller with a time limit passes a hook that stops the search.
+//! same random numbers (`random_streams.rs`): all seats play on as [`Sensible`](crate::Sensible) does for some turns
+//! (`rollout.rs`), then [`BotHeuristics::win_chance`] estimates the result (with `win_share.rs`). After each round the
+//! worse half of the candidates is dropped (`search.rs`). Not here: clocks. A caller with a time limit steps the task.
 
 mod random_streams;
 mod rollout;
+mod search;
 mod win_share;
 
-use crate::{Bot, BotHeuristics, Sensible};
-use random_streams::RandomStreams;
-use rollout::Rollout;
-use std::fmt;
-use tabletop::{RandomBelow, Seat};
+use crate::task::choose_at_once;
+use crate::{Bot, BotDecision, BotHeuristics, BotTask, sensible_answer};
+use search::{Search, candidates};
 pub(crate) use win_share::win_share;
 
-/// The most candidates, besides those that may end the game.
-const CANDIDATES: usize = 12;
-/// By how much one point of value changes the estimated probability to win before any sample is played.
-const OPINION: f64 = 0.02;
-/// How many samples that first estimate counts for.
-const DOUBT: f64 = 10.0;
-/// The lead in standard errors at which the search ends early.
-const CLEARLY: f64 = 4.0;
-/// The fewest samples before the search may end early.
-const AT_LEAST: u32 = 12;
-
-/// A limit for the search of one decision.
-pub struct Budget {
-    /// How many rollouts are played, all candidates together. Less important questions get a part of it.
-    pub iterations: u32,
-    /// Called before each sample; the search stops when it returns true.
-    pub stop: Box<dyn FnMut() -> bool + Send>,
-}
-
-impl Budget {
-    /// Limits the search by the number of rollouts only, so that the answers are the same on every machine.
-    pub fn new(iterations: u32) -> Budget {
-        Budget { iterations, stop: Box::new(|| false) }
-    }
-
-    /// Also stops the search as soon as `stop` returns true.
-    pub fn until(self, stop: impl FnMut() -> bool + Send + 'static) -> Budget {
-        Budget { stop: Box::new(stop), ..self }
-    }
-}
-
-impl fmt::Debug for Budget {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Budget").field("iterations", &self.iterations).finish_non_exhaustive()
-    }
-}
-
 /// The bot that looks ahead.
-#[derive(Debug)]
-pub struct Keen<G: BotHeuristics> {
-    budget: Budget,
-    rollout: Rollout<G::Move>,
-    memory: G::Memory,
-}
-
-/// An answer that is searched.
 #[derive(Clone, Copy, Debug)]
-struct Candidate<M> {
-    mv: M,
-    /// Its value without look-ahead.
-    value: f64,
-    /// The sum of the win probabilities in its samples, and the sum of their squares.
-    sum: f64,
-    squares: f64,
+pub struct Keen {
+    iterations: u32,
 }
 
-/// A decision that is searched.
-struct Search<'a, G: BotHeuristics> {
-    rules: &'a G,
-    view: &'a G::View,
-    seat: Seat,
-    seed: u64,
-    tries: u32,
-}
-
-impl<G: BotHeuristics> Keen<G> {
-    /// Creates the bot with this budget for each decision.
-    pub fn new(budget: Budget) -> Keen<G> {
-        Keen { budget, rollout: Rollout::new(), memory: G::Memory::default() }
-    }
-
-    /// Plays samples of all candidates and moves the best to the front.
-    fn search(&mut self, search: &Search<'_, G>, candidates: &mut Vec<Candidate<G::Move>>) {
-        let rounds = candidates.len().next_power_of_two().trailing_zeros().max(1);
-        let mut samples = 0;
-        for _ in 0..rounds {
-            let sweeps = (search.tries / rounds / candidates.len() as u32).max(1);
-            for _ in 0..sweeps {
-                if (self.budget.stop)() {
-                    return rank(candidates, samples);
-                }
-                self.sample(search, candidates, RandomStreams::new(search.seed, samples));
-                samples += 1;
-            }
-            rank(candidates, samples);
-            if is_clear(candidates, samples) {
-                return;
-            }
-            candidates.truncate(candidates.len().div_ceil(2));
-        }
-    }
-
-    /// Plays every candidate once, from the same position and with the same random numbers.
-    fn sample(&mut self, search: &Search<'_, G>, candidates: &mut [Candidate<G::Move>], streams: RandomStreams) {
-        let mut secrets = streams.secrets;
-        let position = search.rules.determinise(search.view, &mut |bound| secrets.below(bound));
-        for candidate in candidates {
-            let mut state = position;
-            search.rules.apply_legal(&mut state, candidate.mv, &mut ());
-            self.rollout.run(search.rules, &mut state, &mut streams.clone());
-            let won = search.rules.win_chance(&mut self.memory, &state, search.seat);
-            candidate.sum += won;
-            candidate.squares += won * won;
-        }
+impl Keen {
+    /// Creates the bot with a budget for each decision: how many rollouts it plays, all candidates together. Less
+    /// important questions get a part of it.
+    pub fn new(iterations: u32) -> Keen {
+        Keen { iterations }
     }
 }
 
-impl<G: BotHeuristics> Bot<G> for Keen<G> {
+impl<G: BotHeuristics> Bot<G> for Keen {
     fn name(&self) -> &'static str {
         "keen"
     }
 
-    fn choose(
-        &mut self,
-        rules: &G,
-        view: &G::View,
-        seat: Seat,
-        answers: &[G::Move],
-        below: RandomBelow<'_>,
-    ) -> G::Move {
-        let state = G::position(view);
-        let quarters = u64::from(self.budget.iterations) * u64::from(rules.search_effort(state, seat));
-        let tries = (quarters / 4).min(u64::from(u32::MAX)) as u32;
-        if answers.len() == 1 || tries == 0 {
-            return Sensible.choose(rules, view, seat, answers, below);
-        }
-        let mut candidates = candidates(rules, state, seat, answers);
-        if rules.is_played_at_once(candidates[0].mv) {
-            return candidates[0].mv;
-        }
-        candidates.retain(|candidate| !rules.is_played_at_once(candidate.mv));
-        candidates.truncate(tries as usize);
-        if candidates.len() > 1 {
-            let seed = u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX));
-            self.search(&Search { rules, view, seat, seed, tries }, &mut candidates);
-        }
-        candidates[0].mv
+    fn start(&self, decision: BotDecision<G>, seed: u64) -> Box<dyn BotTask<G>> {
+        Box::new(KeenTask { decision, seed, iterations: self.iterations, progress: Progress::Begun })
     }
 }
 
-/// Returns the answers to search, highest value first.
-fn candidates<G: BotHeuristics>(
-    rules: &G,
-    state: &G::State,
-    seat: Seat,
-    answers: &[G::Move],
-) -> Vec<Candidate<G::Move>> {
-    let valued = answers.iter().zip(rules.answer_values(state, seat, answers));
-    let mut candidates: Vec<Candidate<G::Move>> =
-        valued.map(|(&mv, value)| Candidate { mv, value, sum: 0.0, squares: 0.0 }).collect();
-    candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
-    let mut count = 0;
-    candidates.retain(|candidate| {
-        count += 1;
-        count <= CANDIDATES || rules.is_always_searched(state, candidate.mv)
-    });
-    candidates
+/// A decision that [`Keen`] is thinking about. An iteration is one rollout; the first values the answers instead.
+struct KeenTask<G: BotHeuristics> {
+    decision: BotDecision<G>,
+    seed: u64,
+    /// The budget of the bot for one decision.
+    iterations: u32,
+    progress: Progress<G>,
 }
 
-/// Sorts the candidates by their mean result. At first their values count too (see [`DOUBT`]).
-fn rank<M>(candidates: &mut [Candidate<M>], samples: u32) {
-    let score =
-        |candidate: &Candidate<M>| (candidate.sum + DOUBT * OPINION * candidate.value) / (f64::from(samples) + DOUBT);
-    candidates.sort_by(|a, b| score(b).total_cmp(&score(a)));
+/// How far a [`KeenTask`] has come.
+enum Progress<G: BotHeuristics> {
+    /// Nothing is done yet.
+    Begun,
+    /// The candidates are being compared.
+    Searching(Box<Search<G>>),
+    /// The answer is found.
+    Found(G::Move),
 }
 
-/// Whether the lead of the first candidate is too large to be a coincidence.
-fn is_clear<M>(candidates: &[Candidate<M>], samples: u32) -> bool {
-    let [first, second, ..] = candidates else { return true };
-    let count = f64::from(samples);
-    let mean = |candidate: &Candidate<M>| candidate.sum / count;
-    let variance = |candidate: &Candidate<M>| (candidate.squares / count - mean(candidate) * mean(candidate)).max(0.0);
-    let error = ((variance(first) + variance(second)) / count).sqrt();
-    samples >= AT_LEAST && mean(first) - mean(second) > CLEARLY * error
+impl<G: BotHeuristics> BotTask<G> for KeenTask<G> {
+    fn step(&mut self, iterations: u32) -> Option<G::Move> {
+        for _ in 0..iterations {
+            match &mut self.progress {
+                Progress::Begun => self.progress = self.value_answers(),
+                Progress::Searching(search) => {
+                    if let Some(best) = search.iterate(&self.decision) {
+                        self.progress = Progress::Found(best);
+                    }
+                }
+                Progress::Found(_) => break,
+            }
+        }
+        match self.progress {
+            Progress::Found(mv) => Some(mv),
+            _ => None,
+        }
+    }
+}
+
+impl<G: BotHeuristics> KeenTask<G> {
+    /// Values all answers and starts a search unless the answer is clear already.
+    fn value_answers(&self) -> Progress<G> {
+        let BotDecision { rules, view, seat, answers } = &self.decision;
+        let state = G::position(view);
+        let quarters = u64::from(self.iterations) * u64::from(rules.search_effort(state, *seat));
+        let tries = (quarters / 4).min(u64::from(u32::MAX)) as u32;
+        if answers.len() == 1 || tries == 0 {
+            return Progress::Found(choose_at_once(&self.decision, self.seed, sensible_answer));
+        }
+        let mut candidates = candidates(rules.as_ref(), state, *seat, answers);
+        let first = candidates[0].mv;
+        if rules.is_played_at_once(first) {
+            return Progress::Found(first);
+        }
+        candidates.retain(|candidate| !rules.is_played_at_once(candidate.mv));
+        candidates.truncate(tries as usize);
+        if candidates.len() == 1 {
+            return Progress::Found(first);
+        }
+        Progress::Searching(Box::new(Search::new(view, candidates, self.seed, tries)))
+    }
 }

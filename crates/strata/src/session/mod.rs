@@ -14,7 +14,7 @@ use crate::failure::{CliResult, Failure};
 use crate::holder::{Holder, Holders};
 use crate::save_file::SaveFile;
 use crate::terminal_game::TerminalGame;
-use bots::Bot;
+use bots::{Bot, BotDecision};
 use history::History;
 use host::ChanceSource;
 pub use screen::Screen;
@@ -140,10 +140,10 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         let Some(&first) = answers.first() else {
             return Err(Failure::input("the game is stuck; please report this save"));
         };
-        let Some(Some(bot)) = self.bots.get_mut(seat.index()) else { return self.ask(seat, &answers) };
+        let Some(Some(bot)) = self.bots.get(seat.index()) else { return self.ask(seat, &answers) };
         let view = rules.view(self.table.state(), rules.seats_of_player(seat));
-        let chance = &mut self.chance;
-        let chosen = bot.choose(rules.as_ref(), &view, seat, &answers, &mut |bound| chance.below(bound));
+        let seed = u64::from(self.chance.below(u32::MAX)) << 32 | u64::from(self.chance.below(u32::MAX));
+        let chosen = bots::finish(bot.start(BotDecision { rules, view, seat, answers: answers.clone() }, seed));
         // A bot that answers something else would ask for ever.
         self.make(if answers.contains(&chosen) { chosen } else { first }, None)
     }
