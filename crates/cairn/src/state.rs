@@ -184,7 +184,7 @@ impl ConcernsSeats for Event {
 }
 
 /// Why a move is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Refusal {
     /// The game waits for something else.
     NotNow,

@@ -3,10 +3,11 @@
 use crate::ability::{Die, Fight};
 use crate::land::Land;
 use crate::state::Mode;
+use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 /// A moment in which a face-down card may be turned up (ABI-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Window {
     /// A turn begins.
     TurnStart,
@@ -27,7 +28,7 @@ pub enum Window {
 }
 
 /// What is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
     /// Where the next Land goes.
     Layout,

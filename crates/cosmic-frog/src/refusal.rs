@@ -3,10 +3,11 @@
 use crate::question::Question;
 use crate::state::Means;
 use crate::tile::Tile;
+use serde::{Deserialize, Serialize};
 use tabletop::{CitesRule, Seat};
 
 /// A refusal. Nothing in it is secret from the seat that tried the move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Refusal {
     /// The game waits for something else.

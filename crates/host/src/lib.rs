@@ -1,21 +1,36 @@
-//! Hosts a table: samples chance, runs bots and standing orders, redacts events for each player, writes lines for the save.
+//! Hosts a table: the requests of its players, chance, bots, standing orders, lines for the save, and what each viewer is told.
 //!
-//! Start with [`Host`] in `table.rs`: [`Host::handle`] takes a message of a player ([`protocol::ToTable`]), [`Host::advance`]
-//! does the next thing that needs no player, and both return a [`HostOutput`]. `saves.rs` checks, replays and branches whole
-//! saves. Not here: threads, clocks, the network, files.
+//! Start with [`Host`] in `table_host.rs`. A caller passes requests to [`Host::request`], does with [`Host::advance`] what needs no
+//! player, lets bots think with [`Host::bot_job`], stores every [`Proposal`], and sends [`Host::update`] to each viewer. The callers are
+//! the worker of the page, the terminal and a server. [`AnyTable`] is a host for callers that know no game; `saves.rs` checks,
+//! replays and branches whole saves.
+//!
+//! A host knows players by their seats, never who looks at a screen: the caller passes the identity it has established. Not here:
+//! threads, clocks, the network, files.
 
-mod chance_source;
+mod any_table;
+mod automatic;
+mod bot_job;
+mod chance;
+mod commands;
+#[cfg(feature = "cosmic-frog")]
 mod cosmic_frog;
-mod output;
-mod played_move;
+mod journal;
+mod json;
+mod players;
+mod requests;
 mod saves;
-mod table;
+mod table_host;
+mod updates;
+#[cfg(feature = "volcanique")]
 mod volcanique;
 
-pub use chance_source::ChanceSource;
-pub use output::{HostOutput, OpenError};
-pub use saves::{branch, check, replay};
-pub use table::{Host, players};
+pub use any_table::{AnyBotJob, AnyTable, Handled, Message, open_table};
+pub use bot_job::BotJob;
+pub use chance::{ChanceSource, RandomChance, SeededChance, chance, pick};
+pub use players::players;
+pub use saves::{OpenError, branch, check, replay};
+pub use table_host::{Host, Proposal};
 
 use bots::Bot;
 use tabletop::Seat;

@@ -1,10 +1,26 @@
 //! Works on whole saves: checks them, replays them with all secrets, branches a new game off.
 
 use crate::HostedGame;
-use crate::played_move::history;
+use crate::journal::Journal;
+use crate::updates::steps_after;
 use protocol::{BranchPoint, Facts, Holder, Rescued, Score, Stopped, UpdateOf, Wait};
 use std::sync::Arc;
-use tabletop::{CompleteGame, FollowedSave, Pending, Save, SaveLine, Seat, SeatSet, StopReason};
+use tabletop::{CompleteGame, FollowedSave, Pending, Save, Seat, SeatSet, StopReason};
+
+/// The reason why a table cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpenError {
+    /// The save or the holders are invalid, with the reason as text.
+    Invalid(String),
+    /// The rules stop following the save before its end.
+    Stops(Stopped),
+}
+
+impl From<String> for OpenError {
+    fn from(reason: String) -> OpenError {
+        OpenError::Invalid(reason)
+    }
+}
 
 /// Reads a save of this game and plays it through.
 pub(crate) fn load<G: CompleteGame>(text: &str) -> Result<(Save, FollowedSave<G>), String> {
@@ -50,7 +66,7 @@ pub(crate) fn stopped<G: CompleteGame>(followed: &FollowedSave<G>) -> Option<Sto
 /// # Ok::<(), String>(())
 /// ```
 pub fn check<G: HostedGame>(save: &str, holders: Option<&[Holder]>) -> Result<Facts, String> {
-    let (_, followed) = load::<G>(save)?;
+    let (save, followed) = load::<G>(save)?;
     let rules = followed.table.rules();
     if let Some(holders) = holders {
         check_holders(rules.as_ref(), holders)?;
@@ -60,6 +76,7 @@ pub fn check<G: HostedGame>(save: &str, holders: Option<&[Holder]>) -> Result<Fa
         moves: followed.table.moves().count() as u32,
         over: followed.table.pending() == Pending::Over,
         score: Score::of(rules.as_ref(), followed.table.state()),
+        undone_turns: journal(&save).undone_turns(),
         stop: stopped(&followed),
     })
 }
@@ -83,16 +100,30 @@ pub(crate) fn check_holders<G: HostedGame>(rules: &G, holders: &[Holder]) -> Res
     Ok(())
 }
 
+/// Returns the journal of all lines of a save.
+fn journal(save: &Save) -> Journal {
+    let mut journal = Journal::default();
+    save.lines.iter().for_each(|line| journal.push(line));
+    journal
+}
+
 /// Tells a game with everything that was secret, as far as the rules follow it; if they stop before its end, also where
 /// and why.
 pub fn replay<G: HostedGame>(save: &str) -> Result<(UpdateOf<G>, Option<Stopped>), String> {
-    let (_, followed) = load::<G>(save)?;
+    let (save, followed) = load::<G>(save)?;
     let table = &followed.table;
-    let rules = table.rules();
-    let start = rules.view(table.start(), SeatSet::ALL);
-    let steps = history(table).iter().map(|played| played.redacted(rules, SeatSet::ALL)).collect();
-    let wait = Wait { over: table.pending() == Pending::Over, ..Wait::default() };
-    Ok((UpdateOf::<G> { viewer: SeatSet::ALL, from: 0, start, steps, wait }, stopped(&followed)))
+    let journal = journal(&save);
+    let update = UpdateOf::<G> {
+        viewer: SeatSet::ALL,
+        number: journal.number(),
+        from: 0,
+        start: Some(table.rules().view(table.start(), SeatSet::ALL)),
+        steps: steps_after(table, 0, SeatSet::ALL),
+        notices: journal.notices_after(0).cloned().collect(),
+        holders: Vec::new(),
+        wait: Wait { over: table.pending() == Pending::Over, ..Wait::default() },
+    };
+    Ok((update, stopped(&followed)))
 }
 
 /// Makes a new save that leaves an older one at this point.
@@ -108,25 +139,10 @@ pub fn branch<G: HostedGame>(save: &str, point: BranchPoint) -> Result<String, S
     Ok(cut.write())
 }
 
-/// Returns the text of a save without a last line that was cut off in the middle of writing. The last line ends.
-pub(crate) fn whole_lines(text: &str) -> String {
-    let mut whole = text.to_string();
-    if !whole.is_empty() && !whole.ends_with('\n') {
-        let start = whole.rfind('\n').map_or(0, |end| end + 1);
-        // The header is always whole: a text whose header cannot be read is no save.
-        if start > 0 && matches!(SaveLine::read(&whole[start..]), SaveLine::Unreadable(_)) {
-            whole.truncate(start);
-        } else {
-            whole.push('\n');
-        }
-    }
-    whole
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop::{Game, Header, Table};
+    use tabletop::{Game, Header, SaveLine, Table};
     use testkit::{Random, toy};
 
     #[test]
@@ -154,18 +170,9 @@ mod tests {
             let text = Save::new(Header::of(&rules), lines).write();
             // Both `Host::open` and `replay` follow the save once and then tell its history once.
             let (_, followed) = load::<toy::Toy>(&text).unwrap();
-            assert_eq!(history(&followed.table).len(), moves.len());
+            assert_eq!(steps_after(&followed.table, 0, SeatSet::NONE).len(), moves.len());
             let applied = followed.table.rules().applied();
             assert!(applied <= 4 * entries, "{applied} applied for {entries} lines, back by {back}");
         }
-    }
-
-    #[test]
-    fn a_line_that_was_cut_off_is_left_out() {
-        let whole = "{\"strata\":2}\n{\"undo\":1}\n";
-        assert_eq!(whole_lines(whole), whole);
-        assert_eq!(whole_lines(whole.trim_end()), whole);
-        assert_eq!(whole_lines("{\"strata\":2}\n{\"undo\":1}\n{\"mov"), whole);
-        assert_eq!((whole_lines("{\"strata\":2}").as_str(), whole_lines("").as_str()), ("{\"strata\":2}\n", ""));
     }
 }

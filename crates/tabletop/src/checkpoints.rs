@@ -64,6 +64,11 @@ impl<S: Copy> Checkpoints<S> {
         reached
     }
 
+    /// Returns how many bytes of memory the positions take.
+    pub(crate) fn memory(&self) -> usize {
+        (self.sparse.capacity() + self.recent.capacity()) * size_of::<S>()
+    }
+
     /// Returns the current position.
     pub(crate) fn last(&self) -> Option<&S> {
         self.recent.back()

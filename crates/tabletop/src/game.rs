@@ -98,7 +98,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Something that happened while a move was applied.
     type Event: ConcernsSeats + Copy + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Why a move is refused.
-    type Refusal: CitesRule;
+    type Refusal: CitesRule + Serialize + DeserializeOwned + Send + Sync;
 
     /// Builds the rules for a set-up. The error lists every reason why the set-up is not valid.
     fn from_setup(setup: Self::Setup) -> Result<Self, Vec<String>>;

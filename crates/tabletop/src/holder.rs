@@ -1,4 +1,4 @@
-//! [`Holder`]: who plays a seat.
+//! [`Holder`]: who plays a seat, and [`HandOver`]: why that changes.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,4 +14,18 @@ pub enum Holder {
     /// Nobody: the rules play the seat.
     #[serde(rename = "Nobody")]
     Nobody,
+}
+
+/// Why a seat changes hands. The names are part of save files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HandOver {
+    /// The player gave the seat to a bot, or took it back.
+    #[serde(rename = "given")]
+    Given,
+    /// The player resigned; a bot plays to the end.
+    #[serde(rename = "resigned")]
+    Resigned,
+    /// The player stayed away, so somebody else plays on.
+    #[serde(rename = "absent")]
+    Absent,
 }

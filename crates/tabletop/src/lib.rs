@@ -19,6 +19,7 @@ mod holder;
 pub mod input;
 mod notation;
 mod odds;
+mod question;
 mod rule_markers;
 mod save;
 mod seat;
@@ -30,9 +31,10 @@ pub use complete_game::CompleteGame;
 pub use deck::Deck;
 pub use event_record::{ConcernsSeats, EventRecord, RecordOf, RuleId, Sink};
 pub use game::{CitesRule, Decision, Game, GameResult, Pending, RandomBelow, state_hash, text_hash};
-pub use holder::Holder;
+pub use holder::{HandOver, Holder};
 pub use notation::Notation;
 pub use odds::Odds;
+pub use question::QuestionId;
 pub use rule_markers::{Proof, proof, record_rule, rules_run};
 pub use save::{
     FollowedSave, Header, MAX_LINE_BYTES, MAX_SAVE_BYTES, MAX_SAVE_LINES, Origin, Rescue, Save, SaveError, SaveLine,

@@ -3,7 +3,9 @@
 //! Not here: who holds which seat, clocks, bots, files. The caller samples chance and knows whose answer it brings.
 
 use crate::checkpoints::Checkpoints;
-use crate::{Game, Odds, Pending, RandomBelow, Seat, SeatSet, Secrets, Sink};
+use crate::question::{Change, Questions};
+use crate::{Game, Odds, Pending, QuestionId, RandomBelow, Seat, SeatSet, Secrets, Sink};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
 
@@ -16,6 +18,8 @@ pub enum Entry<M> {
     Undo(u32),
     /// All players agreed to take back so many of the last moves, also dice and cards.
     AgreedUndo(u32),
+    /// The only person at the table took back so many of the last moves, also dice and cards: a whole turn against bots.
+    TurnUndo(u32),
     /// The player who holds this seat ended the turn.
     EndTurn(Seat),
 }
@@ -32,7 +36,7 @@ pub enum PlayError<R> {
 }
 
 /// Why a move cannot be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum UndoError {
     /// No move was made yet.
     Nothing,
@@ -63,6 +67,48 @@ struct PlayedMove<M> {
     interrupt: bool,
     /// Whether it was made between two turns.
     between: bool,
+    /// What an undo after this move takes back.
+    undo: UndoReach,
+    /// The seats that have made a choice up to this move.
+    chosen: SeatSet,
+}
+
+impl<M> PlayedMove<M> {
+    /// Returns whether the player of these seats made the move and could have made another one.
+    fn is_choice_of(&self, person: SeatSet) -> bool {
+        self.by.is_some_and(|seat| person.contains(seat)) && !self.forced && !self.interrupt
+    }
+}
+
+/// How far an undo goes back, kept with each move so that "can I?" needs no search.
+#[derive(Clone, Copy, Debug)]
+struct UndoReach {
+    /// The seats whose answers are taken back.
+    seats: SeatSet,
+    /// How many moves are taken back.
+    count: u32,
+    /// Why it cannot be done, even for the player of all these seats.
+    error: Option<UndoError>,
+}
+
+impl UndoReach {
+    /// What an undo reaches before the first move.
+    const NOTHING: UndoReach = UndoReach { seats: SeatSet::NONE, count: 0, error: Some(UndoError::Nothing) };
+
+    /// Returns what an undo reaches after a move that follows this one.
+    fn after(self, by: Option<Seat>, barrier: bool, forced: bool) -> UndoReach {
+        match by {
+            Some(seat) if !barrier => {
+                let before = if forced { self } else { UndoReach { error: None, ..UndoReach::NOTHING } };
+                UndoReach {
+                    seats: before.seats.union(SeatSet::single(seat)),
+                    count: before.count + 1,
+                    error: before.error,
+                }
+            }
+            _ => UndoReach { error: Some(UndoError::Barrier), ..UndoReach::NOTHING },
+        }
+    }
 }
 
 /// One game being played.
@@ -91,6 +137,8 @@ pub struct Table<G: Game> {
     gate: bool,
     ended: bool,
     checkpoints: Checkpoints<G::State>,
+    questions: Questions<G::Question>,
+    draws: u64,
 }
 
 // By hand: a derive would ask for rules that can be cloned, and they are shared.
@@ -105,6 +153,8 @@ impl<G: Game> Clone for Table<G> {
             gate: self.gate,
             ended: self.ended,
             checkpoints: self.checkpoints.clone(),
+            questions: self.questions.clone(),
+            draws: self.draws,
         }
     }
 }
@@ -118,13 +168,26 @@ impl<G: Secrets> Table<G> {
 
     /// Starts a game from a position.
     pub fn from_position(rules: Arc<G>, start: G::State) -> Table<G> {
-        let checkpoints = Checkpoints::new(start);
-        Table { rules, start, state: start, played: Vec::new(), log: Vec::new(), gate: true, ended: false, checkpoints }
+        let mut table = Table {
+            rules,
+            start,
+            state: start,
+            played: Vec::new(),
+            log: Vec::new(),
+            gate: true,
+            ended: false,
+            checkpoints: Checkpoints::new(start),
+            questions: Questions::new(),
+            draws: 0,
+        };
+        table.update_questions(Change::AnyUndo);
+        table
     }
 
     /// Sets whether the table waits for "end turn" before chance ends a player's turn. On by default.
     pub fn set_end_turn_gate(&mut self, on: bool) {
         self.gate = on;
+        self.update_questions(Change::Move(None));
     }
 
     /// Returns the rules.
@@ -150,6 +213,16 @@ impl<G: Secrets> Table<G> {
     /// Iterates over the moves that count, without those taken back.
     pub fn moves(&self) -> impl Iterator<Item = G::Move> + '_ {
         self.played.iter().map(|played| played.mv)
+    }
+
+    /// Returns how often chance decided at this table, also in moves that were taken back.
+    pub fn draws(&self) -> u64 {
+        self.draws
+    }
+
+    /// Returns how many moves count.
+    pub fn move_count(&self) -> usize {
+        self.played.len()
     }
 
     /// Returns the last move that counts.
@@ -187,13 +260,37 @@ impl<G: Secrets> Table<G> {
             self.log.push(Entry::EndTurn(seat));
             if let Some(last) = self.played.last_mut() {
                 last.barrier = true;
+                last.undo = UndoReach::NOTHING.after(None, true, false);
             }
+            self.update_questions(Change::Move(Some(seat)));
         }
         waits
     }
 
+    /// Returns the seats that are asked: for an answer, or to end a turn.
+    pub fn asked(&self) -> SeatSet {
+        self.questions.seats()
+    }
+
+    /// Returns the question that a seat is asked; `None` if it is not asked.
+    pub fn question(&self, seat: Seat) -> Option<QuestionId> {
+        self.questions.of(seat)
+    }
+
+    fn update_questions(&mut self, change: Change) {
+        let (pending, end) = (self.pending(), self.seat_to_end_turn());
+        self.questions.update(pending, end, change, self.log.len());
+    }
+
     /// Plays a move of a seat or of chance. A refused move changes nothing.
     pub fn play<S: Sink<G::Event>>(&mut self, mv: G::Move, sink: &mut S) -> Result<(), PlayError<G::Refusal>> {
+        let by = self.apply(mv, sink)?;
+        self.update_questions(Change::Move(by));
+        Ok(())
+    }
+
+    /// Applies a move and logs it; the caller updates the questions.
+    fn apply<S: Sink<G::Event>>(&mut self, mv: G::Move, sink: &mut S) -> Result<Option<Seat>, PlayError<G::Refusal>> {
         let interrupt = self.rules.is_interrupt(mv);
         if let Some(seat) = self.seat_to_end_turn().filter(|_| !interrupt) {
             return Err(PlayError::WaitsForEndOfTurn(seat));
@@ -207,12 +304,19 @@ impl<G: Secrets> Table<G> {
         let barrier = by.is_none() || self.rules.reveals_secret(&self.state, mv);
         let between = self.rules.is_between_turns(&self.state);
         self.rules.apply_legal(&mut self.state, mv, sink);
-        self.played.push(PlayedMove { mv, by, barrier, forced: answers.len() == 1, interrupt, between });
+        let forced = answers.len() == 1;
+        let (reach, chosen) =
+            self.played.last().map_or((UndoReach::NOTHING, SeatSet::NONE), |last| (last.undo, last.chosen));
+        let undo = reach.after(by, barrier, forced);
+        let chooser = by.filter(|_| !forced && !interrupt).map_or(SeatSet::NONE, SeatSet::single);
+        let chosen = chosen.union(chooser);
+        self.played.push(PlayedMove { mv, by, barrier, forced, interrupt, between, undo, chosen });
         self.checkpoints.push(self.played.len(), self.state);
         self.log.push(Entry::Move(mv));
+        self.draws += u64::from(by.is_none());
         // An interrupt of somebody else does not ask the seat that has ended its turn to end it again.
         self.ended &= interrupt;
-        Ok(())
+        Ok(by)
     }
 
     /// Samples chance and plays the outcome. Returns `None` if the game does not wait for chance or somebody must end a turn first.
@@ -243,37 +347,51 @@ impl<G: Secrets> Table<G> {
     /// Takes back the last free answer of this player, with the forced ones after it. Returns how many moves were taken back.
     pub fn undo(&mut self, person: SeatSet) -> Result<u32, UndoError> {
         let count = self.can_undo(person)?;
-        self.take_back(count);
         self.log.push(Entry::Undo(count));
+        self.take_back(count, Change::OwnUndo);
         Ok(count)
     }
 
-    /// Returns how many moves [`Table::undo`] would take back for this player, or why it would take back none.
+    /// Returns how many moves [`Table::undo`] would take back for this player, or why it would take back none. Costs O(1).
     pub fn can_undo(&self, person: SeatSet) -> Result<u32, UndoError> {
-        let mut count = 0;
-        for played in self.played.iter().rev() {
-            let Some(by) = played.by else { return Err(UndoError::Barrier) };
-            if played.barrier {
-                return Err(UndoError::Barrier);
-            }
-            if !person.contains(by) {
-                return Err(UndoError::NotYours);
-            }
-            count += 1;
-            if !played.forced {
-                return Ok(count);
-            }
+        let reach = self.played.last().map_or(UndoReach::NOTHING, |last| last.undo);
+        if !reach.seats.iter().all(|seat| person.contains(seat)) {
+            return Err(UndoError::NotYours);
         }
-        Err(UndoError::Nothing)
+        reach.error.map_or(Ok(reach.count), Err)
+    }
+
+    /// Returns whether a player has made a choice at this table that was not taken back. Costs O(1).
+    pub fn has_chosen(&self, person: SeatSet) -> bool {
+        self.played.last().is_some_and(|last| last.chosen.intersects(person))
+    }
+
+    /// Returns how many moves a player takes back with their whole last turn: back to their first answer of it.
+    ///
+    /// That is the turn in which the player last had a choice, also if somebody else's turn asked for it.
+    pub fn last_turn_of(&self, person: SeatSet) -> Option<u32> {
+        let last = self.played.iter().rposition(|played| played.is_choice_of(person))?;
+        let turn = self.played.iter().take(last + 1).rposition(|played| played.between).unwrap_or(0);
+        let first = self.played.iter().skip(turn).position(|played| played.is_choice_of(person))? + turn;
+        u32::try_from(self.played.len() - first).ok()
     }
 
     /// Takes back so many moves, including dice and cards, because all players agreed.
     pub fn undo_agreed(&mut self, count: u32) -> Result<(), UndoError> {
+        self.undo_across_barriers(count, Entry::AgreedUndo(count))
+    }
+
+    /// Takes back so many moves, including dice and cards, for the only person at a table of bots.
+    pub fn undo_turn(&mut self, count: u32) -> Result<(), UndoError> {
+        self.undo_across_barriers(count, Entry::TurnUndo(count))
+    }
+
+    fn undo_across_barriers(&mut self, count: u32, entry: Entry<G::Move>) -> Result<(), UndoError> {
         if count == 0 || count as usize > self.played.len() {
             return Err(UndoError::Nothing);
         }
-        self.take_back(count);
-        self.log.push(Entry::AgreedUndo(count));
+        self.log.push(entry);
+        self.take_back(count, Change::AnyUndo);
         Ok(())
     }
 
@@ -283,12 +401,26 @@ impl<G: Secrets> Table<G> {
         if self.played.iter().skip(kept).any(|played| played.barrier || played.by.is_none()) {
             return Err(UndoError::Barrier);
         }
-        self.take_back(count);
         self.log.push(Entry::Undo(count));
+        self.take_back(count, Change::OwnUndo);
         Ok(())
     }
 
-    fn take_back(&mut self, count: u32) {
+    /// Goes back to the position that the first `entries` entries of the log lead to, and forgets the others: they were never
+    /// stored, so nobody knows of them.
+    pub fn forget_entries_after(&mut self, entries: usize) {
+        let mut log = std::mem::take(&mut self.log);
+        log.truncate(entries);
+        let mut again = Table::from_position(self.rules.clone(), self.start);
+        again.gate = self.gate;
+        for entry in log {
+            // Every entry was accepted before, in this order.
+            let _ = again.repeat(entry, &mut ());
+        }
+        *self = again;
+    }
+
+    fn take_back(&mut self, count: u32, change: Change) {
         self.played.truncate(self.played.len().saturating_sub(count as usize));
         self.ended = false;
         let reached = self.checkpoints.truncate(self.played.len(), self.start);
@@ -297,6 +429,15 @@ impl<G: Secrets> Table<G> {
             self.rules.apply_legal(&mut self.state, played.mv, &mut ());
             self.checkpoints.push(index + 1, self.state);
         }
+        self.update_questions(change);
+    }
+
+    /// Returns how many bytes of memory the table takes, without the shared rules.
+    pub fn memory(&self) -> usize {
+        size_of::<Self>()
+            + self.played.capacity() * size_of::<PlayedMove<G::Move>>()
+            + self.log.capacity() * size_of::<Entry<G::Move>>()
+            + self.checkpoints.memory()
     }
 
     /// Returns the position after the first `count` moves that count.
@@ -319,12 +460,14 @@ impl<G: Secrets> Table<G> {
             Entry::Move(mv) => {
                 // The gate may have been off when the game was played, so a recorded move does not need an "end turn".
                 let gate = std::mem::replace(&mut self.gate, false);
-                let played = self.play(mv, sink);
+                let played = self.apply(mv, sink);
                 self.gate = gate;
-                played
+                self.update_questions(Change::Move(played?));
+                Ok(())
             }
             Entry::Undo(count) => self.undo_again(count).map_err(PlayError::Undo),
             Entry::AgreedUndo(count) => self.undo_agreed(count).map_err(PlayError::Undo),
+            Entry::TurnUndo(count) => self.undo_turn(count).map_err(PlayError::Undo),
             Entry::EndTurn(seat) => {
                 self.end_turn(seat);
                 Ok(())

@@ -215,7 +215,7 @@ fn rule_of(event: Event) -> RuleId {
 }
 
 /// Why a move is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Refusal {
     /// The game waits for something else.
     NotNow,

@@ -6,10 +6,11 @@ use crate::power::{Powers, Trait};
 use crate::question::Price;
 use crate::rules::Rules;
 use crate::tile::Size;
+use serde::{Deserialize, Serialize};
 use tabletop::rule;
 
 /// So many of any mix, or so many of one kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cost {
     /// Of any mix; 0: only of one kind.
     pub any: u8,

@@ -36,7 +36,7 @@ pub enum Price {
 }
 
 /// What is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
     /// Chance: who sits next.
     Order,

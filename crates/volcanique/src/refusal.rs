@@ -3,10 +3,11 @@
 use crate::biome::Mix;
 use crate::price::Cost;
 use crate::question::Question;
+use serde::{Deserialize, Serialize};
 use tabletop::{CitesRule, Seat};
 
 /// A refusal. Nothing in it is secret from the seat that tried the move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Refusal {
     /// The game waits for something else.
@@ -76,21 +77,25 @@ pub enum Refusal {
     NoGroup,
     /// Needs a power that the player does not have.
     NoPower {
-        rule: &'static str,
+        #[serde(with = "rule_name")]
+        rule: RuleName,
     },
     /// Used already this turn.
     UsedUp {
-        rule: &'static str,
+        #[serde(with = "rule_name")]
+        rule: RuleName,
     },
     /// Limited power used already.
     LimitedUsed {
-        rule: &'static str,
+        #[serde(with = "rule_name")]
+        rule: RuleName,
     },
     /// No card of this kind in hand.
     NoSuchCard,
     /// The card does nothing here.
     CardUseless {
-        rule: &'static str,
+        #[serde(with = "rule_name")]
+        rule: RuleName,
     },
     /// The hand is empty.
     HandEmpty,
@@ -142,6 +147,26 @@ pub enum Refusal {
     NoLavaTile,
     /// The amount is not what is asked.
     WrongAmount,
+}
+
+/// The id of a rule, as in the ledger. (An alias, because serde would take a reference for text borrowed from its input.)
+type RuleName = &'static str;
+
+/// Writes the id of a rule, and reads it back as the same text in the game's table of rules.
+mod rule_name {
+    use crate::RULE_IDS;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(rule: &&'static str, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(rule)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<&'static str, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        let known = RULE_IDS.iter().find(|&&id| id == name).copied();
+        known.ok_or_else(|| D::Error::custom("no rule of the game has this id"))
+    }
 }
 
 impl CitesRule for Refusal {

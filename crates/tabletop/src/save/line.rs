@@ -1,7 +1,9 @@
 //! One line of a save after the header.
 
 use super::StopReason;
-use crate::{CitesRule, CompleteGame, Entry, Holder, PlayError, Seat, Sink, Table, state_hash, text_hash};
+use crate::{
+    CitesRule, CompleteGame, Entry, HandOver, Holder, PlayError, QuestionId, Seat, Sink, Table, state_hash, text_hash,
+};
 use serde::{Deserialize, Serialize};
 
 /// A line after the header.
@@ -16,6 +18,9 @@ pub enum SaveLine {
     /// All players agreed to take back so many of the last moves, also dice and cards.
     #[serde(rename = "undo_agreed")]
     AgreedUndo(u32),
+    /// The only person at the table took back so many of the last moves, also dice and cards.
+    #[serde(rename = "undo_turn")]
+    TurnUndo(u32),
     /// This seat ended its turn.
     #[serde(rename = "end_turn")]
     EndTurn(u8),
@@ -28,6 +33,42 @@ pub enum SaveLine {
         /// Who plays it.
         #[serde(rename = "holder")]
         holder: Holder,
+        /// Why; absent in saves of earlier versions.
+        #[serde(rename = "why", default, skip_serializing_if = "Option::is_none")]
+        why: Option<HandOver>,
+    },
+    /// Whether the table rests: nobody is asked, and no clock runs.
+    #[serde(rename = "pause")]
+    Pause(bool),
+    /// The time for a question ran out: a bot answers it.
+    #[serde(rename = "stand_in")]
+    StandIn {
+        /// The question.
+        #[serde(rename = "question")]
+        question: QuestionId,
+        /// The name of the bot.
+        #[serde(rename = "bot")]
+        bot: String,
+    },
+    /// A player asks all others to take back so many of the last moves.
+    #[serde(rename = "propose_undo")]
+    ProposeUndo {
+        /// A seat of the player.
+        #[serde(rename = "seat")]
+        seat: u8,
+        /// How many moves.
+        #[serde(rename = "count")]
+        count: u32,
+    },
+    /// A player answers such a proposal.
+    #[serde(rename = "vote_undo")]
+    VoteUndo {
+        /// A seat of the player.
+        #[serde(rename = "seat")]
+        seat: u8,
+        /// Whether the player agrees.
+        #[serde(rename = "accept")]
+        accept: bool,
     },
     /// A position between two turns.
     #[serde(rename = "snapshot")]
@@ -51,7 +92,8 @@ impl SaveLine {
     /// Reads a line; anything else becomes [`SaveLine::Unreadable`].
     pub fn read(text: &str) -> SaveLine {
         serde_json::from_str(text).unwrap_or_else(|error| {
-            let expected = "move, undo, undo_agreed, end_turn, seat or snapshot";
+            let expected = "move, undo, undo_agreed, undo_turn, end_turn, seat, pause, stand_in, propose_undo, vote_undo \
+                            or snapshot";
             SaveLine::Unreadable(format!("not an entry ({error}); expected {expected}"))
         })
     }
@@ -62,6 +104,7 @@ impl SaveLine {
             Entry::Move(mv) => SaveLine::Move(table.rules().write_move(table.state(), mv)),
             Entry::Undo(count) => SaveLine::Undo(count),
             Entry::AgreedUndo(count) => SaveLine::AgreedUndo(count),
+            Entry::TurnUndo(count) => SaveLine::TurnUndo(count),
             Entry::EndTurn(seat) => SaveLine::EndTurn(seat.0),
         }
     }
@@ -88,7 +131,19 @@ impl SaveLine {
         text
     }
 
-    /// Returns what the line does at a table; nothing for seats and snapshots.
+    /// Returns whether the line says who plays, waits or agrees, which changes nothing in the position.
+    pub fn is_about_players(&self) -> bool {
+        matches!(
+            self,
+            SaveLine::Seat { .. }
+                | SaveLine::Pause(_)
+                | SaveLine::StandIn { .. }
+                | SaveLine::ProposeUndo { .. }
+                | SaveLine::VoteUndo { .. }
+        )
+    }
+
+    /// Returns what the line does at a table; nothing for snapshots and for lines about players.
     pub(super) fn entry<G: CompleteGame>(&self, table: &Table<G>) -> Result<Option<Entry<G::Move>>, StopReason> {
         Ok(Some(match self {
             SaveLine::Move(text) => {
@@ -96,9 +151,15 @@ impl SaveLine {
             }
             SaveLine::Undo(count) => Entry::Undo(*count),
             SaveLine::AgreedUndo(count) => Entry::AgreedUndo(*count),
+            SaveLine::TurnUndo(count) => Entry::TurnUndo(*count),
             SaveLine::EndTurn(seat) => Entry::EndTurn(Seat(*seat)),
-            SaveLine::Seat { .. } | SaveLine::Snapshot { .. } => return Ok(None),
             SaveLine::Unreadable(reason) => return Err(StopReason::Unreadable(reason.clone())),
+            SaveLine::Seat { .. }
+            | SaveLine::Pause(_)
+            | SaveLine::StandIn { .. }
+            | SaveLine::ProposeUndo { .. }
+            | SaveLine::VoteUndo { .. }
+            | SaveLine::Snapshot { .. } => return Ok(None),
         }))
     }
 

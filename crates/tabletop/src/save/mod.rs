@@ -127,7 +127,7 @@ impl Save {
     /// Returns who plays each seat at the end of the save, if these played at its beginning.
     pub fn holders(&self, mut holders: Vec<Holder>) -> Vec<Holder> {
         for line in &self.lines {
-            if let SaveLine::Seat { seat, holder } = line
+            if let SaveLine::Seat { seat, holder, .. } = line
                 && let Some(held) = holders.get_mut(usize::from(*seat))
             {
                 *held = holder.clone();

@@ -17,7 +17,7 @@ impl Save {
         for (index, line) in self.lines.iter().enumerate().take(followed.lines) {
             match line {
                 SaveLine::Move(_) => counted.push(index),
-                SaveLine::Undo(back) | SaveLine::AgreedUndo(back) => {
+                SaveLine::Undo(back) | SaveLine::AgreedUndo(back) | SaveLine::TurnUndo(back) => {
                     counted.truncate(counted.len().saturating_sub(*back as usize));
                 }
                 _ => {}
@@ -53,7 +53,7 @@ impl Save {
             let entry = match line.entry(&again) {
                 Ok(Some(entry)) => entry,
                 Ok(None) => {
-                    written.extend(matches!(line, SaveLine::Seat { .. }).then(|| line.clone()));
+                    written.extend(line.is_about_players().then(|| line.clone()));
                     continue;
                 }
                 Err(_) => break,

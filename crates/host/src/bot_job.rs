@@ -1,0 +1,75 @@
+//! [`BotJob`]: a bot that thinks about one question, apart from its table.
+
+use crate::{Host, HostedGame, Proposal};
+use bots::{Bot, BotDecision, BotTask};
+use tabletop::{QuestionId, Seat, Table};
+
+/// A bot that thinks about one question. It owns all it needs: it can think in slices or on another thread, and be dropped.
+pub struct BotJob<G: HostedGame> {
+    question: QuestionId,
+    task: Box<dyn BotTask<G>>,
+    found: Option<G::Move>,
+}
+
+impl<G: HostedGame> BotJob<G> {
+    pub(crate) fn start(table: &Table<G>, bot: &dyn Bot<G>, question: QuestionId, seed: u64) -> Option<BotJob<G>> {
+        let (rules, seat) = (table.rules().clone(), question.seat());
+        let mut answers = Vec::new();
+        bots::answers(rules.as_ref(), table.state(), seat, &mut answers);
+        if answers.is_empty() {
+            return None;
+        }
+        let view = rules.view(table.state(), rules.seats_of_player(seat));
+        let task = bot.start(BotDecision { rules, view, seat, answers }, seed);
+        Some(BotJob { question, task, found: None })
+    }
+
+    /// Returns the question that the bot thinks about.
+    pub fn question(&self) -> QuestionId {
+        self.question
+    }
+
+    /// Returns the seat that the bot answers for.
+    pub fn seat(&self) -> Seat {
+        self.question.seat()
+    }
+
+    /// Thinks for at most so many iterations. Returns whether the answer is found.
+    pub fn step(&mut self, iterations: u32) -> bool {
+        if self.found.is_none() {
+            self.found = self.task.step(iterations);
+        }
+        self.found.is_some()
+    }
+}
+
+impl<G: HostedGame> Host<G> {
+    /// Plays the answer that a bot has found. Returns `None`, and changes nothing, if the bot has not finished or the question is
+    /// not the bot's to answer any more.
+    pub fn bot_answer(&mut self, job: &BotJob<G>) -> Option<Proposal> {
+        let found = job.found?;
+        let is_open = self.table.question(job.seat()) == Some(job.question) && self.players.bot(job.seat()).is_some();
+        if self.is_storing() || self.players.paused || !is_open {
+            return None;
+        }
+        self.begin_proposal();
+        let mut lines = Vec::new();
+        if self.table.rules().actor(self.table.state(), found) != Some(job.seat())
+            || self.play(found, &mut lines).is_err()
+        {
+            // A bot that answers something else would be asked for ever.
+            let mut answers = Vec::new();
+            bots::answers(self.table.rules().as_ref(), self.table.state(), job.seat(), &mut answers);
+            let first = answers.first().copied();
+            let _ = first.map(|mv| self.play(mv, &mut lines));
+        }
+        Some(self.propose(lines))
+    }
+
+    /// Lets the bot that is asked next think to the end and answer, for callers that may wait for it.
+    pub fn play_bot(&mut self) -> Option<Proposal> {
+        let mut job = self.bot_job()?;
+        while !job.step(u32::MAX) {}
+        self.bot_answer(&job)
+    }
+}

@@ -1,0 +1,216 @@
+//! What players ask of a table: [`Host::request`].
+
+use crate::{Host, HostedGame, Proposal};
+use protocol::{Refusal, RefusalOf, Request};
+use tabletop::{HandOver, Holder, PlayError, QuestionId, SaveLine, Seat, SeatSet, UndoError};
+
+/// The longest answer that is read, in bytes.
+const MAX_ANSWER_LENGTH: usize = 120;
+
+type Outcome<G> = Result<Proposal, RefusalOf<G>>;
+
+impl<G: HostedGame> Host<G> {
+    /// Carries out what a player asks for. `player` are the seats of the player as the caller has established them.
+    ///
+    /// A refused request changes nothing. [`Request::Sync`] changes nothing either; the caller answers it with
+    /// [`Host::update`].
+    pub fn request(&mut self, player: SeatSet, request: &Request) -> Outcome<G> {
+        if matches!(request, Request::Sync { .. }) {
+            return Ok(Proposal::default());
+        }
+        if self.is_storing() {
+            return Err(Refusal::Busy);
+        }
+        if !self.is_player(player) {
+            return Err(Refusal::NotYours);
+        }
+        match request {
+            Request::Sync { .. } => Ok(Proposal::default()),
+            Request::Answer { question, text } => self.answer(player, *question, text),
+            Request::EndTurn { question } => self.end_turn(player, *question),
+            Request::Interrupt { seat, armed } => self.interrupt(player, *seat, *armed),
+            Request::Undo => self.undo(player),
+            Request::UndoTurn => self.undo_turn(player),
+            Request::ProposeUndo { moves } => self.propose_undo(player, *moves),
+            Request::VoteUndo { accept } => self.vote_undo(player, *accept),
+            Request::SetOrders { seat, orders } => self.set_orders(player, *seat, *orders),
+            Request::Pause(paused) => {
+                self.speaking_seat(player)?;
+                Ok(self.pause(*paused))
+            }
+            Request::GiveSeat { seat, bot } => self.give_seat(player, *seat, bot),
+            Request::TakeSeat { seat } => self.take_seat(player, *seat),
+            Request::Resign { bot } => self.resign(player, bot),
+        }
+    }
+
+    /// Returns whether these are the seats of one player of the game.
+    fn is_player(&self, player: SeatSet) -> bool {
+        let rules = self.table.rules();
+        (0..rules.seats())
+            .map(Seat)
+            .any(|seat| rules.is_player_controlled(seat) && rules.seats_of_player(seat) == player)
+    }
+
+    /// Checks that the player plays this seat now.
+    fn check_own(&self, player: SeatSet, seat: Seat) -> Result<(), RefusalOf<G>> {
+        if self.players.resigned.contains(seat) && player.contains(seat) {
+            return Err(Refusal::Resigned);
+        }
+        if player.contains(seat) && self.players.is_person(seat) { Ok(()) } else { Err(Refusal::NotYours) }
+    }
+
+    /// Returns the first seat that the player plays now.
+    fn speaking_seat(&self, player: SeatSet) -> Result<Seat, RefusalOf<G>> {
+        let refusal = if self.players.resigned.intersects(player) { Refusal::Resigned } else { Refusal::NotYours };
+        player.iter().find(|&seat| self.players.is_person(seat)).ok_or(refusal)
+    }
+
+    /// Checks that the player may answer this question now.
+    fn check_question(&self, player: SeatSet, question: QuestionId) -> Result<(), RefusalOf<G>> {
+        self.check_own(player, question.seat())?;
+        if self.players.paused {
+            return Err(Refusal::Paused);
+        }
+        if self.table.question(question.seat()) == Some(question) { Ok(()) } else { Err(Refusal::NotOpen) }
+    }
+
+    fn answer(&mut self, player: SeatSet, question: QuestionId, text: &str) -> Outcome<G> {
+        if text.len() > MAX_ANSWER_LENGTH {
+            return Err(Refusal::TooLong);
+        }
+        self.check_question(player, question)?;
+        let rules = self.table.rules().clone();
+        let mv = rules.read_move(self.table.state(), text).map_err(Refusal::NotAMove)?;
+        match rules.actor(self.table.state(), mv) {
+            Some(seat) if seat == question.seat() => {}
+            _ => return Err(Refusal::NotYours),
+        }
+        self.begin_proposal();
+        let mut lines = Vec::new();
+        let played = self.play(mv, &mut lines);
+        let proposal = self.propose(lines);
+        played.map(|()| proposal).map_err(|error| match error {
+            PlayError::Refused(refusal) => Refusal::Rules(refusal),
+            PlayError::WaitsForEndOfTurn(_) => Refusal::NotOpen,
+            PlayError::Undo(reason) => Refusal::Undo(reason),
+        })
+    }
+
+    fn end_turn(&mut self, player: SeatSet, question: QuestionId) -> Outcome<G> {
+        self.check_question(player, question)?;
+        self.begin_proposal();
+        let mut lines = Vec::new();
+        let ended = self.write_end(question.seat(), &mut lines);
+        let proposal = self.propose(lines);
+        if ended { Ok(proposal) } else { Err(Refusal::NotOpen) }
+    }
+
+    fn interrupt(&mut self, player: SeatSet, seat: Seat, armed: bool) -> Outcome<G> {
+        self.check_own(player, seat)?;
+        if self.players.paused {
+            return Err(Refusal::Paused);
+        }
+        self.begin_proposal();
+        self.armed = if armed { self.armed.union(SeatSet::single(seat)) } else { self.armed.without(seat) };
+        let mut lines = Vec::new();
+        if let Some(mv) = self.take_armed() {
+            let _ = self.play(mv, &mut lines);
+        }
+        Ok(self.propose(lines))
+    }
+
+    fn undo(&mut self, player: SeatSet) -> Outcome<G> {
+        self.speaking_seat(player)?;
+        self.table.can_undo(player).map_err(Refusal::Undo)?;
+        self.begin_proposal();
+        let mut lines = Vec::new();
+        if let Ok(count) = self.table.undo(player) {
+            self.write(SaveLine::Undo(count), &mut lines);
+        }
+        Ok(self.propose(lines))
+    }
+
+    fn undo_turn(&mut self, player: SeatSet) -> Outcome<G> {
+        self.speaking_seat(player)?;
+        if self.people() != [player] {
+            return Err(Refusal::NotAlone);
+        }
+        let count = self.table.last_turn_of(player).ok_or(Refusal::Undo(UndoError::Nothing))?;
+        self.begin_proposal();
+        let mut lines = Vec::new();
+        if self.table.undo_turn(count).is_ok() {
+            self.write(SaveLine::TurnUndo(count), &mut lines);
+        }
+        Ok(self.propose(lines))
+    }
+
+    fn propose_undo(&mut self, player: SeatSet, moves: u32) -> Outcome<G> {
+        let seat = self.speaking_seat(player)?;
+        if self.people().len() < 2 {
+            return Err(Refusal::Alone);
+        }
+        if self.players.proposal.is_some() {
+            return Err(Refusal::AlreadyProposed);
+        }
+        let count = self.journal.moves().checked_sub(moves).filter(|&count| count > 0);
+        let count = count.ok_or(Refusal::Undo(UndoError::Nothing))?;
+        self.begin_proposal();
+        let mut lines = Vec::new();
+        self.write(SaveLine::ProposeUndo { seat: seat.0, count }, &mut lines);
+        Ok(self.propose(lines))
+    }
+
+    fn vote_undo(&mut self, player: SeatSet, accept: bool) -> Outcome<G> {
+        let seat = self.speaking_seat(player)?;
+        let proposal = self.players.proposal.ok_or(Refusal::NothingProposed)?;
+        self.begin_proposal();
+        let mut lines = Vec::new();
+        self.write(SaveLine::VoteUndo { seat: seat.0, accept }, &mut lines);
+        let accepted = self.players.proposal.map_or(SeatSet::NONE, |proposal| proposal.accepted);
+        let all_agree = self.people().iter().all(|person| person.intersects(accepted));
+        let count = self.journal.moves().saturating_sub(proposal.moves);
+        if accept && all_agree && self.table.undo_agreed(count).is_ok() {
+            self.write(SaveLine::AgreedUndo(count), &mut lines);
+        }
+        Ok(self.propose(lines))
+    }
+
+    fn set_orders(&mut self, player: SeatSet, seat: Seat, orders: u32) -> Outcome<G> {
+        self.check_own(player, seat)?;
+        if let Some(old) = self.orders.get_mut(seat.index()) {
+            *old = orders;
+        }
+        Ok(Proposal::default())
+    }
+
+    fn give_seat(&mut self, player: SeatSet, seat: Seat, bot: &str) -> Outcome<G> {
+        self.check_own(player, seat)?;
+        self.set_holder(seat, Holder::Bot(bot.into()), HandOver::Given)
+    }
+
+    fn take_seat(&mut self, player: SeatSet, seat: Seat) -> Outcome<G> {
+        if !player.contains(seat) {
+            return Err(Refusal::NotYours);
+        }
+        if self.players.resigned.contains(seat) {
+            return Err(Refusal::Resigned);
+        }
+        self.set_holder(seat, Holder::Person, HandOver::Given)
+    }
+
+    fn resign(&mut self, player: SeatSet, bot: &str) -> Outcome<G> {
+        self.speaking_seat(player)?;
+        if G::bot(bot).is_none() {
+            return Err(Refusal::NoSuchBot);
+        }
+        self.begin_proposal();
+        let mut lines = Vec::new();
+        let seats = self.table.rules().seats();
+        for seat in player.iter().filter(|seat| seat.0 < seats) {
+            let holder = Holder::Bot(bot.into());
+            self.write(SaveLine::Seat { seat: seat.0, holder, why: Some(HandOver::Resigned) }, &mut lines);
+        }
+        Ok(self.propose(lines))
+    }
+}

@@ -1,0 +1,86 @@
+//! What viewers are told: [`Host::update`].
+//!
+//! Nothing is queued for a viewer. What is new follows from the log and from the number of the newest entry that the viewer has, so any
+//! number of clients can follow a table, and a client that reconnects gets exactly what is missing.
+
+use crate::{Host, HostedGame};
+use protocol::{StepOf, UpdateOf, Wait};
+use tabletop::{Pending, Seat, SeatSet, Secrets, Table};
+
+/// Plays the moves that count from number `from` on again, and returns them as a viewer may know them.
+pub(crate) fn steps_after<G: Secrets>(table: &Table<G>, from: usize, viewer: SeatSet) -> Vec<StepOf<G>> {
+    let rules = table.rules();
+    let mut state = table.position_after(from);
+    let mut records = Vec::new();
+    let steps = table.moves().skip(from).map(|mv| {
+        let by = rules.actor(&state, mv);
+        records.clear();
+        rules.apply_legal(&mut state, mv, &mut records);
+        let records = records.iter().map(|&record| rules.redact_event(record, viewer)).collect();
+        StepOf::<G> { by, records, view: rules.view(&state, viewer) }
+    });
+    steps.collect()
+}
+
+impl<G: HostedGame> Host<G> {
+    /// Returns what a viewer who has everything up to entry `last` is told now; everything if `last` is `None` or no entry of this
+    /// table. Returns `None` while a proposal is not stored: nobody is told of it before.
+    ///
+    /// `viewer` are the seats of the viewer as the caller has established them; no seats for a spectator.
+    pub fn update(&self, viewer: SeatSet, last: Option<u32>) -> Option<UpdateOf<G>> {
+        if self.is_storing() {
+            return None;
+        }
+        let common = last.and_then(|last| Some((last, self.journal.common_moves(last)?)));
+        let (last, from) = common.unwrap_or((0, 0));
+        let rules = self.table.rules();
+        Some(UpdateOf::<G> {
+            viewer,
+            number: self.journal.number(),
+            from,
+            start: (from == 0).then(|| rules.view(self.table.start(), viewer)),
+            steps: steps_after(&self.table, from as usize, viewer),
+            notices: self.journal.notices_after(last).cloned().collect(),
+            holders: self.players.holders.clone(),
+            wait: self.wait(viewer),
+        })
+    }
+
+    /// Returns what the table waits for, as this viewer may know it.
+    pub fn wait(&self, viewer: SeatSet) -> Wait {
+        let (end, pending) = (self.table.seat_to_end_turn(), self.table.pending());
+        let asked = self.asked();
+        let mut wait = Wait {
+            asked,
+            end,
+            undo: !viewer.is_empty() && self.table.can_undo(viewer).is_ok(),
+            undo_turn: self.table.has_chosen(viewer) && self.people() == [viewer],
+            over: pending == Pending::Over,
+            paused: self.players.paused,
+            clocks: asked
+                .iter()
+                .filter(|&seat| self.players.is_person(seat) && !self.players.has_stand_in(seat))
+                .collect(),
+            armed: SeatSet(self.armed.0 & viewer.0),
+            proposal: self.players.proposal,
+            ..Wait::default()
+        };
+        for seat in asked.iter().filter(|&seat| viewer.contains(seat)) {
+            wait.set_question(seat, self.table.question(seat));
+        }
+        wait
+    }
+
+    /// Returns the seats that are asked, without those whose standing orders answer.
+    fn asked(&self) -> SeatSet {
+        if self.players.paused {
+            return SeatSet::NONE;
+        }
+        let ordered = |seat: Seat| self.players.is_person(seat) && self.ordered_answer(seat).is_some();
+        match (self.table.seat_to_end_turn(), self.table.pending()) {
+            (Some(seat), _) if !self.asks_to_end_turn(seat) => SeatSet::NONE,
+            (None, Pending::Seat(decision)) if ordered(decision.by) => SeatSet::NONE,
+            _ => self.table.asked(),
+        }
+    }
+}

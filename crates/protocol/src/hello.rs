@@ -1,0 +1,84 @@
+//! [`Hello`]: the first message of a connection, which settles version and encoding.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The version of the messages. It grows with every change that older clients would not understand.
+pub const PROTOCOL_VERSION: u32 = 1;
+
+/// How messages are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Encoding {
+    /// Compact bytes, for a client of the same build.
+    Compact,
+    /// Self-describing JSON, for every client; `docs/protocol.md` describes it.
+    Json,
+}
+
+/// The first message of a client, always as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hello {
+    /// The version of the messages that the client speaks.
+    pub protocol: u32,
+    /// The build of the client; needed only for the compact encoding.
+    #[serde(default)]
+    pub build: String,
+    /// The encoding that the client would like.
+    pub encoding: Encoding,
+}
+
+/// Why two sides cannot talk to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum HelloError {
+    /// The bytes are no hello.
+    Malformed,
+    /// The client is older than the table: update the client.
+    UpdateClient,
+    /// The client is newer than the table: update the server.
+    UpdateServer,
+}
+
+impl fmt::Display for HelloError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            HelloError::Malformed => "the first message must be a hello with the numbers of protocol and build",
+            HelloError::UpdateClient => "this client is older than the table; update the client",
+            HelloError::UpdateServer => "this client is newer than the table; update the server",
+        })
+    }
+}
+
+impl std::error::Error for HelloError {}
+
+impl Hello {
+    /// The longest hello that is read, in bytes.
+    const MAX_BYTES: usize = 1024;
+
+    /// Reads a hello.
+    pub fn read(bytes: &[u8]) -> Result<Hello, HelloError> {
+        if bytes.len() > Hello::MAX_BYTES {
+            return Err(HelloError::Malformed);
+        }
+        serde_json::from_slice(bytes).map_err(|_| HelloError::Malformed)
+    }
+
+    /// Returns the encoding that both sides understand. A client of another build gets JSON.
+    ///
+    /// ```
+    /// use protocol::{Encoding, Hello, HelloError, PROTOCOL_VERSION};
+    /// let hello = |protocol, build: &str| Hello { protocol, build: build.into(), encoding: Encoding::Compact };
+    /// assert_eq!(hello(PROTOCOL_VERSION, "a1").agree("a1"), Ok(Encoding::Compact));
+    /// assert_eq!(hello(PROTOCOL_VERSION, "b2").agree("a1"), Ok(Encoding::Json));
+    /// assert_eq!(hello(PROTOCOL_VERSION + 1, "b2").agree("a1"), Err(HelloError::UpdateServer));
+    /// ```
+    pub fn agree(&self, build: &str) -> Result<Encoding, HelloError> {
+        match self.protocol {
+            version if version < PROTOCOL_VERSION => Err(HelloError::UpdateClient),
+            version if version > PROTOCOL_VERSION => Err(HelloError::UpdateServer),
+            _ if self.build == build => Ok(self.encoding),
+            _ => Ok(Encoding::Json),
+        }
+    }
+}
