@@ -22,12 +22,14 @@ mod explain;
 mod keys;
 mod messages;
 mod pseudo;
+mod table_refusal;
 mod volcanique;
 
 pub use crate::cosmic_frog::{card_text, thought};
 pub use crate::volcanique::{caldera_text, power_text, tile_name};
 pub use explain::explain;
 pub use messages::{MISSING, Messages};
+pub use table_refusal::table_refusal;
 
 use tabletop::{CompleteGame, Seat, SeatSet};
 
