@@ -13,7 +13,6 @@ mod automatic;
 mod bot_job;
 mod chance;
 mod commands;
-#[cfg(feature = "cosmic-frog")]
 mod cosmic_frog;
 mod journal;
 mod json;
@@ -22,7 +21,6 @@ mod requests;
 mod saves;
 mod table_host;
 mod updates;
-#[cfg(feature = "volcanique")]
 mod volcanique;
 
 pub use any_table::{AnyBotJob, AnyTable, Handled, Message, open_table};

@@ -22,7 +22,7 @@ pub use tabletop::{HandOver, Holder, Origin, QuestionId};
 pub use update::{
     Notice, NoticeKind, Step, StepOf, TableMessage, TableMessageOf, UndoProposal, Update, UpdateOf, Wait,
 };
-pub use worker::{FromWorker, FromWorkerOf, ToWorker};
+pub use worker::{AnyGameMessage, FromWorker, FromWorkerOf, ToWorker, wrap_table_message};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

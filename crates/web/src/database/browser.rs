@@ -16,8 +16,15 @@ extern "C" {
     type Global;
     #[wasm_bindgen(method, getter)]
     fn navigator(this: &Global) -> Option<GlobalNavigator>;
+    #[wasm_bindgen(method, getter)]
+    fn performance(this: &Global) -> Performance;
     #[wasm_bindgen(method, js_name = setTimeout)]
     fn set_timeout(this: &Global, callback: &Function, milliseconds: u32);
+
+    /// The clock of the page or of a worker.
+    type Performance;
+    #[wasm_bindgen(method)]
+    fn now(this: &Performance) -> f64;
 
     /// The navigator of the page or of a worker.
     type GlobalNavigator;
@@ -81,6 +88,11 @@ pub fn promise() -> (Promise, Function) {
     let promise = Promise::new(&mut |resolve, _| resolver = Some(resolve));
     // The browser calls the function above at once, so there is always a resolver.
     (promise, resolver.unwrap_or_else(|| Function::new_no_args("")))
+}
+
+/// Returns the time in milliseconds on a clock that never goes back.
+pub fn now() -> f64 {
+    global().performance().now()
 }
 
 /// Waits for this many milliseconds.

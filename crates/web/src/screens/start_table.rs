@@ -34,6 +34,7 @@ pub fn start_table<G: HostedGame>(
         over: false,
         score: None,
         branch: false,
+        undone_turns: 0,
         // A fixed seed for tests.
         seed: route::query_parameter("seed").and_then(|seed| seed.parse().ok()),
     };

@@ -2,6 +2,7 @@
 
 use super::curtain::Curtain;
 use super::storage_notices::{StorageNotices, UnreadableSave};
+use super::undo_proposal::UndoProposalNotice;
 use super::{TableModel, modal};
 use crate::compiled_games;
 use crate::database::{self, TableRecord};
@@ -80,6 +81,7 @@ fn OpenTable<G: TableTheme>(model: TableModel<G>, show: fn(TableModel<G>) -> Any
             <WorkerFailed model/>
         </Show>
         <StorageNotices model/>
+        <UndoProposalNotice model/>
         {table}
     }
 }
