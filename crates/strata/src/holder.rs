@@ -4,7 +4,7 @@ use crate::failure::CliResult;
 use crate::files;
 use std::fmt;
 use std::path::{Path, PathBuf};
-use tabletop::{Game, Notation, SaveLine, Seat};
+use tabletop::{Game, Notation, Save, SaveLine, Seat};
 
 /// Most seats that can be held.
 pub const MOST: usize = 8;
@@ -135,12 +135,27 @@ impl Holders {
         numbers.max().unwrap_or(0)
     }
 
+    /// The holders as saves write them.
+    pub fn saved(&self) -> Vec<tabletop::Holder> {
+        self.0.iter().map(Holder::saved).collect()
+    }
+
+    /// Who plays at the end of a save beside which nothing is noted: as its lines say, else a person at this device.
+    pub fn of_save<G: Game>(rules: &G, save: &Save) -> Holders {
+        let holders = (0u8..).zip(save.holders(Holders::all_players(rules).saved()));
+        let holders = holders.map(|(seat, holder)| match holder {
+            tabletop::Holder::Person => Holder::Person(seat),
+            tabletop::Holder::Bot(name) => Holder::Bot(name),
+            tabletop::Holder::Nobody => Holder::Nobody,
+        });
+        Holders(holders.collect())
+    }
+
     /// Lines of a save that say which seats changed hands. People at this device are not told apart in a save.
-    pub fn changed_since(&self, before: &Holders) -> Vec<SaveLine> {
-        let seats = (0u8..).zip(self.0.iter().zip(&before.0));
-        let changed = seats.map(|(seat, (now, before))| (seat, now.saved(), before.saved()));
-        let changed = changed.filter(|(_, now, before)| now != before);
-        changed.map(|(seat, holder, _)| SaveLine::Seat { seat, holder }).collect()
+    pub fn changed_since(&self, before: &[tabletop::Holder]) -> Vec<String> {
+        let seats = (0u8..).zip(self.saved().into_iter().zip(before));
+        let changed = seats.filter(|(_, (now, before))| now != *before);
+        changed.map(|(seat, (holder, _))| SaveLine::Seat { seat, holder, why: None }.text()).collect()
     }
 
     /// The file in which the holders of a save are noted.

@@ -112,9 +112,11 @@ impl SaveFile {
         format!("strata resume {}", files::shell_word(&self.path))
     }
 
-    /// Adds a line and waits until it is on the disk.
-    pub fn append(&mut self, line: &SaveLine) -> CliResult {
-        self.write(&line.write())
+    /// Adds lines, all or none, and waits until they are on the disk.
+    pub fn append(&mut self, lines: &[String]) -> CliResult {
+        let mut text = lines.join("\n");
+        text.push('\n');
+        self.write(&text)
     }
 
     fn write(&mut self, text: &str) -> CliResult {
@@ -126,7 +128,7 @@ impl SaveFile {
         }
         let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
         if let Err(error) = written {
-            // Removes what was written of the line. If that fails too, reading the save ignores an incomplete last line.
+            // Removes what was written of the lines. If that fails too, reading the save ignores an incomplete last line.
             let _ = self.shorten(self.length);
             return Err(files::cannot_write(&self.path, &error));
         }
