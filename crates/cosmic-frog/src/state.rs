@@ -62,7 +62,6 @@ pub struct State {
     /// Frogs that returned this turn, in order; a frog may stand there more than once.
     pub(crate) returned: [u8; 8],
     /// The interrupted steps and the state of Find Muck; last, because of how it is serialized.
-    #[serde(rename = "tail")]
     frame_stack: FrameStack,
 }
 

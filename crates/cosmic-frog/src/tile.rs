@@ -85,7 +85,7 @@ impl Bonus {
 }
 
 /// A tile: Land or Barren, with what is known of its back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
 impl Tile {
