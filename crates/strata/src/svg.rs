@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+pub use wording::capitalize as capital;
+
 /// The text is put in a sans-serif face that most systems have.
 const FONT_FAMILY: &str = "Segoe UI, Roboto, Noto Sans, DejaVu Sans Condensed, DejaVu Sans, Arial, sans-serif";
 
@@ -176,12 +178,6 @@ pub fn escape(text: &str) -> String {
 /// A caption that fits.
 pub fn shortened(caption: &str) -> String {
     if caption.chars().count() > 62 { caption.chars().take(60).chain(['…']).collect() } else { caption.to_string() }
-}
-
-/// A name as it begins a sentence.
-pub fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Numbers that look random and are the same in every picture.

@@ -36,7 +36,7 @@ pub use arrow_keys::next_in_direction;
 pub use camera::Camera;
 pub use game_over::{GameOver, NextSteps, WinnerHeading, modal};
 pub use log::Log;
-pub use model::{TableModel, Viewing, capitalize};
+pub use model::{TableModel, Viewing};
 pub use note::{Note, split_rule};
 pub use picture_rng::PictureRng;
 pub use replay_controls::ReplayControls;

@@ -2,7 +2,6 @@
 
 use super::{part, piece};
 use crate::screens::staged_build::build_in_turn;
-use crate::table::capitalize;
 use crate::text::{messages, t, tf, tn};
 use crate::volcanique::pieces::{
     CardPicture, Crater, CritterIcon, Form, Goods, Mark, PowerIcon, Resource, Tile, biome_name, colour_name, face_name,
@@ -10,7 +9,7 @@ use crate::volcanique::pieces::{
 use leptos::prelude::*;
 use std::sync::Arc;
 use volcanique::{Biome, Card, Colour, Face, POWER_NAMES, Power, Rules, Setup};
-use wording::{caldera_text, power_text};
+use wording::{caldera_text, capitalize, power_text};
 
 /// All of them.
 #[component]

@@ -15,12 +15,12 @@ mod turn_steps;
 
 use super::Context;
 use super::pieces::Avatar;
-use crate::table::{StandingOrdersButton, capitalize, table_keys, tray_content};
+use crate::table::{StandingOrdersButton, table_keys, tray_content};
 use crate::text::{messages, t, tn};
 use leptos::prelude::*;
 use tabletop::Notation;
 use volcanique::{Mode, Move, Question, State};
-use wording::GameWording;
+use wording::{GameWording, capitalize};
 
 pub use supply::shows_supply;
 
