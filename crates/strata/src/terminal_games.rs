@@ -67,11 +67,11 @@ fn start<P: GameOptions>(options: &P) -> CliResult {
         P::Game::from_setup(setup).map_err(|reasons| Failure::reasons("this game cannot be set up:", &reasons))?;
     let options = options.table();
     let chance = ChanceSource::new(options.seed)?;
-    let record = SaveFile::create(options.save.as_deref(), &Save::new(Header::of(&rules), Vec::new()))?;
-    holders.write_new_note(record.path())?;
+    let save_file = SaveFile::create(options.save.as_deref(), &Save::new(Header::of(&rules), Vec::new()))?;
+    holders.write_new_note(save_file.path())?;
     let mut table = Table::new(Arc::new(rules));
     table.set_end_turn_gate(!options.no_gate);
-    Session::new(table, holders, chance, record, Screen::standard())?.run()
+    Session::new(table, holders, chance, save_file, Screen::standard())?.run()
 }
 
 /// Generates the subcommands of `strata play` and starts the game that was chosen.

@@ -1,7 +1,7 @@
-//! `strata resume`: goes on with a saved game.
+//! `strata resume`: continues a saved game.
 //!
 //! A save that the rules of this version cannot follow to its end is never changed: the command says where and why they
-//! stop, and goes on from there only in a new save.
+//! stop, and continues from there only in a new save.
 
 use crate::failure::{CliResult, Failure};
 use crate::files;
@@ -39,24 +39,24 @@ pub struct Arguments {
     no_gate: bool,
 }
 
-/// Goes on with a game.
+/// Runs the command.
 pub fn run(arguments: Arguments) -> CliResult {
     let path = match &arguments.file {
         Some(path) => path.clone(),
         None => save_folder::newest_save()?,
     };
     if arguments.new_save.is_some() {
-        // The save is only read, so it does not matter who else plays it.
+        // The save is only read, so another process may play it meanwhile.
         let save = load_save::read(&path)?;
         return games::with_game!(&save.header.game, G => go_on_in_new_save::<G>(&arguments, &path, &save))?;
     }
-    // Locked before it is read: what another process adds in between would be lost.
+    // Lock before reading, so that no other process can add lines in between.
     let locked = LockedSave::open(&path)?;
     let save = load_save::parse(&path, locked.text())?;
     games::with_game!(&save.header.game, G => go_on::<G>(&arguments, &path, locked, &save))?
 }
 
-/// Goes on with a save that the rules follow to its end.
+/// Continues a save that the rules follow to its end.
 fn go_on<G: TerminalGame>(arguments: &Arguments, path: &Path, locked: LockedSave, save: &Save) -> CliResult {
     let followed = load_save::follow::<G>(path, save)?;
     if followed.stop.is_some() {
@@ -68,18 +68,19 @@ fn go_on<G: TerminalGame>(arguments: &Arguments, path: &Path, locked: LockedSave
         return say_over(path, &mut screen);
     }
     let holders = holders(arguments, path, table.rules().as_ref(), &mut screen)?;
-    let mut record = locked.into_save_file()?;
+    let mut save_file = locked.into_save_file()?;
     if arguments.seats.is_some() {
         let before = Holders::read_note(path, G::BOTS).ok().flatten();
         let before = before.unwrap_or_else(|| Holders::all_players(table.rules().as_ref()));
         holders.write_note(path)?;
-        holders.changed_since(&before).iter().try_for_each(|line| record.append(line))?;
+        holders.changed_since(&before).iter().try_for_each(|line| save_file.append(line))?;
     }
     screen.say(format!("Going on with {}.", path.display()))?;
-    play_on(arguments, table, holders, record, screen)
+    play_on(arguments, table, holders, save_file, screen)
 }
 
-/// Leaves a save as it is and goes on in a new one: from its end, from where the rules stop, or from behind that.
+/// Leaves a save unchanged and continues in a new one: from its end, from where the rules stop, or from a sound position
+/// after that place.
 fn go_on_in_new_save<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> CliResult {
     let mut followed = load_save::follow::<G>(path, save)?;
     let mut screen = Screen::standard();
@@ -103,21 +104,21 @@ fn go_on_in_new_save<G: TerminalGame>(arguments: &Arguments, path: &Path, save: 
         return say_over(path, &mut screen);
     }
     let holders = holders(arguments, path, rules.as_ref(), &mut screen)?;
-    let record = SaveFile::create(arguments.new_save.as_deref(), &beginning)?;
-    holders.write_new_note(record.path())?;
+    let save_file = SaveFile::create(arguments.new_save.as_deref(), &beginning)?;
+    holders.write_new_note(save_file.path())?;
     screen.say(format!("Going on with {} from {from}, in a new save; the old one stays as it is.", path.display()))?;
-    play_on(arguments, table, holders, record, screen)
+    play_on(arguments, table, holders, save_file, screen)
 }
 
 fn play_on<G: TerminalGame, I: BufRead, O: Write>(
     arguments: &Arguments,
     mut table: Table<G>,
     holders: Holders,
-    record: SaveFile,
+    save_file: SaveFile,
     screen: Screen<I, O>,
 ) -> CliResult {
     table.set_end_turn_gate(!arguments.no_gate);
-    Session::new(table, holders, ChanceSource::new(arguments.seed)?, record, screen)?.run()
+    Session::new(table, holders, ChanceSource::new(arguments.seed)?, save_file, screen)?.run()
 }
 
 fn say_over(path: &Path, screen: &mut Screen<impl BufRead, impl Write>) -> CliResult {
@@ -144,7 +145,7 @@ fn stopped<G: TerminalGame>(path: &Path, followed: &FollowedSave<G>) -> Failure 
     Failure::input(lines.join("\n"))
 }
 
-/// Who plays: as the command says, else as noted beside the save, else everybody at this device.
+/// Returns who plays: as the command says, or as noted beside the save, or everybody at this device.
 fn holders<G: TerminalGame>(
     arguments: &Arguments,
     path: &Path,

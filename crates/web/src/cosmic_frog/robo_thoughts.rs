@@ -87,7 +87,7 @@ pub fn RoboThoughts(context: Context, seat: Seat) -> impl IntoView {
     })
 }
 
-/// One line, marked as applied or skipped.
+/// Draws one line, marked as applied or skipped.
 pub fn line(thought: Thought) -> impl IntoView {
     let (sign, applies) = (if thought.applies { "check" } else { "minus" }, thought.applies);
     view! { <li class="thought" class:applies=applies>{icon(sign)}<span>{thought.text}</span></li> }

@@ -41,7 +41,7 @@ impl TableLabel {
     }
 }
 
-/// "Ada, Ben and 2 bots".
+/// Returns who plays: "Ada, Ben and 2 bots".
 fn player_names(saved: &SavedTable, colours: &[String]) -> String {
     let seats = saved.holders.iter().enumerate();
     let mut people: Vec<String> = Vec::new();

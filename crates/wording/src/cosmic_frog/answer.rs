@@ -63,7 +63,7 @@ fn label(names: &Names<'_>, state: &State, mv: Move) -> String {
     }
 }
 
-/// Answers without arguments.
+/// Returns the message key of an answer without arguments.
 fn plain(mv: Move) -> &'static str {
     match mv {
         Move::Reveal | Move::RevealUnasked(_) => "answer.reveal",
@@ -114,7 +114,7 @@ fn chance(names: &Names<'_>, mv: Move) -> String {
     }
 }
 
-/// Answers that powers, teams and variants bring.
+/// Labels the answers that powers, teams and variants add.
 fn power(names: &Names<'_>, state: &State, mv: Move) -> String {
     let combat = state.combat();
     let with = |key: &str, seat: Seat| names.message(key, &[("who", &names.frog(seat))]);
@@ -143,7 +143,7 @@ fn power(names: &Names<'_>, state: &State, mv: Move) -> String {
     }
 }
 
-/// The frog that is asked.
+/// Returns the frog that is asked.
 fn asked(names: &Names<'_>, state: &State) -> Option<Seat> {
     match names.rules.pending(state) {
         Pending::Seat(decision) => Some(decision.seat),
@@ -182,7 +182,7 @@ fn movement(names: &Names<'_>, state: &State, mv: Move) -> String {
     }
 }
 
-/// Into a slot; the second key is for one that holds something.
+/// Labels an answer that puts a tile into a slot. The second key is for a slot that is not empty.
 fn store(names: &Names<'_>, state: &State, slot: u8, [plain, on]: [&str; 2]) -> String {
     let seat = asked(names, state);
     let tile = names.tile_or_nothing(seat.and_then(|seat| state.tiles().gullet_top(seat.index())));
@@ -199,7 +199,7 @@ fn take(names: &Names<'_>, state: &State, slot: u8) -> String {
     names.message("answer.take", &[("tile", &tile), ("slot", &slot)])
 }
 
-/// Option A takes as many tiles as the margin, all if there are fewer.
+/// Labels option A of the spoils, which takes as many tiles as the margin, or all if there are fewer.
 fn plunder(names: &Names<'_>, state: &State) -> String {
     let combat = state.combat();
     let who = names.frog(combat.defender());
@@ -213,14 +213,14 @@ fn plunder(names: &Names<'_>, state: &State) -> String {
     }
 }
 
-/// A tile of the loser's Gullet, counted from the top.
+/// Labels an answer that takes a tile of the loser's Gullet, counted from the top.
 fn grab(names: &Names<'_>, state: &State, slot: u8) -> String {
     let gullet = state.tiles().gullet(state.combat().defender().index());
     let tile = gullet.rev().nth(usize::from(slot).saturating_sub(1));
     names.message("answer.grab", &[("tile", &names.tile_or_nothing(tile)), ("slot", &slot)])
 }
 
-/// The exposed tile of a Vault slot, 1 to 9.
+/// Returns the exposed tile of a Vault slot, 1 to 9.
 fn exposed(names: &Names<'_>, state: &State, owner: Seat, slot: u8) -> Option<String> {
     if !(1..=9).contains(&slot) {
         return None;

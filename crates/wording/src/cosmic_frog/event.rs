@@ -51,7 +51,7 @@ pub(super) fn event(names: &Names<'_>, event: Event) -> Option<String> {
     }
 }
 
-/// What an event is about: a card of the Action Deck, or a deferred one, begins a turn.
+/// Returns what an event is about. A card of the Action Deck, or a deferred one, begins a turn.
 pub(super) fn topic(event: Event) -> Topic {
     match event {
         Event::Turned { .. } | Event::UsedDeferred { .. } => Topic::Turn,
@@ -288,7 +288,7 @@ fn frogs(names: &Names<'_>, event: Event) -> String {
     }
 }
 
-/// What powers and variants do.
+/// Puts into text what powers and variants do.
 fn power(names: &Names<'_>, event: Event) -> String {
     let to_hex =
         |key: &str, seat: Seat, cell| names.message(key, &[("who", &names.frog(seat)), ("hex", &names.hex(cell))]);

@@ -17,7 +17,7 @@ impl Names<'_> {
         })
     }
 
-    /// The members of a set of chips, or of places counted from 1.
+    /// Lists the members of a set of chips, or of places counted from 1.
     fn set(&self, mask: u8, first: u8) -> String {
         let members: Vec<String> =
             (0..8).filter(|at| mask >> at & 1 == 1).map(|at: u8| (at + first).to_string()).collect();
@@ -25,7 +25,7 @@ impl Names<'_> {
     }
 }
 
-/// Several frogs lay out chips.
+/// Returns the prompt for several frogs that lay out chips.
 pub(super) fn arrange(names: &Names<'_>, seats: SeatSet) -> String {
     names.message("prompt.arrange", &[("who", &names.frogs(seats.iter()))])
 }
@@ -203,7 +203,7 @@ fn flight(names: &Names<'_>, event: Event) -> String {
     }
 }
 
-/// What lies in the Outer Dimensions, for the terminal.
+/// Returns what lies in the Outer Dimensions, for the terminal.
 pub(super) fn summary(names: &Names<'_>, state: &State) -> Option<String> {
     if !names.rules.has_muck() {
         return None;
@@ -226,13 +226,13 @@ pub(super) fn summary(names: &Names<'_>, state: &State) -> Option<String> {
     Some(names.message("summary.muck", &[("list", &list), ("supply", &state.muck_supply())]))
 }
 
-/// The chips that a frog has shown on its way home.
+/// Returns the chips that a frog has shown on its way home.
 pub(super) fn homeward(names: &Names<'_>, state: &State, seat: Seat) -> Option<String> {
     let shown: Vec<String> = state.homeward_chips(seat).map(|chip| chip.to_string()).collect();
     (!shown.is_empty()).then(|| names.message("summary.homeward", &[("chips", &names.messages.list(&shown))]))
 }
 
-/// The tiles that only this game has, for the legend.
+/// Returns the tiles that only this game has, for the legend.
 pub(super) fn tiles(names: &Names<'_>) -> impl Iterator<Item = Tile> + use<> {
     let any = names.rules.has_muck();
     Muck::SEEN.into_iter().filter_map(Tile::muck).filter(move |_| any)

@@ -7,7 +7,7 @@ use super::window::window;
 use ::cosmic_frog::{Fight, Mode, Move, Place, Question, State};
 use tabletop::{Game, Pending, Seat, SeatSet};
 
-/// What the table waits for; of several people who are asked at once, those with these seats are addressed.
+/// Returns what the table waits for. If several seats are asked at once, names only those in `addressed`.
 pub(super) fn prompt(names: &Names<'_>, state: &State, addressed: SeatSet) -> String {
     match names.rules.pending(state) {
         Pending::Over => names.message("prompt.over", &[("winners", &result::winners(names, state))]),
@@ -130,7 +130,7 @@ fn seat(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Quest
     }
 }
 
-/// What may still be done at the end of a turn: only what can be paid is named.
+/// Returns the prompt at the end of a turn. It names only what can still be paid.
 fn timer(names: &Names<'_>, state: &State, who: &str) -> String {
     let may = |mv: Move| names.rules.check(state, mv).is_ok();
     let key = match (may(Move::UseDeferred), may(Move::Look), may(Move::Tether)) {

@@ -18,7 +18,7 @@ pub(super) fn result(names: &Names<'_>, state: &State) -> String {
     lines.join("\n")
 }
 
-/// A Vault line by line.
+/// Adds the score of a Vault, line by line.
 fn scored(names: &Names<'_>, state: &State, vault: u8, owners: &[Seat], lines: &mut Vec<String>) {
     let points = |count: u16| names.messages.count("points", count);
     let owners = names.frogs(owners.iter().copied());
@@ -47,7 +47,7 @@ fn scored(names: &Names<'_>, state: &State, vault: u8, owners: &[Seat], lines: &
     }
 }
 
-/// The Vault of the RoboFrogs.
+/// Adds the score of the RoboFrogs' Vault.
 fn robots(names: &Names<'_>, state: &State, owners: &[Seat], lines: &mut Vec<String>) {
     let points = |count: u16| names.messages.count("points", count);
     let total = names.rules.points(state, owners[0]);
@@ -60,7 +60,7 @@ fn robots(names: &Names<'_>, state: &State, owners: &[Seat], lines: &mut Vec<Str
     }
 }
 
-/// Who wins, in one sentence.
+/// Returns who wins, in one sentence.
 pub(super) fn winners(names: &Names<'_>, state: &State) -> String {
     let outcome = names.rules.result(state);
     if names.rules.setup().solo.is_some() && names.rules.pending(state) == Pending::Over {
@@ -79,7 +79,7 @@ pub(super) fn winners(names: &Names<'_>, state: &State) -> String {
     names.message(key, &[("who", &names.frogs(outcome.winners.iter())), ("points", &points)])
 }
 
-/// Who wins against RoboFrogs, and by how much.
+/// Returns who wins against RoboFrogs, and by how much.
 fn against_robots(names: &Names<'_>, points: &[i32]) -> String {
     let &[player, robots, ..] = points else { return String::new() };
     let key = match player.cmp(&robots) {

@@ -11,14 +11,14 @@ pub(super) fn sentence(names: &Names<'_>, seat: Seat, line: RoboLine, because: B
     names.message(key, &[("who", &names.frog(seat)), ("line", &line), ("reason", &reason)])
 }
 
-/// A decision without its frog, to stand beside it: "raid? No: your Vault is locked".
+/// Describes a decision without naming its frog: "raid? No: your Vault is locked".
 pub fn thought(messages: &Messages, line: RoboLine, because: Because) -> String {
     let key = if because.applies() { "robo.does" } else { "robo.does-not" };
     let (line, reason) = (messages.plain(action(line, because)), messages.plain(reason(line, because)));
     messages.get(key, &[("line", &line), ("reason", &reason)])
 }
 
-/// What it does by a line: one that only brings it nearer says so.
+/// Returns the message key of what a RoboFrog does by a line. An action that only brings it nearer has its own key.
 fn action(line: RoboLine, because: Because) -> &'static str {
     match line {
         RoboLine::Leap if because == Because::AetherNearer => "robo.leap-towards",

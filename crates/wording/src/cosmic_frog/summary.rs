@@ -24,7 +24,7 @@ pub(super) fn summary(names: &Names<'_>, state: &State, viewer: SeatSet) -> Stri
     lines.join("\n")
 }
 
-/// The hexes of the map and all others with terrain, in rows; rows begin with `r` and end with their range of `q`.
+/// Draws the hexes of the map and all others with terrain, in rows that begin with `r` and end with their range of `q`.
 fn board(names: &Names<'_>, state: &State) -> String {
     let shown = names.rules.ground().or(&state.terrain());
     let mut labels: BTreeMap<Hex, String> = BTreeMap::new();
@@ -50,7 +50,7 @@ fn board(names: &Names<'_>, state: &State) -> String {
     rows.join("\n")
 }
 
-/// Whether the backs of Lands lie open.
+/// Returns whether the backs of Lands lie open.
 fn shows_backs(names: &Names<'_>) -> bool {
     names.rules.setup().rich == Rich::Open
 }
@@ -69,7 +69,7 @@ fn legend(names: &Names<'_>) -> String {
     names.message("summary.legend", &[("codes", &codes.join(", "))])
 }
 
-/// What is in the Action Deck and in its discard pile, without any order.
+/// Returns what is in the Action Deck and in its discard pile, without any order.
 fn decks(names: &Names<'_>, state: &State) -> [String; 2] {
     let kinds: Vec<Card> = names.rules.seats().map(Card::Frog).chain([Card::Flux, Card::Strike]).collect();
     let number = |card: Card| match card {
@@ -93,7 +93,7 @@ fn decks(names: &Names<'_>, state: &State) -> [String; 2] {
     ]
 }
 
-/// One line of a frog: where it is and everything that belongs to it.
+/// Returns the line of a frog: where it is and everything that belongs to it.
 fn frog(names: &Names<'_>, state: &State, seat: Seat) -> String {
     let frog = state.frog(seat);
     let head = names.message(
@@ -125,7 +125,7 @@ fn frog(names: &Names<'_>, state: &State, seat: Seat) -> String {
     parts.join("; ")
 }
 
-/// What its Vault is worth.
+/// Returns what its Vault is worth.
 fn points(names: &Names<'_>, state: &State, seat: Seat) -> String {
     if names.rules.is_robo(seat) {
         return names.message("summary.score.robo", &[("total", &names.rules.points(state, seat))]);
@@ -148,7 +148,7 @@ fn card(names: &Names<'_>, state: &State, seat: Seat) -> String {
     names.message(key, &[("card", &names.ability(frog.card))])
 }
 
-/// The slots that hold something, each from the bottom up.
+/// Lists the slots that are not empty, each from the bottom up.
 fn vault(names: &Names<'_>, state: &State, seat: Seat) -> String {
     let mut slots = Vec::new();
     for slot in 0..9 {

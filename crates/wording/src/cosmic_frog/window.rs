@@ -48,7 +48,7 @@ pub(super) fn window(names: &Names<'_>, state: &State, who: &str, seat: Seat, wi
     }
 }
 
-/// Who is about to attack, or to use which power.
+/// Returns who is about to attack, or to use which power.
 fn targeted(names: &Names<'_>, state: &State, who: &str) -> String {
     let combat = state.combat();
     let targeting = names.rules.targeting(state);

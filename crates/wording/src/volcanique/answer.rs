@@ -52,7 +52,7 @@ pub(super) fn answer(names: &Names<'_>, state: &State, mv: Move) -> String {
     }
 }
 
-/// What is asked.
+/// Returns what is asked.
 fn question(names: &Names<'_>, state: &State) -> Option<Question> {
     match names.rules.pending(state) {
         Pending::Seat(decision) => Some(decision.question),
@@ -61,7 +61,7 @@ fn question(names: &Names<'_>, state: &State) -> Option<Question> {
     }
 }
 
-/// Who is asked.
+/// Returns who is asked.
 fn asked(names: &Names<'_>, state: &State) -> Option<Seat> {
     match names.rules.pending(state) {
         Pending::Seat(decision) => Some(decision.seat),
@@ -69,7 +69,7 @@ fn asked(names: &Names<'_>, state: &State) -> Option<Seat> {
     }
 }
 
-/// What it means to do nothing here.
+/// Returns the message key of the answer "done", which says what it means here.
 fn done(state: &State, question: Option<Question>) -> &'static str {
     match question {
         Some(Question::Move { .. }) => "answer.done.move",
@@ -91,7 +91,7 @@ fn done(state: &State, question: Option<Question>) -> &'static str {
     }
 }
 
-/// Names the end of the buy step by what has been bought, and by the sacrifice that follows if nothing could be (VQ-BUY-2).
+/// Returns names the end of the buy step by what has been bought, and by the sacrifice that follows if nothing could be (VQ-BUY-2).
 fn done_buying(state: &State, first: bool) -> &'static str {
     let turn = state.turn_state();
     if turn.bought > 0 || turn.terraced {
@@ -103,7 +103,7 @@ fn done_buying(state: &State, first: bool) -> &'static str {
     }
 }
 
-/// Whether a player who can buy nothing has to put a critter from hand into the crater (VQ-BUY-2).
+/// Returns whether a player who can buy nothing has to put a critter from hand into the crater (VQ-BUY-2).
 pub(super) fn gives_critter(state: &State, seat: Seat) -> bool {
     let player = state.player(seat);
     player.hand > 0 && player.crater < CRATER
@@ -130,7 +130,7 @@ fn piece_at(names: &Names<'_>, key: &str, piece: Piece, spot: Spot) -> String {
     names.message(key, &[("piece", &names.piece(piece)), ("spot", &names.spot(spot))])
 }
 
-/// A tile and where its colours point.
+/// Describes a tile and where its colours point.
 fn turned(names: &Names<'_>, key: &str, face: Face, hex: Option<Hex>) -> String {
     let (tile, hex) = (names.face(face), hex.map_or(String::new(), |hex| hex.to_string()));
     match names.facing(face) {
@@ -161,7 +161,7 @@ fn rotate(names: &Names<'_>, state: &State, rotation: u8) -> String {
     names.message("answer.rotate", &[("facing", &facing)])
 }
 
-/// The top tile of a space.
+/// Returns the top tile of a space.
 fn top(state: &State, hex: Hex) -> Option<Face> {
     state.land().site(hex).map(|site| state.land().top(site))
 }
@@ -188,7 +188,7 @@ fn unlock(names: &Names<'_>, state: &State, slot: Slot) -> String {
     names.message("answer.unlock", &[("power", &power), ("slot", &names.slot(slot))])
 }
 
-/// Five resources, or two different ones for those who have the power.
+/// Returns the message key of the offering, which depends on whether the player has the power Frugal.
 fn offer(names: &Names<'_>, state: &State) -> &'static str {
     let frugal = asked(names, state).is_some_and(|seat| state.powers(seat).has(Trait::Frugal));
     if frugal { "answer.offer.frugal" } else { "answer.offer" }
@@ -210,7 +210,7 @@ fn at_hex(names: &Names<'_>, state: &State, mv: Move, hex: Hex) -> String {
     names.message(key, &[("hex", &hex), ("tile", &tile)])
 }
 
-/// Islands, tiles and lava that go somewhere.
+/// Labels the answers that move islands, tiles and lava.
 fn shifting(names: &Names<'_>, state: &State, mv: Move) -> String {
     let way = |key: &str, hex: Hex, dir: Dir| names.message(key, &[("hex", &hex), ("edge", &names.edge(dir))]);
     match mv {

@@ -16,7 +16,7 @@ const WIDTH: i32 = 12;
 /// Characters between the edges to the west and to the east.
 const INSIDE: usize = 7;
 
-/// Everything that is not empty ocean, where it lies.
+/// Draws everything that is not empty ocean, where it lies.
 pub(super) fn board(names: &Names<'_>, state: &State) -> String {
     let mut shown: BTreeSet<Hex> = state.land().hexes().collect();
     shown.extend(state.lavas().all().iter().map(|lava| lava.hex));
@@ -37,7 +37,7 @@ pub(super) fn board(names: &Names<'_>, state: &State) -> String {
     lines.map(|line| line.trim_end().to_string()).collect::<Vec<_>>().join("\n")
 }
 
-/// The three lines of a space.
+/// Returns the three lines of a space.
 fn space(names: &Names<'_>, state: &State, hex: Hex) -> [String; 3] {
     let edge = |dir: Dir| letter(names, state, hex, dir);
     let inside: String = inside(names, state, hex).chars().take(INSIDE).collect();
@@ -49,7 +49,7 @@ fn space(names: &Names<'_>, state: &State, hex: Hex) -> [String; 3] {
     ]
 }
 
-/// The colour of an edge; blank for soil, ocean and what is covered.
+/// Returns the letter of the colour of an edge, or a blank for soil, ocean and what is covered.
 fn letter(names: &Names<'_>, state: &State, hex: Hex, dir: Dir) -> String {
     let land = state.land();
     let shown = land.site(hex).filter(|&site| land.is_shown(site));
@@ -57,7 +57,7 @@ fn letter(names: &Names<'_>, state: &State, hex: Hex, dir: Dir) -> String {
     colour.map_or_else(|| " ".to_string(), |biome| names.letter(biome))
 }
 
-/// The height, what covers the space, frost, and who stands there on which colour.
+/// Returns the inside of a space: its height, what covers it, frost, and who stands there on which colour.
 fn inside(names: &Names<'_>, state: &State, hex: Hex) -> String {
     let mut text = state.land().height_at(hex).to_string();
     if state.is_frozen(hex) {

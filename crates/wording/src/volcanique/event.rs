@@ -49,7 +49,7 @@ pub(super) fn event(names: &Names<'_>, event: Event) -> Option<String> {
     }
 }
 
-/// What an event is about.
+/// Returns what an event is about.
 pub(super) fn topic(event: Event) -> Topic {
     match event {
         Event::TurnBegins { .. } => Topic::Turn,

@@ -141,7 +141,7 @@ fn buying(names: &Names<'_>, state: &State, who: &str, seat: Seat, question: Que
     }
 }
 
-/// What a price is for.
+/// Returns what a price is for.
 pub(super) fn priced(names: &Names<'_>, price: Price) -> String {
     match price {
         Price::Item(Item::Land(kind)) => names.message("price.land", &[("tile", &names.kind(kind))]),

@@ -29,7 +29,7 @@ fn sentence(names: &Names<'_>, refusal: Refusal) -> String {
     }
 }
 
-/// What it costs and what there is, each in the kinds that count.
+/// Returns what it costs and what the player has, each in the kinds of resources that count.
 fn too_dear(names: &Names<'_>, cost: Cost, purse: Mix) -> String {
     let price = match cost {
         Cost { pair: true, .. } => "refusal.too-dear.pair",
@@ -46,7 +46,7 @@ fn too_dear(names: &Names<'_>, cost: Cost, purse: Mix) -> String {
     names.message("refusal.too-dear", &[("price", &price), ("has", &has)])
 }
 
-/// What the handbook calls a rule: the name of a power or a card.
+/// Returns what the handbook calls a rule: the name of a power or a card.
 fn title(rule: &'static str) -> &'static str {
     VOLCANIQUE.of(rule).unwrap_or(rule)
 }

@@ -21,7 +21,7 @@ pub(super) fn result(names: &Names<'_>, state: &State) -> String {
     lines.join("\n")
 }
 
-/// What points are for.
+/// Lists the points of a player with the message keys of what they are for.
 fn parts(tally: &Tally) -> [(&'static str, u16); 10] {
     [
         ("result.critters", tally.critters),
@@ -37,7 +37,7 @@ fn parts(tally: &Tally) -> [(&'static str, u16); 10] {
     ]
 }
 
-/// Who wins, in one sentence.
+/// Returns who wins, in one sentence.
 pub(super) fn winners(names: &Names<'_>, state: &State) -> String {
     let outcome = names.rules.result(state);
     let best = outcome.points.iter().max().copied().unwrap_or(0);
@@ -50,7 +50,7 @@ pub(super) fn winners(names: &Names<'_>, state: &State) -> String {
     names.message(key, &[("who", &names.seats(outcome.winners.iter())), ("points", &points)])
 }
 
-/// What made one player the winner: points, or among those who have as many what breaks the tie (VQ-SCO-3).
+/// Returns what made one player the winner: points, or among those who have as many what breaks the tie (VQ-SCO-3).
 fn decided_by(names: &Names<'_>, state: &State) -> &'static str {
     let outcome = names.rules.result(state);
     let best = outcome.points.iter().max();

@@ -27,7 +27,7 @@ fn legend(names: &Names<'_>) -> String {
     names.message("summary.legend", &[("marks", &marks.join(", "))])
 }
 
-/// The round, and how the game ends or that it has.
+/// Returns the round, and how the game ends or that it is over.
 fn time(names: &Names<'_>, state: &State) -> String {
     let round = names.message("summary.round", &[("round", &state.round().saturating_add(1))]);
     let close = state.closing();
@@ -62,7 +62,7 @@ fn supply(names: &Names<'_>, state: &State) -> [String; 2] {
     ]
 }
 
-/// Lava and frost, if there is any.
+/// Lists lava and frost, if there is any.
 fn nature(names: &Names<'_>, state: &State) -> Vec<String> {
     let mut lines = Vec::new();
     let lavas: Vec<String> = state.lavas().all().iter().map(|lava| lava.hex.to_string()).collect();
@@ -75,7 +75,7 @@ fn nature(names: &Names<'_>, state: &State) -> Vec<String> {
     lines
 }
 
-/// The powers with those who have them, a line per level.
+/// Lists the powers with their owners, one line per level.
 fn grid(names: &Names<'_>, state: &State) -> Vec<String> {
     let mut lines: Vec<(u8, Vec<String>)> = Vec::new();
     for slot in Slot::all() {
@@ -98,7 +98,7 @@ fn grid(names: &Names<'_>, state: &State) -> Vec<String> {
     lines.into_iter().filter(|_| dealt).map(|(_, texts)| texts.join("   ")).collect()
 }
 
-/// One line of a player: everything that belongs to it.
+/// Returns the line of a player: everything that belongs to it.
 fn player(names: &Names<'_>, state: &State, seat: Seat) -> String {
     let player = state.player(seat);
     let head = names.message(
@@ -138,7 +138,7 @@ fn standing(names: &Names<'_>, state: &State, critter: Critter) -> String {
     }
 }
 
-/// The cards in hand as far as the viewer knows them.
+/// Returns the cards in hand as far as the viewer knows them.
 fn cards(names: &Names<'_>, state: &State, seat: Seat) -> String {
     let player = state.player(seat);
     let known = Card::all().flat_map(|card| (0..player.cards[card.index()]).map(move |_| card));

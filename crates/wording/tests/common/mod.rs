@@ -54,7 +54,7 @@ pub struct UsedMessages {
 }
 
 impl UsedMessages {
-    /// Nothing is used yet.
+    /// Creates a record in which no message is used yet.
     pub fn new() -> UsedMessages {
         let keys: Vec<String> = Messages::english().keys().map(String::from).collect();
         let messages = Messages::english().map(|key, text| {
@@ -66,7 +66,7 @@ impl UsedMessages {
         UsedMessages { keys, messages, used: BTreeSet::new() }
     }
 
-    /// The messages with which texts are to be made.
+    /// Returns the messages with which texts are to be made.
     pub fn messages(&self) -> Messages {
         self.messages.clone()
     }

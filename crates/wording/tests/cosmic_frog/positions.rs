@@ -10,7 +10,7 @@ use tabletop::{Game, Notation, Pending, RecordOf, Seat, SeatSet, Secrets};
 use testkit::{Random, TestedGame};
 use wording::{GameWording, Messages, card_text, explain};
 
-/// Rules under which every card has every power.
+/// Returns a set-up in which every card has every power.
 fn mighty() -> Setup {
     let powers = "dice = \"Y Y Y\"\nstep = true\nstash = true\ntoll = 1\ncheap-extra = \"repeat\"\nstomp = true\nsmash = true
 bend-knockback = true\npress-knockback = true\npossess = true\nflux-regain = true\ncopy-die = true\nswap = true\nspit = true
@@ -21,7 +21,7 @@ reroll-combat = true\nreroll-raid = true\nwin-regain = [1, 1]\n";
     Setup { abilities: Some(table.join("\n")), ..Setup::new(4) }
 }
 
-/// Find Muck with dice or chips, where every card has every power of it.
+/// Returns a set-up of Find Muck with dice or chips in which every card has all of its powers.
 pub fn muck(find_muck: FindMuck) -> Setup {
     let powers = "dice = \"Y Y Y\"\nbrain = \"R\"\nmind-regain = 1\nfeast = true\nmind-past-frogs = true\naggro = 1
 goad = 2\ndredge = true\nreroll-raid = true\ntether = 2\ntether-drift = true\nshift-purge = true\nbacklash = true
@@ -30,12 +30,12 @@ late-boost = true\nmeddle = true\nchoose-purge = true\nspew = 3\nreroll-mind = t
     Setup { abilities: Some(table.join("\n")), find_muck, ..Setup::new(4) }
 }
 
-/// Two teams of three with what teams may use besides.
+/// Returns a set-up with two teams of three and the variants for teams.
 fn teams() -> Setup {
     Setup { teams: vec![0, 1, 0, 1, 0, 1], symbiotic: true, rich: Rich::Open, ..Setup::new(6) }
 }
 
-/// Games that between them ask every question, and how many of each to play.
+/// Returns games that together ask every question, and how many of each to play.
 pub fn games() -> [(Rules, u64); 11] {
     [
         (rules(3, Layout::Scattered), 16),

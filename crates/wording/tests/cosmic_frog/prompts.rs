@@ -4,7 +4,7 @@ use cosmic_frog::{Rules, Setup};
 use tabletop::{Game, Notation, Odds, Pending, Seat, SeatSet, Secrets};
 use wording::{GameWording, Messages};
 
-/// Red, whose card lies face up, stands two hexes from Purple, whose card lies face down.
+/// Returns a position in which Red, card face up, stands two hexes from Purple, card face down.
 fn position(red: &str, options: &str) -> (Rules, <Rules as Game>::State) {
     let text = format!(
         "game = \"cosmic-frog\"\ntitle = \"Two frogs\"\nrules = []\n{options}\n[board]\n\"0,0\" = \"barren.\"\n\"1,0\" = \"barren.\"\n\

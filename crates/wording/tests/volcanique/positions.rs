@@ -7,7 +7,7 @@ use testkit::{Random, TestedGame};
 use volcanique::{Card, Cover, Event, Move, Power, Question, Rules, Setup, Slot, Start, State};
 use wording::{GameWording, Messages, explain};
 
-/// Rules under which every power lies where it can be had soon.
+/// Returns a set-up in which every power is easy to reach.
 pub fn mighty() -> Setup {
     let grants = "second-movement step-beside larger-store burrow colossal converge cooperate third-purchase erode exalted fly \
                   frugal herd fourth-tile landslide lateral divert bomb siphon pack rift swim sleight migrate winter super";
@@ -23,7 +23,7 @@ pub fn mighty() -> Setup {
     Setup { powers: Some(rows.collect()), start: Start::Quick, ..Setup::new(3) }
 }
 
-/// Games that between them ask every question, and how many of each to play.
+/// Returns games that together ask every question, and how many of each to play.
 pub fn games() -> [(Rules, u64); 3] {
     [
         (Rules::new(Setup::new(2)).unwrap(), 4),
@@ -182,7 +182,7 @@ fn a_broken_tie_says_what_broke_it() {
     );
 }
 
-/// Two islands; Pink, whose turn begins, has what the lines say.
+/// Returns a position with two islands at the start of Pink's turn; `pink` and `table` are further lines of their tables.
 fn position(pink: &str, table: &str) -> (Rules, State) {
     let text = format!(
         "[board]\n\"0,0\" = \"d\"\n\"1,0\" = \"soil\"\n\"3,0\" = \"m\"\n[player.pink]\nland = \"0,0 d\"\n{pink}\n\

@@ -41,7 +41,7 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Every message of the page with its key.
+/// Returns every message of the page with its key.
 fn messages() -> Vec<(String, String)> {
     let mut paths = Vec::new();
     files(Path::new(MESSAGES), &mut paths);
@@ -54,7 +54,7 @@ fn messages() -> Vec<(String, String)> {
     pairs.collect()
 }
 
-/// Every text in quotation marks that looks like a key, in the parts of the page that Volcanique uses.
+/// Returns every text in quotation marks that looks like a key, in the parts of the page that Volcanique uses.
 fn literals() -> BTreeSet<String> {
     let mut paths = Vec::new();
     files(Path::new(PAGE), &mut paths);
@@ -73,7 +73,7 @@ fn literals() -> BTreeSet<String> {
     found
 }
 
-/// Whether a message is used by the page of Volcanique: its key is written there, or a pattern that makes it.
+/// Returns whether a message is used by the page of Volcanique: its key is written there, or a pattern that makes it.
 fn is_used(key: &str, literals: &BTreeSet<String>) -> bool {
     let plain = key.strip_suffix(".one").or(key.strip_suffix(".many")).unwrap_or(key);
     let made = |pattern: &String| {

@@ -17,7 +17,7 @@ struct Plan<'a> {
     middle: (f64, f64),
 }
 
-/// The middle of a hex for hexes of size 1, round 0,0.
+/// Returns the middle of a hex for hexes of size 1, round 0,0.
 fn unit(hex: Hex) -> (f64, f64) {
     let (q, r) = (f64::from(hex.q), f64::from(hex.r));
     (3f64.sqrt() * (q + r / 2.0), 1.5 * SQUASH * r)
@@ -65,7 +65,7 @@ impl Plan<'_> {
         (self.middle.0 + self.size * x, self.middle.1 + self.size * y)
     }
 
-    /// The halo behind the Shard and the rock that hangs below each hex.
+    /// Draws the halo behind the Shard and the rock that hangs below each hex.
     fn underside(&self, svg: &mut Svg) {
         for (colour, opacity, blur, down, grow) in
             [("#8a5bff", ".75", "f-blur20", 14.0, 1.16), ("#54e6ff", ".5", "f-blur4", 4.0, 1.05)]
@@ -99,7 +99,7 @@ impl Plan<'_> {
         tiles::stack(svg, &stack, x, y, self.scale(), cut);
     }
 
-    /// The middle of the face of a hex: on top of its tiles.
+    /// Returns the middle of the face of a hex: on top of its tiles.
     fn face(&self, cell: Cell) -> (f64, f64) {
         let (x, y) = self.at(cell);
         let stack: Vec<Tile> = self.state.stack(cell).collect();
@@ -128,7 +128,7 @@ impl Plan<'_> {
     }
 }
 
-/// Facetted rock below one hex, in units of the sprite.
+/// Draws facetted rock below one hex, in units of the sprite.
 fn rock(svg: &mut Svg, scatter: &mut Scatter) {
     let depths = [(16.0, 34.0), (30.0, 64.0), (36.0, 80.0), (30.0, 64.0), (16.0, 34.0)];
     let deep = depths.map(|(low, high)| scatter.between(low, high));

@@ -96,7 +96,7 @@ fn card(svg: &mut Svg, rules: &Rules, frog: &Frog) {
     }
 }
 
-/// A small die: its colour, and as many pips as it is better than nothing.
+/// Draws small dice in their colours; a better die has more pips.
 fn dice(svg: &mut Svg, die: Die, x: f64, y: f64) {
     let (fill, pip, pips) = match die {
         Die::White => ("#eceef6", "#221a44", 1),
@@ -110,7 +110,7 @@ fn dice(svg: &mut Svg, die: Die, x: f64, y: f64) {
     }
 }
 
-/// The slots in rows of 4, 3 and 2, joined by the lines that score.
+/// Draws the slots in rows of 4, 3 and 2, joined by the lines that score.
 fn vault(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat) {
     let at = |slot: u8| {
         let (column, row) = SLOTS[usize::from(slot) - 1];

@@ -54,7 +54,7 @@ pub fn player(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat, x: f64, y
     }
 }
 
-/// Where a slot stands: level by level from the left, those of one level above each other.
+/// Returns where a slot stands: level by level from the left, those of one level above each other.
 fn place(rules: &Rules, slot: Slot, area: Area) -> (f64, f64) {
     let levels = rules.powers().levels;
     let level = levels[slot.index()];

@@ -46,7 +46,7 @@ impl Commitment {
         self.combat.context.answers.with(|answers| answers.contains(&mv))
     }
 
-    /// Chooses; reduces the boost to what can be paid as well.
+    /// Sets the commitment, with the boost reduced to what can be paid.
     fn choose(self, overpower: bool, boost: u8) {
         let boost = untrack(|| (0..=boost).rev().find(|&boost| self.legal(self.with(overpower, boost))));
         if let Some(boost) = boost {
@@ -167,7 +167,7 @@ fn Styles(commitment: Commitment) -> impl IntoView {
     }
 }
 
-/// "One die" or, with chips, "Two chips".
+/// Returns the smallest commitment: "One die" or, with chips, "Two chips".
 fn least(commitment: Commitment) -> String {
     t(if commitment.combat.context.rules().has_chips() { "page.muck.two-chips" } else { "page.combat.one-die" })
 }
@@ -183,7 +183,7 @@ fn chip_words(commitment: Commitment, mv: Move) -> Option<String> {
     Some(tf("page.muck.chips.range", &[("icon", &icon), ("bonus", &dice.die.lowest()), ("low", &low), ("high", &high)]))
 }
 
-/// Dice in words: "White, 0 to 5".
+/// Describes dice: "White, 0 to 5".
 fn dice_words(dice: Dice) -> String {
     let name = t(&format!("page.combat.die.{}", die_word(dice.die)));
     tf("page.combat.dice.range", &[("die", &name), ("low", &dice.lowest()), ("high", &dice.highest())])

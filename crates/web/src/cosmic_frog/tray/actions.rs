@@ -148,7 +148,7 @@ fn ActionButton(context: Context, kind: AnswerKind) -> impl IntoView {
     .into_any()
 }
 
-/// "2 frogs in reach", "5 places in reach".
+/// Returns how many targets are in reach: "2 frogs in reach", "5 places in reach".
 fn reached(context: Context, kind: AnswerKind, moves: &[Move]) -> String {
     let count = context.state.with_untracked(|state| state.as_ref().map_or(0, |state| targets(moves, state)));
     let frogs = matches!(kind, AnswerKind::Attack | AnswerKind::Mind | AnswerKind::Aggro);

@@ -57,7 +57,7 @@ fn critters() -> AnyView {
     part("page.vq.gallery.critters", "show-frogs", Colour::ALL.map(one).into())
 }
 
-/// Resources, volcano, super volcano, island, crater.
+/// Draws resources, volcano, super volcano, island and crater.
 fn things() -> AnyView {
     let mut pieces: Vec<AnyView> = Biome::ALL
         .map(|biome| {

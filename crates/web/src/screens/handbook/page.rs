@@ -61,7 +61,7 @@ pub fn Results(reader: Reader) -> impl IntoView {
     }
 }
 
-/// One rule; its id is its address.
+/// Shows one rule; its id is its address.
 fn rule(reader: Reader, entry: &'static Entry, wanted: &[String]) -> impl IntoView + use<> {
     let searching = !wanted.is_empty();
     // In the results an id would stand in the page twice.
@@ -79,7 +79,7 @@ fn rule(reader: Reader, entry: &'static Entry, wanted: &[String]) -> impl IntoVi
     }
 }
 
-/// A text with the words looked for marked.
+/// Shows a text with the searched words marked.
 fn highlighted(text: &str, wanted: &[String]) -> Vec<AnyView> {
     let piece =
         |(hit, piece): (bool, String)| if hit { view! { <mark>{piece}</mark> }.into_any() } else { piece.into_any() };
