@@ -1,6 +1,6 @@
 //! `TableLabel`: a stored table in a few words and portraits, for the first screen and for the list of all tables.
 
-use super::start_table::{COSMIC_FROG, VOLCANIQUE};
+use crate::compiled_games::{COSMIC_FROG, VOLCANIQUE};
 use crate::database::TableRecord;
 use crate::storage::{SavedTable, TableSummary};
 use crate::text::{messages, t, tf, tn};

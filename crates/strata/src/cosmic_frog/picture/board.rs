@@ -10,7 +10,7 @@ use std::fmt::Write;
 const LARGEST: f64 = 84.0;
 
 /// Where the hexes lie on the picture.
-struct Plan<'a> {
+struct BoardPicture<'a> {
     rules: &'a Rules,
     state: &'a State,
     size: f64,
@@ -23,7 +23,7 @@ fn unit(hex: Hex) -> (f64, f64) {
     (3f64.sqrt() * (q + r / 2.0), 1.5 * SQUASH * r)
 }
 
-/// Draws the Shard into a area.
+/// Draws the Shard into an area.
 pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: Area, coordinates: bool) {
     let whole = if state.terrain().is_empty() { rules.ground() } else { state.terrain() };
     let points: Vec<(f64, f64)> = whole.iter().filter_map(|cell| rules.mat().hex(cell)).map(unit).collect();
@@ -38,24 +38,24 @@ pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: Area, coordinates
         area.x + area.width / 2.0 - size * (low.0 + high.0) / 2.0,
         area.y + area.height / 2.0 - size * ((low.1 + high.1) / 2.0 + 0.1),
     );
-    let plan = Plan { rules, state, size, middle };
-    plan.underside(svg);
+    let picture = BoardPicture { rules, state, size, middle };
+    picture.underside(svg);
     let mut cells: Vec<Cell> = state.terrain().iter().collect();
     cells.sort_by_key(|&cell| rules.mat().hex(cell));
     for &cell in &cells {
-        plan.hex(svg, cell);
+        picture.hex(svg, cell);
     }
     // Frogs stand over everything, so that no tall tile in front hides one.
-    cells.iter().for_each(|&cell| plan.frog(svg, cell));
+    cells.iter().for_each(|&cell| picture.frog(svg, cell));
     if coordinates {
         let outline = "stroke=\"#0a0620\" stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\"";
         svg.add(format!("<g {outline}>"));
-        cells.iter().for_each(|&cell| plan.coordinates(svg, cell));
+        cells.iter().for_each(|&cell| picture.coordinates(svg, cell));
         svg.add("</g>");
     }
 }
 
-impl Plan<'_> {
+impl BoardPicture<'_> {
     fn scale(&self) -> f64 {
         self.size / SIZE
     }

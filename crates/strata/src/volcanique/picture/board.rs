@@ -16,7 +16,7 @@ const PRESSED: f64 = 0.04;
 const TALL: usize = 6;
 
 /// Where the hexes lie on the picture.
-struct Plan<'a> {
+struct BoardPicture<'a> {
     rules: &'a Rules,
     state: &'a State,
     size: f64,
@@ -47,7 +47,7 @@ fn polygon(svg: &mut Svg, points: &[(f64, f64)], style: &str) {
     let _ = write!(svg.0, "<polygon points=\"{}\" {style}/>", points.join(" "));
 }
 
-/// Draws everything that is not empty sea into a area.
+/// Draws everything that is not empty sea into an area.
 pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: Area, coordinates: bool) {
     let mut shown: BTreeSet<Hex> = state.land().hexes().collect();
     shown.extend(state.lavas().all().iter().map(|lava| lava.hex));
@@ -65,16 +65,16 @@ pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: Area, coordinates
         area.x + area.width / 2.0 - size * (low.0 + high.0) / 2.0,
         area.y + area.height / 2.0 - size * (low.1 + high.1) / 2.0 + size * 0.2,
     );
-    let plan = Plan { rules, state, size, middle };
+    let picture = BoardPicture { rules, state, size, middle };
     // Row by row from the back, so that tall stacks hide what is behind them.
-    shown.iter().for_each(|&hex| plan.space(svg, hex));
-    shown.iter().for_each(|&hex| plan.critters(svg, hex));
+    shown.iter().for_each(|&hex| picture.space(svg, hex));
+    shown.iter().for_each(|&hex| picture.critters(svg, hex));
     if coordinates {
-        shown.iter().for_each(|&hex| plan.coordinates(svg, hex));
+        shown.iter().for_each(|&hex| picture.coordinates(svg, hex));
     }
 }
 
-impl Plan<'_> {
+impl BoardPicture<'_> {
     /// Returns the middle of the top of a space.
     fn top(&self, hex: Hex) -> (f64, f64) {
         let (x, y) = unit(hex);

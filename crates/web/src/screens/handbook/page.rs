@@ -3,7 +3,7 @@
 use super::marks::{marked, marked_html};
 use super::picture::{dice, picture};
 use super::{Reader, element_id, volcanique};
-use crate::screens::start_table::{COSMIC_FROG, VOLCANIQUE};
+use crate::compiled_games::{COSMIC_FROG, VOLCANIQUE};
 use crate::text::t;
 use handbook::{Entry, Section};
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ pub fn Part(reader: Reader, section: &'static Section) -> impl IntoView {
     let slug = section.slug();
     let (id, heading) = (element_id(&slug), format!("heading-{slug}"));
     let labelled = heading.clone();
-    // The conditions on features are constants, see `shown.rs`.
+    // The conditions on features are constants, see `compiled_games.rs`.
     let drawn = match reader.book.game.as_str() {
         VOLCANIQUE if cfg!(feature = "volcanique") => volcanique::picture(&slug),
         COSMIC_FROG if cfg!(feature = "cosmic-frog") => picture(&slug),
