@@ -2,10 +2,10 @@
 
 use crate::arg_list;
 use crate::command::play::TableOptions;
-use crate::failure::{CliResult, Failure};
+use crate::failure::CliResult;
 use crate::files;
 use crate::holder::Holders;
-use crate::terminal_games::GameOptions;
+use crate::terminal_games::{GameOptions, check_setup};
 use clap::ValueEnum;
 use cosmic_frog::{Colour, FindMuck, Layout, Length, Level, Preset, Rich, Rules, Setup};
 use std::path::PathBuf;
@@ -108,19 +108,8 @@ impl GameOptions for CosmicFrogOptions {
         setup.map = files::read_optional(&self.map, &mut errors);
         setup.abilities = files::read_optional(&self.abilities, &mut errors);
         self.add_variants(&mut setup, &mut errors);
-        // The rules may refuse the set-up for further reasons; report all of them together.
-        if let Err(reasons) = Rules::new(setup.clone()) {
-            let known = |reason: &String| {
-                errors.is_empty() || !(reason.starts_with("frogs:") || reason.starts_with("persons:"))
-            };
-            let more: Vec<String> = reasons.into_iter().filter(known).collect();
-            errors.extend(more);
-        }
-        if errors.is_empty() {
-            Ok((setup, holders))
-        } else {
-            Err(Failure::reasons("this game cannot be set up:", &errors))
-        }
+        check_setup::<Rules>(&setup, errors, ["frogs:", "persons:"])?;
+        Ok((setup, holders))
     }
 
     fn table(&self) -> &TableOptions {

@@ -198,10 +198,7 @@ fn refused(context: Context, kind: AnswerKind) -> String {
     let rules = context.rules();
     let Some(state) = context.state.get_untracked() else { return String::new() };
     let Pending::Seat(decision) = rules.pending(&state) else { return String::new() };
-    match rules.check(&state, tried(&state, decision.seat, kind)) {
-        Err(refusal) => rules.refusal(refusal, &messages()),
-        Ok(()) => String::new(),
-    }
+    context.refusal(tried(&state, decision.seat, kind)).unwrap_or_default()
 }
 
 /// Returns a typical answer of a kind, to ask the engine for its refusal.
