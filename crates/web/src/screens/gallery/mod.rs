@@ -24,10 +24,10 @@ pub fn Gallery(game: String) -> impl IntoView {
     let (title, sheet) = match game.as_str() {
         // The conditions are constants, see `compiled_games.rs`.
         VOLCANIQUE if cfg!(feature = "volcanique") => {
-            (t("page.vq.gallery.title"), view! { <volcanique::Pieces/> }.into_any())
+            (t(volcanique::TITLE), view! { <volcanique::Pieces/> }.into_any())
         }
         COSMIC_FROG if cfg!(feature = "cosmic-frog") => {
-            (t("page.gallery.title"), view! { <cosmic_frog::Pieces/> }.into_any())
+            (t(cosmic_frog::TITLE), view! { <cosmic_frog::Pieces/> }.into_any())
         }
         _ => (t("page.gallery"), view! { <p class="problem">{compiled_games::unknown(&game)}</p> }.into_any()),
     };

@@ -11,7 +11,10 @@ use std::sync::Arc;
 use volcanique::{Biome, Card, Colour, Face, POWER_NAMES, Power, Rules, Setup};
 use wording::{caldera_text, capitalize, power_text};
 
-/// All of them.
+/// The key of the title.
+pub const TITLE: &str = "page.vq.gallery.title";
+
+/// Every piece of Volcanique.
 #[component]
 pub fn Pieces() -> impl IntoView {
     let Ok(rules) = Rules::new(Setup::new(2)) else { return ().into_any() };

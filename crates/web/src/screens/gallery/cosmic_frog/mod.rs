@@ -36,6 +36,9 @@ const STACKS: [[Land; 3]; 7] = [
     [Land::Mesa, Land::Swamp, Land::Mountain],
 ];
 
+/// The key of the title.
+pub const TITLE: &str = "page.gallery.title";
+
 /// Every piece of Cosmic Frog.
 #[component]
 pub fn Pieces() -> impl IntoView {
