@@ -87,7 +87,7 @@ impl UsedKeys {
         self.add_said(name, tokens);
     }
 
-    /// Adds the form `you` of every key that is said of a seat: `voice.say("page.key", seat, …)`.
+    /// Adds the form `you` of every key that is said of a seat: `words.say("page.key", seat, …)`.
     fn add_said(&mut self, name: &str, tokens: &TokenStream) {
         let tokens: Vec<TokenTree> = tokens.clone().into_iter().collect();
         for (index, token) in tokens.iter().enumerate() {
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn what_is_said_of_a_seat_can_be_said_to_its_player() {
         let keys = keys_of("page.a = A\npage.a.you = A\npage.b = B\npage.c = C\n").map(String::from).collect();
-        let used = used("{ voice.say(\"page.a\", seat) }\n{ voice.say(\"page.b\", seat); say(\"page.c\") }");
+        let used = used("{ words.say(\"page.a\", seat) }\n{ words.say(\"page.b\", seat); say(\"page.c\") }");
         assert_eq!(used.without_message(&keys), ["a.rs:2: there is no message page.b.you"]);
     }
 }
