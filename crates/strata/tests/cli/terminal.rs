@@ -82,7 +82,7 @@ fn what_is_not_understood_is_answered_with_what_could_be_meant() {
     place.run(&PLAY, format!("{}\nquit\n", "x".repeat(3000))).expect(0, &format!("\"{}\"…", "x".repeat(60)));
 }
 
-/// The answers of the list below the last question: for each number the ways in which it can be typed.
+/// Returns the answers listed below the last question: for each number the ways in which it can be typed.
 fn listed(text: &str) -> Vec<Vec<String>> {
     let mut answers = Vec::new();
     let question = text.rsplit("\n\n").next().unwrap_or(text);

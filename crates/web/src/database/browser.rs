@@ -28,10 +28,10 @@ extern "C" {
 
     /// The navigator of the page or of a worker.
     type GlobalNavigator;
-    /// Missing on pages that were not loaded by https or from this device.
+    /// Returns the locks of the browser, which are missing on pages that were not loaded by https or from this device.
     #[wasm_bindgen(method, getter)]
     fn locks(this: &GlobalNavigator) -> Option<LockManager>;
-    /// Missing on the same pages.
+    /// Returns the storage manager, which is missing on the same pages.
     #[wasm_bindgen(method, getter)]
     fn storage(this: &GlobalNavigator) -> Option<StorageManager>;
 

@@ -1,6 +1,6 @@
 //! `TableLabel`: a stored table in a few words and portraits, for the first screen and for the list of all tables.
 
-use super::start_table::{COSMIC_FROG, VOLCANIQUE};
+use crate::compiled_games::{COSMIC_FROG, VOLCANIQUE};
 use crate::database::TableRecord;
 use crate::storage::{SavedTable, TableSummary};
 use crate::text::{messages, t, tf, tn};
@@ -50,7 +50,7 @@ fn marked(saved: &SavedTable, far: String) -> String {
     }
 }
 
-/// "Ada, Ben and 2 bots".
+/// Returns who plays: "Ada, Ben and 2 bots".
 fn player_names(saved: &SavedTable, colours: &[String]) -> String {
     let seats = saved.holders.iter().enumerate();
     let mut people: Vec<String> = Vec::new();
