@@ -19,7 +19,10 @@ use crate::question::Question;
 use crate::rules::{HUMAN, Rules};
 use crate::state::{CombatStage, Frame, Means, NO_DIE, Place, Purpose, State};
 use crate::steps;
-use crate::steps::combat::thrown;
+use crate::steps::combat::{CombatStep, thrown};
+use crate::steps::gather::Gather;
+use crate::steps::look::Look;
+use crate::steps::target::Target;
 use hexgrid::Cell;
 use tabletop::{Game, Pending, Seat};
 
@@ -223,7 +226,7 @@ pub fn chances_after(rules: &Rules, state: &State, mv: Move) -> Option<Chances> 
 /// The odds after the attacker commits so, if the defender then pays for the best answer it can afford.
 pub fn worst_after(rules: &Rules, state: &State, mv: Move) -> Option<Chances> {
     let committed = after(rules, state, mv)?;
-    if !matches!(committed.frame(), Frame::Combat { stage: CombatStage::Respond }) {
+    if !matches!(committed.frame(), Frame::Combat(CombatStep { stage: CombatStage::Respond })) {
         return None;
     }
     let mut answers = Vec::new();
@@ -288,7 +291,7 @@ fn unseen<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = Abilit
 pub fn raid_odds(rules: &Rules, state: &State, mv: Move) -> Option<(u32, u32)> {
     if let Move::Gather(_) | Move::Dredge(..) = mv {
         let tried = after(rules, state, mv)?;
-        let Frame::Gather { seat, target, .. } = tried.frame() else { return None };
+        let Frame::Gather(Gather { seat, target, .. }) = tried.frame() else { return None };
         return Some(steps::gather::faces(rules, &tried, seat, target));
     }
     let (Move::Raid(owner, target), Pending::Seat(decision)) = (mv, rules.pending(state)) else { return None };
@@ -310,10 +313,10 @@ pub fn knockback_preview(rules: &Rules, state: &State, margin: u8) -> Option<Lan
     copy.combat.dice = [[margin, NO_DIE], [0, NO_DIE]];
     copy.combat.boost = [0; 2];
     (copy.combat.quiet, copy.combat.side) = (0, 0);
-    copy.replace(Frame::Combat { stage: CombatStage::Resolve });
+    copy.replace(Frame::Combat(CombatStep { stage: CombatStage::Resolve }));
     let mut events = Vec::new();
     steps::run(rules, &mut copy, &mut events);
-    while matches!(copy.frame(), Frame::Combat { stage: CombatStage::Knockback }) {
+    while matches!(copy.frame(), Frame::Combat(CombatStep { stage: CombatStage::Knockback })) {
         steps::apply(rules, &mut copy, Move::Pass, &mut events);
     }
     if margin == 0 {
@@ -333,7 +336,7 @@ fn hit(state: &State, events: &[Event]) -> Option<Cell> {
         _ => None,
     });
     match state.frame() {
-        Frame::Look { cell } => destroyed.or(Some(cell)),
+        Frame::Look(Look { cell }) => destroyed.or(Some(cell)),
         _ => destroyed,
     }
 }
@@ -371,7 +374,7 @@ fn sides(rules: &Rules, state: &State) -> Option<[(Dice, Totals); 2]> {
         to_the_dice(rules, &mut copy)?;
         if rules.has_chips() || thrown(&copy, side) {
             *found = Some(chips_of(rules, &copy, side));
-        } else if let Pending::Chance(Question::Roll { die, count, .. }) = steps::turn(rules, &copy)
+        } else if let Pending::Chance(Question::Roll { die, count, .. }) = steps::pending(rules, &copy)
             && copy.combat.dice[side][0] == NO_DIE
         {
             let dice = Dice { die, count, boost: copy.combat.boost[side] };
@@ -393,7 +396,7 @@ fn chips_of(rules: &Rules, state: &State, side: usize) -> (Dice, Totals) {
     let (combat, hand) = (&state.combat, &state.muck().hands[side]);
     let die = steps::combat::roll::die(rules, state, side);
     let dice = Dice { die, count: 2 + u8::from(combat.overpower[side]), boost: combat.boost[side] };
-    let again = matches!(state.frame(), Frame::Combat { stage: Rearrange | Repick | Redraw });
+    let again = matches!(state.frame(), Frame::Combat(CombatStep { stage: Rearrange | Repick | Redraw }));
     let redone = usize::from(combat.side ^ u8::from(state.muck().duel.across)) == side;
     if thrown(state, side) || (hand.shown != 0 && !(again && redone)) {
         return (dice, Totals::certain(combat.total(side)));
@@ -411,7 +414,7 @@ fn rolled(state: &State, side: usize) -> (Dice, Totals) {
     let combat = &state.combat;
     let die = [Die::White, Die::Yellow, Die::Red][usize::from(combat.colours[side]) % 3];
     let dice = Dice { die, count: 1 + u8::from(combat.overpower[side]), boost: combat.boost[side] };
-    let again = matches!(state.frame(), Frame::Combat { stage: CombatStage::Reroll });
+    let again = matches!(state.frame(), Frame::Combat(CombatStep { stage: CombatStage::Reroll }));
     if !again || usize::from(combat.side ^ u8::from(state.muck().duel.across)) != side {
         return (dice, Totals::certain(combat.total(side)));
     }
@@ -430,16 +433,20 @@ fn to_the_dice(rules: &Rules, state: &mut State) -> Option<()> {
     for _ in 0..LONG {
         use CombatStage::*;
         match state.frame() {
-            Frame::Combat { stage: AttackerRoll | DefenderRoll | AfterRolls | Reroll | Knockback } => return Some(()),
-            Frame::Combat { stage: Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow } => {
+            Frame::Combat(CombatStep { stage: AttackerRoll | DefenderRoll | AfterRolls | Reroll | Knockback }) => {
                 return Some(());
             }
-            Frame::Combat { stage: Rearrange | Repick | Redraw | LateBoost } => return Some(()),
-            Frame::Combat { stage: Void | Commit | Respond | AttackerReady | DefenderReady } => {}
-            Frame::Target { purpose: Purpose::Attack, .. } => {}
+            Frame::Combat(CombatStep {
+                stage: Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow,
+            }) => {
+                return Some(());
+            }
+            Frame::Combat(CombatStep { stage: Rearrange | Repick | Redraw | LateBoost }) => return Some(()),
+            Frame::Combat(CombatStep { stage: Void | Commit | Respond | AttackerReady | DefenderReady }) => {}
+            Frame::Target(Target { purpose: Purpose::Attack, .. }) => {}
             _ => return None,
         }
-        let Pending::Seat(decision) = steps::turn(rules, state) else { return None };
+        let Pending::Seat(decision) = steps::pending(rules, state) else { return None };
         let answer = match decision.question {
             Question::Commit { .. } => Move::Commit(false, 0),
             Question::Toll { .. } => Move::PayToll,

@@ -11,6 +11,7 @@ pub(crate) use crate::frog::once;
 pub use crate::frog::{Card, FARTHEST, Frog, HAND, OOMPH, Place};
 use crate::muck::MuckState;
 use crate::rules::Rules;
+use crate::steps::target::Target;
 use crate::tile::{Back, Stack, Tile, Tiles};
 use hexgrid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
@@ -145,7 +146,7 @@ impl State {
 
     /// Whether a Splinter Strike is being carried out: frogs are moved after the last tile.
     pub(crate) fn in_strike(&self) -> bool {
-        self.frame_stack.frames.iter().any(|frame| matches!(frame, Frame::Strike { .. }))
+        self.frame_stack.frames.iter().any(|frame| matches!(frame, Frame::Strike(_)))
     }
 
     /// Whether the game lies between two turns.
@@ -245,7 +246,7 @@ impl State {
 
     /// Whether a combat is being fought: from the declaration until the winner has its spoils.
     pub fn fighting(&self) -> bool {
-        let declared = |frame: &Frame| matches!(frame, Frame::Target { purpose: Purpose::Attack, .. });
+        let declared = |frame: &Frame| matches!(frame, Frame::Target(Target { purpose: Purpose::Attack, .. }));
         self.frame_stack.frames.iter().any(declared)
             || self.combat_stage().is_some_and(|stage| stage != CombatStage::Done)
     }
@@ -253,7 +254,7 @@ impl State {
     /// The stage of the combat being fought, whatever interrupts it; `None` while it is only declared.
     pub fn combat_stage(&self) -> Option<CombatStage> {
         self.frame_stack.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Combat { stage } => Some(*stage),
+            Frame::Combat(combat) => Some(combat.stage),
             _ => None,
         })
     }

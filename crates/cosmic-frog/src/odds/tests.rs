@@ -49,7 +49,7 @@ impl Brute {
             _ => None,
         });
         let Some(margin) = margin else { return self.play(rules, state, weight) };
-        while matches!(state.frame(), Frame::Combat { stage: CombatStage::Knockback }) {
+        while matches!(state.frame(), Frame::Combat(CombatStep { stage: CombatStage::Knockback })) {
             rules.apply(&mut state, Move::Pass, &mut ()).expect("a window can be passed");
         }
         self.chances.total += weight;
@@ -91,7 +91,7 @@ fn lands_as_foretold(rules: &Rules, state: &State) {
     let landing = knockback_preview(rules, state, state.combat().knockback.max(1)).expect("a combat is being fought");
     let (defender, mut after) = (state.combat().defender(), *state);
     after.combat.knockback = after.combat.knockback.max(1);
-    while matches!(after.frame(), Frame::Combat { stage: CombatStage::Knockback }) {
+    while matches!(after.frame(), Frame::Combat(CombatStep { stage: CombatStage::Knockback })) {
         rules.apply(&mut after, Move::Pass, &mut ()).expect("a window can be passed");
     }
     assert_eq!(place(state, landing), after.frog(defender).place);
@@ -208,7 +208,7 @@ fn what_is_rolled_counts_as_rolled() {
 #[test]
 fn the_worst_answer_is_the_best_the_defender_can_pay() {
     let (rules, mut state) = row("massive down", "nimble down");
-    while !matches!(state.frame(), Frame::Combat { stage: CombatStage::Commit }) {
+    while !matches!(state.frame(), Frame::Combat(CombatStep { stage: CombatStage::Commit })) {
         rules.apply(&mut state, Move::Pass, &mut ()).expect("a window");
     }
     let plain = chances_after(&rules, &state, Move::Commit(false, 0)).expect("a combat");

@@ -1,9 +1,10 @@
 //! Free powers: what a frog may do besides its action on its own turn, such as a step, a tunnel, a stash, a drain or a look
 //! (ABI-BLINK, ABI-TELLURIC, ABI-VAMPIRIC, ABI-TEMPORUS; ABI-6).
 
+use super::action::Action;
 use super::combat::roll::POWER;
 use super::oomph::spend;
-use super::{action, peek, purge, target};
+use super::{Answer, action, peek, purge, target};
 use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -90,7 +91,7 @@ pub(crate) fn each(rules: &Rules, state: &State, context: ActionContext, visit: 
 /// Checks a free power against the rules.
 ///
 /// Returns `None` if `mv` is not a free power at all, so that the caller can try other kinds of move.
-pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, mv: Move) -> Option<Result<(), Refusal>> {
+pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, mv: Move) -> Answer {
     Some(match mv {
         Move::Step(to) => check_step(rules, state, context, to),
         Move::Tunnel(to) => check_tunnel(rules, state, context, to),
@@ -266,6 +267,6 @@ fn go<S: Sink<Event>>(
     spend(state, context.seat, due, Price::ExtraAction, sink);
     let paid = context.extra_is_paid || context.mode == Mode::Extra;
     let before = (context.used | power).bits();
-    state.replace(Frame::Action { seat: context.seat, mode: context.mode, paid, before });
+    state.replace(Frame::Action(Action { seat: context.seat, mode: context.mode, paid, before }));
     std::mem::replace(&mut state.frog_mut(context.seat).place, Place::Shard(to))
 }

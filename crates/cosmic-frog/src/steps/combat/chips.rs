@@ -4,8 +4,8 @@
 //! What lies where is in `muck/chips.rs`. A side that throws the combat lays nothing. Where one person decides for both
 //! sides, chips are picked at random: nothing is laid out, chance shows them.
 
-use super::super::Flow;
-use super::{goto, roll, thrown, window};
+use super::super::{Answer, Progress};
+use super::{CombatStep, goto, roll, thrown, window};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::muck::chips::{self, Hand, NOT_LAID, SHUFFLED};
@@ -63,7 +63,7 @@ pub(crate) fn lay_out(rules: &Rules, state: &mut State) {
 }
 
 /// Passes over what a side that lays nothing has no part in.
-pub(crate) fn advance(rules: &Rules, state: &mut State, stage: CombatStage) -> Flow {
+pub(crate) fn advance(rules: &Rules, state: &mut State, stage: CombatStage) -> Progress {
     use CombatStage::*;
     let side = side_of(state, stage);
     let next = match stage {
@@ -72,10 +72,10 @@ pub(crate) fn advance(rules: &Rules, state: &mut State, stage: CombatStage) -> F
         DefenderPick if thrown(state, side) => AttackerShow,
         AttackerShow if thrown(state, side) => DefenderShow,
         DefenderShow if thrown(state, side) => AfterRolls,
-        _ => return Flow::Wait,
+        _ => return Progress::Wait,
     };
     goto(state, next);
-    Flow::Go
+    Progress::Continue
 }
 
 /// The sides that still have to lay out their chips.
@@ -104,7 +104,7 @@ pub(crate) fn legal_orders(rules: &Rules, state: &State, stage: CombatStage, mov
     }
 }
 
-pub(crate) fn check_order(_: &Rules, state: &State, stage: CombatStage, mv: Move) -> Option<Result<(), Refusal>> {
+pub(crate) fn check_order(_: &Rules, state: &State, stage: CombatStage, mv: Move) -> Answer {
     let Move::Arrange(seat, order) = mv else { return None };
     let side = side_of_layer(state, stage, seat)?;
     let fits = order <= chips::orders(state.muck().hands[side].count());
@@ -218,7 +218,7 @@ pub(crate) fn take_back<S: Sink<Event>>(rules: &Rules, state: &mut State, side: 
 /// The chips that this seat is about to lay out.
 pub(crate) fn to_lay(state: &State, seat: Seat) -> u8 {
     let side = match state.frame() {
-        Frame::Combat { stage } => side_of_layer(state, stage, seat),
+        Frame::Combat(CombatStep { stage }) => side_of_layer(state, stage, seat),
         _ => None,
     };
     side.map_or(chips::ALL, |side| state.muck().hands[side].hidden())

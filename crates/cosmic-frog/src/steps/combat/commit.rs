@@ -1,7 +1,7 @@
 //! Overpower and boost: the attacker commits first, then the defender (COM-2).
 
 use super::super::oomph::spend;
-use super::super::{Flow, robo};
+use super::super::{Progress, robo};
 use super::roll::purse;
 use super::{goto, thrown};
 use crate::ability::Powers;
@@ -86,12 +86,12 @@ pub(crate) fn advance<S: Sink<Event>>(
     side: usize,
     next: CombatStage,
     sink: &mut S,
-) -> Flow {
-    let Some((overpower, boost)) = robo::combat::commitment(rules, state, side) else { return Flow::Wait };
+) -> Progress {
+    let Some((overpower, boost)) = robo::combat::commitment(rules, state, side) else { return Progress::Wait };
     let rule = if side == 0 { rule_id!("SOLO-ATT-2") } else { rule_id!("SOLO-DEF-1") };
     settle(state, side, (overpower, boost), rule, sink);
     goto(state, next);
-    Flow::Go
+    Progress::Continue
 }
 
 fn settle<S: Sink<Event>>(state: &mut State, side: usize, (overpower, boost): (bool, u8), rule: RuleId, sink: &mut S) {

@@ -1,6 +1,6 @@
 //! Knockback: where the loser flies, which tile it breaks, where everybody stands afterwards (KBS-1 to KBS-7, KBA-1).
 
-use super::super::deal::bury;
+use super::super::keep::bury;
 use super::super::oomph::spend;
 use super::super::terrain::{destroy_top, drop_into_aether};
 use super::goto;

@@ -29,7 +29,16 @@ pub(crate) fn die(rules: &Rules, state: &State, side: usize) -> Die {
     own.max(state.powers(rules, combat.sides[1 - side]).die(fight))
 }
 
-pub(crate) fn question(rules: &Rules, state: &State, side: usize) -> Question {
+/// Returns what chance rolls in a stage: the dice of a side, or one of them again.
+pub(crate) fn question(rules: &Rules, state: &State, stage: CombatStage) -> Question {
+    match stage {
+        CombatStage::AttackerRoll => side_question(rules, state, 0),
+        CombatStage::DefenderRoll => side_question(rules, state, 1),
+        _ => reroll_question(state),
+    }
+}
+
+fn side_question(rules: &Rules, state: &State, side: usize) -> Question {
     let combat = &state.combat;
     Question::Roll {
         seat: combat.sides[side],
@@ -37,6 +46,15 @@ pub(crate) fn question(rules: &Rules, state: &State, side: usize) -> Question {
         count: 1 + u8::from(combat.overpower[side]),
         fight: combat.fight(),
     }
+}
+
+/// The colour of the roll it replaces (ABI-7).
+fn reroll_question(state: &State) -> Question {
+    rule!("ABI-7");
+    let combat = &state.combat;
+    let side = redone(state);
+    let die = [Die::White, Die::Yellow, Die::Red][combat.colours[side] as usize % 3];
+    Question::Roll { seat: combat.sides[side], die, count: 1, fight: combat.fight() }
 }
 
 pub(crate) fn apply<S: Sink<Event>>(
@@ -194,15 +212,6 @@ fn again<S: Sink<Event>>(
 /// The side whose die is rolled again.
 fn redone(state: &State) -> usize {
     usize::from(state.combat.side ^ u8::from(state.muck().duel.across))
-}
-
-/// The colour of the roll it replaces (ABI-7).
-pub(crate) fn reroll_question(state: &State) -> Question {
-    rule!("ABI-7");
-    let combat = &state.combat;
-    let side = redone(state);
-    let die = [Die::White, Die::Yellow, Die::Red][combat.colours[side] as usize % 3];
-    Question::Roll { seat: combat.sides[side], die, count: 1, fight: combat.fight() }
 }
 
 pub(crate) fn apply_reroll<S: Sink<Event>>(state: &mut State, face: u8, sink: &mut S) {

@@ -1,6 +1,6 @@
 //! After a won attack: option A, tiles from the loser's Gullet, or option B, a free HARVEST or RAID (COM-7).
 
-use super::super::{Flow, harvest, harvest::digested, raid, robo};
+use super::super::{Answer, Progress, harvest, harvest::digested, raid, robo};
 use super::goto;
 use crate::ability::Fight;
 use crate::event::Event;
@@ -11,10 +11,10 @@ use crate::state::{CombatStage, Place, State};
 use tabletop::{Seat, Sink, emit, rule};
 
 /// A RoboFrog takes what its rules say without being asked.
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    let Some(mv) = robo::combat::spoils(rules, state) else { return Flow::Wait };
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+    let Some(mv) = robo::combat::spoils(rules, state) else { return Progress::Wait };
     apply(rules, state, mv, sink);
-    Flow::Go
+    Progress::Continue
 }
 
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
@@ -50,7 +50,7 @@ fn free_raid(rules: &Rules, state: &State) -> (Seat, u8) {
     (owner, most)
 }
 
-pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(), Refusal>> {
+pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
     let attacker = state.combat.attacker();
     let fight = state.combat.fight();
     Some(match mv {
@@ -76,7 +76,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     let attacker = state.combat.attacker();
     goto(state, CombatStage::Done);
     match mv {
-        Move::Harvest(cell) => harvest::apply(rules, state, attacker, cell, sink),
+        Move::Harvest(cell) => harvest::begin(rules, state, attacker, cell, sink),
         Move::Raid(owner, target) => raid::begin(state, attacker, owner, target, sink),
         _ if chooses(rules, state) => goto(state, CombatStage::Grab),
         _ => plunder(state, sink),
