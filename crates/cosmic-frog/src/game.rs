@@ -46,8 +46,8 @@ impl Game for Rules {
 
     fn digest(&self) -> u64 {
         let strikes: Vec<(&str, u8)> = self.strikes.iter().map(|(name, cell)| (name.as_str(), cell.0)).collect();
-        let base = (EDITION, &self.setup, crate::map::STANDARD, crate::ability::STANDARD, strikes);
-        if self.has_muck() { state_hash(&(base, crate::ability::FIND_MUCK)) } else { state_hash(&base) }
+        let base = (EDITION, &self.setup, crate::map::STANDARD, crate::ability_table::STANDARD, strikes);
+        if self.has_muck() { state_hash(&(base, crate::ability_table::FIND_MUCK)) } else { state_hash(&base) }
     }
 
     fn seats(&self) -> u8 {

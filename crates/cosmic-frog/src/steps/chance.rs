@@ -2,7 +2,8 @@
 //! steps.
 
 use super::{Answer, possible};
-use crate::ability::{Ability, Die};
+use crate::ability::Ability;
+use crate::die::Die;
 use crate::moves::Move;
 use crate::muck::chips::{ALL, Hand};
 use crate::question::Question;

@@ -41,7 +41,7 @@ impl Step for EndOfTurn {
                 self.set_aside(rules, state, sink);
                 use_cards(rules, state, sink);
             }
-            EndStage::Offers if cursor == rules.frogs => goto(state, EndStage::Timers, 0),
+            EndStage::Offers if cursor == rules.frogs => go_to(state, EndStage::Timers, 0),
             EndStage::Offers if may_return(state, seat) => {
                 rule!("OD-3");
                 return Progress::Wait;
@@ -49,7 +49,7 @@ impl Step for EndOfTurn {
             EndStage::Offers => {
                 let waits = |cursor: &u8| may_return(state, Seat((active.0 + cursor) % rules.frogs));
                 let next = (cursor + 1..rules.frogs).find(waits);
-                goto(state, if next.is_some() { EndStage::Offers } else { EndStage::Timers }, next.unwrap_or(0));
+                go_to(state, if next.is_some() { EndStage::Offers } else { EndStage::Timers }, next.unwrap_or(0));
             }
             EndStage::Timers if cursor == rules.frogs => {
                 state.returned = [NOBODY; 8];
@@ -63,7 +63,7 @@ impl Step for EndOfTurn {
                     is_due(state, seat) || has_timer(rules, state, seat)
                 };
                 let next = (cursor + 1..rules.frogs).find(waits);
-                goto(state, EndStage::Timers, next.unwrap_or(rules.frogs));
+                go_to(state, EndStage::Timers, next.unwrap_or(rules.frogs));
             }
         }
         Progress::Continue
@@ -108,16 +108,16 @@ impl Step for EndOfTurn {
         match mv {
             Move::Return => {
                 spend_cards(state, seat, FARE, rule_id!("OD-3"), sink);
-                goto(state, EndStage::Returned, 0);
+                go_to(state, EndStage::Returned, 0);
                 state.push(Frame::Return(Return { seat, stage: ReturnStage::Trade, left: 1 }));
             }
             Move::UseDeferred => use_deferred(state, seat, sink),
             Move::Tether => tether(state, seat, sink),
             Move::Look => {
-                goto(state, EndStage::Returned, 0);
+                go_to(state, EndStage::Returned, 0);
                 peek::begin(state, seat, sink);
             }
-            _ => goto(state, self.stage, self.cursor + 1),
+            _ => go_to(state, self.stage, self.cursor + 1),
         }
     }
 }
@@ -145,7 +145,7 @@ impl EndOfTurn {
     }
 }
 
-fn goto(state: &mut State, next: EndStage, to: u8) {
+fn go_to(state: &mut State, next: EndStage, to: u8) {
     if let Frame::EndOfTurn(EndOfTurn { seat, aside, .. }) = state.frame() {
         state.replace(Frame::EndOfTurn(EndOfTurn { seat, cursor: to, aside, stage: next }));
     }
@@ -157,7 +157,7 @@ fn use_cards<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     rule!("OD-7");
     let ready = |seat: &Seat| state.frog(*seat).in_play() && state.frog(*seat).aside > 0;
     let next = state.returned.into_iter().filter(|&seat| seat != NOBODY).map(Seat).find(ready);
-    let Some(seat) = next else { return goto(state, EndStage::Offers, 0) };
+    let Some(seat) = next else { return go_to(state, EndStage::Offers, 0) };
     spend_cards(state, seat, 1, rule_id!("OD-5"), sink);
     if action::any(rules, state, seat, Mode::Aside) {
         state.push(Frame::Action(Action::new(seat, Mode::Aside)));
@@ -221,7 +221,7 @@ pub(crate) fn reopen(rules: &Rules, state: &mut State, seat: Seat) {
     }
     rule!("ABI-8");
     match state.frame() {
-        Frame::EndOfTurn(_) => goto(state, EndStage::Returned, 0),
+        Frame::EndOfTurn(_) => go_to(state, EndStage::Returned, 0),
         // Between two turns. The card of the last turn is where it belongs already.
         _ => state.push(Frame::EndOfTurn(EndOfTurn {
             seat: state.last,
@@ -249,7 +249,7 @@ fn may_tether(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
 fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     spend(state, seat, POWER, Price::Power, sink);
     state.frog_mut(seat).once |= once::TETHER;
-    goto(state, EndStage::Returned, 0);
+    go_to(state, EndStage::Returned, 0);
     drift(state, seat, 1, rule_id!("FM-TETHERBOUND"), sink);
 }
 

@@ -4,7 +4,7 @@
 use super::action::Action;
 use super::combat::roll::POWER;
 use super::oomph::spend;
-use super::{Answer, action, peek, purge, target};
+use super::{Answer, action, peek, spew, target};
 use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -81,7 +81,7 @@ pub(crate) fn each(rules: &Rules, state: &State, context: ActionContext, visit: 
     if powers.stash && (1..=SLOTS as u8).any(|slot| offer(Move::Stash(slot)) && visit(Move::Stash(slot))) {
         return true;
     }
-    if purge::each_spew(rules, state, context, visit) {
+    if spew::each(rules, state, context, visit) {
         return true;
     }
     let mut drains = rules.seats().flat_map(|seat| (1..=powers.drain).map(move |amount| Move::Drain(seat, amount)));
@@ -97,7 +97,7 @@ pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, mv: Mo
         Move::Tunnel(to) => check_tunnel(rules, state, context, to),
         Move::Stash(slot) => check_stash(rules, state, context, slot),
         Move::Drain(target, amount) => check_drain(rules, state, context, target, amount),
-        Move::Spew(dir, distance) => purge::check_spew(rules, state, context, dir, distance),
+        Move::Spew(dir, distance) => spew::check(rules, state, context, dir, distance),
         Move::Look if context.mode != Mode::First => return None,
         Move::Look => peek::may(rules, state, context.seat, state.purse(context.seat)).and_then(|()| {
             let mut after = *state;
@@ -250,7 +250,7 @@ pub(crate) fn apply<S: Sink<Event>>(
         Move::Stash(slot) => stash(rules, state, seat, slot, sink),
         Move::Drain(target, amount) => target::begin(rules, state, seat, target, Purpose::Drain, (mode, amount), sink),
         Move::Look => peek::begin(state, seat, sink),
-        Move::Spew(dir, distance) => purge::spew(state, seat, dir, distance, sink),
+        Move::Spew(dir, distance) => spew::apply(state, seat, dir, distance, sink),
         _ => return false,
     }
     true

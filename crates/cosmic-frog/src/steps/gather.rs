@@ -5,7 +5,7 @@ use super::combat::roll::POWER;
 use super::oomph::spend;
 use super::raid::{face, forget_chip};
 use super::{Answer, Progress, Step, anytime, ask, chance, harvest::digested, possible};
-use crate::ability::{Die, Fight};
+use crate::die::{Die, Fight};
 use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::muck::Muck;

@@ -4,10 +4,10 @@
 use super::combat::declare;
 use super::oomph::spend;
 use super::{Answer, Progress, Step, anytime, ask, target};
-use crate::ability::Powers;
 use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::muck::Sight;
+use crate::powers::Powers;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;

@@ -4,7 +4,6 @@
 //! An item passes the stages of [`PurgeStage`]: it is chosen, perhaps shifted, flies, and lands. Start with [`begin`].
 
 use super::combat::roll::POWER;
-use super::free_powers::ActionContext;
 use super::oomph::spend;
 use super::terrain::destroy_top;
 use super::{Answer, Progress, Step, anytime, ask, harvest::digested, upheaval};
@@ -14,7 +13,7 @@ use crate::muck::{Muck, Purge};
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{FARTHEST, Frame, Place, PurgeStage, State, once};
+use crate::state::{FARTHEST, Frame, Place, PurgeStage, State};
 use crate::tile::Stack;
 use hexgrid::{Cell, Dir};
 use serde::{Deserialize, Serialize};
@@ -42,9 +41,9 @@ impl Step for PurgeStep {
             PurgeStage::Item if chooses_item(rules, state) => return Progress::Wait,
             PurgeStage::Item => chosen(state, now.reach),
             PurgeStage::Shift if may_shift(rules, state).is_ok() => return Progress::Wait,
-            PurgeStage::Shift => goto(state, PurgeStage::Fly),
+            PurgeStage::Shift => go_to(state, PurgeStage::Fly),
             PurgeStage::Fly if snapper(rules, state).is_some() => return Progress::Wait,
-            PurgeStage::Fly => goto(state, PurgeStage::Land),
+            PurgeStage::Fly => go_to(state, PurgeStage::Land),
             PurgeStage::Land => land(rules, state, sink),
         }
         Progress::Continue
@@ -111,7 +110,7 @@ impl Step for PurgeStep {
             Move::Line(dir) => {
                 rule!("FM-REGURGITOR");
                 state.muck_mut().purge.dir = dir as u8;
-                goto(state, PurgeStage::Item);
+                go_to(state, PurgeStage::Item);
             }
             Move::Heave(slot) => {
                 heave(state, slot);
@@ -127,20 +126,28 @@ impl Step for PurgeStep {
                 let to = if mv == Move::Nearer { now.at - 1 } else { now.at + 1 };
                 state.muck_mut().purge.at = to;
                 emit!(sink, "FM-ECHOMIND", Event::Shifted { seat: now.by, to });
-                goto(state, PurgeStage::Fly);
+                go_to(state, PurgeStage::Fly);
             }
             Move::Snap => {
                 if let Some((seat, _)) = snapper(rules, state) {
                     swallow(state, seat, rule_id!("FM-PUR-3"), sink);
                 }
             }
-            _ if self.stage == PurgeStage::Shift => goto(state, PurgeStage::Fly),
+            _ if self.stage == PurgeStage::Shift => go_to(state, PurgeStage::Fly),
             _ => {
                 if let Some((_, distance)) = snapper(rules, state) {
                     state.muck_mut().purge.over = distance;
                 }
             }
         }
+    }
+}
+
+/// Returns the hex a frog stands on.
+pub(super) fn on_shard(state: &State, seat: Seat) -> Option<Cell> {
+    match state.frog(seat).place {
+        Place::Shard(cell) => Some(cell),
+        _ => None,
     }
 }
 
@@ -167,14 +174,7 @@ pub(crate) fn begin<S: Sink<Event>>(
     state.push(Frame::Purge(PurgeStep { stage }));
 }
 
-fn on_shard(state: &State, seat: Seat) -> Option<Cell> {
-    match state.frog(seat).place {
-        Place::Shard(cell) => Some(cell),
-        _ => None,
-    }
-}
-
-fn goto(state: &mut State, stage: PurgeStage) {
+fn go_to(state: &mut State, stage: PurgeStage) {
     state.replace(Frame::Purge(PurgeStep { stage }));
 }
 
@@ -205,7 +205,7 @@ fn chosen(state: &mut State, at: u8) {
     let purge = &mut state.muck_mut().purge;
     purge.at = at;
     purge.over = 0;
-    goto(state, PurgeStage::Shift);
+    go_to(state, PurgeStage::Shift);
 }
 
 /// The item has left: the next one flies one less far.
@@ -214,7 +214,7 @@ fn gone(state: &mut State) {
     purge.left -= 1;
     purge.reach = purge.reach.saturating_sub(1);
     purge.feast = false;
-    goto(state, PurgeStage::Item);
+    go_to(state, PurgeStage::Item);
 }
 
 fn feast<S: Sink<Event>>(state: &mut State, sink: &mut S) {
@@ -359,56 +359,4 @@ fn heave(state: &mut State, slot: u8) {
     let seat = purge(state).seat.index();
     let at = state.tiles.held(seat) - usize::from(slot);
     state.tiles.bring_up(seat, at);
-}
-
-/// Whether a frog may purge its top item of its own will.
-pub(crate) fn check_spew(
-    rules: &Rules,
-    state: &State,
-    context: ActionContext,
-    _: Dir,
-    distance: u8,
-) -> Result<(), Refusal> {
-    let most = state.powers(rules, context.seat).spew;
-    if most == 0 || !context.own_turn(state) {
-        return Err(Refusal::NoSuchPower);
-    }
-    if state.frog(context.seat).once & once::SPEW != 0 {
-        return Err(Refusal::OncePerTurn);
-    }
-    if on_shard(state, context.seat).is_none() {
-        rule!("FM-REGURGITOR");
-        return Err(Refusal::OnlyOnShard);
-    }
-    if state.tiles.held(context.seat.index()) == 0 {
-        return Err(Refusal::GulletEmpty);
-    }
-    if !(1..=most).contains(&distance) {
-        return Err(Refusal::NoSuchLine);
-    }
-    let has = state.purse(context.seat);
-    if has < POWER { Err(Refusal::PowerTooDear { needs: POWER, has }) } else { Ok(()) }
-}
-
-/// Visits every such purge in order until the visitor says stop; tells whether it did.
-pub(crate) fn each_spew(
-    rules: &Rules,
-    state: &State,
-    context: ActionContext,
-    visit: &mut impl FnMut(Move) -> bool,
-) -> bool {
-    let most = state.powers(rules, context.seat).spew;
-    if check_spew(rules, state, context, Dir::NE, 1).is_err() {
-        return false;
-    }
-    let mut all = Dir::ALL.into_iter().flat_map(|dir| (1..=most).map(move |distance| Move::Spew(dir, distance)));
-    all.any(visit)
-}
-
-pub(crate) fn spew<S: Sink<Event>>(state: &mut State, seat: Seat, dir: Dir, distance: u8, sink: &mut S) {
-    spend(state, seat, POWER, Price::Power, sink);
-    state.frog_mut(seat).once |= once::SPEW;
-    emit!(sink, "FM-REGURGITOR", Event::Purges { seat, count: 1 });
-    state.muck_mut().purge = Purge { seat, by: seat, dir: dir as u8, reach: distance, left: 1, ..Purge::NONE };
-    state.push(Frame::Purge(PurgeStep { stage: PurgeStage::Item }));
 }

@@ -5,7 +5,7 @@ use super::combat::roll::POWER;
 use super::gather::succeeds;
 use super::oomph::spend;
 use super::{Answer, Progress, Step, anytime, ask, chance, fetch, harvest::digested, possible, robo};
-use crate::ability::{Die, Fight};
+use crate::die::{Die, Fight};
 use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::muck::chips::{self, Hand, SHUFFLED};
@@ -294,44 +294,6 @@ fn check_lot(question: Question, mv: Move) -> Answer {
     possible((1..=among).contains(&number), question)
 }
 
-/// The highest target that may be declared against a Vault, or why it cannot be raided at all. A Vault is named by the
-/// lowest seat of its team.
-pub(crate) fn most(rules: &Rules, state: &State, seat: Seat, owner: Seat) -> Result<u8, Refusal> {
-    if owner != rules.owner(owner) {
-        return Err(Refusal::NotTargetable);
-    }
-    if rules.team(seat).contains(owner) {
-        if rules.has_teams() {
-            rule!("TEAM-6");
-            return Err(Refusal::TeamVault);
-        }
-        return Err(Refusal::OwnVault);
-    }
-    let farthest = rules.team(owner).iter().map(|member| limit(rules, state, member)).max().unwrap_or(0);
-    rule!("VAU-3");
-    if farthest == 0 {
-        return Err(Refusal::VaultLocked);
-    }
-    rule!("RAID-1");
-    if state.vault_holds(rules.vault(owner)) { Ok(farthest) } else { Err(Refusal::VaultEmpty) }
-}
-
-/// How many points a frog lets others declare against its Vault; 0 while it keeps the Vault locked.
-fn limit(rules: &Rules, state: &State, member: Seat) -> u8 {
-    match state.frog(member).place {
-        Place::Outer(dimension) if rules.is_robo(member) => {
-            rule!("SOLO-VAULT-1");
-            dimension
-        }
-        Place::Outer(dimension) => dimension,
-        Place::Waiting => {
-            rule!("SET-12");
-            0
-        }
-        Place::Shard(_) | Place::Aether => 0,
-    }
-}
-
 /// What the owners in the Aether take off the raid die.
 fn penalty(rules: &Rules, state: &State, owner: Seat) -> u8 {
     match rules.team(owner).iter().filter(|&member| state.frog(member).place == Place::Aether).count() {
@@ -340,18 +302,6 @@ fn penalty(rules: &Rules, state: &State, owner: Seat) -> u8 {
             rule!("TEAM-3");
             near as u8
         }
-    }
-}
-
-pub(crate) fn check_target(rules: &Rules, state: &State, seat: Seat, owner: Seat, target: u8) -> Result<(), Refusal> {
-    if owner.0 >= rules.frogs {
-        return Err(Refusal::NotTargetable);
-    }
-    let most = most(rules, state, seat, owner)?;
-    match target {
-        0 => Err(Refusal::TargetTooLow),
-        _ if target > most => Err(Refusal::TargetTooHigh { most }),
-        _ => Ok(()),
     }
 }
 

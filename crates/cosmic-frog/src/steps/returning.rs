@@ -34,13 +34,13 @@ impl Step for Return {
                     come_home(rules, state, seat, sink);
                 }
                 if state.frog(seat).card != Ability::NONE {
-                    goto(state, ReturnStage::Tether, left);
+                    go_to(state, ReturnStage::Tether, left);
                     return Progress::Wait;
                 }
                 if rules.setup.decide && state.frog(seat).aside > 0 {
                     return Progress::Wait;
                 }
-                goto(state, ReturnStage::Draw, 1);
+                go_to(state, ReturnStage::Draw, 1);
             }
             ReturnStage::Draw if left == 0 || state.abilities.is_empty() => drawn(rules, state, seat, sink),
             ReturnStage::Enter if rules.is_robo(seat) => {
@@ -113,15 +113,15 @@ impl Step for Return {
                 state.frog_mut(seat).aside -= count;
                 state.discard[seat.index()] += count;
                 emit!(sink, "VAR-DECIDE", Event::Traded { seat, count });
-                goto(state, ReturnStage::Draw, count + 1);
+                go_to(state, ReturnStage::Draw, count + 1);
             }
             Move::Ability(card) => {
                 draw_into_hand(rules, state, seat, card, sink);
-                goto(state, ReturnStage::Draw, left - 1);
+                go_to(state, ReturnStage::Draw, left - 1);
             }
             Move::Keep(_, card) => {
                 keep(rules, state, seat, card, sink);
-                goto(state, ReturnStage::Enter, 0);
+                go_to(state, ReturnStage::Enter, 0);
             }
             Move::Descend(cell) => {
                 state.frog_mut(seat).place = Place::Shard(cell);
@@ -140,7 +140,7 @@ impl Step for Return {
     }
 }
 
-fn goto(state: &mut State, next: ReturnStage, more: u8) {
+fn go_to(state: &mut State, next: ReturnStage, more: u8) {
     if let Frame::Return(Return { seat, .. }) = state.frame() {
         state.replace(Frame::Return(Return { seat, stage: next, left: more }));
     }
@@ -167,13 +167,13 @@ fn hand(state: &State, seat: Seat) -> impl Iterator<Item = Ability> {
 fn drawn<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     let count = hand(state, seat).count();
     if count > 1 {
-        return goto(state, ReturnStage::Keep, 0);
+        return go_to(state, ReturnStage::Keep, 0);
     }
     let only = hand(state, seat).next();
     if let Some(card) = only {
         keep(rules, state, seat, card, sink);
     }
-    goto(state, ReturnStage::Enter, 0);
+    go_to(state, ReturnStage::Enter, 0);
 }
 
 /// The other cards go under the deck in the order drawn.
@@ -205,14 +205,14 @@ fn most(state: &State, seat: Seat) -> u8 {
 fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
     if mv != Move::Pass {
         rule!("FM-TETHERBOUND");
-        return goto(state, ReturnStage::Enter, 0);
+        return go_to(state, ReturnStage::Enter, 0);
     }
     let frog = state.frog_mut(seat);
     let (card, knowers) = (frog.card, frog.knowers);
     (frog.card, frog.knowers, frog.up) = (Ability::NONE, SeatSet::NONE, false);
     bury(state, card, knowers);
     emit!(sink, "FM-TETHERBOUND", Event::Buried { seat, card, knowers });
-    goto(state, ReturnStage::Trade, 1);
+    go_to(state, ReturnStage::Trade, 1);
 }
 
 fn draw_into_hand<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {

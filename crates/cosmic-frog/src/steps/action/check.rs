@@ -7,7 +7,7 @@ use crate::rules::Rules;
 use crate::state::{Kind, Means, Mode, OOMPH, Place, State};
 use crate::steps::free_powers::{self, ActionContext};
 use crate::steps::movement::{aether_price, at_edge, edge_is_open, leap_price, slip_price};
-use crate::steps::{Answer, disgorge, gather, harvest, lure, possess, raid, target};
+use crate::steps::{Answer, disgorge, gather, harvest, lure, possess, raid_limit, target};
 use hexgrid::{Cell, Dir};
 use tabletop::{Seat, rule};
 
@@ -67,7 +67,7 @@ fn check_action(rules: &Rules, state: &State, seat: Seat, mode: Mode, purse: u8,
         Move::Land(to) => check_free(state, seat, to, Means::Land),
         Move::LandAttack(to, edge) => check_held(rules, state, seat, (to, edge), Means::Land, purse),
         Move::Ram(other) => check_ram(rules, state, seat, other, purse),
-        Move::Raid(owner, target) => raid::check_target(rules, state, seat, owner, target),
+        Move::Raid(owner, target) => raid_limit::check(rules, state, seat, owner, target),
         Move::Disgorge => disgorge::may_begin(rules, state, seat),
         Move::Possess(other) => possess::check(rules, state, seat, other, purse),
         Move::Smash | Move::Spit => check_special(rules, state, seat, mv),

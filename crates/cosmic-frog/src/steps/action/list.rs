@@ -2,13 +2,13 @@
 
 use super::check::{check, check_ram, check_special, leap_check, recover_check};
 use super::{CHEAP, EXTRA};
-use crate::ability::CheapExtra;
 use crate::moves::Move;
+use crate::powers::CheapExtra;
 use crate::rules::Rules;
 use crate::state::{Means, Mode, Place, State};
 use crate::steps::free_powers::{ActionContext, FreePowersUsed};
 use crate::steps::movement::{edge_is_open, reach};
-use crate::steps::{disgorge, gather, harvest, lure, possess, raid, target};
+use crate::steps::{disgorge, gather, harvest, lure, possess, raid_limit, target};
 use hexgrid::{Cell, CellSet, Dir};
 use tabletop::Seat;
 
@@ -129,7 +129,7 @@ fn in_aether(rules: &Rules, state: &State, seat: Seat, purse: u8, visit: &mut im
         }
     }
     for owner in rules.seats() {
-        let most = raid::most(rules, state, seat, owner).unwrap_or(0);
+        let most = raid_limit::most(rules, state, seat, owner).unwrap_or(0);
         if (1..=most).any(|target| visit(Move::Raid(owner, target))) {
             return true;
         }

@@ -5,7 +5,7 @@
 //! sides, chips are picked at random: nothing is laid out, chance shows them.
 
 use super::super::{Answer, Progress};
-use super::{CombatStep, goto, roll, thrown, window};
+use super::{CombatStep, go_to, roll, thrown, window};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::muck::chips::{self, Hand, NOT_LAID, SHUFFLED};
@@ -59,7 +59,7 @@ pub(crate) fn lay_out(rules: &Rules, state: &mut State) {
             state.muck_mut().hands[side] = Hand { layout: SHUFFLED, picked, ..Hand::NONE };
         }
     }
-    goto(state, if alone { CombatStage::AttackerShow } else { CombatStage::Arrange });
+    go_to(state, if alone { CombatStage::AttackerShow } else { CombatStage::Arrange });
 }
 
 /// Passes over what a side that lays nothing has no part in.
@@ -74,7 +74,7 @@ pub(crate) fn advance(rules: &Rules, state: &mut State, stage: CombatStage) -> P
         DefenderShow if thrown(state, side) => AfterRolls,
         _ => return Progress::Wait,
     };
-    goto(state, next);
+    go_to(state, next);
     Progress::Continue
 }
 
@@ -129,9 +129,9 @@ pub(crate) fn arrange<S: Sink<Event>>(
     (hand.by, hand.layout) = (seat, laid(order));
     emit!(sink, rule_of(stage), Event::Arranged { seat: state.combat.sides[side] });
     if stage == CombatStage::Rearrange {
-        goto(state, CombatStage::Repick);
+        go_to(state, CombatStage::Repick);
     } else if layers(rules, state, stage).is_empty() {
-        goto(state, CombatStage::AttackerPick);
+        go_to(state, CombatStage::AttackerPick);
     }
 }
 
@@ -163,7 +163,7 @@ pub(crate) fn pick<S: Sink<Event>>(state: &mut State, stage: CombatStage, places
     state.muck_mut().hands[side].picked = places;
     let (seat, owner) = (state.combat.sides[1 - side], state.combat.sides[side]);
     emit!(sink, rule_of(stage), Event::Picked { seat, owner, places });
-    goto(
+    go_to(
         state,
         match stage {
             CombatStage::AttackerPick => CombatStage::DefenderPick,
@@ -193,12 +193,12 @@ pub(crate) fn show<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: Comb
     state.combat.dice[side] = [sum + state.combat.colours[side], NO_DIE];
     emit!(sink, rule_of(stage), Event::ChipsShown { seat: state.combat.sides[side], chips: shown });
     match stage {
-        CombatStage::AttackerShow => goto(state, CombatStage::DefenderShow),
-        CombatStage::DefenderShow => goto(state, CombatStage::AfterRolls),
+        CombatStage::AttackerShow => go_to(state, CombatStage::DefenderShow),
+        CombatStage::DefenderShow => go_to(state, CombatStage::AfterRolls),
         _ => {
             state.muck_mut().duel.across = false;
             window::acted(state);
-            goto(state, CombatStage::AfterRolls);
+            go_to(state, CombatStage::AfterRolls);
         }
     }
 }
@@ -212,7 +212,7 @@ pub(crate) fn take_back<S: Sink<Event>>(rules: &Rules, state: &mut State, side: 
         (hand.layout, hand.picked) = (SHUFFLED, 1);
     }
     emit!(sink, "FM-CHIP-3", Event::ChipTakenBack { seat: state.combat.sides[side], chip });
-    goto(state, if alone { CombatStage::Redraw } else { CombatStage::Rearrange });
+    go_to(state, if alone { CombatStage::Redraw } else { CombatStage::Rearrange });
 }
 
 /// The chips that this seat is about to lay out.

@@ -29,10 +29,10 @@ pub struct CombatStep {
 }
 
 impl Step for CombatStep {
-    /// Stage after stage, as long as none waits or begins another step.
+    // Stage after stage, as long as none waits or begins another step.
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
-        while let Frame::Combat(CombatStep { stage }) = state.frame() {
-            if stage_flow(rules, state, stage, sink) == Progress::Wait {
+        while let Frame::Combat(combat) = state.frame() {
+            if combat.advance_stage(rules, state, sink) == Progress::Wait {
                 return Progress::Wait;
             }
         }
@@ -128,7 +128,7 @@ impl Step for CombatStep {
             }
             (Respond, Move::Throw) => {
                 commit::style(state, Style::Thrown, sink);
-                goto(state, AttackerReady);
+                go_to(state, AttackerReady);
             }
             (LateBoost, Move::Boost(boost)) => commit::apply_late(rules, state, boost, sink),
             (Arrange | Rearrange, Move::Arrange(seat, order)) => {
@@ -169,60 +169,60 @@ impl Step for CombatStep {
 }
 
 impl CombatStep {
+    fn advance_stage<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        use CombatStage::*;
+        match self.stage {
+            Pay => declare::pay(rules, state, sink),
+            Void if declare::may_void(rules, state).is_ok() => return Progress::Wait,
+            Void => go_to(state, Commit),
+            Commit if thrown(state, 0) => go_to(state, Respond),
+            Commit => return commit::advance(rules, state, 0, Respond, sink),
+            Respond => return commit::advance(rules, state, 1, AttackerReady, sink),
+            Spoils => return spoils::advance(rules, state, sink),
+            AttackerRoll if rules.has_chips() || thrown(state, 0) => go_to(state, DefenderReady),
+            DefenderRoll if rules.has_chips() => chips::lay_out(rules, state),
+            DefenderRoll if thrown(state, 1) => go_to(state, AfterRolls),
+            Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow => {
+                return chips::advance(rules, state, self.stage);
+            }
+            AttackerRoll | DefenderRoll | Reroll | Grab => return Progress::Wait,
+            Rearrange | Repick | Redraw => return Progress::Wait,
+            LateBoost => return Progress::Wait,
+            AttackerReady => return window::one(rules, state, state.combat.attacker(), AttackerRoll),
+            DefenderReady => return window::one(rules, state, state.combat.defender(), DefenderRoll),
+            AfterRolls => return window::both(rules, state, Resolve),
+            Resolve => match commit::late(rules, state) {
+                Some(_) => go_to(state, LateBoost),
+                None => outcome::resolve(rules, state, sink),
+            },
+            Knockback => return window::both(rules, state, Fly),
+            Fly => knockback::fly(rules, state, sink),
+            Arrive => {
+                if !upheaval::due(state, state.combat.attacker()) {
+                    outcome::arrive(rules, state, sink);
+                }
+            }
+            Done => {
+                for seat in state.combat.sides {
+                    state.frog_mut(seat).voided = false;
+                }
+                state.combat = Combat::NONE;
+                state.muck_mut().duel = Duel::NONE;
+                state.muck_mut().hands = [Hand::NONE; 2];
+                state.pop();
+            }
+        }
+        Progress::Continue
+    }
+
     /// Returns whether chance rolls dice.
     fn is_roll(self) -> bool {
         matches!(self.stage, CombatStage::AttackerRoll | CombatStage::DefenderRoll | CombatStage::Reroll)
     }
 }
 
-pub(crate) fn goto(state: &mut State, stage: CombatStage) {
+pub(crate) fn go_to(state: &mut State, stage: CombatStage) {
     state.replace(Frame::Combat(CombatStep { stage }));
-}
-
-fn stage_flow<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatStage, sink: &mut S) -> Progress {
-    use CombatStage::*;
-    match stage {
-        Pay => declare::pay(rules, state, sink),
-        Void if declare::may_void(rules, state).is_ok() => return Progress::Wait,
-        Void => goto(state, Commit),
-        Commit if thrown(state, 0) => goto(state, Respond),
-        Commit => return commit::advance(rules, state, 0, Respond, sink),
-        Respond => return commit::advance(rules, state, 1, AttackerReady, sink),
-        Spoils => return spoils::advance(rules, state, sink),
-        AttackerRoll if rules.has_chips() || thrown(state, 0) => goto(state, DefenderReady),
-        DefenderRoll if rules.has_chips() => chips::lay_out(rules, state),
-        DefenderRoll if thrown(state, 1) => goto(state, AfterRolls),
-        Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow => {
-            return chips::advance(rules, state, stage);
-        }
-        AttackerRoll | DefenderRoll | Reroll | Grab => return Progress::Wait,
-        Rearrange | Repick | Redraw => return Progress::Wait,
-        LateBoost => return Progress::Wait,
-        AttackerReady => return window::one(rules, state, state.combat.attacker(), AttackerRoll),
-        DefenderReady => return window::one(rules, state, state.combat.defender(), DefenderRoll),
-        AfterRolls => return window::both(rules, state, Resolve),
-        Resolve => match commit::late(rules, state) {
-            Some(_) => goto(state, LateBoost),
-            None => outcome::resolve(rules, state, sink),
-        },
-        Knockback => return window::both(rules, state, Fly),
-        Fly => knockback::fly(rules, state, sink),
-        Arrive => {
-            if !upheaval::due(state, state.combat.attacker()) {
-                outcome::arrive(rules, state, sink);
-            }
-        }
-        Done => {
-            for seat in state.combat.sides {
-                state.frog_mut(seat).voided = false;
-            }
-            state.combat = Combat::NONE;
-            state.muck_mut().duel = Duel::NONE;
-            state.muck_mut().hands = [Hand::NONE; 2];
-            state.pop();
-        }
-    }
-    Progress::Continue
 }
 
 /// Whether a side has said that it puts up no fight: it rolls and lays nothing (FM-COM-2).

@@ -2,8 +2,8 @@
 //! one of them again (ABI-3, ABI-6, ABI-7).
 
 use super::super::oomph::spend;
-use super::{goto, window};
-use crate::ability::{Die, Fight};
+use super::{go_to, window};
+use crate::die::{Die, Fight};
 use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::muck::chips;
@@ -74,7 +74,7 @@ pub(crate) fn apply<S: Sink<Event>>(
     state.combat.colours[side] = die(rules, state, side) as u8;
     state.combat.dice[side] = dice;
     emit!(sink, "COM-1", Event::Rolled { seat: state.combat.sides[side], dice });
-    goto(state, next);
+    go_to(state, next);
 }
 
 /// What a side of a combat may spend: the attacker what it may buy for, the defender all it has.
@@ -206,7 +206,7 @@ fn again<S: Sink<Event>>(
         return super::chips::take_back(rules, state, of, face, sink);
     }
     state.combat.redo = u8::from(state.combat.dice[of][0] != face);
-    goto(state, CombatStage::Reroll);
+    go_to(state, CombatStage::Reroll);
 }
 
 /// The side whose die is rolled again.
@@ -224,5 +224,5 @@ pub(crate) fn apply_reroll<S: Sink<Event>>(state: &mut State, face: u8, sink: &m
     emit!(sink, "ABI-7", Event::Rolled { seat: state.combat.sides[side], dice });
     state.muck_mut().duel.across = false;
     window::acted(state);
-    goto(state, CombatStage::AfterRolls);
+    go_to(state, CombatStage::AfterRolls);
 }

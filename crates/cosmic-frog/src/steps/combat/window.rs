@@ -1,7 +1,7 @@
 //! Windows in which a side may answer: one side once, or both in turn until both decline in a row (ABI-4, ABI-5).
 
 use super::super::Progress;
-use super::{goto, knockback, roll};
+use super::{go_to, knockback, roll};
 use crate::rules::Rules;
 use crate::state::{CombatStage, State};
 use tabletop::{Seat, rule};
@@ -12,7 +12,7 @@ pub(crate) fn one(rules: &Rules, state: &mut State, seat: Seat, next: CombatStag
         rule!("ABI-5");
         return Progress::Wait;
     }
-    goto(state, next);
+    go_to(state, next);
     Progress::Continue
 }
 
@@ -31,7 +31,7 @@ pub(crate) fn both(rules: &Rules, state: &mut State, next: CombatStage) -> Progr
     }
     state.combat.quiet = 0;
     state.combat.side = 0;
-    goto(state, next);
+    go_to(state, next);
     Progress::Continue
 }
 
@@ -43,9 +43,9 @@ fn decline(state: &mut State) {
 /// The side that was asked lets its window go by.
 pub(crate) fn pass(state: &mut State, stage: CombatStage) {
     match stage {
-        CombatStage::Void => goto(state, CombatStage::Commit),
-        CombatStage::AttackerReady => goto(state, CombatStage::AttackerRoll),
-        CombatStage::DefenderReady => goto(state, CombatStage::DefenderRoll),
+        CombatStage::Void => go_to(state, CombatStage::Commit),
+        CombatStage::AttackerReady => go_to(state, CombatStage::AttackerRoll),
+        CombatStage::DefenderReady => go_to(state, CombatStage::DefenderRoll),
         _ => decline(state),
     }
 }
