@@ -22,6 +22,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Seat, SeatSet};
+use wording::capitalize;
 
 /// Which point of the game the screen shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -280,10 +281,4 @@ impl<G: TableTheme> TableModel<G> {
         let given = self.saved.with(|saved| saved.names.get(seat.index()).cloned().unwrap_or_default());
         if given.is_empty() { self.rules.with_value(|rules| capitalize(rules.seat_name(seat))) } else { given }
     }
-}
-
-/// Returns the text with its first letter in upper case.
-pub fn capitalize(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
