@@ -69,7 +69,6 @@ fn text(kind: &NoticeKind, name: impl Fn(Seat) -> String) -> String {
 mod tests {
     use super::*;
     use cosmic_frog::{Preset, Rules};
-    use tabletop::Game;
 
     fn lines(notices: &[(u32, NoticeKind)]) -> Vec<(usize, String)> {
         let rules = Rules::new(Preset::FirstGame.setup(3)).unwrap();
