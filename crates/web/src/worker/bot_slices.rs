@@ -2,6 +2,7 @@
 
 use crate::database;
 use host::{AnyBotJob, AnyTable, Proposal};
+use protocol::QuestionId;
 use tabletop::SeatSet;
 
 /// How long a slice may take, in milliseconds.
@@ -41,11 +42,9 @@ impl BotSlices {
 
     /// Lets the bot that is asked next think for one slice.
     pub fn think(&mut self, table: &mut dyn AnyTable) -> Slice {
-        let is_open = |job: &Box<dyn AnyBotJob>| {
-            let question = job.question();
-            table.wait(SeatSet::ALL).question(question.seat()) == Some(question)
-        };
-        let Some(mut job) = self.job.take().filter(is_open).or_else(|| table.bot_job()) else { return Slice::Nobody };
+        let is_open = |question: QuestionId| table.wait(SeatSet::ALL).question(question.seat()) == Some(question);
+        let job = self.job.take().filter(|job| is_open(job.question()));
+        let Some(mut job) = job.or_else(|| table.bot_job()) else { return Slice::Nobody };
         if self.pace.run_slice(database::now, |iterations| job.step(iterations)) {
             return Slice::Answered(table.bot_answer(job));
         }

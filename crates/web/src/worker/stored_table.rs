@@ -49,7 +49,7 @@ impl StoredTable {
         let permission = WritePermission::request(key, tab, inbox).await.map_err(reason)?;
         let (record, lines) = database::read_table(key).await.map_err(reason)?;
         let save = join_lines(&lines);
-        let table = open_table(&record, &save)?;
+        let table = open_table(&record, &save).map_err(open_error)?;
         let heard = {
             let (key, inbox) = (key.to_string(), inbox.clone());
             move |message| match message {
@@ -289,7 +289,7 @@ impl StoredTable {
         let save = join_lines(&lines);
         match open_table(&record, &save) {
             Ok(table) => self.table = table,
-            Err(reply) => return post_reply(reply),
+            Err(error) => return post_reply(open_error(error)),
         }
         (self.save, self.stored) = (save, record.lines);
         if let Some(viewer) = &mut self.viewer {
@@ -300,17 +300,25 @@ impl StoredTable {
     }
 }
 
-/// Opens a stored table in a host; the error is the message that says why that fails.
-fn open_table(record: &TableRecord, save: &str) -> Result<Box<dyn AnyTable>, FileReply> {
+/// Opens a stored table in a host.
+fn open_table(record: &TableRecord, save: &str) -> Result<Box<dyn AnyTable>, OpenError> {
     let table = &record.table;
     if !compiled_games::is_compiled_in(&table.game) {
-        return Err(FileReply::Failed(compiled_games::unknown(&table.game)));
+        return Err(compiled_games::unknown(&table.game).into());
     }
-    let open =
-        Open { save: save.into(), holders: table.holders.clone(), orders: table.orders.clone(), bot_seed: table.seed };
-    let chance = host::chance(table.seed).map_err(FileReply::Failed)?;
-    host::open_table(&table.game, open, chance).map_err(|error| match error {
+    let open = Open {
+        save: save.into(),
+        holders: table.holders.clone(),
+        orders: table.orders.clone(),
+        bot_seed: table.seed,
+    };
+    host::open_table(&table.game, open, host::chance(table.seed)?)
+}
+
+/// Returns the message that says why a table cannot be opened.
+fn open_error(error: OpenError) -> FileReply {
+    match error {
         OpenError::Stops(stopped) => FileReply::Stops(stopped),
         OpenError::Invalid(reason) => FileReply::Failed(reason),
-    })
+    }
 }
