@@ -11,7 +11,7 @@ impl<G: HostedGame> Table<G> {
     /// Does one step and compares.
     pub fn step(&mut self, step: &Step) -> Result<(), String> {
         let Step { kind, who, what } = *step;
-        if self.waiting.is_some() && what % 3 == 0 {
+        if self.waiting.is_some() && what.is_multiple_of(3) {
             self.finish_waiting()?;
         }
         let seat = self.seat(who);
@@ -39,7 +39,7 @@ impl<G: HostedGame> Table<G> {
                 let orders = u32::from(what) & 0xff | u32::from(what & 0x100) << 23;
                 self.request(player, Request::SetOrders { seat, orders }).map(|_| ())
             }
-            Kind::Pause => self.request(player, Request::Pause(what % 8 == 0)).map(|_| ()),
+            Kind::Pause => self.request(player, Request::Pause(what.is_multiple_of(8))).map(|_| ()),
             Kind::GiveSeat => self.request(player, Request::GiveSeat { seat, bot }).map(|_| ()),
             Kind::TakeSeat => self.request(player, Request::TakeSeat { seat }).map(|_| ()),
             Kind::Resign => self.request(player, Request::Resign { bot }).map(|_| ()),
@@ -101,7 +101,7 @@ impl<G: HostedGame> Table<G> {
         }
         let accepted = self.request(self.reference.player(seat), request)?;
         // Most answers lead to the next question.
-        if accepted && self.waiting.is_none() && what % 4 > 0 { self.advance() } else { Ok(()) }
+        if accepted && self.waiting.is_none() && !what.is_multiple_of(4) { self.advance() } else { Ok(()) }
     }
 
     /// Two people answer in secret what they were shown before either answered: both count.
@@ -159,8 +159,8 @@ impl<G: HostedGame> Table<G> {
 
     /// One player votes, or all people agree.
     fn vote(&mut self, player: SeatSet, what: u16) -> Result<(), String> {
-        if what % 3 > 0 {
-            return self.request(player, Request::VoteUndo { accept: what % 4 > 0 }).map(|_| ());
+        if !what.is_multiple_of(3) {
+            return self.request(player, Request::VoteUndo { accept: !what.is_multiple_of(4) }).map(|_| ());
         }
         for person in self.reference.people() {
             if self.reference.proposal.is_some() {
@@ -174,7 +174,8 @@ impl<G: HostedGame> Table<G> {
     fn interrupt(&mut self, seat: Seat, what: u16) -> Result<(), String> {
         let before: Vec<_> = self.reference.seats().map(|seat| self.subject.host.table().question(seat)).collect();
         let (moves, failing) = (self.reference.fresh.table().move_count(), self.never);
-        let accepted = self.request(self.reference.player(seat), Request::Interrupt { seat, armed: what % 3 > 0 })?;
+        let accepted =
+            self.request(self.reference.player(seat), Request::Interrupt { seat, armed: !what.is_multiple_of(3) })?;
         let table = self.subject.host.table();
         let interrupted = accepted && table.move_count() == moves + 1;
         if interrupted && table.last_move().is_some_and(|mv| table.rules().is_interrupt(mv)) && !failing {
@@ -206,15 +207,15 @@ impl<G: HostedGame> Table<G> {
     }
 
     fn set_holder(&mut self, seat: Seat, what: u16, bot: String) -> Result<(), String> {
-        let is_right = bot == "random" || what % 3 > 0;
-        let holder = if what % 3 > 0 { Holder::Person } else { Holder::Bot(bot) };
+        let is_right = bot == "random" || !what.is_multiple_of(3);
+        let holder = if !what.is_multiple_of(3) { Holder::Person } else { Holder::Bot(bot) };
         self.tally.hit("seat changed");
         self.command(Command::SetHolder { seat, holder, why: HandOver::Absent }, is_right)
     }
 
     fn time_out(&mut self, seat: Seat, what: u16, bot: String) -> Result<(), String> {
         let open = self.subject.host.table().question(seat);
-        let question = open.filter(|_| what % 4 > 0).unwrap_or(QuestionId(u32::from(seat.0)));
+        let question = open.filter(|_| !what.is_multiple_of(4)).unwrap_or(QuestionId(u32::from(seat.0)));
         let is_right = bot == "random" && open == Some(question) && self.reference.is_person(seat);
         if is_right {
             self.tally.hit("stand-in");
@@ -239,7 +240,7 @@ impl<G: HostedGame> Table<G> {
             return Ok(());
         }
         let mut job = self.jobs.swap_remove(usize::from(what) % self.jobs.len());
-        let finished = what % 5 > 0 && (0..64).any(|_| job.step(u32::MAX));
+        let finished = !what.is_multiple_of(5) && (0..64).any(|_| job.step(u32::MAX));
         let is_open = self.subject.host.table().question(job.seat()) == Some(job.question());
         let counts = finished
             && is_open
@@ -285,7 +286,7 @@ impl<G: HostedGame> Table<G> {
         let index = usize::from(who) % self.clients.len();
         let viewer = self.clients[index].viewer;
         let older: Vec<_> = self.past.iter().filter(|client| client.viewer == viewer).collect();
-        let old = older.get(usize::from(what) % older.len().max(1)).filter(|_| what % 4 > 0);
+        let old = older.get(usize::from(what) % older.len().max(1)).filter(|_| !what.is_multiple_of(4));
         let encoding = self.clients[index].encoding;
         let back = old.map_or_else(|| Client::new(viewer, encoding), |&old| old.clone());
         self.clients[index] = back;

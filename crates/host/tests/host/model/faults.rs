@@ -54,7 +54,7 @@ fn a_leaking_outbox_is_found_by_both() {
     let frogs = Game::<cosmic_frog::Rules> { setup: cosmic_frog::Setup::new(3), names: &["me", "me", "me"] };
     let errors = [twins::run(&cairn(), 30, Fault::OutboxLeaks), twins::run(&frogs, 6, Fault::OutboxLeaks)];
     for error in errors {
-        let error = error.err().expect("the leak is not found");
+        let error = error.expect_err("the leak is not found");
         assert!(error.contains("can tell twin tables apart"), "{error}");
     }
 }
