@@ -58,7 +58,7 @@ impl<G: HostedGame> Host<G> {
         let mut wait = Wait {
             asked,
             end,
-            undo: !viewer.is_empty() && self.table.can_undo(viewer).is_ok(),
+            undo: self.speaking_seat(viewer).is_ok() && self.table.can_undo(viewer).is_ok(),
             undo_turn: self.table.has_chosen(viewer) && self.people() == [viewer],
             over: pending == Pending::Over,
             paused: self.players.paused,
