@@ -3,6 +3,7 @@
 use super::commands::Reply;
 use super::listing::Listing;
 use super::screen::Typed;
+use super::telling::moves_in_words;
 use super::understand::Asked;
 use super::{Flow, Session};
 use crate::failure::{CliResult, Failure};
@@ -118,9 +119,10 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         if self.face(seat)? == Flow::Leave {
             return Ok(Flow::Leave);
         }
-        let count = self.host.table().move_count().saturating_sub(proposal.moves as usize);
+        let count = (self.host.table().move_count() as u32).saturating_sub(proposal.moves);
+        let question = format!("\nDo you agree to go back by {}? Type y or n.", moves_in_words(count));
         loop {
-            self.screen.say(format!("\nDo you agree to take back the last moves ({count})? Type y or n."))?;
+            self.screen.say(&question)?;
             let line = match self.type_line(seat)? {
                 Typed::Line(line) => line.to_lowercase(),
                 Typed::TooLong => continue,

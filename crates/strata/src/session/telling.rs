@@ -150,9 +150,11 @@ fn describe_notice<G: TerminalGame>(rules: &G, kind: &NoticeKind, words: &Messag
     match kind {
         NoticeKind::Undone(1) => "Taken back.".into(),
         NoticeKind::Undone(count) => format!("{count} moves are taken back."),
-        NoticeKind::UndoneByAll(count) => format!("Everybody agrees: {} taken back.", moves(*count)),
+        NoticeKind::UndoneByAll(count) => {
+            format!("Everybody agrees: the table goes back by {}.", moves_in_words(*count))
+        }
         NoticeKind::TurnUndone(count) => {
-            format!("The last turn is taken back, {}. Dice and cards are drawn again.", moves_alone(*count))
+            format!("The last turn is taken back, {}. Dice and cards are drawn again.", moves_in_words(*count))
         }
         NoticeKind::SeatChanged { seat, holder, why } => {
             let seat = name(*seat);
@@ -169,19 +171,16 @@ fn describe_notice<G: TerminalGame>(rules: &G, kind: &NoticeKind, words: &Messag
         NoticeKind::Paused(false) => "The table goes on.".into(),
         NoticeKind::StandIn(seat) => format!("The time of {} is up: a bot answers.", name(*seat)),
         NoticeKind::UndoProposed(seat, count) => {
-            format!("{} proposes to go back by {}, also dice and cards.", name(*seat), moves_alone(*count))
+            format!("{} proposes to go back by {}, also dice and cards.", name(*seat), moves_in_words(*count))
         }
         NoticeKind::UndoVoted(seat, true) => format!("{} agrees.", name(*seat)),
         NoticeKind::UndoVoted(seat, false) => format!("{} does not agree, so nothing is taken back.", name(*seat)),
     }
 }
 
-fn moves_alone(count: u32) -> String {
+/// Says a number of moves: "1 move", "3 moves".
+pub fn moves_in_words(count: u32) -> String {
     if count == 1 { "1 move".into() } else { format!("{count} moves") }
-}
-
-fn moves(count: u32) -> String {
-    if count == 1 { "1 move is".into() } else { format!("{count} moves are") }
 }
 
 #[cfg(test)]

@@ -48,8 +48,8 @@ fn the_question_comes_back() {
         assert_eq!((asked, ran.out.matches(question).count()), (2, 2), "after {word:?}:\n{}", ran.out);
     }
     // So does the question whether the turn is over.
-    let ended =
-        place.run(&[&PLAY[..], &["--save", "end.jsonl"]].concat(), "1\n1\n1\n1\n1\nboard\nwhy 1\nnonsense\nquit\n");
+    let ended = [&PLAY[..PLAY.len() - 1], &["2", "--save", "end.jsonl"]].concat();
+    let ended = place.run(&ended, "1\n1\n1\n1\n1\nboard\nwhy 1\nnonsense\nquit\n");
     assert_eq!(ended.out.matches("The turn is over.").count(), 4, "{}", ended.out);
     ended.expect(0, "Nothing is asked now but to end the turn.");
 }
@@ -57,11 +57,12 @@ fn the_question_comes_back() {
 #[test]
 fn why_explains_an_answer_by_its_number() {
     let place = Place::new("why");
-    let ran = place.run(&PLAY, "why 1\nwhy 3\nwhy 0\nwhy nonsense\nwhy purple stay\nquit\n");
+    let ran = place.run(&PLAY, "why 1\nwhy 3\nwhy 0\nwhy nonsense\nwhy descend 9,9\nwhy purple stay\nquit\n");
     ran.expect(0, "That is allowed: Keep ");
     assert_eq!(ran.out.matches("The answers are numbered 1 to 2.").count(), 2, "{}", ran.out);
     ran.expect(0, "\"nonsense\" is not understood.");
     ran.expect(0, "[SET-9]");
+    ran.expect(0, "purple is not asked now");
     let volcano = ["play", "volcanique", "--seats", "me,bot", "--start", "quick", "--seed", "4"];
     place.run(&volcano, "why 1\nquit\n").expect(0, "That is allowed: ");
 }
@@ -74,7 +75,7 @@ fn what_is_not_understood_is_answered_with_what_could_be_meant() {
     assert_eq!(answers.len(), 4, "{}", ran.out);
     assert!(answers[0].contains("What can be answered now: keep "), "{answers:?}");
     assert!(answers[1].contains("Answers that begin with keep: keep "), "{answers:?}");
-    assert!(answers[2].contains("What can be answered now: reveal, descend 2,-5 (and "), "{answers:?}");
+    assert!(answers[2].contains("What can be answered now: reveal, descend 1,-5 (and "), "{answers:?}");
     assert!(answers[3].contains("Answers that begin with descend: descend "), "{answers:?}");
     for word in ["harvest", "raid", "draw", "moves begin with"] {
         assert!(!answers.iter().any(|answer| answer.contains(word)), "{word} cannot be meant: {answers:?}");
@@ -164,4 +165,18 @@ fn volcanique_is_played_from_the_screen() {
     let place = Place::new("screen-volcano");
     let play = ["play", "volcanique", "--seats", "me,random"];
     play_from_the_screen(&place, &play, 120);
+}
+
+#[test]
+fn the_only_answer_is_taken_and_told() {
+    let place = Place::new("forced");
+    let play = ["play", "volcanique", "--seats", "me,random", "--seed", "2", "--save", "game.jsonl"];
+    let typed: String = (0..60).map(|line| format!("{}\n", line % 3 + 1)).collect();
+    let ran = place.run(&play, format!("{typed}log\n"));
+    let told = |text: &str| text.matches("The only answer was taken for Pink: ").count();
+    let log = ran.out.rsplit("pink> ").nth(1).unwrap();
+    assert!(told(&ran.out) > told(log) && told(log) > 2, "told once and in the log:\n{log}");
+    assert!(!ran.out.contains("taken for Blue"), "bots are not told about");
+    let resumed = place.run(&["resume", "game.jsonl"], "quit\n");
+    resumed.expect(0, "Go on with");
 }
