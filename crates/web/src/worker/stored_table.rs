@@ -306,12 +306,8 @@ fn open_table(record: &TableRecord, save: &str) -> Result<Box<dyn AnyTable>, Ope
     if !compiled_games::is_compiled_in(&table.game) {
         return Err(compiled_games::unknown(&table.game).into());
     }
-    let open = Open {
-        save: save.into(),
-        holders: table.holders.clone(),
-        orders: table.orders.clone(),
-        bot_seed: table.seed,
-    };
+    let open =
+        Open { save: save.into(), holders: table.holders.clone(), orders: table.orders.clone(), bot_seed: table.seed };
     host::open_table(&table.game, open, host::chance(table.seed)?)
 }
 
