@@ -117,7 +117,7 @@ fn the_moves_after_the_rescued_position_are_kept() {
     let [damaged, second] = [all[0], all[1]];
     let mut edited = save.clone();
     edited.lines[damaged] = SaveLine::Unreadable("rotten".into());
-    edited.lines.insert(second, SaveLine::Seat { seat: 1, holder: Holder::Nobody });
+    edited.lines.insert(second, SaveLine::Seat { seat: 1, holder: Holder::Nobody, why: None });
     // Later snapshots are gone, so everything after the second one is known by its moves only.
     edited.lines.truncate(all[3] + 1);
     let later: Vec<SaveLine> = edited.lines.split_off(second + 2);
@@ -131,7 +131,7 @@ fn the_moves_after_the_rescued_position_are_kept() {
     assert_eq!(rescue.table.state(), whole.table.state(), "the same position as without the damage");
     let new = edited.rescued(&rescue);
     assert_eq!(moves(&new.lines), rescue.reached - rescue.moves);
-    assert_eq!(new.lines[0], SaveLine::Seat { seat: 1, holder: Holder::Nobody });
+    assert_eq!(new.lines[0], SaveLine::Seat { seat: 1, holder: Holder::Nobody, why: None });
     let again = new.follow(rules).unwrap();
     assert_eq!((again.stop, again.table.state()), (None, whole.table.state()));
 }
@@ -139,7 +139,7 @@ fn the_moves_after_the_rescued_position_are_kept() {
 #[test]
 fn new_saves_keep_seats_that_changed_hands() {
     let (rules, mut save) = whole_game();
-    let change = |seat| SaveLine::Seat { seat, holder: Holder::Bot("calm".into()) };
+    let change = |seat| SaveLine::Seat { seat, holder: Holder::Bot("calm".into()), why: None };
     save.lines.insert(4, change(0));
     save.lines.insert(9, SaveLine::AgreedUndo(2));
     save.lines.insert(9, change(1));
@@ -232,8 +232,8 @@ fn whether_undo_is_possible_is_known_without_doing_it() {
 fn seats_that_change_hands_are_entries() {
     let (rules, mut save) = whole_game();
     let bot = Holder::Bot("calm".into());
-    save.lines.insert(3, SaveLine::Seat { seat: 1, holder: bot.clone() });
-    save.lines.insert(5, SaveLine::Seat { seat: 200, holder: Holder::Person });
+    save.lines.insert(3, SaveLine::Seat { seat: 1, holder: bot.clone(), why: None });
+    save.lines.insert(5, SaveLine::Seat { seat: 200, holder: Holder::Person, why: None });
     assert!(save.write().contains(r#"{"seat":{"number":1,"holder":{"Bot":"calm"}}}"#));
     let read = Save::read(&save.write()).unwrap();
     assert_eq!(read.holders(vec![Holder::Person, Holder::Person]), [Holder::Person, bot]);
@@ -262,7 +262,7 @@ fn the_names_of_everything_written_are_frozen() {
         SaveLine::Undo(2),
         SaveLine::AgreedUndo(3),
         SaveLine::EndTurn(1),
-        SaveLine::Seat { seat: 0, holder: Holder::Nobody },
+        SaveLine::Seat { seat: 0, holder: Holder::Nobody, why: None },
         SaveLine::Snapshot { text: "t".into(), hash: "h".into(), sum: Some("s".into()) },
     ];
     let expected = format!(
