@@ -162,3 +162,17 @@ fn the_only_answer_is_taken_and_told() {
     let resumed = place.run(&["resume", "game.jsonl"], "quit\n");
     resumed.expect(0, "Go on with");
 }
+
+#[test]
+fn turns_end_without_a_question_if_that_is_wanted() {
+    let place = Place::new("no-gate");
+    let play = [&PLAY[..PLAY.len() - 1], &["2", "--save"]].concat();
+    let asked = place.run(&[&play[..], &["asked.jsonl"]].concat(), "1\n1\n1\n1\n1\nquit\n");
+    asked.expect(0, "The turn is over.");
+    assert!(!place.read("asked.jsonl").contains("{\"end_turn\":0}"));
+    let ran = place.run(&[&play[..], &["ended.jsonl", "--no-gate"]].concat(), "1\n1\n1\n1\n1\nquit\n");
+    assert!(ran.code == 0 && !ran.out.contains("The turn is over."), "{}", ran.out);
+    assert!(place.read("ended.jsonl").contains("{\"end_turn\":0}"), "the save says when the turn ended");
+    let resumed = place.run(&["resume", "asked.jsonl", "--no-gate"], "quit\n");
+    assert!(resumed.code == 0 && !resumed.out.contains("The turn is over."), "{}", resumed.out);
+}
