@@ -3,6 +3,7 @@
 //!
 //! Run with `cargo xtask bench [--json] [FILTER]`. Not here: assertions on time; the goals are printed beside the figures.
 
+mod hosting;
 mod playout;
 mod random;
 mod scoring;
@@ -48,7 +49,7 @@ fn main() {
 
 type Measure = fn(&'static str) -> Figure;
 
-const FIGURES: [(&str, Measure); 12] = [
+const FIGURES: [(&str, Measure); 16] = [
     ("playout.cosmic-frog", playouts),
     ("playout.cosmic-frog.everything", everything),
     ("playout.find-muck", find_muck),
@@ -61,6 +62,10 @@ const FIGURES: [(&str, Measure); 12] = [
     ("score.full-vault", scoring::full),
     ("score.typical-vault", scoring::typical),
     ("score.muck", scoring::muck),
+    ("host.answer", hosting::frogs),
+    ("host.answer.volcanique", hosting::volcanoes),
+    ("host.table-bytes", hosting::frog_bytes),
+    ("host.table-bytes.volcanique", hosting::volcanique_bytes),
 ];
 
 fn print(figure: &Figure, json: bool) {

@@ -56,7 +56,6 @@ impl<G: HostedGame> Host<G> {
             return Ok(Proposal::default());
         }
         self.begin_proposal();
-        self.armed = self.armed.without(seat);
         let mut lines = Vec::new();
         self.write(SaveLine::Seat { seat: seat.0, holder, why: Some(why) }, &mut lines);
         Ok(self.propose(lines))

@@ -61,7 +61,7 @@ impl<G: HostedGame> Host<G> {
     }
 
     /// Returns the first seat that the player plays now.
-    fn speaking_seat(&self, player: SeatSet) -> Result<Seat, RefusalOf<G>> {
+    pub(crate) fn speaking_seat(&self, player: SeatSet) -> Result<Seat, RefusalOf<G>> {
         let refusal = if self.players.resigned.intersects(player) { Refusal::Resigned } else { Refusal::NotYours };
         player.iter().find(|&seat| self.players.is_person(seat)).ok_or(refusal)
     }
@@ -164,6 +164,9 @@ impl<G: HostedGame> Host<G> {
     fn vote_undo(&mut self, player: SeatSet, accept: bool) -> Outcome<G> {
         let seat = self.speaking_seat(player)?;
         let proposal = self.players.proposal.ok_or(Refusal::NothingProposed)?;
+        if accept && proposal.accepted.intersects(player) {
+            return Ok(Proposal::default());
+        }
         self.begin_proposal();
         let mut lines = Vec::new();
         self.write(SaveLine::VoteUndo { seat: seat.0, accept }, &mut lines);

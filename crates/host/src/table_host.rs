@@ -215,6 +215,9 @@ impl<G: HostedGame> Host<G> {
     }
 
     fn note(&mut self, line: &SaveLine) {
+        if let SaveLine::Seat { seat, .. } = line {
+            self.armed = self.armed.without(Seat(*seat));
+        }
         self.journal.push(line);
         self.players.repeat(self.table.rules().as_ref(), line, self.journal.moves());
         let table = &self.table;

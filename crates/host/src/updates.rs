@@ -31,8 +31,7 @@ impl<G: HostedGame> Host<G> {
         if self.is_storing() {
             return None;
         }
-        let common = last.and_then(|last| Some((last, self.journal.common_moves(last)?)));
-        let (last, from) = common.unwrap_or((0, 0));
+        let (last, from) = self.common_with(last);
         let rules = self.table.rules();
         Some(UpdateOf::<G> {
             viewer,
@@ -46,6 +45,12 @@ impl<G: HostedGame> Host<G> {
         })
     }
 
+    /// Returns the newest entry that a viewer who names `last` has, and how many moves the viewer shares with the table.
+    pub(crate) fn common_with(&self, last: Option<u32>) -> (u32, u32) {
+        let common = last.and_then(|last| Some((last, self.journal.common_moves(last)?)));
+        common.unwrap_or((0, 0))
+    }
+
     /// Returns what the table waits for, as this viewer may know it.
     pub fn wait(&self, viewer: SeatSet) -> Wait {
         let (end, pending) = (self.table.seat_to_end_turn(), self.table.pending());
@@ -53,7 +58,7 @@ impl<G: HostedGame> Host<G> {
         let mut wait = Wait {
             asked,
             end,
-            undo: !viewer.is_empty() && self.table.can_undo(viewer).is_ok(),
+            undo: self.speaking_seat(viewer).is_ok() && self.table.can_undo(viewer).is_ok(),
             undo_turn: self.table.has_chosen(viewer) && self.people() == [viewer],
             over: pending == Pending::Over,
             paused: self.players.paused,

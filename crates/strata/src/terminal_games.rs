@@ -29,6 +29,19 @@ pub trait GameOptions: Args {
     fn table(&self) -> &TableOptions;
 }
 
+/// Checks a set-up. Fails with all `errors` of the options and all reasons of the rules together.
+///
+/// If the options have errors already, reasons that begin with a word of `about_seats` are left out, because they follow from
+/// these errors.
+pub fn check_setup<G: Game>(setup: &G::Setup, mut errors: Vec<String>, about_seats: [&str; 2]) -> CliResult {
+    if let Err(reasons) = G::from_setup(setup.clone()) {
+        let is_known = |reason: &String| about_seats.iter().any(|start| reason.starts_with(start));
+        let hide_known = !errors.is_empty();
+        errors.extend(reasons.into_iter().filter(|reason| !(hide_known && is_known(reason))));
+    }
+    if errors.is_empty() { Ok(()) } else { Err(Failure::reasons("this game cannot be set up:", &errors)) }
+}
+
 /// The options of a game that has no options of its own: its usual set-up.
 #[derive(Args)]
 pub struct PlainOptions<G: Send + Sync + 'static> {

@@ -28,11 +28,12 @@ impl<S: Copy> Checkpoints<S> {
 
     /// Remembers the position after `count` moves, one more than before.
     pub(crate) fn push(&mut self, count: usize, state: S) {
-        self.recent.push_back(state);
-        if self.recent.len() > SPACING {
+        // First out, then in: the queue never grows beyond the spacing, which is most of a table's memory.
+        if self.recent.len() == SPACING {
             self.recent.pop_front();
             self.first += 1;
         }
+        self.recent.push_back(state);
         if count.is_multiple_of(SPACING) {
             self.sparse.push(state);
         }
@@ -79,7 +80,7 @@ impl<S: Copy> Checkpoints<S> {
 mod tests {
     use super::*;
 
-    /// A game in which the position is the number of moves.
+    /// Returns a game in which the position is the number of moves.
     fn back_and_forth(jumps: &[(usize, usize)]) -> (usize, usize) {
         let (mut kept, mut count, mut replayed) = (Checkpoints::new(0), 0, 0);
         let mut forward = 0;
@@ -95,7 +96,7 @@ mod tests {
                 kept.push(state, state);
             }
             assert_eq!((kept.last(), kept.nearest(count, 0)), (Some(&count), (count, count)));
-            assert!(kept.recent.len() <= SPACING && kept.sparse.len() <= count / SPACING);
+            assert!(kept.recent.capacity() <= SPACING && kept.sparse.len() <= count / SPACING);
         }
         (forward, replayed)
     }

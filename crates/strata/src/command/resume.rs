@@ -1,7 +1,7 @@
-//! `strata resume`: goes on with a saved game.
+//! `strata resume`: continues a saved game.
 //!
 //! A save that the rules of this version cannot follow to its end is never changed: the command says where and why they
-//! stop, and goes on from there only in a new save.
+//! stop, and continues from there only in a new save.
 
 use crate::failure::{CliResult, Failure};
 use crate::files;
@@ -38,24 +38,24 @@ pub struct Arguments {
     no_gate: bool,
 }
 
-/// Goes on with a game.
+/// Runs the command.
 pub fn run(arguments: Arguments) -> CliResult {
     let path = match &arguments.file {
         Some(path) => path.clone(),
         None => save_folder::newest_save()?,
     };
     if arguments.new_save.is_some() {
-        // The save is only read, so it does not matter who else plays it.
+        // The save is only read, so another process may play it meanwhile.
         let save = load_save::read(&path)?;
         return games::with_game!(&save.header.game, G => go_on_in_new_save::<G>(&arguments, &path, &save))?;
     }
-    // Locked before it is read: what another process adds in between would be lost.
+    // Lock before reading, so that no other process can add lines in between.
     let locked = LockedSave::open(&path)?;
     let save = load_save::parse(&path, locked.text())?;
     games::with_game!(&save.header.game, G => go_on::<G>(&arguments, &path, locked, &save))?
 }
 
-/// Goes on with a save that the rules follow to its end.
+/// Continues a save that the rules follow to its end.
 fn go_on<G: TerminalGame>(arguments: &Arguments, path: &Path, locked: LockedSave, save: &Save) -> CliResult {
     let followed = load_save::follow::<G>(path, save)?;
     if followed.stop.is_some() {
@@ -75,7 +75,8 @@ fn go_on<G: TerminalGame>(arguments: &Arguments, path: &Path, locked: LockedSave
     play_on::<G>(arguments, holders, &changes, record, screen)
 }
 
-/// Leaves a save as it is and goes on in a new one: from its end, from where the rules stop, or from behind that.
+/// Leaves a save unchanged and continues in a new one: from its end, from where the rules stop, or from a sound position
+/// after that place.
 fn go_on_in_new_save<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> CliResult {
     let mut followed = load_save::follow::<G>(path, save)?;
     let mut screen = Screen::standard();

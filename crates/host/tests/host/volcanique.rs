@@ -1,26 +1,23 @@
 //! Tables of Volcanique: bots play to the end, the save tells it again, standing orders let windows go by.
 
-use host::{Host, HostedGame, replay};
-use protocol::{Holder, Open, ToTable};
-use tabletop::{Game, Header, Notation, Odds, Pending, Save, SeatSet, Secrets};
+use crate::server::serve;
+use host::{HostedGame, replay};
+use protocol::Request;
+use tabletop::{Game, Odds, Pending, SeatSet, Secrets};
 use volcanique::{Move, Question, Rules, Setup, Start};
 
-fn rules() -> Rules {
-    Rules::new(Setup { start: Start::Quick, ..Setup::new(3) }).unwrap()
+fn setup() -> Setup {
+    Setup { start: Start::Quick, ..Setup::new(3) }
 }
 
 #[test]
 fn bots_play_to_the_end_and_the_save_tells_it_again() {
-    let mut save = Save::new(Header::of(&rules()), Vec::new()).write();
-    let holders = ["calm", "random", "bot"].map(|name| Holder::Bot(name.into())).to_vec();
-    let open = Open { save: save.clone(), holders, orders: Vec::new(), seed: Some(5) };
-    let mut host = Host::<Rules>::open(open).unwrap_or_else(|error| panic!("{error:?}"));
-    while let Some(told) = host.advance() {
-        told.lines.iter().for_each(|line| save += &format!("{line}\n"));
-    }
-    assert_eq!(host.table().pending(), Pending::Over);
-    let (told, _) = replay::<Rules>(&save).unwrap();
-    let last = host.table().rules().view(host.table().state(), SeatSet::ALL);
+    let mut server = serve::<Rules>(setup(), &["calm", "random", "bot"]);
+    server.settle();
+    let table = server.host.table();
+    assert_eq!(table.pending(), Pending::Over);
+    let (told, _) = replay::<Rules>(&server.save).unwrap();
+    let last = table.rules().view(table.state(), SeatSet::ALL);
     assert_eq!(told.steps.last().unwrap().view.state, last.state);
     assert!(told.wait.over);
 }
@@ -29,22 +26,23 @@ fn bots_play_to_the_end_and_the_save_tells_it_again() {
 #[test]
 fn a_person_says_where_a_critter_goes_even_if_there_is_one_place() {
     let mut asked = 0;
-    for seed in 0..12 {
-        let save = Save::new(Header::of(&rules()), Vec::new()).write();
-        let holders = vec![Holder::Person, Holder::Bot("random".into()), Holder::Bot("random".into())];
-        let open = Open { save, holders, orders: Vec::new(), seed: Some(seed) };
-        let mut host = Host::<Rules>::open(open).unwrap_or_else(|error| panic!("{error:?}"));
-        for _ in 0..120 {
-            while host.advance().is_some() {}
-            let Pending::Seat(decision) = host.table().pending() else { break };
-            let (rules, state) = (host.table().rules().clone(), *host.table().state());
+    for game in 0..12 {
+        let mut server = serve::<Rules>(setup(), &["me", "random", "random"]);
+        // Different first answers lead to different games.
+        for turn in 0..120 {
+            server.settle();
+            let Pending::Seat(decision) = server.host.table().pending() else { break };
             let mut moves = Vec::new();
-            rules.legal(&state, &mut moves);
+            let table = server.host.table();
+            table.rules().legal(table.state(), &mut moves);
             asked += u32::from(matches!(decision.question, Question::Walk { .. }) && moves.len() == 1);
-            let mv = moves.iter().copied().find(|mv| matches!(mv, Move::Pick(..))).unwrap_or(moves[0]);
-            let at = host.table().moves().count() as u32;
-            host.handle(ToTable::Answer { at, text: rules.write_move(&state, mv) });
-            assert_eq!(host.table().moves().count() as u32, at + 1, "the answer is taken");
+            let pick = moves.iter().position(|mv| matches!(mv, Move::Pick(..)));
+            let index = pick.unwrap_or(if turn < 10 { game % moves.len() } else { 0 });
+            let text = server.answers(decision.by).swap_remove(index);
+            let at = server.host.table().move_count();
+            let question = server.question(decision.by);
+            server.ask(server.player(decision.by), Request::Answer { question, text }).unwrap();
+            assert_eq!(server.host.table().move_count(), at + 1, "the answer is taken");
         }
     }
     assert!(asked > 0, "no critter had just one place to go to");
@@ -53,7 +51,7 @@ fn a_person_says_where_a_critter_goes_even_if_there_is_one_place() {
 /// Every window that an order names is met in random games, and passed if the order stands.
 #[test]
 fn standing_orders_let_windows_go_by() {
-    let rules = rules();
+    let rules = Rules::new(setup()).unwrap();
     let mut met = [0; 5];
     for seed in 0..400 {
         let mut random = testkit::Random::new(seed, 1);

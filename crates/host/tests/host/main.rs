@@ -1,0 +1,20 @@
+//! Hosted tables: what each player is told, what is written down, and what a host takes from hostile clients.
+//!
+//! `server.rs` is a server without a network: connections of players and spectators, and a store that can fail. `model/` plays random
+//! sequences of requests against a simple reference. The other files are by topic.
+
+mod bots;
+mod chance;
+mod interrupts;
+mod memory;
+mod model;
+mod reconnect;
+mod requests;
+mod saves;
+mod seats;
+mod secrets;
+mod server;
+mod standing_orders;
+mod storing;
+mod undo;
+mod volcanique;

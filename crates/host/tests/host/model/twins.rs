@@ -1,0 +1,267 @@
+//! Twin tables that differ only in what a viewer cannot see: whatever they tell that viewer is the same to the byte, in both encodings.
+//!
+//! A case begins at a position of a random game and at another one that is made from the viewer's view of it. Both tables take the same
+//! moves as far as the viewer sees them; hidden moves of others and hidden outcomes of chance differ. Seats of others also wish to
+//! interrupt at one of the tables only. A case ends where something secret is revealed that differs.
+
+use super::faults::Fault;
+use super::play::{open, played};
+use super::subject::Subject;
+use super::{Game, cairn, cases};
+use host::{AnyTable, Handled, HostedGame};
+use protocol::{Encoding, Request};
+use tabletop::{Header, Pending, Save, SaveLine, Seat, SeatSet};
+use testkit::{Random, laws};
+
+/// Two tables that the viewer cannot tell apart.
+struct Twins<G: HostedGame> {
+    viewer: SeatSet,
+    tables: [Subject<G>; 2],
+    random: Random,
+    /// The newest entry that the viewer has.
+    last: Option<u32>,
+    /// Answers that were legal once.
+    texts: Vec<String>,
+    compared: u32,
+}
+
+/// Plays so many cases; returns how often messages were compared.
+pub fn run<G: HostedGame>(game: &Game<G>, count: u32, fault: Fault) -> Result<u32, String> {
+    let mut compared = 0;
+    for number in 0..count {
+        if let Some(mut twins) = begin(game, number, fault) {
+            twins.play().map_err(|difference| {
+                format!("case {number}: {:?} can tell twin tables apart: {difference}", twins.viewer)
+            })?;
+            compared += twins.compared;
+        }
+    }
+    Ok(compared)
+}
+
+/// Begins a case; `None` if the game has no position between turns there.
+fn begin<G: HostedGame>(game: &Game<G>, number: u32, fault: Fault) -> Option<Twins<G>> {
+    let mut random = Random::new(23, u64::from(number));
+    let save = Save::read(&played(game, 20 + random.below(120))).ok()?;
+    let text = save.lines.iter().rev().find_map(|line| match line {
+        SaveLine::Snapshot { text, .. } => Some(text.clone()),
+        _ => None,
+    })?;
+    let rules = G::from_setup(game.setup.clone()).ok()?;
+    let state = rules.restore(&text).ok()?;
+    let mut viewers = laws::players(&rules);
+    viewers.push(SeatSet::NONE);
+    let viewer = random.pick(&viewers)?;
+    let twin = rules.determinise(&rules.view(&state, viewer), &mut |bound| random.below(bound));
+    let twin = rules.snapshot(&twin)?;
+    let start = |text: String| {
+        let save = Save::new(Header { from: Some(text), ..Header::of(&rules) }, Vec::new()).write();
+        Subject { host: open(&save, game.names, &[]), fault }
+    };
+    let tables = [start(text), start(twin)];
+    Some(Twins { viewer, tables, random, last: None, texts: Vec::new(), compared: 0 })
+}
+
+impl<G: HostedGame> Twins<G> {
+    fn play(&mut self) -> Result<(), String> {
+        self.compare()?;
+        for _ in 0..80 {
+            let lines = match self.random.below(16) {
+                0 => self.undo()?,
+                1 => self.agreed_undo(),
+                2 => self.pause(),
+                3 => {
+                    self.wish();
+                    None
+                }
+                4 => {
+                    self.send_anything()?;
+                    None
+                }
+                _ => match self.go_on()? {
+                    Some(lines) => Some(lines),
+                    None => return Ok(()),
+                },
+            };
+            if let Some(lines) = lines {
+                for (table, line) in self.tables.iter_mut().zip(lines) {
+                    table.host.follow(&[line.text()])?;
+                }
+            }
+            if self.tables[0].host.is_over() {
+                return Ok(());
+            }
+            self.compare()?;
+        }
+        Ok(())
+    }
+
+    /// Returns the next line of each table; `None` where the viewer may tell them apart from now on.
+    fn go_on(&mut self) -> Result<Option<[SaveLine; 2]>, String> {
+        let (table, twin) = (self.tables[0].host.table(), self.tables[1].host.table());
+        if let Some(seat) = table.seat_to_end_turn() {
+            return Ok(Some([SaveLine::EndTurn(seat.0), SaveLine::EndTurn(seat.0)]));
+        }
+        let (rules, state, twin_state) = (table.rules(), table.state(), twin.state());
+        let mut moves = Vec::new();
+        let interrupts = laws::interrupts(rules.as_ref(), state);
+        let mv = if !interrupts.is_empty() && self.random.once_in(20) {
+            self.random.pick(&interrupts).map(|(_, mv)| mv)
+        } else {
+            rules.legal(state, &mut moves);
+            self.random.pick(&moves)
+        };
+        let Some(mv) = mv else { return Ok(None) };
+        if rules.actor(state, mv).is_some() {
+            self.texts.push(rules.write_move(state, mv));
+        }
+        let Some(reply) = reply(rules.as_ref(), (state, twin_state), mv, self.viewer, &mut self.random)? else {
+            return Ok(None);
+        };
+        let seen = |mut state: G::State, mv: G::Move| {
+            let mut records = Vec::new();
+            rules.apply_legal(&mut state, mv, &mut records);
+            records.into_iter().map(|record| rules.redact_event(record, self.viewer)).collect::<Vec<_>>()
+        };
+        if seen(*state, mv) != seen(*twin_state, reply) {
+            let reveals = rules.reveals_secret(state, mv) || rules.reveals_secret(twin_state, reply);
+            return if reveals { Ok(None) } else { Err(format!("{mv:?} and {reply:?} look different")) };
+        }
+        let line = |state: &G::State, mv| SaveLine::Move(rules.write_move(state, mv));
+        Ok(Some([line(state, mv), line(twin_state, reply)]))
+    }
+
+    /// A player takes an answer back. Whether the viewer can must not depend on secrets.
+    fn undo(&mut self) -> Result<Option<[SaveLine; 2]>, String> {
+        let table = self.tables[0].host.table();
+        let by = table.last_move().and_then(|mv| {
+            let before = table.position_after(table.move_count() - 1);
+            table.rules().actor(&before, mv)
+        });
+        let Some(by) = by else { return Ok(None) };
+        let player = table.rules().seats_of_player(by);
+        let counts = [0, 1].map(|index: usize| self.tables[index].host.table().can_undo(player));
+        if player == self.viewer && counts[0] != counts[1] {
+            return Err(format!("they can take back {counts:?}"));
+        }
+        match counts {
+            [Ok(one), Ok(other)] if one == other => Ok(Some([SaveLine::Undo(one), SaveLine::Undo(one)])),
+            _ => Ok(None),
+        }
+    }
+
+    fn agreed_undo(&mut self) -> Option<[SaveLine; 2]> {
+        let count = 1 + self.random.below(4);
+        let possible = self.tables[0].host.table().move_count() as u32 >= count;
+        possible.then_some([SaveLine::AgreedUndo(count), SaveLine::AgreedUndo(count)])
+    }
+
+    fn pause(&mut self) -> Option<[SaveLine; 2]> {
+        let paused = !self.tables[0].host.wait(SeatSet::NONE).paused;
+        Some([SaveLine::Pause(paused), SaveLine::Pause(paused)])
+    }
+
+    /// A seat of somebody else waits to interrupt, at one table only.
+    fn wish(&mut self) {
+        let host = &mut self.tables[0].host;
+        let rules = host.table().rules().clone();
+        let state = *host.table().state();
+        let seats = (0..rules.seats()).map(Seat);
+        let others: Vec<Seat> = seats.filter(|&seat| !self.viewer.contains(seat)).collect();
+        let nobody_can = (0..rules.seats()).all(|seat| rules.interrupting_move(&state, Seat(seat)).is_none());
+        if let Some(seat) = self.random.pick(&others).filter(|_| nobody_can) {
+            let _ = host.request(rules.seats_of_player(seat), &Request::Interrupt { seat, armed: true });
+        }
+    }
+
+    /// The viewer sends an answer that was legal once: both tables accept it, or both refuse it with the same bytes.
+    fn send_anything(&mut self) -> Result<(), String> {
+        let asked = self.tables[0].host.table().asked();
+        let seat = asked.iter().find(|&seat| self.viewer.contains(seat));
+        let (Some(seat), Some(text)) =
+            (seat, self.texts.get(self.random.below(self.texts.len().max(1) as u32) as usize))
+        else {
+            return Ok(());
+        };
+        let Some(question) = self.tables[0].host.table().question(seat) else { return Ok(()) };
+        let request = Request::Answer { question, text: text.clone() };
+        for encoding in [Encoding::Compact, Encoding::Json] {
+            let handled = self.tables.each_mut().map(|table| {
+                let handled = AnyTable::request(&mut table.host, self.viewer, &request, encoding);
+                table.host.failed();
+                match handled {
+                    Handled::Refused(bytes) => Some(bytes),
+                    Handled::Proposed(_) => None,
+                }
+            });
+            if handled[0] != handled[1] {
+                return Err(format!("{request:?} is refused as {handled:?}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Compares what both tables tell the viewer: what is new, and everything.
+    fn compare(&mut self) -> Result<(), String> {
+        let lasts = if self.random.once_in(8) { vec![None, self.last] } else { vec![self.last] };
+        for last in lasts {
+            for encoding in [Encoding::Compact, Encoding::Json] {
+                let messages = self.tables.each_ref().map(|table| table.message(self.viewer, last, encoding));
+                if messages[0] != messages[1] {
+                    let updates = self.tables.each_ref().map(|table| table.update(self.viewer, last));
+                    return Err(format!("{encoding:?} since {last:?}: {updates:?}"));
+                }
+                self.compared += 1;
+            }
+        }
+        if self.random.once_in(3) {
+            self.last = Some(self.tables[0].host.number());
+        }
+        Ok(())
+    }
+}
+
+/// Returns the twin's move: the same if the viewer sees it, else one that looks the same to the viewer. `None` if there is none.
+fn reply<G: HostedGame>(
+    rules: &G,
+    (state, twin): (&G::State, &G::State),
+    mv: G::Move,
+    viewer: SeatSet,
+    random: &mut Random,
+) -> Result<Option<G::Move>, String> {
+    let (by, seen) = (rules.actor(state, mv), rules.redact_move(state, mv, viewer));
+    if seen == Some(mv) {
+        let same = rules.check(twin, mv).is_ok() && rules.redact_move(twin, mv, viewer) == seen;
+        let own = by.is_some_and(|seat| viewer.contains(seat));
+        if own && !same && !matches!(rules.pending(state), Pending::Chance(_)) {
+            return Err(format!("{mv:?} is legal at one table only"));
+        }
+        return Ok(same.then_some(mv));
+    }
+    let mut alike = Vec::new();
+    rules.legal(twin, &mut alike);
+    alike.retain(|&other| rules.redact_move(twin, other, viewer) == seen && rules.actor(twin, other) == by);
+    Ok(random.pick(&alike))
+}
+
+fn check<G: HostedGame>(game: &Game<G>, count: u32) {
+    let compared = run(game, cases(count), Fault::None).unwrap_or_else(|error| panic!("{error}"));
+    assert!(cases(count) < count || compared > 5 * count, "{compared} messages in {count} cases");
+}
+
+#[test]
+fn nobody_can_tell_twin_tables_of_cairn_apart() {
+    check(&cairn(), 400);
+}
+
+#[test]
+fn nobody_can_tell_twin_tables_of_cosmic_frog_apart() {
+    use cosmic_frog::{Preset, Rules};
+    check::<Rules>(&Game { setup: Preset::Everything.setup(4), names: &["me", "me", "me", "me"] }, 100);
+}
+
+#[test]
+fn nobody_can_tell_twin_tables_of_volcanique_apart() {
+    use volcanique::{Rules, Setup};
+    check::<Rules>(&Game { setup: Setup::new(3), names: &["me", "me", "me"] }, 100);
+}

@@ -1,0 +1,63 @@
+//! Clients that fall behind, come back with old numbers, or have numbers of another table.
+
+use crate::server::{Client, Server, seat, serve};
+use cosmic_frog::{Rules, Setup};
+use protocol::Encoding::Compact;
+use protocol::Request;
+use tabletop::SeatSet;
+
+/// Checks that a client has what one without any number is told.
+fn check(server: &Server<Rules>, client: &Client<Rules>) {
+    let mut fresh = Client::new(client.viewer, Compact);
+    fresh.receive(&server.host);
+    assert_eq!((client.last, client.start), (fresh.last, fresh.start));
+    assert!(client.steps == fresh.steps, "{} steps, not {}", client.steps.len(), fresh.steps.len());
+    assert_eq!((&client.notices, &client.holders, client.wait), (&fresh.notices, &fresh.holders, fresh.wait));
+}
+
+#[test]
+fn a_client_that_comes_back_gets_what_is_missing() {
+    let mut server = serve::<Rules>(Setup::new(3), &["me", "calm", "calm"]);
+    let viewers = [seat(0), seat(1), SeatSet::NONE];
+    let mut past: Vec<Client<Rules>> = Vec::new();
+    for round in 0..60 {
+        server.settle();
+        if server.wait().over {
+            break;
+        }
+        server.answer();
+        if round % 4 == 3 && server.host.wait(seat(0)).undo {
+            server.ask(seat(0), Request::Undo).unwrap();
+        }
+        if round % 9 == 5 {
+            server.ask(seat(0), Request::UndoTurn).unwrap();
+        }
+        if round % 7 == 6 {
+            server.ask(seat(0), Request::Pause(true)).unwrap();
+            server.ask(seat(0), Request::Pause(false)).unwrap();
+        }
+        for viewer in viewers {
+            let mut client = Client::new(viewer, Compact);
+            client.receive(&server.host);
+            past.push(client);
+        }
+        // Everybody who was ever here comes back.
+        for client in past.iter().step_by(5) {
+            let mut client = client.clone();
+            client.receive(&server.host);
+            check(&server, &client);
+        }
+    }
+    assert!(past.len() > 100);
+}
+
+#[test]
+fn a_number_of_another_table_gets_everything() {
+    let mut server = serve::<Rules>(Setup::new(3), &["me", "calm", "calm"]);
+    server.settle();
+    let all = server.host.update(seat(0), None).unwrap();
+    for number in [server.host.number() + 1, 1_000_000, u32::MAX] {
+        assert_eq!(server.host.update(seat(0), Some(number)).as_ref(), Some(&all));
+    }
+    assert_eq!(server.host.update(seat(0), Some(0)), Some(all));
+}
