@@ -1,4 +1,4 @@
-//! Has the page embedded anew when it was packed anew. A debug build reads it from the folder as it runs and needs nothing.
+//! Makes cargo embed the page again after it was packed again. A debug build reads the page at run time and needs nothing.
 
 fn main() {
     let release = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");

@@ -52,7 +52,7 @@ test('an answer can be taken back', { timeout: 120_000 }, async () => {
   await withPage(browser, {}, async page => {
     await openTable(page);
     let undone = false;
-    await play(page, { seed: 8, most: 300, stop: async () => undone || (undone = await page.isEnabled('.undo')) });
+    await play(page, { seed: 8, most: 300, stop: async () => undone || (undone = await page.isVisible('.undo[data-undo=answer]')) });
     const before = movesOf(await saveOf(page));
     await page.click('.undo');
     await waitForLine(page, 'e2e', '"undo"');

@@ -120,6 +120,10 @@ impl HostedGame for Rules {
         }
     }
 
+    fn cells(&self) -> Vec<String> {
+        self.moor.cells().map(|cell| self.moor.hex(cell).unwrap_or_default().to_string()).collect()
+    }
+
     fn ordered_answer(&self, _: &State, _: u32) -> Option<Move> {
         None
     }

@@ -138,12 +138,7 @@ fn census_frogs(rules: &Rules, state: &State) -> Result<(), String> {
         let carded = frog.in_play()
             && !matches!(
                 state.frame(),
-                Frame::Return { .. }
-                    | Frame::Flux { .. }
-                    | Frame::RoboStart { .. }
-                    | Frame::Deal { .. }
-                    | Frame::Score
-                    | Frame::Over
+                Frame::Return(_) | Frame::Flux(_) | Frame::RoboStart(_) | Frame::Deal(_) | Frame::Score | Frame::Over
             );
         if carded && !has_card {
             return Err(format!("{} is in play without an ability card", rules.seat_name(seat)));

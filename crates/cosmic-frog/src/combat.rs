@@ -1,6 +1,6 @@
 //! The combat being fought, as data. How it goes is in `steps/combat/`.
 
-use crate::ability::Fight;
+use crate::die::Fight;
 use hexgrid::Dir;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;

@@ -1,11 +1,36 @@
-//! Frames: the steps of sequences that interrupt each other, as data on a stack. What a step does is in the file of `steps/`
-//! with its name.
+//! Frames: the steps of the game as data on a stack. A step that interrupts another one lies on top of it.
+//!
+//! Also the stages of longer steps. What a step does is in the file of `steps/` with its name.
 
-use crate::muck::Muck;
-use crate::steps::robo::RoboLine;
-use hexgrid::Cell;
+use crate::steps::action::Action;
+use crate::steps::arrive::Arrive;
+use crate::steps::bonus::BonusStep;
+use crate::steps::combat::CombatStep;
+use crate::steps::deal::Deal;
+use crate::steps::descend::Descend;
+use crate::steps::disgorge::Disgorge;
+use crate::steps::end_of_turn::EndOfTurn;
+use crate::steps::fetch::Fetch;
+use crate::steps::flux::Flux;
+use crate::steps::gather::Gather;
+use crate::steps::harvest::Harvest;
+use crate::steps::layout::LayoutStep;
+use crate::steps::look::Look;
+use crate::steps::lure::LureStep;
+use crate::steps::peek::Peek;
+use crate::steps::points::Points;
+use crate::steps::possess::Possess;
+use crate::steps::purge::PurgeStep;
+use crate::steps::raid::RaidStep;
+use crate::steps::returning::Return;
+use crate::steps::robo::Robo;
+use crate::steps::robo::start::RoboStart;
+use crate::steps::smash::Smash;
+use crate::steps::strike::Strike;
+use crate::steps::target::Target;
+use crate::steps::turn::Turn;
+use crate::steps::upheaval::Upheaval;
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
 
 /// A kind of action (TURN-6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -55,158 +80,46 @@ pub enum Mode {
     Lured,
 }
 
-/// One step of a sequence; the file in `steps/` has its name.
+/// One step of the game; the file in `steps/` with its name says what it does.
+///
+/// Serialized by the order of variants and fields, so both must stay as they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Frame {
     None,
-    Layout {
-        seat: Seat,
-    },
-    Deal {
-        next: u8,
-    },
+    Layout(LayoutStep),
+    Deal(Deal),
     Keep,
     #[serde(rename = "Pass")]
     DrawCard,
-    Turn {
-        seat: Seat,
-        stage: TurnStage,
-        deferred: bool,
-    },
-    /// `paid`: the price of the extra action is paid; `before`: what was done before the action.
-    Action {
-        seat: Seat,
-        mode: Mode,
-        paid: bool,
-        before: u8,
-    },
-    /// `open`: the target's card lay face up when it was targeted.
-    Target {
-        seat: Seat,
-        target: Seat,
-        purpose: Purpose,
-        open: bool,
-        mode: Mode,
-        before: u8,
-        stage: TargetStage,
-    },
-    Possess {
-        seat: Seat,
-    },
-    Arrive {
-        seat: Seat,
-        cell: Cell,
-        asked: bool,
-    },
-    Smash {
-        seat: Seat,
-        cell: Cell,
-    },
-    Peek {
-        seat: Seat,
-        seen: bool,
-    },
-    Descend {
-        seat: Seat,
-    },
-    /// `left`: ability cards still to be drawn.
-    Return {
-        seat: Seat,
-        stage: ReturnStage,
-        left: u8,
-    },
-    /// `by`: the frog that caused it, from which frogs descend in order.
-    Upheaval {
-        by: Seat,
-        cursor: u8,
-    },
-    Fetch {
-        owner: Seat,
-        steps: u8,
-    },
-    Bonus {
-        cell: Cell,
-    },
+    Turn(Turn),
+    Action(Action),
+    Target(Target),
+    Possess(Possess),
+    Arrive(Arrive),
+    Smash(Smash),
+    Peek(Peek),
+    Descend(Descend),
+    Return(Return),
+    Upheaval(Upheaval),
+    Fetch(Fetch),
+    Bonus(BonusStep),
     Score,
-    Combat {
-        stage: CombatStage,
-    },
-    Raid {
-        seat: Seat,
-        owner: Seat,
-        target: u8,
-        roll: u8,
-        taken: u8,
-        points: u8,
-        slot: u8,
-        stage: RaidStage,
-    },
-    Disgorge {
-        seat: Seat,
-        first: bool,
-    },
-    Harvest {
-        seat: Seat,
-        cell: Cell,
-    },
-    Look {
-        cell: Cell,
-    },
-    /// `by`: the frog that caused it; for an event card the one whose turn ended last.
-    Strike {
-        strike: u8,
-        stage: u8,
-        by: Seat,
-    },
-    Flux {
-        seat: Seat,
-        done: u8,
-        stage: FluxStage,
-    },
-    /// `aside`: whether the active frog's card is settled: set aside, discarded, or its turn is over for good.
-    EndOfTurn {
-        seat: Seat,
-        cursor: u8,
-        aside: bool,
-        stage: EndStage,
-    },
+    Combat(CombatStep),
+    Raid(RaidStep),
+    Disgorge(Disgorge),
+    Harvest(Harvest),
+    Look(Look),
+    Strike(Strike),
+    Flux(Flux),
+    EndOfTurn(EndOfTurn),
     Over,
-    /// RoboFrogs are put on strike hexes, this one next.
-    RoboStart {
-        next: u8,
-    },
-    /// A RoboFrog acts: the line that is being judged, the dial if it was rolled, the strike hex drawn for the player.
-    Robo {
-        seat: Seat,
-        line: RoboLine,
-        dial: u8,
-        spot: u8,
-    },
-    /// The target of AGGRO answers.
-    Lure {
-        seat: Seat,
-        target: Seat,
-    },
-    Purge {
-        stage: PurgeStage,
-    },
-    /// Points to spend in the Outer Dimensions; `tries`: attempts to gather so far.
-    Points {
-        seat: Seat,
-        left: u8,
-        tries: u8,
-    },
-    /// An attempt to gather, or with `dredge` the action of that name.
-    Gather {
-        seat: Seat,
-        dimension: u8,
-        muck: Muck,
-        target: u8,
-        roll: u8,
-        dredge: bool,
-        stage: GatherStage,
-    },
+    RoboStart(RoboStart),
+    Robo(Robo),
+    Lure(LureStep),
+    Purge(PurgeStep),
+    Points(Points),
+    Gather(Gather),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! `FrameStack`: the interrupted steps of a position, innermost last, together with the optional Find Muck state.
 //!
 //! Serialized compactly: without Find Muck the bytes are the same as before the expansion existed, so older saves and golden
-//! games stay valid. The top bit of the depth marks that a [`MuckState`] follows.
+//! games stay valid. The top bit of the depth marks that a [`MuckState`] follows. Text formats get names instead.
 
 use crate::frame::Frame;
 use crate::muck::MuckState;
@@ -27,8 +27,34 @@ impl FrameStack {
     pub(crate) const NONE: FrameStack = FrameStack { frames: [Frame::None; DEPTH], depth: 0, muck: MuckState::NONE };
 }
 
+/// The frames in text formats, without empty ones.
+#[derive(Serialize, Deserialize)]
+struct ReadableFrames {
+    frames: Vec<Frame>,
+    muck: Option<MuckState>,
+}
+
+impl From<&FrameStack> for ReadableFrames {
+    fn from(stack: &FrameStack) -> ReadableFrames {
+        let frames = stack.frames.iter().copied().take(usize::from(stack.depth)).collect();
+        ReadableFrames { frames, muck: (stack.muck != MuckState::NONE).then_some(stack.muck) }
+    }
+}
+
+impl ReadableFrames {
+    fn stack(self) -> Option<FrameStack> {
+        let mut stack = FrameStack { muck: self.muck.unwrap_or(MuckState::NONE), ..FrameStack::NONE };
+        stack.frames.get_mut(..self.frames.len())?.copy_from_slice(&self.frames);
+        stack.depth = self.frames.len() as u8;
+        Some(stack)
+    }
+}
+
 impl Serialize for FrameStack {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            return ReadableFrames::from(self).serialize(serializer);
+        }
         let muck_follows = self.muck != MuckState::NONE;
         let mut tuple = serializer.serialize_tuple(DEPTH + 1 + usize::from(muck_follows))?;
         for frame in &self.frames {
@@ -71,6 +97,10 @@ impl<'de> Visitor<'de> for Reader {
 
 impl<'de> Deserialize<'de> for FrameStack {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FrameStack, D::Error> {
+        if deserializer.is_human_readable() {
+            let stack = ReadableFrames::deserialize(deserializer)?.stack();
+            return stack.ok_or_else(|| D::Error::custom("more frames than can be stacked"));
+        }
         deserializer.deserialize_tuple(DEPTH + 2, Reader)
     }
 }

@@ -13,6 +13,8 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::{Card, Frame, Purpose, State};
+use crate::steps::layout::LayoutStep;
+use crate::steps::target::Target;
 use crate::tile::Tile;
 use crate::view::View;
 use crate::{notation, position, steps, view};
@@ -44,8 +46,8 @@ impl Game for Rules {
 
     fn digest(&self) -> u64 {
         let strikes: Vec<(&str, u8)> = self.strikes.iter().map(|(name, cell)| (name.as_str(), cell.0)).collect();
-        let base = (EDITION, &self.setup, crate::map::STANDARD, crate::ability::STANDARD, strikes);
-        if self.has_muck() { state_hash(&(base, crate::ability::FIND_MUCK)) } else { state_hash(&base) }
+        let base = (EDITION, &self.setup, crate::map::STANDARD, crate::ability_table::STANDARD, strikes);
+        if self.has_muck() { state_hash(&(base, crate::ability_table::FIND_MUCK)) } else { state_hash(&base) }
     }
 
     fn seats(&self) -> u8 {
@@ -62,7 +64,7 @@ impl Game for Rules {
 
     fn initial_state(&self) -> State {
         rule!("SET-8");
-        let mut state = State::empty(Frame::Layout { seat: Seat(0) });
+        let mut state = State::empty(Frame::Layout(LayoutStep { seat: Seat(0) }));
         rule!("SET-4");
         for cell in self.ground.iter() {
             state.lay(self, cell, Tile::BARREN);
@@ -96,16 +98,12 @@ impl Game for Rules {
     }
 
     fn pending(&self, state: &State) -> Pending<Question> {
-        steps::turn(self, state)
+        steps::pending(self, state)
     }
 
     fn legal(&self, state: &State, moves: &mut Vec<Move>) {
         moves.clear();
-        match steps::turn(self, state) {
-            Pending::Chance(_) => steps::outcomes(self, state, &mut |mv, _| moves.push(mv)),
-            Pending::Over => {}
-            _ => steps::legal(self, state, moves),
-        }
+        steps::legal(self, state, moves);
     }
 
     fn check(&self, state: &State, mv: Move) -> Result<(), Refusal> {
@@ -138,7 +136,7 @@ impl Game for Rules {
     }
 
     fn actor(&self, state: &State, mv: Move) -> Option<Seat> {
-        match (steps::turn(self, state), mv) {
+        match (steps::pending(self, state), mv) {
             (_, Move::RevealUnasked(seat)) => Some(seat),
             (Pending::Seat(decision), _) => Some(decision.by),
             (Pending::Seats(..), Move::Keep(seat, _) | Move::Arrange(seat, _)) => Some(seat),
@@ -158,7 +156,7 @@ impl Game for Rules {
     }
 
     fn passing_move(&self, state: &State) -> Option<Move> {
-        match steps::turn(self, state) {
+        match steps::pending(self, state) {
             Pending::Seat(decision)
                 if matches!(
                     decision.question,
@@ -197,7 +195,8 @@ impl Secrets for Rules {
         // Whether the power is kept shows at once if a card was deferred with it.
         let kept = |seat: Seat| state.frog(seat).deferred > 0;
         // A swap shows the card received to its new owner.
-        let swaps = matches!(state.frame(), Frame::Target { purpose: Purpose::Swap, .. }) && mv != Move::Withdraw;
+        let swaps =
+            matches!(state.frame(), Frame::Target(Target { purpose: Purpose::Swap, .. })) && mv != Move::Withdraw;
         matches!(mv, Move::Reveal | Move::RevealUnasked(_))
             || swaps
             || matches!(mv, Move::Swap(_))
@@ -214,7 +213,7 @@ impl Secrets for Rules {
     }
 
     fn redact_move(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
-        let seen = match (steps::turn(self, state), mv) {
+        let seen = match (steps::pending(self, state), mv) {
             (Pending::Chance(Question::Ability { seat }), Move::Ability(_)) => {
                 let knowers = state.abilities.entries().next().map_or(SeatSet::NONE, |(_, knowers)| knowers);
                 viewer.intersects(self.knowers(seat)) || knowers.is_known_to(viewer)

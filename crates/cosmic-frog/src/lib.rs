@@ -16,9 +16,11 @@
 //! Not here: prose (`wording`), bots, input and output, randomness. Start with `steps/`: one file per step of the game.
 
 mod ability;
+mod ability_table;
 #[cfg(any(test, feature = "testing"))]
 mod census;
 mod combat;
+mod die;
 mod event;
 mod event_seats;
 mod frame;
@@ -34,6 +36,7 @@ mod muck;
 mod notation;
 mod odds;
 mod position;
+mod powers;
 mod price;
 mod question;
 mod refusal;
@@ -48,7 +51,9 @@ mod testing;
 mod tile;
 mod view;
 
-pub use ability::{Ability, AbilityTable, BASE, CheapExtra, Die, Fight, NAMES, Powers};
+pub use ability::{Ability, BASE, NAMES};
+pub use ability_table::AbilityTable;
+pub use die::{Die, Fight};
 pub use event::{Ending, Event, Gain, Price};
 pub use land::Land;
 pub use map::Map;
@@ -58,6 +63,7 @@ pub use odds::{
     Chances, Dice, Fall, Flight, Landing, Lure, MOST, Purging, attack_odds, chances, chances_after, combat_dice,
     combat_totals, flight, knockback_preview, lure_odds, purge_preview, raid_odds, worst_after,
 };
+pub use powers::{CheapExtra, Powers};
 pub use price::{Raid, Targeting};
 pub use question::{Question, Window};
 pub use refusal::Refusal;

@@ -15,7 +15,7 @@ use tabletop::input::{MAX_MOVE_BYTES, check_length};
 use tabletop::{Pending, Seat};
 
 pub(crate) fn write(rules: &Rules, state: &State, mv: Move) -> String {
-    let who = match (steps::turn(rules, state), mv) {
+    let who = match (steps::pending(rules, state), mv) {
         (_, Move::RevealUnasked(seat)) => name(rules, seat),
         (Pending::Seats(..), Move::Keep(seat, _) | Move::Arrange(seat, _)) => name(rules, seat),
         (Pending::Seat(decision), _) => name(rules, decision.by),
@@ -125,7 +125,7 @@ const PLAIN: [(&str, Move); 32] = [
 
 /// The hex of the frog that is asked.
 fn own_hex(rules: &Rules, state: &State) -> Option<Cell> {
-    let Pending::Seat(decision) = steps::turn(rules, state) else { return None };
+    let Pending::Seat(decision) = steps::pending(rules, state) else { return None };
     match state.frog(decision.seat).place {
         Place::Shard(cell) => Some(cell),
         _ => None,
@@ -139,7 +139,7 @@ pub(crate) fn read(rules: &Rules, state: &State, text: &str) -> Result<Move, Str
         return Err("a move is written \"red leap 2,0\": who, then what".into());
     };
     let seat = if who == "chance" { None } else { Some(read_seat(rules, who)?) };
-    match (steps::turn(rules, state), seat) {
+    match (steps::pending(rules, state), seat) {
         (Pending::Seat(decision), Some(seat)) if rest == [REVEAL] && decision.seat != seat => {
             return Ok(Move::RevealUnasked(seat));
         }

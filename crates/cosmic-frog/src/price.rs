@@ -9,6 +9,8 @@ use crate::question::{Question, Window};
 use crate::rules::Rules;
 use crate::state::{Frame, Purpose, State};
 use crate::steps;
+use crate::steps::raid::RaidStep;
+use crate::steps::target::Target;
 use crate::tile::Tile;
 use tabletop::{EventRecord, Pending, Seat, Sink};
 
@@ -58,7 +60,7 @@ impl Rules {
     /// Returns what the next attempt to gather muck has to exceed, or with chips to reach; `None` if no points are spent.
     pub fn gather_target(&self, state: &State) -> Option<u8> {
         match state.frame() {
-            Frame::Points { tries, .. } => Some(steps::gather::target(self, tries)),
+            Frame::Points(points) => Some(steps::points::target(self, points.tries)),
             _ => None,
         }
     }
@@ -66,7 +68,7 @@ impl Rules {
     /// Returns who targets whom and what for, while the target may answer.
     pub fn targeting(&self, state: &State) -> Option<Targeting> {
         match state.frame() {
-            Frame::Target { seat, target, purpose, before, .. } => {
+            Frame::Target(Target { seat, target, purpose, before, .. }) => {
                 let amount = if purpose == Purpose::Drain { before } else { 0 };
                 Some(Targeting { seat, target, purpose, amount })
             }
@@ -77,7 +79,7 @@ impl Rules {
     /// The Ω that a legal answer costs the frog it is given for, the movement of an attack and the surcharge of an extra
     /// action included; 0 for an outcome of chance and for what is not legal.
     pub fn price(&self, state: &State, mv: Move) -> u8 {
-        let Pending::Seat(decision) = steps::turn(self, state) else { return 0 };
+        let Pending::Seat(decision) = steps::pending(self, state) else { return 0 };
         if steps::check(self, state, mv).is_err() {
             return 0;
         }
@@ -86,7 +88,7 @@ impl Rules {
         steps::apply(self, &mut after, mv, &mut bill);
         // The movement of an attack is paid after the target's answer; how it is fought costs nothing more.
         let before = matches!(decision.question, Question::Window(Window::Targeted));
-        match steps::turn(self, &after) {
+        match steps::pending(self, &after) {
             _ if decision.question == Question::Style => 0,
             Pending::Seat(next) if next.question == Question::Window(Window::Targeted) && !before => {
                 bill.sum + steps::target::outstanding(&after)
@@ -101,7 +103,7 @@ impl Rules {
     /// The tile that flies in a purge, if there is one.
     pub fn flying(&self, state: &State) -> Option<Tile> {
         match state.frame() {
-            Frame::Purge { .. } => state.tiles().gullet_top(state.muck().purge.seat.index()),
+            Frame::Purge(_) => state.tiles().gullet_top(state.muck().purge.seat.index()),
             _ => None,
         }
     }
@@ -109,7 +111,7 @@ impl Rules {
     /// The frog that purges, while one does.
     pub fn purger(&self, state: &State) -> Option<Seat> {
         match state.frame() {
-            Frame::Purge { .. } => Some(state.muck().purge.seat),
+            Frame::Purge(_) => Some(state.muck().purge.seat),
             _ => None,
         }
     }
@@ -122,7 +124,7 @@ impl Rules {
     /// The raid in progress, if there is one.
     pub fn raid(&self, state: &State) -> Option<Raid> {
         match state.frame() {
-            Frame::Raid { seat, owner, target, roll, .. } => Some(Raid { seat, owner, target, roll }),
+            Frame::Raid(RaidStep { seat, owner, target, roll, .. }) => Some(Raid { seat, owner, target, roll }),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! What a decision or a chance is about: data for prompts, bots and pages.
 
-use crate::ability::{Die, Fight};
+use crate::die::{Die, Fight};
 use crate::land::Land;
 use crate::state::Mode;
 use serde::{Deserialize, Serialize};

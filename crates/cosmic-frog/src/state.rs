@@ -3,15 +3,18 @@
 //! Sequences that interrupt each other (a combat inside an action inside a turn) are a stack of [`Frame`]s; the one on top
 //! says what the game waits for.
 
-use crate::ability::Powers;
+mod terrain;
+
 pub use crate::combat::{Combat, Means, NO_DIE};
 pub use crate::frame::*;
 use crate::frame_stack::{DEPTH, FrameStack};
 pub(crate) use crate::frog::once;
 pub use crate::frog::{Card, FARTHEST, Frog, HAND, OOMPH, Place};
 use crate::muck::MuckState;
+use crate::powers::Powers;
 use crate::rules::Rules;
-use crate::tile::{Back, Stack, Tile, Tiles};
+use crate::steps::target::Target;
+use crate::tile::{Stack, Tile, Tiles};
 use hexgrid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
 use tabletop::{Deck, Seat, rule};
@@ -62,7 +65,6 @@ pub struct State {
     /// Frogs that returned this turn, in order; a frog may stand there more than once.
     pub(crate) returned: [u8; 8],
     /// The interrupted steps and the state of Find Muck; last, because of how it is serialized.
-    #[serde(rename = "tail")]
     frame_stack: FrameStack,
 }
 
@@ -145,7 +147,7 @@ impl State {
 
     /// Whether a Splinter Strike is being carried out: frogs are moved after the last tile.
     pub(crate) fn in_strike(&self) -> bool {
-        self.frame_stack.frames.iter().any(|frame| matches!(frame, Frame::Strike { .. }))
+        self.frame_stack.frames.iter().any(|frame| matches!(frame, Frame::Strike(_)))
     }
 
     /// Whether the game lies between two turns.
@@ -245,7 +247,7 @@ impl State {
 
     /// Whether a combat is being fought: from the declaration until the winner has its spoils.
     pub fn fighting(&self) -> bool {
-        let declared = |frame: &Frame| matches!(frame, Frame::Target { purpose: Purpose::Attack, .. });
+        let declared = |frame: &Frame| matches!(frame, Frame::Target(Target { purpose: Purpose::Attack, .. }));
         self.frame_stack.frames.iter().any(declared)
             || self.combat_stage().is_some_and(|stage| stage != CombatStage::Done)
     }
@@ -253,7 +255,7 @@ impl State {
     /// The stage of the combat being fought, whatever interrupts it; `None` while it is only declared.
     pub fn combat_stage(&self) -> Option<CombatStage> {
         self.frame_stack.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Combat { stage } => Some(*stage),
+            Frame::Combat(combat) => Some(combat.stage),
             _ => None,
         })
     }
@@ -364,61 +366,5 @@ impl State {
     /// Ω that others pay to target this frog as its card lies now.
     pub fn toll(&self, rules: &Rules, target: Seat) -> u8 {
         self.powers(rules, target).toll
-    }
-
-    /// Puts a tile on a hex and keeps the sets of hexes right.
-    pub(crate) fn lay(&mut self, rules: &Rules, cell: Cell, tile: Tile) -> bool {
-        if !self.tiles.create(Stack::Hex(cell), tile) {
-            return false;
-        }
-        self.covered(rules, cell, tile);
-        true
-    }
-
-    /// Called after a tile came to lie on a hex.
-    pub(crate) fn covered(&mut self, rules: &Rules, cell: Cell, tile: Tile) {
-        self.lands += u8::from(tile.as_land().is_some());
-        self.refresh_bare(cell);
-        if !self.terrain.contains(cell) {
-            self.terrain.insert(cell);
-            self.refresh_edge(rules, cell);
-        }
-    }
-
-    fn refresh_bare(&mut self, cell: Cell) {
-        if self.top(cell).is_some_and(Tile::is_barren) {
-            self.bare.insert(cell);
-        } else {
-            self.bare.remove(cell);
-        }
-    }
-
-    /// Recounts what depends on whether a hex has terrain.
-    fn refresh_edge(&mut self, rules: &Rules, cell: Cell) {
-        for hex in [cell].into_iter().chain(*rules.around(cell)) {
-            let touches =
-                |state: &State| rules.around(hex).iter().any(|&next| !next.is_on() || !state.terrain.contains(next));
-            if hex.is_on() && self.terrain.contains(hex) && touches(self) {
-                self.edge.insert(hex);
-            } else if hex.is_on() {
-                self.edge.remove(hex);
-            }
-        }
-    }
-
-    /// Called after a tile left a hex.
-    pub(crate) fn uncovered(&mut self, rules: &Rules, cell: Cell, tile: Tile) {
-        self.lands -= u8::from(tile.as_land().is_some());
-        self.refresh_bare(cell);
-        if self.top(cell).is_none() {
-            self.terrain.remove(cell);
-            self.refresh_edge(rules, cell);
-        }
-    }
-
-    /// Takes a back out of those undecided.
-    pub(crate) fn settle_back(&mut self, back: Back) {
-        let left = &mut self.backs[back as usize];
-        *left = left.saturating_sub(1);
     }
 }

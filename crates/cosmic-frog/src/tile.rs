@@ -4,10 +4,15 @@
 //! below, so that a stack is a number and moving a tile moves a byte. Numbers in the pool mean nothing: two collections are
 //! equal, and serialise to the same bytes, if the same tiles lie in the same places.
 //!
-//! Not here: who may move what (`steps/`), how a collection is written down (`tile/written.rs`). Start with [`Tiles::take`] and [`Tiles::put`].
+//! Not here: who may move what (`steps/`), Gullets (`tile/gullet.rs`),
+//! how a collection is written down (`tile/written.rs`). Start with [`Tiles::take`] and [`Tiles::put`].
 
+mod back;
+mod gullet;
 mod muck;
 mod written;
+
+pub use back::{Back, Bonus};
 
 use crate::Land;
 use crate::muck::Muck;
@@ -28,64 +33,8 @@ pub const GULLET: usize = 4;
 pub const HEX_HEIGHT: usize = 8;
 const NONE: u8 = u8::MAX;
 
-/// The back of a Barren.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[repr(u8)]
-pub enum Back {
-    /// Nothing.
-    Blank,
-    /// A fracture for the Integrity Track.
-    Fracture,
-    /// Throws all frogs off the Shard.
-    Quake,
-    /// Pulls all frogs down to the Shard.
-    Vortex,
-}
-
-impl Back {
-    /// All four.
-    pub const ALL: [Back; 4] = [Back::Blank, Back::Fracture, Back::Quake, Back::Vortex];
-
-    /// The word in notation.
-    pub const fn name(self) -> &'static str {
-        ["blank", "fracture", "quake", "vortex"][self as usize]
-    }
-
-    /// The back with this name.
-    pub fn from_name(name: &str) -> Option<Back> {
-        Back::ALL.into_iter().find(|back| back.name() == name)
-    }
-}
-
-/// The back of a Land (Rich Lands).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[repr(u8)]
-pub enum Bonus {
-    /// Nothing.
-    Normal,
-    /// +2.
-    Abundant,
-    /// +1 per Land of its type in the Vault.
-    Harmonious,
-}
-
-impl Bonus {
-    /// All three.
-    pub const ALL: [Bonus; 3] = [Bonus::Normal, Bonus::Abundant, Bonus::Harmonious];
-
-    /// The word in notation.
-    pub const fn name(self) -> &'static str {
-        ["normal", "abundant", "harmonious"][self as usize]
-    }
-
-    /// The back with this name.
-    pub fn from_name(name: &str) -> Option<Bonus> {
-        Bonus::ALL.into_iter().find(|bonus| bonus.name() == name)
-    }
-}
-
 /// A tile: Land or Barren, with what is known of its back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
 impl Tile {
@@ -238,17 +187,6 @@ impl Tiles {
         true
     }
 
-    /// A new tile on top of a Gullet, for positions made by hand; `false` if it does not fit.
-    pub fn create_in_gullet(&mut self, seat: usize, tile: Tile) -> bool {
-        if self.held(seat) == GULLET {
-            return false;
-        }
-        match self.make(tile) {
-            Some(id) => self.swallow(seat, id).is_none(),
-            None => false,
-        }
-    }
-
     fn make(&mut self, tile: Tile) -> Option<u8> {
         let id = match self.reuse() {
             Some(id) => id,
@@ -314,99 +252,6 @@ impl Tiles {
             None => self.gone[(tile.0 & 15).min(8) as usize] += 1,
         }
         tile
-    }
-
-    /// Moves the exposed tile of a stack into a Gullet. A tile pushed out at the bottom is destroyed and returned (GUL-2).
-    pub fn take(&mut self, stack: Stack, seat: usize) -> Option<Tile> {
-        let id = self.pop(stack)?;
-        // A Barren that is taken has been looked at: in a Gullet it is a plain one.
-        self.kind[id as usize] = Tile(self.kind[id as usize]).face().0;
-        self.swallow(seat, id)
-    }
-
-    fn swallow(&mut self, seat: usize, id: u8) -> Option<Tile> {
-        let held = self.held(seat);
-        let gullet = &mut self.gullets[seat];
-        if held < GULLET {
-            gullet[held] = id;
-            return None;
-        }
-        let out = gullet[0];
-        gullet.copy_within(1.., 0);
-        gullet[GULLET - 1] = id;
-        Some(self.scrap(out))
-    }
-
-    /// How many tiles a Gullet holds.
-    #[inline]
-    pub fn held(&self, seat: usize) -> usize {
-        let gullet = &self.gullets[seat];
-        gullet.iter().position(|&id| id == NONE).unwrap_or(GULLET)
-    }
-
-    /// The tiles of a Gullet from the bottom up.
-    pub fn gullet(&self, seat: usize) -> impl DoubleEndedIterator<Item = Tile> + '_ {
-        self.gullets[seat].iter().filter(|&&id| id != NONE).map(|&id| Tile(self.kind[id as usize]))
-    }
-
-    /// The top tile of a Gullet.
-    pub fn gullet_top(&self, seat: usize) -> Option<Tile> {
-        self.gullet(seat).next_back()
-    }
-
-    fn disgorge(&mut self, seat: usize) -> Option<u8> {
-        let held = self.held(seat);
-        if held == 0 {
-            return None;
-        }
-        Some(std::mem::replace(&mut self.gullets[seat][held - 1], NONE))
-    }
-
-    /// Moves the top tile of a Gullet into a Vault slot or onto a hex.
-    pub fn put(&mut self, seat: usize, stack: Stack) {
-        if let Some(id) = self.disgorge(seat) {
-            self.push(stack, id);
-        }
-    }
-
-    /// Moves the top tile of one Gullet into another; returns what moved and what was pushed out.
-    pub fn steal(&mut self, from: usize, to: usize) -> Option<(Tile, Option<Tile>)> {
-        let id = self.disgorge(from)?;
-        let tile = Tile(self.kind[id as usize]);
-        Some((tile, self.swallow(to, id)))
-    }
-
-    /// Destroys the top tile of a Gullet.
-    pub fn crush(&mut self, seat: usize) -> Option<Tile> {
-        let id = self.disgorge(seat)?;
-        Some(self.scrap(id))
-    }
-
-    /// Destroys the topmost Barren of a Gullet; those above it move down (GUL-3).
-    pub fn crush_barren(&mut self, seat: usize) -> bool {
-        let is_barren = |at: &usize| Tile(self.kind[self.gullets[seat][*at] as usize]).is_barren();
-        let Some(at) = (0..self.held(seat)).rev().find(is_barren) else { return false };
-        let id = self.pull(seat, at);
-        self.scrap(id);
-        true
-    }
-
-    /// Moves the tile at `at`, counted from the bottom, into another Gullet; those above it move down.
-    pub fn steal_at(&mut self, from: usize, at: usize, to: usize) -> Option<(Tile, Option<Tile>)> {
-        if at >= self.held(from) {
-            return None;
-        }
-        let id = self.pull(from, at);
-        let tile = Tile(self.kind[id as usize]);
-        Some((tile, self.swallow(to, id)))
-    }
-
-    fn pull(&mut self, seat: usize, at: usize) -> u8 {
-        let gullet = &mut self.gullets[seat];
-        let id = gullet[at];
-        gullet.copy_within(at + 1.., at);
-        gullet[GULLET - 1] = NONE;
-        id
     }
 
     /// Makes every settled back undecided again and counts them: backs are nobody's knowledge.

@@ -7,7 +7,7 @@ use crate::muck::chips;
 use crate::rules::Rules;
 use crate::setup::Rich;
 use crate::state::{Frame, HAND, State};
-use crate::steps::deal::choices;
+use crate::steps::keep::choices;
 use serde::{Deserialize, Serialize};
 use tabletop::{Deck, Game, RandomBelow, SeatSet, rule};
 

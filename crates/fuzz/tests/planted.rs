@@ -35,7 +35,7 @@ fn finds(target: &str, message: &'static str, least: Verdict, is_met: fn(&[u8]) 
     panic!("{message}: not found by {} inputs", entry.inputs);
 }
 
-/// The text of an input; what is no text meets no fault.
+/// Returns the text of an input; what is no text meets no fault.
 fn text(input: &[u8]) -> &str {
     std::str::from_utf8(input).unwrap_or("")
 }
@@ -44,7 +44,7 @@ fn toml_of(text: &str) -> Option<toml::Table> {
     toml::from_str(text).ok()
 }
 
-/// The sum of the numbers in a list of names and counts; a count of one may be left out.
+/// Returns the sum of the numbers in a list of names and counts; a count of one may be left out.
 fn cards(text: &str) -> u64 {
     let words: Vec<&str> = text.split_whitespace().collect();
     let count = |index: usize| match words.get(index + 1).map(|word| word.parse::<u64>()) {

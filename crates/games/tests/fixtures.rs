@@ -13,7 +13,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/saves")
 }
 
-/// All saves as paths from the folder of fixtures, sorted.
+/// Returns all saves as paths from the folder of fixtures, sorted.
 fn saves() -> Vec<String> {
     let mut found = Vec::new();
     for group in ["cosmic-frog", "volcanique", "edited", "format-2"] {
@@ -25,7 +25,7 @@ fn saves() -> Vec<String> {
     found
 }
 
-/// How far the rules follow a save, in one line.
+/// Returns how far the rules follow a save, in one line.
 fn verdict<G: CompleteGame>(save: &Save) -> Result<String, String> {
     let rules = Arc::new(save.rules::<G>()?);
     let followed = save.follow(rules).map_err(|error| error.to_string())?;

@@ -111,7 +111,7 @@ impl Text {
         Text { head, body: words_of(&entry.text).collect() }
     }
 
-    /// The best fit of a word, and whether it stands in the title.
+    /// Returns the best fit of a word, and whether it stands in the title.
     fn best(&self, word: &str) -> Option<(Fit, bool)> {
         let of = |words: &BTreeSet<String>| words.iter().filter_map(|other| fit(word, other)).max();
         let (head, body) = (of(&self.head), of(&self.body));
@@ -119,7 +119,7 @@ impl Text {
     }
 }
 
-/// All words in small letters; of compounds also the parts.
+/// Returns all words in small letters; of compounds also the parts.
 fn words_of(text: &str) -> impl Iterator<Item = String> + '_ {
     let whole = text.split(|c: char| !c.is_alphanumeric() && c != '-').map(|word| word.trim_matches('-'));
     let with_parts = whole.flat_map(|word| {
@@ -129,7 +129,7 @@ fn words_of(text: &str) -> impl Iterator<Item = String> + '_ {
     with_parts.filter(|word| !word.is_empty()).map(str::to_lowercase)
 }
 
-/// How well each rule fits a word; 0 if it does not. Spelling mistakes are only forgiven where nothing fits otherwise.
+/// Returns how well each rule fits a word, or 0 if it does not. Spelling mistakes count only if nothing fits otherwise.
 fn scores(word: &str, texts: &[Text]) -> Vec<u32> {
     let least = least(word, texts);
     let score = |text: &Text| match text.best(word) {
@@ -160,14 +160,14 @@ fn fit(word: &str, other: &str) -> Option<Fit> {
     }
 }
 
-/// A word without its ending.
+/// Returns a word without its ending.
 fn stem(word: &str) -> &str {
     let endings = ["ations", "ation", "ings", "ing", "ies", "ers", "es", "er", "ed", "s", "e", "y"];
     let cut = endings.iter().find_map(|ending| word.strip_suffix(ending).filter(|rest| rest.len() >= 3));
     cut.unwrap_or(word)
 }
 
-/// Whether two words differ by one letter, or by two in long words.
+/// Returns whether two words differ by one letter, or by two in long words.
 fn alike(one: &str, other: &str) -> bool {
     let length = one.chars().count();
     let allowed = if length >= 8 { 2 } else { 1 };
@@ -177,7 +177,7 @@ fn alike(one: &str, other: &str) -> bool {
     distance(one, other) <= allowed
 }
 
-/// How many letters must be changed, added, left out or swapped with the next one.
+/// Returns how many letters must be changed, added, left out or swapped with the next one.
 fn distance(one: &str, other: &str) -> usize {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
     let mut rows = vec![(0..=other.len()).collect::<Vec<usize>>()];

@@ -1,6 +1,6 @@
 //! [`Cell`] is the number of a hex in a finite grid, [`CellSet`] a set of cells in four machine words.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The number of a hex in a [`CellGrid`](crate::CellGrid). [`Cell::OFF`] stands for every hex outside the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -32,8 +32,25 @@ impl Cell {
 /// assert!(set.contains(Cell(3)) && set.len() == 3);
 /// assert!(set.iter().eq([3, 7, 200].map(Cell))); // always in ascending order
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub struct CellSet([u64; 4]);
+
+/// Text formats get the numbers of the cells in order, because many of them cannot hold 64 bits; others get the four words.
+impl Serialize for CellSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() { serializer.collect_seq(self.iter()) } else { self.0.serialize(serializer) }
+    }
+}
+
+impl<'de> Deserialize<'de> for CellSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CellSet, D::Error> {
+        if deserializer.is_human_readable() {
+            Ok(Vec::<Cell>::deserialize(deserializer)?.into_iter().collect())
+        } else {
+            <[u64; 4]>::deserialize(deserializer).map(CellSet)
+        }
+    }
+}
 
 impl CellSet {
     /// The empty set.

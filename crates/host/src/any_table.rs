@@ -3,10 +3,12 @@
 //! [`open_table`] opens the table of a game by its name. Each game is compiled in by a feature, so that a page carries the rules of
 //! one game only.
 
-use crate::{BotJob, ChanceSource, Host, HostedGame, OpenError, Proposal};
-use protocol::{Command, Encoding, Open, QuestionId, RefusalOf, Request, Score, TableMessageOf, Wait};
+use crate::{BotJob, ChanceSource, Host, HostedGame, OpenError, Proposal, Served};
+use protocol::json::ServerMessage;
+use protocol::{Command, Encoding, Open, QuestionId, Request, Score, TableMessageOf, Wait};
 use std::any::Any;
 use tabletop::SeatSet;
+use wording::Messages;
 
 /// What became of a request to an [`AnyTable`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +34,11 @@ pub trait AnyTable: Send {
     fn game(&self) -> &'static str;
     /// Carries out what a player asks for; a refusal comes as a message.
     fn request(&mut self, player: SeatSet, request: &Request, encoding: Encoding) -> Handled;
+    /// Does what a client asks for in bytes: reads them, checks that the client may speak for the player, and carries the request
+    /// out. Everybody may ask what a spectator is told.
+    fn serve(&mut self, speaks_for: &[SeatSet], bytes: &[u8], encoding: Encoding) -> Served;
+    /// Returns the welcome for a client, always in JSON. [`greet`](crate::greet) reads the hello before it.
+    fn welcome(&self, build: &str, encoding: Encoding) -> Vec<u8>;
     /// Carries out a command of the caller. Returns `None` if it is refused.
     fn command(&mut self, command: Command) -> Option<Proposal>;
     /// Does everything that needs neither a player nor a bot.
@@ -84,19 +91,6 @@ impl<G: HostedGame> AnyBotJob for BotJob<G> {
     }
 }
 
-impl<G: HostedGame> Host<G> {
-    fn refusal(&self, request: &Request, reason: RefusalOf<G>, encoding: Encoding) -> Vec<u8> {
-        let question = match request {
-            Request::Answer { question, .. } | Request::EndTurn { question } => Some(*question),
-            _ => None,
-        };
-        match encoding {
-            Encoding::Compact => protocol::write(&TableMessageOf::<G>::Refused { question, reason }),
-            Encoding::Json => self.json_refusal(question, &reason),
-        }
-    }
-}
-
 impl<G: HostedGame> AnyTable for Host<G> {
     fn game(&self) -> &'static str {
         G::NAME
@@ -105,8 +99,16 @@ impl<G: HostedGame> AnyTable for Host<G> {
     fn request(&mut self, player: SeatSet, request: &Request, encoding: Encoding) -> Handled {
         match Host::request(self, player, request) {
             Ok(proposal) => Handled::Proposed(proposal),
-            Err(reason) => Handled::Refused(self.refusal(request, reason, encoding)),
+            Err(reason) => Handled::Refused(self.refused(None, Some(request), reason, encoding)),
         }
+    }
+
+    fn serve(&mut self, speaks_for: &[SeatSet], bytes: &[u8], encoding: Encoding) -> Served {
+        self.serve_bytes(speaks_for, bytes, encoding)
+    }
+
+    fn welcome(&self, build: &str, encoding: Encoding) -> Vec<u8> {
+        self.json_bytes(&ServerMessage::Welcome(self.json_welcome(build, encoding, &Messages::english())))
     }
 
     fn command(&mut self, command: Command) -> Option<Proposal> {
@@ -135,13 +137,16 @@ impl<G: HostedGame> AnyTable for Host<G> {
     }
 
     fn update(&self, viewer: SeatSet, last: Option<u32>, encoding: Encoding) -> Option<Message> {
-        let update = Host::update(self, viewer, last)?;
-        let number = update.number;
         let bytes = match encoding {
-            Encoding::Compact => protocol::write(&TableMessageOf::<G>::Update(Box::new(update))),
-            Encoding::Json => self.json_update(&update),
+            Encoding::Compact => {
+                protocol::write(&TableMessageOf::<G>::Update(Box::new(Host::update(self, viewer, last)?)))
+            }
+            Encoding::Json => {
+                let update = self.json_update(viewer, last, &Messages::english())?;
+                self.json_bytes(&ServerMessage::Update(Box::new(update)))
+            }
         };
-        Some(Message { number, bytes })
+        Some(Message { number: self.number(), bytes })
     }
 
     fn follow(&mut self, lines: &[String]) -> Result<(), String> {

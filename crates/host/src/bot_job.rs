@@ -13,14 +13,8 @@ pub struct BotJob<G: HostedGame> {
 
 impl<G: HostedGame> BotJob<G> {
     pub(crate) fn start(table: &Table<G>, bot: &dyn Bot<G>, question: QuestionId, seed: u64) -> Option<BotJob<G>> {
-        let (rules, seat) = (table.rules().clone(), question.seat());
-        let mut answers = Vec::new();
-        bots::answers(rules.as_ref(), table.state(), seat, &mut answers);
-        if answers.is_empty() {
-            return None;
-        }
-        let view = rules.view(table.state(), rules.seats_of_player(seat));
-        let task = bot.start(BotDecision { rules, view, seat, answers }, seed);
+        let decision = BotDecision::at(table.rules(), table.state(), question.seat())?;
+        let task = bot.start(decision, seed);
         Some(BotJob { question, task, found: None })
     }
 

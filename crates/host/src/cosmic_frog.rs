@@ -14,6 +14,11 @@ impl HostedGame for Rules {
         bots::by_name(name)
     }
 
+    fn cells(&self) -> Vec<String> {
+        let mat = self.mat();
+        mat.cells().map(|cell| mat.hex(cell).map_or_else(String::new, |hex| hex.to_string())).collect()
+    }
+
     fn ordered_answer(&self, state: &State, orders: u32) -> Option<Move> {
         let Pending::Seat(decision) = self.pending(state) else { return None };
         let Question::Window(window) = decision.question else { return None };

@@ -2,8 +2,9 @@
 //!
 //! Start with [`Host`] in `table_host.rs`. A caller passes requests to [`Host::request`], does with [`Host::advance`] what needs no
 //! player, lets bots think with [`Host::bot_job`], stores every [`Proposal`], and sends [`Host::update`] to each viewer. The callers are
-//! the worker of the page, the terminal and a server. [`AnyTable`] is a host for callers that know no game; `saves.rs` checks,
-//! replays and branches whole saves.
+//! the worker of the page, the terminal and a server. [`AnyTable`] is a host for callers that know no game; [`greet`] and
+//! [`AnyTable::serve`] take the bytes of clients; `json.rs` has the self-describing encoding; `saves.rs` checks, replays and branches
+//! whole saves.
 //!
 //! A host knows players by their seats, never who looks at a screen: the caller passes the identity it has established. Not here:
 //! threads, clocks, the network, files.
@@ -13,23 +14,24 @@ mod automatic;
 mod bot_job;
 mod chance;
 mod commands;
-#[cfg(feature = "cosmic-frog")]
 mod cosmic_frog;
 mod journal;
 mod json;
 mod players;
 mod requests;
 mod saves;
+mod serve;
 mod table_host;
 mod updates;
-#[cfg(feature = "volcanique")]
 mod volcanique;
 
 pub use any_table::{AnyBotJob, AnyTable, Handled, Message, open_table};
 pub use bot_job::BotJob;
 pub use chance::{ChanceSource, RandomChance, SeededChance, chance, pick};
+pub use json::JsonUpdateOf;
 pub use players::players;
 pub use saves::{OpenError, branch, check, replay};
+pub use serve::{Served, greet};
 pub use table_host::{Host, Proposal};
 
 use bots::Bot;
@@ -53,6 +55,12 @@ pub trait HostedGame: GameWording {
     /// player may take the first part back.
     fn asks_if_forced(&self, _state: &Self::State) -> bool {
         false
+    }
+
+    /// Returns the hexes of a fixed board by the number that views and events use for them, each as `column,row`. It is empty for games
+    /// that use coordinates.
+    fn cells(&self) -> Vec<String> {
+        Vec::new()
     }
 
     /// Returns the answer that standing orders give for the seat that is asked. It depends on public facts only.

@@ -31,8 +31,7 @@ impl<G: HostedGame> Host<G> {
         if self.is_storing() {
             return None;
         }
-        let common = last.and_then(|last| Some((last, self.journal.common_moves(last)?)));
-        let (last, from) = common.unwrap_or((0, 0));
+        let (last, from) = self.common_with(last);
         let rules = self.table.rules();
         Some(UpdateOf::<G> {
             viewer,
@@ -44,6 +43,12 @@ impl<G: HostedGame> Host<G> {
             holders: self.players.holders.clone(),
             wait: self.wait(viewer),
         })
+    }
+
+    /// Returns the newest entry that a viewer who names `last` has, and how many moves the viewer shares with the table.
+    pub(crate) fn common_with(&self, last: Option<u32>) -> (u32, u32) {
+        let common = last.and_then(|last| Some((last, self.journal.common_moves(last)?)));
+        common.unwrap_or((0, 0))
     }
 
     /// Returns what the table waits for, as this viewer may know it.

@@ -1,6 +1,7 @@
 //! [`Hello`]: the first message of a connection, which settles version and encoding.
 
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use std::fmt;
 
 /// The version of the messages. It grows with every change that older clients would not understand.
@@ -16,15 +17,23 @@ pub enum Encoding {
     Json,
 }
 
+impl Encoding {
+    fn for_everybody() -> Encoding {
+        Encoding::Json
+    }
+}
+
 /// The first message of a client, always as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hello {
     /// The version of the messages that the client speaks.
+    #[serde(rename = "protocol")]
     pub protocol: u32,
     /// The build of the client; needed only for the compact encoding.
-    #[serde(default)]
+    #[serde(rename = "build", default)]
     pub build: String,
-    /// The encoding that the client would like.
+    /// The encoding that the client would like; JSON if it names none.
+    #[serde(rename = "encoding", default = "Encoding::for_everybody")]
     pub encoding: Encoding,
 }
 
@@ -43,7 +52,7 @@ pub enum HelloError {
 impl fmt::Display for HelloError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            HelloError::Malformed => "the first message must be a hello with the numbers of protocol and build",
+            HelloError::Malformed => "the first message must be a hello with the version of the protocol",
             HelloError::UpdateClient => "this client is older than the table; update the client",
             HelloError::UpdateServer => "this client is newer than the table; update the server",
         })
@@ -56,12 +65,24 @@ impl Hello {
     /// The longest hello that is read, in bytes.
     const MAX_BYTES: usize = 1024;
 
-    /// Reads a hello.
+    /// Reads a hello. Fields that it does not know are ignored. A hello of another version may look different in everything but
+    /// its version, so that one is read first.
     pub fn read(bytes: &[u8]) -> Result<Hello, HelloError> {
+        #[derive(Deserialize)]
+        struct Version {
+            protocol: u64,
+        }
         if bytes.len() > Hello::MAX_BYTES {
             return Err(HelloError::Malformed);
         }
+        let Version { protocol } = serde_json::from_slice(bytes).map_err(|_| HelloError::Malformed)?;
+        check_version(protocol)?;
         serde_json::from_slice(bytes).map_err(|_| HelloError::Malformed)
+    }
+
+    /// Returns the hello as a client sends it.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
     }
 
     /// Returns the encoding that both sides understand. A client of another build gets JSON.
@@ -74,11 +95,15 @@ impl Hello {
     /// assert_eq!(hello(PROTOCOL_VERSION + 1, "b2").agree("a1"), Err(HelloError::UpdateServer));
     /// ```
     pub fn agree(&self, build: &str) -> Result<Encoding, HelloError> {
-        match self.protocol {
-            version if version < PROTOCOL_VERSION => Err(HelloError::UpdateClient),
-            version if version > PROTOCOL_VERSION => Err(HelloError::UpdateServer),
-            _ if self.build == build => Ok(self.encoding),
-            _ => Ok(Encoding::Json),
-        }
+        check_version(self.protocol.into())?;
+        Ok(if self.build == build { self.encoding } else { Encoding::Json })
+    }
+}
+
+fn check_version(version: u64) -> Result<(), HelloError> {
+    match version.cmp(&PROTOCOL_VERSION.into()) {
+        Ordering::Less => Err(HelloError::UpdateClient),
+        Ordering::Equal => Ok(()),
+        Ordering::Greater => Err(HelloError::UpdateServer),
     }
 }

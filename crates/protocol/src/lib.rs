@@ -3,26 +3,31 @@
 //! Start with [`Request`], what a player asks of a table, and [`Update`], what the player is told. `refusal.rs` says why a request
 //! changes nothing, `files.rs` has the separate service that opens, checks, replays and branches stored games, and `hello.rs` begins
 //! a connection. [`write()`] and [`read`] convert messages to the compact encoding, which both sides of the same build understand;
-//! `json.rs` is the encoding for everybody else. Not here: transport, what a table does with a message (`host`), sentences.
+//! [`json`] is the encoding for everybody else. A table reads what clients send with [`read_request`] and [`read_json_request`], which
+//! limit its size. Not here: transport, what a table does with a message (`host`), sentences.
 //!
 //! A table checks everything that a client sends: an answer is text in the notation of the game.
 
 mod files;
 mod hello;
+pub mod json;
 mod refusal;
 mod request;
+mod request_error;
 mod update;
 mod worker;
 
 pub use files::{BranchPoint, Facts, FileReply, FileRequest, Open, Rescued, Score, Stopped};
 pub use hello::{Encoding, Hello, HelloError, PROTOCOL_VERSION};
+pub use json::JsonRequest;
 pub use refusal::{Refusal, RefusalOf};
 pub use request::{Command, Request, TableTalk};
+pub use request_error::{RequestError, RequestProblem, read_json_request, read_request};
 pub use tabletop::{HandOver, Holder, Origin, QuestionId};
 pub use update::{
     Notice, NoticeKind, Step, StepOf, TableMessage, TableMessageOf, UndoProposal, Update, UpdateOf, Wait,
 };
-pub use worker::{FromWorker, FromWorkerOf, ToWorker};
+pub use worker::{AnyGameMessage, FromWorker, FromWorkerOf, ToWorker, wrap_table_message};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -36,6 +36,8 @@ pub enum Refusal<R> {
     AlreadyProposed,
     /// The player has resigned.
     Resigned,
+    /// The bytes are no request.
+    Malformed,
 }
 
 /// The refusals of one game's tables.
@@ -60,6 +62,31 @@ impl<R> Refusal<R> {
             Refusal::NothingProposed => Refusal::NothingProposed,
             Refusal::AlreadyProposed => Refusal::AlreadyProposed,
             Refusal::Resigned => Refusal::Resigned,
+            Refusal::Malformed => Refusal::Malformed,
+        }
+    }
+
+    /// Returns the code of the reason in JSON. Codes stay the same across builds.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Refusal::Rules(_) => "rules",
+            Refusal::NotAMove(_) => "not-a-move",
+            Refusal::TooLong => "too-long",
+            Refusal::NotOpen => "not-open",
+            Refusal::NotYours => "not-yours",
+            Refusal::NoSuchSeat(_) => "no-such-seat",
+            Refusal::NoSuchBot => "no-such-bot",
+            Refusal::Paused => "paused",
+            Refusal::Busy => "busy",
+            Refusal::Undo(UndoError::Nothing) => "undo-nothing",
+            Refusal::Undo(UndoError::NotYours) => "undo-not-yours",
+            Refusal::Undo(UndoError::Barrier) => "undo-barrier",
+            Refusal::NotAlone => "not-alone",
+            Refusal::Alone => "alone",
+            Refusal::NothingProposed => "nothing-proposed",
+            Refusal::AlreadyProposed => "already-proposed",
+            Refusal::Resigned => "resigned",
+            Refusal::Malformed => "malformed",
         }
     }
 }

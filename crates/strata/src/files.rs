@@ -1,8 +1,8 @@
 //! Files that commands read and write.
 //!
-//! Reading is limited, so that an endless or huge file costs one message and not the memory. Nothing is overwritten unless
-//! somebody asked for it; a file that is replaced is either the old one or the new one, whatever happens in between.
-//! Not here: saves that grow with a game (`record.rs`) and the folder they lie in (`save_folder.rs`).
+//! Reading is limited, so that an endless or huge file gives an error and does not fill the memory. No file is overwritten
+//! unless the user asked for it. A file that is replaced is complete at all times: the old one or the new one.
+//! Not here: saves that grow with a game (`save_file.rs`) and the folder they are in (`save_folder.rs`).
 
 use crate::failure::{CliResult, Failure};
 use same_file::is_same_file as have_same_identity;
@@ -15,8 +15,8 @@ pub const LARGEST_TEXT: u64 = 1 << 20;
 /// Largest save.
 pub const LARGEST_SAVE: u64 = tabletop::MAX_SAVE_BYTES as u64;
 
-/// Reads the file that an option names, if it names one; the reason why it cannot be read goes to the errors.
-pub fn optional(path: &Option<PathBuf>, errors: &mut Vec<String>) -> Option<String> {
+/// Reads the file that an option names, if it names one. If it cannot be read, adds the reason to the errors.
+pub fn read_optional(path: &Option<PathBuf>, errors: &mut Vec<String>) -> Option<String> {
     read(path.as_ref()?).map_err(|reason| errors.push(reason)).ok()
 }
 
@@ -26,8 +26,8 @@ pub fn read(path: &Path) -> Result<String, String> {
     read_open(&file, path, LARGEST_TEXT)
 }
 
-/// Reads what is left of an open file, without its byte order mark. Before any memory is taken, a file that says its
-/// length is compared with the limit; one that does not (a pipe, a device) is read up to the limit and no further.
+/// Reads the rest of an open file, without its byte order mark. Refuses a file above the limit before it allocates memory;
+/// reads a file of unknown length (a pipe, a device) only up to the limit.
 pub fn read_open(file: &File, path: &Path, largest: u64) -> Result<String, String> {
     let name = path.display();
     let cannot = |error: io::Error| format!("{name} cannot be read: {error}");
@@ -49,7 +49,7 @@ pub fn read_open(file: &File, path: &Path, largest: u64) -> Result<String, Strin
 /// What some editors write before the text of a file.
 pub const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// Creates a file that can only grow, and makes sure that its name is on the disk; an error if the name is taken.
+/// Creates a file for appending, and makes sure that its name is on the disk. Fails if the name is taken.
 pub fn create_new(path: &Path) -> CliResult<File> {
     let file =
         OpenOptions::new().read(true).append(true).create_new(true).open(path).map_err(|error| match error.kind() {
@@ -109,7 +109,7 @@ fn replace_file(path: &Path, bytes: &[u8], permissions: Option<fs::Permissions>)
     });
     let renamed = written.and_then(|()| file.sync_all()).and_then(|()| fs::rename(&temporary, path));
     if renamed.is_err() {
-        // The first error is the one to tell; a leftover file is harmless.
+        // The first error is the one to report; a leftover file is harmless.
         let _ = fs::remove_file(&temporary);
     }
     renamed.and_then(|()| sync_folder_of(path))
@@ -129,9 +129,9 @@ fn temporary_beside(path: &Path) -> io::Result<(PathBuf, File)> {
     }
 }
 
-/// Whether two names lead to one file: through links of either kind, or spelled differently.
+/// Returns whether two names lead to one file: through links of either kind, or spelled differently.
 pub fn is_same_file(one: &Path, other: &Path) -> bool {
-    // Only plain files are opened for this: opening a pipe may wait for ever.
+    // Only plain files are compared, because opening a pipe may wait for ever.
     let is_file = |path: &Path| fs::metadata(path).is_ok_and(|metadata| metadata.is_file());
     if !is_file(one) || !is_file(other) {
         return false;
@@ -142,7 +142,7 @@ pub fn is_same_file(one: &Path, other: &Path) -> bool {
     })
 }
 
-/// The folder that a file is in.
+/// Returns the folder that a file is in.
 fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
@@ -159,12 +159,12 @@ pub fn sync_folder_of(path: &Path) -> io::Result<()> {
     }
 }
 
-/// The error of a file that cannot be written.
+/// Returns the error of a file that cannot be written.
 pub fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     Failure::input(format!("{} cannot be written: {error}", path.display()))
 }
 
-/// A path as it is typed in a shell: quoted if it has to be, and never mistaken for an option.
+/// Returns a path as it is typed in a shell: quoted if necessary, and never mistaken for an option.
 pub fn shell_word(path: &Path) -> String {
     let text = path.display().to_string();
     let text = if text.starts_with('-') { format!("./{text}") } else { text };

@@ -1,12 +1,14 @@
-//! Who plays a seat: a person at this device, a bot, or the rules; `--seats me,bot,bot,bot` and the note of it beside a save.
+//! `Holders`: who plays each seat: a person at this device, a bot, or the rules.
+//!
+//! They come from the option `--seats me,bot,bot,bot`, and a small file beside each save, its note, keeps them.
 
 use crate::failure::CliResult;
 use crate::files;
 use std::fmt;
 use std::path::{Path, PathBuf};
-use tabletop::{Game, Notation, SaveLine, Seat};
+use tabletop::{Game, Notation, Save, SaveLine, Seat};
 
-/// Most seats that can be held.
+/// The most seats that a game can have.
 pub const MOST: usize = 8;
 
 /// Who plays a seat.
@@ -21,7 +23,7 @@ pub enum Holder {
 }
 
 impl Holder {
-    /// The holder as saves write it.
+    /// Returns the holder as saves write it.
     fn saved(&self) -> tabletop::Holder {
         match self {
             Holder::Person(_) => tabletop::Holder::Person,
@@ -31,7 +33,7 @@ impl Holder {
     }
 }
 
-/// How a seat is written that nobody holds.
+/// The word for a seat that nobody holds.
 const NOBODY: &str = "robo";
 
 /// The holders of all seats, in seat order.
@@ -39,7 +41,7 @@ const NOBODY: &str = "robo";
 pub struct Holders(pub Vec<Holder>);
 
 impl Holders {
-    /// Reads `me,bot,me2`. Each plain `me` is a person of its own; `me1` and `me2` are the same person wherever they stand.
+    /// Reads `me,bot,me2`. Each plain `me` is another person; `me1` is the same person in all its seats.
     pub fn read(text: &str, bots: &[&str]) -> Result<Holders, String> {
         let words: Vec<&str> = text.split(',').map(str::trim).collect();
         if words.len() > MOST {
@@ -73,14 +75,14 @@ impl Holders {
         Ok(Holders(holders))
     }
 
-    /// Everybody at this device, each a person; nobody where the rules play.
+    /// Returns holders with a different person at this device for each seat, and nobody for seats that the rules play.
     pub fn all_players<G: Game>(rules: &G) -> Holders {
         let holder =
             |seat: u8| if rules.is_player_controlled(Seat(seat)) { Holder::Person(seat) } else { Holder::Nobody };
         Holders((0..rules.seats()).map(holder).collect())
     }
 
-    /// One person at this device and bots; nobody where the rules play.
+    /// Returns holders with one person at this device and otherwise bots, and nobody for seats that the rules play.
     pub fn one_player_and_bots<G: Game>(rules: &G) -> Holders {
         let mut holders = Holders::all_players(rules);
         let people = holders.0.iter_mut().filter(|holder| matches!(holder, Holder::Person(_)));
@@ -88,13 +90,13 @@ impl Holders {
         holders
     }
 
-    /// The same with so many seats more that the rules play.
+    /// Appends this many seats that the rules play.
     pub fn and_nobody(mut self, seats: usize) -> Holders {
         self.0.extend(std::iter::repeat_n(Holder::Nobody, seats));
         self
     }
 
-    /// Whether there is one for each seat of a game, and nobody exactly where the rules play.
+    /// Checks that each seat of a game has a holder, and that exactly the seats that the rules play are held by nobody.
     pub fn check<G: Notation>(&self, rules: &G) -> Result<(), String> {
         let (named, seats) = (self.0.len(), rules.seats());
         if named != usize::from(seats) {
@@ -111,7 +113,7 @@ impl Holders {
         if wrong.is_empty() { Ok(()) } else { Err(wrong.join("; ")) }
     }
 
-    /// For each seat the number of the person or bot who plays it; empty if nobody plays two.
+    /// Returns for each seat the number of the person or bot who plays it, or an empty list if nobody plays two seats.
     pub fn persons(&self) -> Vec<u8> {
         let people = self.people();
         let mut next = people;
@@ -126,7 +128,7 @@ impl Holders {
         if usize::from(next) == self.0.len() { Vec::new() } else { numbers }
     }
 
-    /// How many people play.
+    /// Returns how many people play.
     pub fn people(&self) -> u8 {
         let numbers = self.0.iter().filter_map(|holder| match holder {
             Holder::Person(number) => Some(number + 1),
@@ -135,39 +137,54 @@ impl Holders {
         numbers.max().unwrap_or(0)
     }
 
-    /// Lines of a save that say which seats changed hands. People at this device are not told apart in a save.
-    pub fn changed_since(&self, before: &Holders) -> Vec<SaveLine> {
-        let seats = (0u8..).zip(self.0.iter().zip(&before.0));
-        let changed = seats.map(|(seat, (now, before))| (seat, now.saved(), before.saved()));
-        let changed = changed.filter(|(_, now, before)| now != before);
-        changed.map(|(seat, holder, _)| SaveLine::Seat { seat, holder }).collect()
+    /// The holders as saves write them.
+    pub fn saved(&self) -> Vec<tabletop::Holder> {
+        self.0.iter().map(Holder::saved).collect()
     }
 
-    /// The file in which the holders of a save are noted.
+    /// Who plays at the end of a save beside which nothing is noted: as its lines say, else a person at this device.
+    pub fn of_save<G: Game>(rules: &G, save: &Save) -> Holders {
+        let holders = (0u8..).zip(save.holders(Holders::all_players(rules).saved()));
+        let holders = holders.map(|(seat, holder)| match holder {
+            tabletop::Holder::Person => Holder::Person(seat),
+            tabletop::Holder::Bot(name) => Holder::Bot(name),
+            tabletop::Holder::Nobody => Holder::Nobody,
+        });
+        Holders(holders.collect())
+    }
+
+    /// Lines of a save that say which seats changed hands. People at this device are not told apart in a save.
+    pub fn changed_since(&self, before: &[tabletop::Holder]) -> Vec<String> {
+        let seats = (0u8..).zip(self.saved().into_iter().zip(before));
+        let changed = seats.filter(|(_, (now, before))| now != *before);
+        changed.map(|(seat, (holder, _))| SaveLine::Seat { seat, holder, why: None }.text()).collect()
+    }
+
+    /// Returns the path of the file beside a save that names its holders.
     pub fn path(save: &Path) -> PathBuf {
         let mut name = save.as_os_str().to_os_string();
         name.push(".seats");
         PathBuf::from(name)
     }
 
-    /// Notes the holders beside a save, in place of an older note.
+    /// Writes the note beside a save, in place of an older one.
     pub fn write_note(&self, save: &Path) -> CliResult {
         files::replace(&Holders::path(save), format!("{self}\n").as_bytes(), &[save])
     }
 
-    /// Notes the holders beside a save that has just been created; no older note is overwritten. If that fails, the save is
-    /// removed: without the note nobody would know who plays.
+    /// Writes the note beside a save that was just created; never overwrites an older note. If that fails, removes the
+    /// save, because nobody would know who plays it.
     pub fn write_new_note(&self, save: &Path) -> CliResult {
         files::write_new(&Holders::path(save), format!("{self}\n").as_bytes()).inspect_err(|_| {
-            // The error of the note is the one to tell.
+            // The error of the note is the one to report.
             let _ = std::fs::remove_file(save);
         })
     }
 
-    /// The holders noted beside a save; `None` if there is no note. The error says what is wrong with it.
+    /// Reads the holders noted beside a save. Returns `None` if there is no note; the error says what is wrong with it.
     pub fn read_note(save: &Path, bots: &[&str]) -> Result<Option<Holders>, String> {
         let path = Holders::path(save);
-        // A note that cannot be looked at is not the same as none.
+        // If the note exists but cannot be accessed, reading it below reports why.
         match path.try_exists() {
             Ok(false) if !path.is_symlink() => Ok(None),
             _ => {

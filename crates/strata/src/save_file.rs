@@ -1,6 +1,6 @@
-//! `SaveFile`: a save to which every entry is appended and synced before the game goes on.
+//! `SaveFile`: a save to which every entry is appended and synced before the game continues.
 //!
-//! One process at a time may change a save. It locks the file before reading it and holds the lock until the game is left. The
+//! One process at a time may change a save. It locks the file before reading it and holds the lock until it leaves the game. The
 //! operating system releases the lock if the process crashes. Not here: the format of the file (`tabletop::Save`).
 
 use crate::failure::{CliResult, Failure};
@@ -23,7 +23,7 @@ impl LockedSave {
     /// Opens, locks and reads a save. Fails if another process holds the lock.
     pub fn open(path: &Path) -> CliResult<LockedSave> {
         let cannot_read = |error: io::Error| Failure::input(format!("{} cannot be read: {error}", path.display()));
-        // Opened for writing, a pipe would wait for this process itself.
+        // Opening a pipe for writing could wait for ever, with this process as its only reader.
         if !fs::metadata(path).map_err(cannot_read)?.is_file() {
             return Err(Failure::input(format!("{} is not a plain file; a save must be one", path.display())));
         }
@@ -51,19 +51,19 @@ impl LockedSave {
         let cannot = |error: io::Error| files::cannot_write(&self.path, &error);
         let length = self.file.metadata().map_err(cannot)?.len();
         let lines = self.text.matches('\n').count();
-        let mut record = SaveFile { path: self.path.clone(), file: self.file, length, lines };
+        let mut save_file = SaveFile { path: self.path.clone(), file: self.file, length, lines };
         let last = self.text.rsplit('\n').next().unwrap_or("");
         if last.is_empty() {
-            return Ok(record);
+            return Ok(save_file);
         }
         let is_header = last.len() == self.text.len();
         if is_header || !matches!(SaveLine::read(last), SaveLine::Unreadable(_)) {
-            record.write("\n")?;
+            save_file.write("\n")?;
         } else {
             // Counted from the end, because the text lacks the byte order mark that the file may have.
-            record.shorten(length - last.len() as u64).map_err(cannot)?;
+            save_file.shorten(length - last.len() as u64).map_err(cannot)?;
         }
-        Ok(record)
+        Ok(save_file)
     }
 }
 
@@ -85,12 +85,12 @@ impl SaveFile {
             None => save_folder::create_save(&beginning.header.game)?,
         };
         lock(&file, &path)?;
-        let mut record = SaveFile { path, file, length: 0, lines: 0 };
-        record.write(&beginning.write()).inspect_err(|_| {
+        let mut save_file = SaveFile { path, file, length: 0, lines: 0 };
+        save_file.write(&beginning.write()).inspect_err(|_| {
             // A save without its beginning is useless. The error of the write is the one to report.
-            let _ = fs::remove_file(&record.path);
+            let _ = fs::remove_file(&save_file.path);
         })?;
-        Ok(record)
+        Ok(save_file)
     }
 
     /// Returns the path of the file.
@@ -101,7 +101,7 @@ impl SaveFile {
     /// Reads the text of the file.
     pub fn text(&self) -> CliResult<String> {
         let mut file = &self.file;
-        // Lines are added at the end wherever this leads.
+        // The file is open for appending, so this does not change where lines are written.
         file.seek(SeekFrom::Start(0))
             .map_err(|error| Failure::input(format!("{} cannot be read: {error}", self.path.display())))?;
         Ok(files::read_open(&self.file, &self.path, files::LARGEST_SAVE)?)
@@ -112,9 +112,11 @@ impl SaveFile {
         format!("strata resume {}", files::shell_word(&self.path))
     }
 
-    /// Adds a line and waits until it is on the disk.
-    pub fn append(&mut self, line: &SaveLine) -> CliResult {
-        self.write(&line.write())
+    /// Adds lines, all or none, and waits until they are on the disk.
+    pub fn append(&mut self, lines: &[String]) -> CliResult {
+        let mut text = lines.join("\n");
+        text.push('\n');
+        self.write(&text)
     }
 
     fn write(&mut self, text: &str) -> CliResult {
@@ -126,7 +128,7 @@ impl SaveFile {
         }
         let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
         if let Err(error) = written {
-            // Removes what was written of the line. If that fails too, reading the save ignores an incomplete last line.
+            // Removes what was written of the lines. If that fails too, reading the save ignores an incomplete last line.
             let _ = self.shorten(self.length);
             return Err(files::cannot_write(&self.path, &error));
         }
@@ -158,13 +160,13 @@ impl SaveFile {
     }
 }
 
-/// Whether an open file still has a name.
+/// Returns whether an open file still has a name.
 #[cfg(unix)]
 fn is_linked(metadata: &fs::Metadata) -> bool {
     std::os::unix::fs::MetadataExt::nlink(metadata) > 0
 }
 
-/// Whether an open file still has a name; elsewhere an open file cannot lose it.
+/// Returns `true`: outside Unix an open file cannot lose its name.
 #[cfg(not(unix))]
 fn is_linked(_: &fs::Metadata) -> bool {
     true

@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Where saves are; the folder need not exist yet.
+/// Returns where saves are. The folder may not exist yet.
 fn location() -> CliResult<PathBuf> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = set("XDG_DATA_HOME")
@@ -18,7 +18,7 @@ fn location() -> CliResult<PathBuf> {
     Ok(data.join("strata").join("saves"))
 }
 
-/// The save that was written last.
+/// Returns the save that was written last.
 pub fn newest_save() -> CliResult<PathBuf> {
     let folder = location()?;
     let entries = fs::read_dir(&folder).into_iter().flatten().flatten().map(|entry| entry.path());
@@ -32,7 +32,7 @@ pub fn newest_save() -> CliResult<PathBuf> {
     })
 }
 
-/// Creates an empty save, named after the game and the time.
+/// Creates an empty save whose name is the game and the time.
 pub fn create_save(game: &str) -> CliResult<(PathBuf, File)> {
     let folder = location()?;
     let failed = |error| Failure::input(format!("{} cannot be made: {error}; give --save FILE", folder.display()));
@@ -50,14 +50,14 @@ pub fn create_save(game: &str) -> CliResult<(PathBuf, File)> {
     Err(Failure::input(format!("no file can be made in {}; give --save FILE", folder.display())))
 }
 
-/// Creates a folder with those it is in, and makes sure that their names are on the disk.
+/// Creates a folder and its missing parents, and makes sure that their names are on the disk.
 fn create_folder(folder: &Path) -> std::io::Result<()> {
     let missing: Vec<&Path> = folder.ancestors().take_while(|folder| !folder.exists()).collect();
     fs::create_dir_all(folder)?;
     missing.into_iter().rev().try_for_each(files::sync_folder_of)
 }
 
-/// Now in UTC, for the names of files: `20260731T184500Z`.
+/// Returns the current time in UTC for names of files: `20260731T184500Z`.
 fn timestamp() -> String {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
     let (year, month, day) = date(seconds / 86_400);
@@ -65,7 +65,7 @@ fn timestamp() -> String {
     format!("{year:04}{month:02}{day:02}T{hour:02}{minute:02}{second:02}Z")
 }
 
-/// Year, month and day of a number of days since 1970 (Gregorian calendar, counted from 1 March of the year 0).
+/// Converts days since 1970 to year, month and day (Gregorian calendar, counted from 1 March of the year 0).
 fn date(days: u64) -> (u64, u64, u64) {
     let days = days + 719_468;
     let (era, day_of_era) = (days / 146_097, days % 146_097);

@@ -89,7 +89,7 @@ fn answer(files: &PageFiles, path: &str, headers: &HeaderMap) -> Response {
     (StatusCode::NOT_FOUND, "There is nothing here; the page is at /.\n").into_response()
 }
 
-/// Answers with a copy of the file `name`, or with "not modified" if the browser has that very copy.
+/// Answers with a copy of the file `name`, or with "not modified" if the browser has that copy already.
 fn found(name: &str, coding: Coding, copy: PageFile, headers: &HeaderMap) -> Response {
     let tag = etag::of(&copy.hash);
     let is_known = etag::is_known(headers, &tag);
@@ -126,7 +126,7 @@ fn content_type(name: &str) -> &'static str {
     }
 }
 
-/// A file with a hash in its name never changes; every other may at any time.
+/// Returns the caching rule of a file: one with a hash in its name never changes, any other may change at any time.
 fn caching(name: &str) -> &'static str {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     let hash = stem.rsplit_once('-').map_or("", |(_, hash)| hash);

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+pub use wording::capitalize as capital;
+
 /// The text is put in a sans-serif face that most systems have.
 const FONT_FAMILY: &str = "Segoe UI, Roboto, Noto Sans, DejaVu Sans Condensed, DejaVu Sans, Arial, sans-serif";
 
@@ -43,7 +45,7 @@ pub enum Anchor {
 pub struct Font(pub f64, pub u16, pub &'static str);
 
 impl Svg {
-    /// An empty sheet of this size.
+    /// Creates an empty sheet of this size.
     pub fn sheet(width: f64, height: f64) -> Svg {
         Svg(format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
@@ -56,19 +58,19 @@ impl Svg {
         self.0.push_str(markup.as_ref());
     }
 
-    /// A symbol of the sprite.
+    /// Adds a symbol of the sprite.
     pub fn symbol(&mut self, id: &str, x: f64, y: f64, scale: f64) {
         let _ = write!(self.0, "<use href=\"#{id}\" transform=\"translate({x:.1},{y:.1}) scale({scale:.4})\"/>");
     }
 
-    /// A symbol with a view box of its own, fitted into a square round a point.
+    /// Adds a symbol that has its own view box, fitted into a square round a point.
     pub fn icon(&mut self, id: &str, x: f64, y: f64, size: f64, colour: &str) {
         let (left, top) = (x - size / 2.0, y - size / 2.0);
         let place = format!("x=\"{left:.1}\" y=\"{top:.1}\" width=\"{size:.1}\" height=\"{size:.1}\"");
         let _ = write!(self.0, "<use href=\"#{id}\" {place} color=\"{colour}\"/>");
     }
 
-    /// A line of text.
+    /// Adds a line of text.
     pub fn text(&mut self, x: f64, y: f64, anchor: Anchor, style: Font, text: &str) {
         let Font(size, weight, colour) = style;
         let anchor = match anchor {
@@ -84,13 +86,13 @@ impl Svg {
         );
     }
 
-    /// A rounded hexagon round a point, at a scale of the sprite.
+    /// Adds a rounded hexagon round a point, at a scale of the sprite.
     pub fn hex(&mut self, x: f64, y: f64, scale: f64, style: &str) {
         let path = hex_path(1.0);
         let _ = write!(self.0, "<path d=\"{path}\" transform=\"translate({x:.1},{y:.1}) scale({scale:.4})\" {style}/>");
     }
 
-    /// A dark translucent panel.
+    /// Adds a dark translucent panel.
     pub fn panel(&mut self, x: f64, y: f64, width: f64, height: f64) {
         let place = format!("x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" rx=\"14\"");
         let _ = write!(
@@ -99,7 +101,7 @@ impl Svg {
         );
     }
 
-    /// A pill with a word in it, beginning at a point; returns its width.
+    /// Adds a pill with a word in it, which begins at a point. Returns its width.
     pub fn chip(&mut self, x: f64, y: f64, text: &str, ink: &'static str, ground: &str) -> f64 {
         let width = 18.0 + 7.0 * text.chars().count() as f64;
         let _ = write!(
@@ -112,7 +114,7 @@ impl Svg {
     }
 }
 
-/// A closed hexagon with rounded corners, in units of the sprite.
+/// Returns the path of a closed hexagon with rounded corners, in units of the sprite.
 pub fn hex_path(scale: f64) -> String {
     let (width, height, radius) = (HALF_WIDTH * scale, HALF_HEIGHT * scale, 6.0);
     let corners = [
@@ -137,7 +139,7 @@ pub fn hex_path(scale: f64) -> String {
     path
 }
 
-/// The visible flanks of a tile of this thickness, in units of the sprite.
+/// Returns the path of the visible flanks of a tile of this thickness, in units of the sprite.
 pub fn flank_path(thickness: f64) -> String {
     let (width, half, low) = (HALF_WIDTH, HALF_HEIGHT / 2.0 + thickness, HALF_HEIGHT + thickness);
     format!(
@@ -157,7 +159,7 @@ pub fn flank_path(thickness: f64) -> String {
     )
 }
 
-/// Text as it may stand between tags.
+/// Escapes a text, so that it may stand between tags.
 pub fn escape(text: &str) -> String {
     let clean = text.chars().filter(|c| !c.is_control());
     let mut out = String::new();
@@ -173,22 +175,16 @@ pub fn escape(text: &str) -> String {
     out
 }
 
-/// A caption that fits.
+/// Shortens a caption to the width of a picture.
 pub fn shortened(caption: &str) -> String {
     if caption.chars().count() > 62 { caption.chars().take(60).chain(['…']).collect() } else { caption.to_string() }
-}
-
-/// A name as it begins a sentence.
-pub fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Numbers that look random and are the same in every picture.
 pub struct Scatter(pub u32);
 
 impl Scatter {
-    /// A number between two others.
+    /// Returns a number between two others.
     pub fn between(&mut self, low: f64, high: f64) -> f64 {
         self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         low + (high - low) * f64::from(self.0 >> 8) / f64::from(1 << 24)

@@ -1,9 +1,9 @@
 //! `TerminalGame`: what the binary needs of a game besides rules, wording and bots. Each game implements it in its folder.
 
-use crate::svg::{Anchor, Font, Svg, capital, shortened};
+use crate::svg::{Anchor, Font, Svg, shortened};
 use host::HostedGame;
 use tabletop::{Pending, Seat, SeatSet};
-use wording::Messages;
+use wording::{Messages, capitalize};
 
 /// A game that the `strata` binary can draw and score.
 ///
@@ -22,7 +22,7 @@ pub trait TerminalGame: HostedGame {
 
 /// Returns what the game waits for, for the top of a picture.
 pub fn status_line<G: TerminalGame>(rules: &G, state: &G::State) -> String {
-    let name = |seat: Seat| capital(rules.seat_name(seat));
+    let name = |seat: Seat| capitalize(rules.seat_name(seat));
     match rules.pending(state) {
         Pending::Seat(decision) => format!("{} is asked", name(decision.by)),
         Pending::Seats(..) => "All choose in secret".into(),

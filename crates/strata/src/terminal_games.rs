@@ -8,16 +8,14 @@ use crate::cosmic_frog::CosmicFrogOptions;
 use crate::failure::{CliResult, Failure};
 use crate::holder::Holders;
 use crate::save_file::SaveFile;
-use crate::session::{Screen, Session};
+use crate::session::{Screen, Session, TableSettings};
 use crate::terminal_game::TerminalGame;
 use crate::volcanique::VolcaniqueOptions;
 use clap::{Args, Subcommand};
 use games::rules;
-use host::ChanceSource;
 use std::ffi::OsString;
 use std::marker::PhantomData;
-use std::sync::Arc;
-use tabletop::{Game, Header, Save, Table};
+use tabletop::{Game, Header, Save};
 
 /// What one game can be told on the command line.
 pub trait GameOptions: Args {
@@ -29,6 +27,19 @@ pub trait GameOptions: Args {
 
     /// Returns the options that every game has.
     fn table(&self) -> &TableOptions;
+}
+
+/// Checks a set-up. Fails with all `errors` of the options and all reasons of the rules together.
+///
+/// If the options have errors already, reasons that begin with a word of `about_seats` are left out, because they follow from
+/// these errors.
+pub fn check_setup<G: Game>(setup: &G::Setup, mut errors: Vec<String>, about_seats: [&str; 2]) -> CliResult {
+    if let Err(reasons) = G::from_setup(setup.clone()) {
+        let is_known = |reason: &String| about_seats.iter().any(|start| reason.starts_with(start));
+        let hide_known = !errors.is_empty();
+        errors.extend(reasons.into_iter().filter(|reason| !(hide_known && is_known(reason))));
+    }
+    if errors.is_empty() { Ok(()) } else { Err(Failure::reasons("this game cannot be set up:", &errors)) }
 }
 
 /// The options of a game that has no options of its own: its usual set-up.
@@ -66,12 +77,11 @@ fn start<P: GameOptions>(options: &P) -> CliResult {
     let rules =
         P::Game::from_setup(setup).map_err(|reasons| Failure::reasons("this game cannot be set up:", &reasons))?;
     let options = options.table();
-    let chance = ChanceSource::new(options.seed)?;
+    holders.check(&rules).map_err(|reason| format!("--seats: {reason}"))?;
     let record = SaveFile::create(options.save.as_deref(), &Save::new(Header::of(&rules), Vec::new()))?;
     holders.write_new_note(record.path())?;
-    let mut table = Table::new(Arc::new(rules));
-    table.set_end_turn_gate(!options.no_gate);
-    Session::new(table, holders, chance, record, Screen::standard())?.run()
+    let settings = TableSettings { seed: options.seed, no_gate: options.no_gate };
+    Session::<P::Game, _, _>::open(record, holders, settings, Screen::standard())?.run()
 }
 
 /// Generates the subcommands of `strata play` and starts the game that was chosen.

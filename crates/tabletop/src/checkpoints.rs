@@ -80,7 +80,7 @@ impl<S: Copy> Checkpoints<S> {
 mod tests {
     use super::*;
 
-    /// A game in which the position is the number of moves.
+    /// Returns a game in which the position is the number of moves.
     fn back_and_forth(jumps: &[(usize, usize)]) -> (usize, usize) {
         let (mut kept, mut count, mut replayed) = (Checkpoints::new(0), 0, 0);
         let mut forward = 0;

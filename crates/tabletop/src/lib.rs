@@ -24,6 +24,7 @@ mod rule_markers;
 mod save;
 mod seat;
 mod secrets;
+mod seed;
 mod table;
 
 pub use byte_array::ByteArray;
@@ -42,4 +43,5 @@ pub use save::{
 };
 pub use seat::{Seat, SeatSet};
 pub use secrets::Secrets;
+pub use seed::spread_seed;
 pub use table::{Entry, PlayError, Table, UndoError};

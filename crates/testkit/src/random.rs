@@ -1,42 +1,35 @@
 //! Random numbers that are the same on every machine: PCG-32 with a fixed-width draw.
 //!
-//! Not here: real dice. Whoever plays for stakes needs another source.
+//! For tests only: the numbers can be predicted.
 
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
+use tabletop::spread_seed;
 
 /// A stream of random numbers named by a seed and a stream number.
 #[derive(Clone, Debug)]
 pub struct Random(Pcg32);
 
 impl Random {
-    /// The stream with this name; the same name always gives the same numbers.
+    /// Creates the stream with this name. The same name always gives the same numbers.
     pub fn new(seed: u64, stream: u64) -> Random {
-        Random(Pcg32::new(mix(seed), mix(stream)))
+        Random(Pcg32::new(spread_seed(seed), spread_seed(stream)))
     }
 
-    /// A number from 0 to `bound - 1`; 0 if `bound` is 0. Thirty-two bits wide everywhere, also on wasm32.
+    /// Returns a number from 0 to `bound - 1`, or 0 if `bound` is 0. It does not depend on the width of `usize`.
     pub fn below(&mut self, bound: u32) -> u32 {
         ((u64::from(self.0.next_u32()) * u64::from(bound)) >> 32) as u32
     }
 
-    /// True once in `count` times, on average.
+    /// Returns `true` once in `count` times on average.
     pub fn once_in(&mut self, count: u32) -> bool {
         self.below(count) == 0
     }
 
-    /// One of these; `None` if there are none.
+    /// Returns one of these, or `None` if there are none.
     pub fn pick<T: Copy>(&mut self, choices: &[T]) -> Option<T> {
         choices.get(self.below(choices.len() as u32) as usize).copied()
     }
-}
-
-/// Spreads neighbouring numbers far apart (the finaliser of SplitMix64).
-fn mix(number: u64) -> u64 {
-    let mut spread = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    spread = (spread ^ (spread >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    spread = (spread ^ (spread >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    spread ^ (spread >> 31)
 }
 
 #[cfg(test)]

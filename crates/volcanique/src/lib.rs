@@ -30,6 +30,7 @@ pub mod score;
 mod setup;
 mod site;
 mod site_index;
+mod site_set;
 mod state;
 mod steps;
 #[cfg(any(test, feature = "testing"))]

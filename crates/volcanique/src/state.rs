@@ -48,10 +48,12 @@ pub struct Closing {
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
+    #[serde(with = "crate::land::written")]
     pub(crate) land: Land,
     /// For each biome, by its first part, who controls it.
     control: ByteArray<PARTS>,
     /// Spaces with a critter.
+    #[serde(with = "crate::site_set")]
     inhabited: u64,
     /// Whether some biome has critters of two players.
     crowded: bool,

@@ -8,11 +8,39 @@ use crate::text::tf;
 use leptos::prelude::document;
 use tabletop::Game;
 
-/// The games with a table, and whether their rules are in this file.
-const GAMES: [(&str, bool); 2] = [
-    (cosmic_frog::Rules::NAME, cfg!(feature = "cosmic-frog")),
-    (volcanique::Rules::NAME, cfg!(feature = "volcanique")),
-];
+/// Declares the games of the page, each with the constant for its name, the feature that compiles its rules in, and the crate
+/// of its rules. The first argument is a dollar sign, because a macro cannot write one into the macro that it defines.
+macro_rules! page_games {
+    ($dollar:tt $($(#[$doc:meta])* $constant:ident = $feature:literal, $rules:ident;)+) => {
+        $($(#[$doc])* pub const $constant: &str = $rules::Rules::NAME;)+
+
+        /// The games with a table, and whether their rules are in this file.
+        const GAMES: &[(&str, bool)] = &[$(($constant, cfg!(feature = $feature))),+];
+
+        /// Runs an expression with the rules type of a game, given its name. Returns early with an error if the game is not
+        /// compiled in.
+        macro_rules! dispatch_game {
+            ($dollar name:expr, $dollar game:ident => $dollar body:expr) => {{
+                let name: &str = $dollar name;
+                // The conditions are constants, so the compiler removes the branches of other games.
+                $(if cfg!(feature = $feature) && name == $crate::compiled_games::$constant {
+                    type $dollar game = ::$rules::Rules;
+                    $dollar body
+                } else)+ {
+                    return Err($crate::compiled_games::unknown(name));
+                }
+            }};
+        }
+        pub(crate) use dispatch_game;
+    };
+}
+
+page_games! { $
+    /// The name of Cosmic Frog in addresses and saves.
+    COSMIC_FROG = "cosmic-frog", cosmic_frog;
+    /// The name of Volcanique in addresses and saves.
+    VOLCANIQUE = "volcanique", volcanique;
+}
 
 /// Returns whether the page has a table for a game, in any of its wasm files.
 pub fn exists(game: &str) -> bool {
@@ -37,22 +65,3 @@ pub fn needs_other_bundle(route: &Route) -> bool {
         .game()
         .is_some_and(|game| exists(&game) && !is_compiled_in(&game) && loaded.is_some_and(|loaded| loaded != game))
 }
-
-/// Runs an expression with the rules type of a game, given its name. Returns early with an error if the game is not
-/// compiled in.
-macro_rules! dispatch_game {
-    ($name:expr, $game:ident => $body:expr) => {{
-        let name: &str = $name;
-        // The conditions are constants, so the compiler removes the branches of other games.
-        if cfg!(feature = "cosmic-frog") && name == <::cosmic_frog::Rules as ::tabletop::Game>::NAME {
-            type $game = ::cosmic_frog::Rules;
-            $body
-        } else if cfg!(feature = "volcanique") && name == <::volcanique::Rules as ::tabletop::Game>::NAME {
-            type $game = ::volcanique::Rules;
-            $body
-        } else {
-            return Err($crate::compiled_games::unknown(name));
-        }
-    }};
-}
-pub(crate) use dispatch_game;

@@ -28,7 +28,7 @@ mod worker_client;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Entry of the page. Resolves when the first screen stands.
+/// Starts the page. Resolves when the first screen stands.
 #[wasm_bindgen]
 pub async fn page() {
     console_error_panic_hook::set_once();
@@ -37,7 +37,7 @@ pub async fn page() {
     leptos::mount::mount_to_body(app::App);
 }
 
-/// Entry of the worker.
+/// Starts the worker.
 #[wasm_bindgen]
 pub fn worker() {
     console_error_panic_hook::set_once();

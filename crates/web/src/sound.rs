@@ -31,7 +31,7 @@ pub fn play(settings: &Settings, effect: Sound) {
     }
 }
 
-/// Frequency at the start and at the end, seconds, loudness, wave.
+/// Returns the notes of a sound: frequency at the start and at the end, seconds, loudness, wave.
 fn tones(effect: Sound) -> &'static [(f32, f32, f64, f32, OscillatorType)] {
     use OscillatorType::{Sawtooth, Sine, Square, Triangle};
     match effect {

@@ -47,11 +47,12 @@ fn states<G: Notation>(save: &Save) -> Result<(G, Vec<G::State>), String> {
                 rules.apply(&mut state, mv, &mut ()).map_err(|refusal| format!("{text}: {refusal:?}"))?;
                 states.push(state);
             }
-            SaveLine::Undo(count) | SaveLine::AgreedUndo(count) => {
+            SaveLine::Undo(count) | SaveLine::AgreedUndo(count) | SaveLine::TurnUndo(count) => {
                 states.truncate(states.len().saturating_sub(*count as usize).max(1))
             }
-            SaveLine::EndTurn(_) | SaveLine::Seat { .. } | SaveLine::Snapshot { .. } => {}
             SaveLine::Unreadable(reason) => return Err(reason.clone()),
+            // Everything else leaves the position as it is.
+            _ => {}
         }
     }
     Ok((rules, states))

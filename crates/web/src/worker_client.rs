@@ -2,9 +2,10 @@
 
 use crate::packed_files;
 use crate::text::{t, tf};
+use crate::worker::hello;
 use js_sys::Uint8Array;
 use leptos::prelude::set_timeout;
-use protocol::ToTable;
+use protocol::ToWorker;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
@@ -63,7 +64,7 @@ impl WorkerClient {
     }
 
     /// Sends a message to the worker.
-    pub fn send(&self, message: &ToTable) {
+    pub fn send(&self, message: &ToWorker) {
         let bytes = protocol::write(message);
         if let Some(waiting) = self.0.waiting.borrow_mut().as_mut() {
             waiting.push(bytes);
@@ -114,8 +115,9 @@ impl Inner {
         set_timeout(check, LOAD_TIMEOUT);
     }
 
-    /// Sends the waiting messages, because the worker is ready now.
+    /// Sends the greeting and the waiting messages, because the worker is ready now.
     fn send_waiting(&self) {
+        let _ = self.worker.post_message(&JsValue::from_str(&hello::of_page()));
         let said = self.waiting.borrow_mut().take();
         said.into_iter().flatten().for_each(|bytes| self.post(&bytes));
     }

@@ -7,13 +7,13 @@ use tabletop::Pending;
 ///
 /// Pass the view of the player who asks. Only the refusal of this move is used. Outcomes of chance are not explained,
 /// because which of them are possible may be secret.
-pub fn explain<G: GameWording>(rules: &G, state: &G::State, text: &str, words: &Messages) -> String {
+pub fn explain<G: GameWording>(rules: &G, state: &G::State, text: &str, messages: &Messages) -> String {
     match rules.read_move(state, text) {
         Err(reason) => reason,
-        Ok(_) if matches!(rules.pending(state), Pending::Chance(_)) => words.plain("explain.chance"),
+        Ok(_) if matches!(rules.pending(state), Pending::Chance(_)) => messages.plain("explain.chance"),
         Ok(mv) => match rules.check(state, mv) {
-            Ok(()) => words.get("explain.legal", &[("answer", &rules.answer(state, mv, words))]),
-            Err(refusal) => rules.refusal(refusal, words),
+            Ok(()) => messages.get("explain.legal", &[("answer", &rules.answer(state, mv, messages))]),
+            Err(refusal) => rules.refusal(refusal, messages),
         },
     }
 }

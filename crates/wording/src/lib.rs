@@ -28,7 +28,7 @@ mod volcanique;
 pub use crate::cosmic_frog::{card_text, thought};
 pub use crate::volcanique::{caldera_text, power_text, tile_name};
 pub use explain::explain;
-pub use messages::{MISSING, Messages};
+pub use messages::{MISSING, Messages, capitalize};
 pub use table_refusal::table_refusal;
 
 use tabletop::{CompleteGame, Seat, SeatSet};

@@ -18,7 +18,7 @@ const SHARED: &str = concat!(
     include_str!("../messages/en/page-motion.txt"),
     include_str!("../messages/en/page-tray.txt"),
 );
-/// Those of Cosmic Frog alone.
+/// The English messages that only Cosmic Frog needs.
 const COSMIC_FROG: &str = concat!(
     include_str!("../messages/en.txt"),
     include_str!("../messages/en/muck.txt"),
@@ -26,7 +26,7 @@ const COSMIC_FROG: &str = concat!(
     include_str!("../messages/en/page-muck.txt"),
     include_str!("../messages/en/page-gallery.txt"),
 );
-/// Those of Volcanique alone.
+/// The English messages that only Volcanique needs.
 const VOLCANIQUE: &str = concat!(
     include_str!("../messages/en/volcanique.txt"),
     include_str!("../messages/en/volcanique-events.txt"),
@@ -43,10 +43,10 @@ pub struct Messages {
 }
 
 impl Messages {
-    /// English, read once; of the games that were compiled in.
+    /// Returns the English messages of the games that were compiled in. They are read once.
     pub fn english() -> Messages {
-        static WORDS: OnceLock<Messages> = OnceLock::new();
-        WORDS
+        static ENGLISH: OnceLock<Messages> = OnceLock::new();
+        ENGLISH
             .get_or_init(|| Messages::from_text(&english()).unwrap_or_else(|_| Messages { texts: Arc::default() }))
             .clone()
     }
@@ -78,7 +78,7 @@ impl Messages {
         if errors.is_empty() { Ok(Messages { texts: Arc::new(texts) }) } else { Err(errors) }
     }
 
-    /// Returns these messages with other texts: `change` makes them of the keys and the texts.
+    /// Returns messages with the same keys, whose texts `change` makes from the old keys and texts.
     pub fn map(&self, change: impl Fn(&str, &str) -> String) -> Messages {
         let texts = self.texts.iter().map(|(key, text)| (key.clone(), change(key, text)));
         Messages { texts: Arc::new(texts.collect()) }
@@ -89,7 +89,7 @@ impl Messages {
         self.texts.keys().map(String::as_str)
     }
 
-    /// Whether there is a message for this key.
+    /// Returns whether there is a message for this key.
     pub fn has(&self, key: &str) -> bool {
         self.texts.contains_key(key)
     }
@@ -168,7 +168,7 @@ fn is_key(key: &str) -> bool {
 }
 
 /// Makes the first letter a capital, for the beginning of a sentence.
-pub(crate) fn capital(text: &str) -> String {
+pub fn capitalize(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
@@ -185,12 +185,13 @@ mod tests {
 
     #[test]
     fn placeholders_are_filled_by_name() {
-        let words = Messages::from_text("# note\na = {x} and {y}, {x}\nb.one = {count} frog\nb.many = {count} frogs\n")
-            .unwrap();
-        assert_eq!(words.get("a", &[("y", &2), ("x", &"one")]), "one and 2, one");
-        assert_eq!(words.get("a", &[("x", &1)]), "1 and {y}, 1");
-        assert_eq!(words.get("c", &[]), "⟦c⟧");
-        assert_eq!((words.count("b", 1u8), words.count("b", 2u8)), ("1 frog".into(), "2 frogs".into()));
+        let messages =
+            Messages::from_text("# note\na = {x} and {y}, {x}\nb.one = {count} frog\nb.many = {count} frogs\n")
+                .unwrap();
+        assert_eq!(messages.get("a", &[("y", &2), ("x", &"one")]), "one and 2, one");
+        assert_eq!(messages.get("a", &[("x", &1)]), "1 and {y}, 1");
+        assert_eq!(messages.get("c", &[]), "⟦c⟧");
+        assert_eq!((messages.count("b", 1u8), messages.count("b", 2u8)), ("1 frog".into(), "2 frogs".into()));
     }
 
     #[test]
@@ -202,8 +203,8 @@ mod tests {
 
     #[test]
     fn lists_read_well() {
-        let words = Messages::english();
-        let items = |text: &str| words.list(&text.chars().map(String::from).collect::<Vec<_>>());
+        let messages = Messages::english();
+        let items = |text: &str| messages.list(&text.chars().map(String::from).collect::<Vec<_>>());
         assert_eq!([items("a"), items("ab"), items("abc")], ["a", "a and b", "a, b and c"]);
         assert_eq!(items(""), "nothing");
     }

@@ -31,5 +31,6 @@ fn refusal_key<R>(reason: &Refusal<R>) -> &'static str {
         Refusal::NothingProposed => "table.refused.nothing-proposed",
         Refusal::AlreadyProposed => "table.refused.already-proposed",
         Refusal::Resigned => "table.refused.resigned",
+        Refusal::Malformed => "table.refused.malformed",
     }
 }

@@ -142,7 +142,7 @@ impl Known {
         elsewhere || self.paths.iter().any(|path| path == word || path.ends_with(&ending))
     }
 
-    /// Whether a word in code marks names one scenario: a rule id in lower case, then words that say what happens.
+    /// Returns whether a word in code marks names one scenario: a rule id in lower case, then words that say what happens.
     fn looks_like_scenario(&self, word: &str) -> bool {
         let name = word.strip_prefix("scenarios/").unwrap_or(word);
         let (folder, name) = name.rsplit_once('/').unwrap_or(("", name));
@@ -185,7 +185,7 @@ impl Known {
     }
 }
 
-/// The lines outside of code blocks, numbered from 1.
+/// Returns the lines outside of code blocks, numbered from 1.
 fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut is_code = false;
     (1..).zip(text.lines()).filter(move |(_, line)| {
@@ -195,17 +195,17 @@ fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The targets of the links in a line: `[text](target)`.
+/// Returns the targets of the links in a line: `[text](target)`.
 fn links(line: &str) -> impl Iterator<Item = &str> {
     line.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(target, _)| target)
 }
 
-/// What stands in code marks in a line.
+/// Returns what stands in code marks in a line.
 fn code_words(line: &str) -> impl Iterator<Item = &str> {
     line.split('`').skip(1).step_by(2)
 }
 
-/// Whether a word in code marks names one certain file or folder of the project.
+/// Returns whether a word in code marks names one certain file or folder of the project.
 fn looks_like_file(word: &str) -> bool {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "._-/".contains(letter);
     // A word with capitals stands for a name of the reader's choice: FILE.toml.
@@ -221,18 +221,18 @@ fn headings(text: &str) -> impl Iterator<Item = &str> {
         .map(|line| line.trim_start_matches('#').trim())
 }
 
-/// The anchor that Markdown viewers make of a heading.
+/// Returns the anchor that Markdown viewers make of a heading.
 fn slug(heading: &str) -> String {
     let kept = heading.chars().filter(|letter| letter.is_alphanumeric() || " -_".contains(*letter));
     kept.collect::<String>().to_lowercase().replace(' ', "-")
 }
 
-/// The anchor of a rule in the handbook: its id alone.
+/// Returns the anchor of a rule in the handbook: its id alone.
 fn rule_anchor(heading: &str) -> String {
     heading.split_whitespace().next().unwrap_or("").to_lowercase()
 }
 
-/// A path from a folder, without `.` and `..`.
+/// Returns a path from a folder, without `.` and `..`.
 fn joined(folder: &Path, path: &str) -> String {
     let mut whole = PathBuf::new();
     for part in folder.join(path).components() {

@@ -1,6 +1,7 @@
-//! `cargo xtask golden`: rewrites the golden games.
+//! `cargo xtask golden`: rewrites the golden games and what belongs to the protocol: transcripts and lists of names.
 //!
-//! Not here: the golden games and the test that compares them; see `tests/golden` of each game.
+//! Not here: the golden games and the test that compares them; see `tests/golden` of each game. The files of the protocol are in
+//! `fixtures/protocol`.
 
 use anyhow::Result;
 
@@ -12,6 +13,10 @@ pub fn run(workspace: &Workspace) -> Result<()> {
     let packages = ["--package", "cosmic-frog", "--package", "volcanique"];
     let mut command = workspace.cargo(["test", "--test", "rules"]);
     process::run(command.args(packages).arg("golden").env("STRATA_BLESS", "1"))?;
-    println!("golden games written; read the difference (`git diff --stat`) before you commit it");
+    for (package, test) in [("host", "transcripts"), ("cairn", "json_names"), ("fuzz", "json_names")] {
+        let mut command = workspace.cargo(["test", "--package", package, "--test", test]);
+        process::run(command.env("STRATA_BLESS", "1"))?;
+    }
+    println!("golden games and transcripts written; read the difference (`git diff --stat`) before you commit it");
     Ok(())
 }

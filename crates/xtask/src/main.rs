@@ -92,7 +92,7 @@ enum Command {
         #[arg(long, conflicts_with_all = ["games", "game", "fuzz"])]
         browser: bool,
     },
-    /// Rewrite the golden games; read the difference before you commit it
+    /// Rewrite the golden games and the files of the protocol; read the difference before you commit it
     Golden,
     /// Change the rules code in small ways and count the changes that the tests notice (takes hours)
     Mutants {

@@ -2,8 +2,10 @@
 //!
 //! Keys are the string literals of the sources, as `proc-macro2` reads them, so comments do not count. A literal with a
 //! placeholder (`page.tab.{name}`) stands for every key that it can become, and a literal without a message (`page.new`) for
-//! every key that begins with it. Not here: the messages of the games; the tests of
-//! `wording` play games until each of them is used.
+//! every key that begins with it. `messages/games.rs` checks which game's page has which messages. Not here: the messages of
+//! the games; the tests of `wording` play games until each of them is used.
+
+mod games;
 
 use std::collections::BTreeSet;
 
@@ -12,6 +14,7 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use crate::rules::markers::texts;
 use crate::workspace::{Workspace, read};
+use games::MessagesByGame;
 
 /// Where the messages are.
 const MESSAGES: &str = "crates/wording/messages";
@@ -32,16 +35,24 @@ pub fn check(workspace: &Workspace) -> Result<()> {
     }
     ensure!(!keys.is_empty(), "{MESSAGES} has no messages with keys that begin with {PREFIX}");
     let mut used = UsedKeys::default();
+    let mut used_by_file = Vec::new();
     for file in workspace.files(PAGE, "rs")? {
         let name = workspace.relative(&file);
         let parsed: Result<TokenStream, _> = read(&file)?.parse();
         let tokens = parsed.map_err(|error| anyhow!("{name} cannot be parsed: {error}"))?;
         used.add(&name, &tokens);
+        let mut used_here = UsedKeys::default();
+        used_here.add(&name, &tokens);
+        used_by_file.push((name, used_here));
     }
     let unused = keys.iter().filter(|key| !used.has(key, &keys)).map(|key| format!("{key}: no code uses this message"));
-    let problems: Vec<String> = unused.chain(used.without_message(&keys)).collect();
+    let mut problems: Vec<String> = unused.chain(used.without_message(&keys)).collect();
+    problems.extend(MessagesByGame::read(workspace)?.problems(&used_by_file));
     if problems.is_empty() {
-        println!("messages: {} keys of the page, all used; every key in its code has a message", keys.len());
+        println!(
+            "messages: {} keys of the page, all used; every key in its code has a message, in the files of its game",
+            keys.len()
+        );
         return Ok(());
     }
     bail!("messages and code of the page differ:\n  {}", problems.join("\n  "))
@@ -76,7 +87,7 @@ impl UsedKeys {
         self.add_said(name, tokens);
     }
 
-    /// Adds the form `you` of every key that is said of a seat: `voice.say("page.key", seat, …)`.
+    /// Adds the form `you` of every key that is said of a seat: `words.say("page.key", seat, …)`.
     fn add_said(&mut self, name: &str, tokens: &TokenStream) {
         let tokens: Vec<TokenTree> = tokens.clone().into_iter().collect();
         for (index, token) in tokens.iter().enumerate() {
@@ -165,7 +176,7 @@ mod tests {
     #[test]
     fn what_is_said_of_a_seat_can_be_said_to_its_player() {
         let keys = keys_of("page.a = A\npage.a.you = A\npage.b = B\npage.c = C\n").map(String::from).collect();
-        let used = used("{ voice.say(\"page.a\", seat) }\n{ voice.say(\"page.b\", seat); say(\"page.c\") }");
+        let used = used("{ words.say(\"page.a\", seat) }\n{ words.say(\"page.b\", seat); say(\"page.c\") }");
         assert_eq!(used.without_message(&keys), ["a.rs:2: there is no message page.b.you"]);
     }
 }

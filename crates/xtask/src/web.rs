@@ -104,7 +104,7 @@ pub fn check_nothing_to_build(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
-/// Names what cargo has built, of what it says as JSON; what was up to date is left out.
+/// Reads from cargo's JSON messages what it has built. Leaves out what was up to date.
 fn built(messages: &str) -> Vec<String> {
     let messages = messages.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
     let artifacts = messages.filter(|message| message["reason"] == "compiler-artifact" && message["fresh"] != true);
@@ -193,7 +193,7 @@ mod tests {
         packages.iter().find(|package| package["name"] == name).unwrap_or_else(|| panic!("there is no package {name}"))
     }
 
-    /// The crate types of all libraries of a package.
+    /// Returns the crate types of all libraries of a package.
     fn libraries(package: &Value) -> Vec<&str> {
         let targets = package["targets"].as_array().expect("a list of targets").iter();
         let types = targets.flat_map(|target| target["crate_types"].as_array().expect("a list of crate types"));

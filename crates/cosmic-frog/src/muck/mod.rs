@@ -2,7 +2,7 @@
 //! chips on the table, a purge in progress.
 //!
 //! A game without the expansion has [`MuckState::NONE`] and writes none of it (`frame_stack.rs`). Chips are in `chips.rs`. What
-//! happens with all this is in `steps/`: `purge.rs`, `gather.rs`, `lure.rs` and the combat's `chips.rs` and `mind.rs`.
+//! happens with all this is in `steps/`: `purge.rs`, `spew.rs`, `points.rs`, `gather.rs`, `lure.rs` and the combat's `chips.rs` and `mind.rs`.
 
 pub(crate) mod chips;
 

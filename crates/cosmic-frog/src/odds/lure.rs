@@ -6,6 +6,7 @@ use crate::question::Question;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, Purpose, State};
 use crate::steps;
+use crate::steps::target::Target;
 use tabletop::{Pending, Seat};
 
 /// What a frog does that gives in to AGGRO.
@@ -24,16 +25,16 @@ pub fn lure_odds(rules: &Rules, state: &State, mv: Move) -> Option<Lure> {
     let (Move::Aggro(_) | Move::Heed) = mv else { return None };
     let lured = match (mv, state.frame()) {
         (Move::Aggro(target), _) => target,
-        (_, Frame::Lure { target, .. }) => target,
+        (_, Frame::Lure(lure)) => lure.target,
         _ => return None,
     };
     let mut tried = after(rules, state, mv)?;
     for _ in 0..LONG {
         match tried.frame() {
-            Frame::Lure { .. } | Frame::Target { purpose: Purpose::Aggro, .. } => {}
+            Frame::Lure(_) | Frame::Target(Target { purpose: Purpose::Aggro, .. }) => {}
             _ => break,
         }
-        let Pending::Seat(decision) = steps::turn(rules, &tried) else { return None };
+        let Pending::Seat(decision) = steps::pending(rules, &tried) else { return None };
         let answer = match decision.question {
             Question::Aggro { .. } => Move::Heed,
             Question::Toll { .. } => Move::PayToll,

@@ -8,6 +8,8 @@ use crate::muck::Style;
 use crate::rules::Rules;
 use crate::state::{CombatStage, Frame, Means, NO_DIE, Place, PurgeStage, State};
 use crate::steps;
+use crate::steps::combat::CombatStep;
+use crate::steps::purge::PurgeStep;
 use crate::tile::Tile;
 use hexgrid::{Cell, Dir, Hex};
 use tabletop::{Pending, Seat};
@@ -50,11 +52,11 @@ pub fn purge_preview(rules: &Rules, state: &State, margin: u8) -> Option<Purging
     (duel.styles, duel.boosted) = ([Style::Full; 2], 3);
     copy.combat.dice = [[margin, NO_DIE], [0, NO_DIE]];
     copy.combat.boost = [0; 2];
-    copy.replace(Frame::Combat { stage: CombatStage::Resolve });
+    copy.replace(Frame::Combat(CombatStep { stage: CombatStage::Resolve }));
     let mut events = Vec::new();
     steps::run(rules, &mut copy, &mut events);
     // Nobody shifts an item or snaps at it.
-    while let Frame::Purge { stage: PurgeStage::Shift | PurgeStage::Fly } = copy.frame() {
+    while let Frame::Purge(PurgeStep { stage: PurgeStage::Shift | PurgeStage::Fly }) = copy.frame() {
         steps::apply(rules, &mut copy, Move::Pass, &mut events);
     }
     let mut purging = Purging { seat: defender, count: 0, items: Vec::new() };
@@ -103,8 +105,8 @@ pub fn flight(rules: &Rules, state: &State) -> Option<Flight> {
         (Place::Shard(cell), Some(dir)) => rules.mat.hex(cell).map(|hex| hex.step(dir, purge.at as i8)),
         _ => None,
     };
-    while let Frame::Purge { stage: stage @ (PurgeStage::Shift | PurgeStage::Fly) } = copy.frame() {
-        if let (PurgeStage::Fly, Pending::Seat(decision)) = (stage, steps::turn(rules, &copy)) {
+    while let Frame::Purge(PurgeStep { stage: stage @ (PurgeStage::Shift | PurgeStage::Fly) }) = copy.frame() {
+        if let (PurgeStage::Fly, Pending::Seat(decision)) = (stage, steps::pending(rules, &copy)) {
             over.push(decision.seat);
         }
         steps::apply(rules, &mut copy, Move::Pass, &mut events);

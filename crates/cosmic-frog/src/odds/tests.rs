@@ -1,7 +1,9 @@
 //! Against brute force: the same combats played out by the engine's own chance moves, outcome by outcome.
 
+mod muck;
+
 use super::*;
-use crate::{Card, Setup};
+use crate::{Card, Event, Place, Setup};
 use tabletop::{Notation, Odds, SeatSet, Secrets};
 
 const WHITE: Dice = Dice { die: Die::White, count: 1, boost: 0 };
@@ -49,7 +51,7 @@ impl Brute {
             _ => None,
         });
         let Some(margin) = margin else { return self.play(rules, state, weight) };
-        while matches!(state.frame(), Frame::Combat { stage: CombatStage::Knockback }) {
+        while matches!(state.frame(), Frame::Combat(CombatStep { stage: CombatStage::Knockback })) {
             rules.apply(&mut state, Move::Pass, &mut ()).expect("a window can be passed");
         }
         self.chances.total += weight;
@@ -91,7 +93,7 @@ fn lands_as_foretold(rules: &Rules, state: &State) {
     let landing = knockback_preview(rules, state, state.combat().knockback.max(1)).expect("a combat is being fought");
     let (defender, mut after) = (state.combat().defender(), *state);
     after.combat.knockback = after.combat.knockback.max(1);
-    while matches!(after.frame(), Frame::Combat { stage: CombatStage::Knockback }) {
+    while matches!(after.frame(), Frame::Combat(CombatStep { stage: CombatStage::Knockback })) {
         rules.apply(&mut after, Move::Pass, &mut ()).expect("a window can be passed");
     }
     assert_eq!(place(state, landing), after.frog(defender).place);
@@ -208,7 +210,7 @@ fn what_is_rolled_counts_as_rolled() {
 #[test]
 fn the_worst_answer_is_the_best_the_defender_can_pay() {
     let (rules, mut state) = row("massive down", "nimble down");
-    while !matches!(state.frame(), Frame::Combat { stage: CombatStage::Commit }) {
+    while !matches!(state.frame(), Frame::Combat(CombatStep { stage: CombatStage::Commit })) {
         rules.apply(&mut state, Move::Pass, &mut ()).expect("a window");
     }
     let plain = chances_after(&rules, &state, Move::Commit(false, 0)).expect("a combat");
@@ -337,91 +339,4 @@ fn the_unseen_card_of_a_robofrog_may_be_any() {
     state.frog_mut(Seat(1)).up = true;
     let plain = attack_odds(&rules, &state, leap).expect("an attack");
     assert_eq!(plain, Chances::of(WHITE, WHITE), "a card face up is turned down");
-}
-
-#[test]
-fn what_would_be_purged_is_what_is_purged() {
-    let text = include_str!("../../../../scenarios/cosmic-frog/fm-pur-1-the-example.toml");
-    let (rules, mut state) = Rules::read_position(text).unwrap();
-    let play = |state: &mut State, written: &str| {
-        let mv = rules.read_move(state, written).unwrap();
-        rules.apply(state, mv, &mut ()).unwrap();
-    };
-    play(&mut state, "chance draw gray");
-    while matches!(rules.pending(&state), Pending::Seat(decision) if matches!(decision.question, Question::Window(_))) {
-        steps::apply(&rules, &mut state, Move::Pass, &mut ());
-    }
-    assert_eq!(purge_preview(&rules, &state, 2), None, "nobody attacks yet");
-    play(&mut state, "gray mind red");
-    let purging = purge_preview(&rules, &state, 6).unwrap();
-    let hex = |text: &str| rules.mat().cell(text.parse().unwrap());
-    assert_eq!((purging.seat, purging.count), (rules.seat_of(crate::Colour::Red).unwrap(), 2));
-    // The first item flies six hexes into the Aether, the second five and sticks to the Shard.
-    assert_eq!(purging.items[0].1, Fall::Lost);
-    assert_eq!(purging.items[1].1, Fall::Hex(hex("5,0")));
-    assert_eq!(purge_preview(&rules, &state, 1).unwrap().items.len(), 1);
-    assert_eq!(knockback_preview(&rules, &state, 6), None, "minds knock nobody back");
-    let [attack, defence] = combat_totals(&rules, &state).unwrap();
-    assert_eq!((attack, defence), ((0, 5), (0, 5)));
-}
-
-/// Red has provoked purple in a scenario, and purple answers.
-fn provoked(text: &str) -> (Rules, State) {
-    let (rules, mut state) = Rules::read_position(text).expect("a position");
-    ["chance draw red", "red aggro purple"].iter().for_each(|text| say(&rules, &mut state, text));
-    while rules.check(&state, Move::Heed).is_err() {
-        rules.apply(&mut state, Move::Pass, &mut ()).expect("a window");
-    }
-    (rules, state)
-}
-
-#[test]
-fn aggro_tells_the_odds_of_the_attack_it_provokes() {
-    let text = include_str!("../../../../scenarios/cosmic-frog/fm-com-5-aggro.toml");
-    let (rules, mut state) = Rules::read_position(text).expect("a position");
-    let purple = rules.seat_of(crate::Colour::Purple).expect("a frog");
-    say(&rules, &mut state, "chance draw red");
-    while rules.check(&state, Move::Aggro(purple)).is_err() {
-        rules.apply(&mut state, Move::Pass, &mut ()).expect("a window");
-    }
-    let promised = lure_odds(&rules, &state, Move::Aggro(purple));
-    assert_eq!(promised, Some(Lure::Attack(Chances::of(WHITE, WHITE))));
-    assert_eq!(lure_odds(&rules, &state, Move::Heed), None, "nobody is provoked yet");
-    let (rules, mut state) = provoked(text);
-    assert_eq!(lure_odds(&rules, &state, Move::Heed), promised);
-    assert_eq!(lure_odds(&rules, &state, Move::Ignore), None);
-    rules.apply(&mut state, Move::Heed, &mut ()).expect("legal");
-    assert_eq!(chances(&rules, &state).map(Lure::Attack), promised);
-}
-
-#[test]
-fn aggro_tells_how_near_a_frog_comes_that_cannot_attack() {
-    let (rules, state) = provoked(include_str!("../../../../scenarios/cosmic-frog/fm-com-6-as-near-as-it-can.toml"));
-    let near = rules.mat().cell("3,0".parse().expect("a hex"));
-    assert_eq!(lure_odds(&rules, &state, Move::Heed), Some(Lure::Near(Place::Shard(near))));
-    let (rules, state) = provoked(include_str!("../../../../scenarios/cosmic-frog/fm-com-6-nothing-happens.toml"));
-    assert_eq!(lure_odds(&rules, &state, Move::Heed), Some(Lure::Nothing));
-}
-
-#[test]
-fn an_item_in_flight_tells_who_may_snap_it_and_where_it_falls() {
-    let text = include_str!("../../../../scenarios/cosmic-frog/fm-pur-3-the-nearest-is-asked-first.toml");
-    let moves = ["chance draw gray", "gray mind red", "gray attack full", "gray commit", "red commit"];
-    let (rules, mut state) = Rules::read_position(text).expect("a position");
-    moves.iter().chain(&["chance roll 5", "chance roll 0"]).for_each(|text| say(&rules, &mut state, text));
-    while flight(&rules, &state).is_none() {
-        rules.apply(&mut state, Move::Pass, &mut ()).expect("a window");
-    }
-    let seat = |colour| rules.seat_of(colour).expect("a frog");
-    let (red, gray, blue) = (seat(crate::Colour::Red), seat(crate::Colour::Gray), seat(crate::Colour::Blue));
-    let first = flight(&rules, &state).expect("a flight");
-    assert_eq!(first.bound, Some(hexgrid::Hex::new(5, 0)));
-    let hex = rules.mat().cell("5,0".parse().expect("a hex"));
-    assert_eq!((first.seat, first.over.as_slice(), first.fall), (red, &[gray, blue][..], Fall::Hex(hex)));
-    rules.apply(&mut state, Move::Pass, &mut ()).expect("gray lets it pass");
-    assert_eq!(flight(&rules, &state).expect("a flight").over, [blue]);
-    rules.apply(&mut state, Move::Snap, &mut ()).expect("blue takes it");
-    let next = flight(&rules, &state).expect("a flight");
-    let hex = rules.mat().cell("4,0".parse().expect("a hex"));
-    assert_eq!((next.tile != first.tile, next.over.as_slice(), next.fall), (true, &[gray, blue][..], Fall::Hex(hex)));
 }

@@ -56,7 +56,7 @@ pub(crate) fn fact(rules: &Rules, state: &State, name: &str) -> Result<String, S
         ["land"] => Ok(state.lands.to_string()),
         ["deck"] => Ok(state.actions.len().to_string()),
         ["turn"] => Ok(turn(rules, state)),
-        ["over"] => Ok((steps::turn(rules, state) == Pending::Over).to_string()),
+        ["over"] => Ok((steps::pending(rules, state) == Pending::Over).to_string()),
         _ => Err(unknown()),
     }
 }
@@ -89,7 +89,7 @@ fn frog(rules: &Rules, state: &State, seat: Seat, what: &str) -> Option<String> 
 }
 
 fn turn(rules: &Rules, state: &State) -> String {
-    match steps::turn(rules, state) {
+    match steps::pending(rules, state) {
         Pending::Over => "over".into(),
         Pending::Chance(_) => "chance".into(),
         Pending::Seat(decision) => rules.colour(decision.by).name().into(),

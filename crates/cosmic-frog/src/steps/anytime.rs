@@ -1,13 +1,14 @@
 //! Answers that a frog has at every decision of its own: turning its card up (ABI-1, ABI-5), and with the power to, eating
 //! a Barren of its Gullet.
 
+use super::combat;
 use super::oomph::regain;
 use crate::ability::Ability;
 use crate::event::{Event, Gain};
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::State;
+use crate::state::{Frame, State};
 use tabletop::{RuleId, Seat, SeatSet, Sink, emit, rule, rule_id};
 
 /// Adds the answers where they are some.
@@ -45,8 +46,18 @@ fn check_eat(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
     if holds { Ok(()) } else { Err(Refusal::NoBarrenHeld) }
 }
 
-/// The seat is asked the same question again afterwards.
+/// Applies such an answer. The seat is asked the same question again afterwards.
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
+    eat_or_reveal(rules, state, seat, mv, sink);
+    match state.frame() {
+        Frame::Combat(_) => combat::window::revealed(state),
+        // What was eaten, or what the card allows, may have been all that was left to do.
+        Frame::Action(action) => action.forfeit_if_stuck(rules, state, sink),
+        _ => {}
+    }
+}
+
+fn eat_or_reveal<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
     if mv == Move::Eat {
         let amount = state.powers(rules, seat).eat;
         state.tiles.crush_barren(seat.index());

@@ -1,17 +1,70 @@
-//! Rich Lands: the backs of Land tiles, drawn as they are placed or looked at when Vaults are scored (VAR-RICH-1, VAR-RICH-2).
+//! Rich Lands: the backs of Land tiles are drawn as they are placed, or looked at when Vaults are scored (VAR-RICH-1,
+//! VAR-RICH-2). For the latter see `score.rs`.
 
-use super::Flow;
+use super::{Answer, Progress, Step, possible};
 use crate::event::Event;
 use crate::land::Land;
 use crate::moves::Move;
+use crate::question::Question;
 use crate::rules::Rules;
 use crate::setup::Rich;
-use crate::state::{Frame, State};
-use crate::tile::{Bonus, SLOTS, Stack};
-use tabletop::{Sink, emit, rule};
+use crate::state::State;
+use crate::tile::{Bonus, Stack};
+use hexgrid::Cell;
+use serde::{Deserialize, Serialize};
+use tabletop::{Pending, Sink, emit, rule};
 
 /// Backs in the box per lowland type and per highland type.
 const BOX: [[u8; 3]; 2] = [[8, 2, 2], [6, 1, 1]];
+
+/// Chance draws the back of the Land that was just laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BonusStep {
+    /// Where it lies.
+    pub cell: Cell,
+}
+
+impl Step for BonusStep {
+    fn advance<S: Sink<Event>>(self, _: &Rules, state: &mut State, _: &mut S) -> Progress {
+        if self.tile(state).is_some() {
+            return Progress::Wait;
+        }
+        state.pop();
+        Progress::Continue
+    }
+
+    fn pending(self, _: &Rules, state: &State) -> Pending<Question> {
+        pending(self.tile(state))
+    }
+
+    fn check(self, _: &Rules, state: &State, mv: Move) -> Answer {
+        check(state, self.tile(state), mv)
+    }
+
+    fn apply<S: Sink<Event>>(self, _: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+        let tile = self.tile(state);
+        apply(state, tile, mv, sink);
+    }
+
+    fn outcomes(self, _: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
+        outcomes(state, self.tile(state), each);
+    }
+}
+
+impl BonusStep {
+    fn tile(self, state: &State) -> Option<UnknownBack> {
+        unknown_back(state, Stack::Hex(self.cell))
+    }
+}
+
+/// A Land tile whose back is not known: its stack, its depth there, and its type.
+pub(super) type UnknownBack = (Stack, usize, Land);
+
+/// Returns the highest Land tile of a stack whose back is not known.
+pub(super) fn unknown_back(state: &State, stack: Stack) -> Option<UnknownBack> {
+    let mut tiles = state.tiles.stack(stack).enumerate();
+    tiles.find_map(|(depth, tile)| tile.as_land().filter(|_| tile.bonus().is_none()).map(|land| (stack, depth, land)))
+}
 
 /// The backs of all types before any is drawn.
 pub(crate) fn all(rules: &Rules) -> [[u8; 3]; 8] {
@@ -22,48 +75,28 @@ pub(crate) fn all(rules: &Rules) -> [[u8; 3]; 8] {
     Land::ALL.map(|land| BOX[usize::from(land.is_high())])
 }
 
-/// The tile whose back is drawn next: the one just laid, or the next one in a Vault.
-pub(crate) fn next(rules: &Rules, state: &State) -> Option<(Stack, usize, Land)> {
-    let unknown = |stack: Stack| {
-        let mut tiles = state.tiles.stack(stack).enumerate();
-        tiles.find_map(|(depth, tile)| {
-            tile.as_land().filter(|_| tile.bonus().is_none()).map(|land| (stack, depth, land))
-        })
-    };
-    match state.frame() {
-        Frame::Bonus { cell } => unknown(Stack::Hex(cell)),
-        _ => {
-            let slots =
-                (0..rules.vaults()).flat_map(|vault| (0..SLOTS as u8).map(move |slot| Stack::Vault(vault, slot)));
-            slots.into_iter().find_map(unknown)
-        }
+pub(super) fn pending(tile: Option<UnknownBack>) -> Pending<Question> {
+    match tile {
+        Some((_, _, land)) => Pending::Chance(Question::Bonus { land }),
+        None => Pending::Over,
     }
 }
 
-pub(crate) fn advance(rules: &Rules, state: &mut State) -> Flow {
-    if next(rules, state).is_some() {
-        return Flow::Wait;
-    }
-    match state.frame() {
-        Frame::Bonus { .. } => state.pop(),
-        _ => state.replace(Frame::Over),
-    }
-    Flow::Go
-}
-
-pub(crate) fn outcomes(state: &State, land: Land, each: &mut impl FnMut(Move, u32)) {
+pub(super) fn outcomes(state: &State, tile: Option<UnknownBack>, each: &mut impl FnMut(Move, u32)) {
+    let Some((_, _, land)) = tile else { return };
     let left = state.bonuses[land.index() as usize];
     for bonus in Bonus::ALL.into_iter().filter(|&bonus| left[bonus as usize] > 0) {
         each(Move::Bonus(bonus), u32::from(left[bonus as usize]));
     }
 }
 
-pub(crate) fn may_be(state: &State, land: Land, bonus: Bonus) -> bool {
-    state.bonuses[land.index() as usize][bonus as usize] > 0
+pub(super) fn check(state: &State, tile: Option<UnknownBack>, mv: Move) -> Answer {
+    let (Move::Bonus(bonus), Some((_, _, land))) = (mv, tile) else { return None };
+    possible(state.bonuses[land.index() as usize][bonus as usize] > 0, Question::Bonus { land })
 }
 
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    let (Move::Bonus(bonus), Some((stack, depth, land))) = (mv, next(rules, state)) else { return };
+pub(super) fn apply<S: Sink<Event>>(state: &mut State, tile: Option<UnknownBack>, mv: Move, sink: &mut S) {
+    let (Move::Bonus(bonus), Some((stack, depth, land))) = (mv, tile) else { return };
     let left = &mut state.bonuses[land.index() as usize][bonus as usize];
     *left = left.saturating_sub(1);
     state.tiles.set_bonus(stack, depth, bonus);

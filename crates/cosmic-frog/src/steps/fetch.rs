@@ -1,17 +1,73 @@
 //! After a raid the owners of the Vault choose which of their frogs comes back (RAID-5, TEAM-5).
 
-use super::{Flow, anytime, ask, turn::drift};
+use super::{Answer, Progress, Step, anytime, ask, turn::drift};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
+use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Seat, Sink, rule, rule_id};
+
+/// The owners of a raided Vault choose which of their frogs comes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fetch {
+    /// Whose Vault was raided.
+    pub owner: Seat,
+    /// By how many dimensions the frog comes back.
+    pub steps: u8,
+}
+
+impl Step for Fetch {
+    fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        let Fetch { owner, steps } = self;
+        let (seat, rule) = if rules.is_robo(owner) {
+            let nearest = out(rules, state, owner).min_by_key(|&seat| match state.frog(seat).place {
+                Place::Outer(dimension) => dimension,
+                _ => u8::MAX,
+            });
+            (nearest, rule_id!("SOLO-VAULT-1"))
+        } else if out(rules, state, owner).nth(1).is_some() {
+            rule!("TEAM-5");
+            return Progress::Wait;
+        } else {
+            (out(rules, state, owner).next(), rule_id!("RAID-5"))
+        };
+        state.pop();
+        if let Some(seat) = seat {
+            drift(state, seat, steps, rule, sink);
+        }
+        Progress::Continue
+    }
+
+    /// The lowest seat of the team decides.
+    fn pending(self, rules: &Rules, state: &State) -> Pending<Question> {
+        let Fetch { owner, steps } = self;
+        ask(state, rules.owner(owner), Question::Fetch { steps })
+    }
+
+    fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+        let owner = self.owner;
+        anytime::legal(rules, state, rules.owner(owner), moves);
+        moves.extend(out(rules, state, owner).map(Move::Fetch));
+    }
+
+    fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
+        let Move::Fetch(seat) = mv else { return None };
+        Some(check_frog(rules, state, self.owner, seat))
+    }
+
+    fn apply<S: Sink<Event>>(self, _: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+        let Move::Fetch(seat) = mv else { return };
+        state.pop();
+        drift(state, seat, self.steps, rule_id!("TEAM-5"), sink);
+    }
+}
 
 /// A raid on the Vault of this frog's team took so many tiles.
 pub(crate) fn begin(state: &mut State, owner: Seat, steps: u8) {
-    state.push(Frame::Fetch { owner, steps });
+    state.push(Frame::Fetch(Fetch { owner, steps }));
 }
 
 fn check_frog(rules: &Rules, state: &State, owner: Seat, seat: Seat) -> Result<(), Refusal> {
@@ -21,45 +77,4 @@ fn check_frog(rules: &Rules, state: &State, owner: Seat, seat: Seat) -> Result<(
 
 fn out(rules: &Rules, state: &State, owner: Seat) -> impl Iterator<Item = Seat> {
     rules.seats().filter(move |&seat| check_frog(rules, state, owner, seat).is_ok())
-}
-
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, owner: Seat, steps: u8, sink: &mut S) -> Flow {
-    let (seat, rule) = if rules.is_robo(owner) {
-        let nearest = out(rules, state, owner).min_by_key(|&seat| match state.frog(seat).place {
-            Place::Outer(dimension) => dimension,
-            _ => u8::MAX,
-        });
-        (nearest, rule_id!("SOLO-VAULT-1"))
-    } else if out(rules, state, owner).nth(1).is_some() {
-        rule!("TEAM-5");
-        return Flow::Wait;
-    } else {
-        (out(rules, state, owner).next(), rule_id!("RAID-5"))
-    };
-    state.pop();
-    if let Some(seat) = seat {
-        drift(state, seat, steps, rule, sink);
-    }
-    Flow::Go
-}
-
-/// The lowest seat of the team decides.
-pub(crate) fn turn(rules: &Rules, state: &State, owner: Seat, steps: u8) -> Pending<Question> {
-    ask(state, rules.owner(owner), Question::Fetch { steps })
-}
-
-pub(crate) fn legal(rules: &Rules, state: &State, owner: Seat, moves: &mut Vec<Move>) {
-    anytime::legal(rules, state, rules.owner(owner), moves);
-    moves.extend(out(rules, state, owner).map(Move::Fetch));
-}
-
-pub(crate) fn check(rules: &Rules, state: &State, owner: Seat, mv: Move) -> Option<Result<(), Refusal>> {
-    let Move::Fetch(seat) = mv else { return None };
-    Some(check_frog(rules, state, owner, seat))
-}
-
-pub(crate) fn apply<S: Sink<Event>>(state: &mut State, steps: u8, mv: Move, sink: &mut S) {
-    let Move::Fetch(seat) = mv else { return };
-    state.pop();
-    drift(state, seat, steps, rule_id!("TEAM-5"), sink);
 }

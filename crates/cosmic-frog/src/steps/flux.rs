@@ -1,9 +1,9 @@
 //! Aether Flux: every frog in play mutates, resists or selects (FLUX-1, FLUX-2).
 
-use super::deal::bury;
 use super::end_of_turn::settle_deferral;
+use super::keep::bury;
 use super::oomph::{regain, spend};
-use super::{Flow, anytime, ask};
+use super::{Answer, Progress, Step, anytime, ask, chance};
 use crate::ability::Ability;
 use crate::event::{Event, Gain, Price};
 use crate::moves::Move;
@@ -11,66 +11,163 @@ use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{FluxStage, Frame, OOMPH, State};
+use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Seat, SeatSet, Sink, emit, rule, rule_id};
 
 const RESIST: u8 = 1;
 const SELECT: u8 = 2;
 
-pub(crate) fn advance<S: Sink<Event>>(
-    rules: &Rules,
-    state: &mut State,
-    (seat, done, stage): (Seat, u8, FluxStage),
-    sink: &mut S,
-) -> Flow {
-    if stage == FluxStage::Robo {
-        return robo_cards(rules, state, seat, done);
-    }
-    if stage != FluxStage::Choose {
-        return Flow::Wait;
-    }
-    if rules.is_robo(seat) {
-        super::robo::cards::flux(rules, state, sink);
-        state.replace(Frame::Flux { seat, done, stage: FluxStage::Robo });
-        return Flow::Go;
-    }
-    if done == rules.frogs {
-        state.pop();
-    } else if state.frog(seat).in_play() {
-        rule!("FLUX-2");
-        if state.powers(rules, seat).flux_regain && state.frog(seat).oomph < OOMPH {
-            regain(state, seat, OOMPH, (Gain::Flux, rule_id!("ABI-MUTAGENIC")), sink);
+/// Frogs mutate, resist or select, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Flux {
+    /// Who chooses.
+    pub seat: Seat,
+    /// How many frogs have chosen.
+    pub done: u8,
+    /// What comes next.
+    pub stage: FluxStage,
+}
+
+impl Step for Flux {
+    fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        let Flux { seat, done, stage } = self;
+        if stage == FluxStage::Robo {
+            return robo_cards(rules, state, seat, done);
         }
-        return Flow::Wait;
-    } else {
-        next(rules, state, seat, done);
+        if stage != FluxStage::Choose {
+            return Progress::Wait;
+        }
+        if rules.is_robo(seat) {
+            super::robo::cards::flux(rules, state, sink);
+            state.replace(Frame::Flux(Flux { seat, done, stage: FluxStage::Robo }));
+            return Progress::Continue;
+        }
+        if done == rules.frogs {
+            state.pop();
+        } else if state.frog(seat).in_play() {
+            rule!("FLUX-2");
+            if state.powers(rules, seat).flux_regain && state.frog(seat).oomph < OOMPH {
+                regain(state, seat, OOMPH, (Gain::Flux, rule_id!("ABI-MUTAGENIC")), sink);
+            }
+            return Progress::Wait;
+        } else {
+            next(rules, state, seat, done);
+        }
+        Progress::Continue
     }
-    Flow::Go
+
+    fn pending(self, _: &Rules, state: &State) -> Pending<Question> {
+        let seat = self.seat;
+        match self.stage {
+            FluxStage::Choose => ask(state, seat, Question::Flux),
+            FluxStage::Draw | FluxStage::Select | FluxStage::Robo => Pending::Chance(Question::Ability { seat }),
+            FluxStage::Keep => ask(state, seat, Question::KeepSelected),
+        }
+    }
+
+    fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+        let Flux { seat, stage, .. } = self;
+        anytime::legal(rules, state, seat, moves);
+        if stage == FluxStage::Keep {
+            return moves.extend(choices(state, seat).map(|card| Move::Keep(seat, card)));
+        }
+        moves.push(Move::Mutate);
+        let oomph = state.frog(seat).oomph;
+        if oomph >= RESIST {
+            moves.push(Move::Resist);
+        }
+        if oomph >= SELECT {
+            moves.push(Move::Select);
+        }
+    }
+
+    fn check(self, _: &Rules, state: &State, mv: Move) -> Answer {
+        let Flux { seat, stage, .. } = self;
+        let pays = |needs: u8| {
+            let has = state.frog(seat).oomph;
+            if needs <= has { Ok(()) } else { Err(Refusal::FluxTooDear { needs, has }) }
+        };
+        match (stage, mv) {
+            (FluxStage::Choose, Move::Mutate) => Some(Ok(())),
+            (FluxStage::Choose, Move::Resist) => Some(pays(RESIST)),
+            (FluxStage::Choose, Move::Select) => Some(pays(SELECT)),
+            (FluxStage::Keep, Move::Keep(who, card)) => {
+                let holds = who == seat && card.is_known() && choices(state, seat).contains(&card);
+                Some(if holds { Ok(()) } else { Err(Refusal::NotYourCard) })
+            }
+            (FluxStage::Draw | FluxStage::Select | FluxStage::Robo, _) => {
+                chance::check_ability(state, Question::Ability { seat }, mv)
+            }
+            _ => None,
+        }
+    }
+
+    fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+        let Flux { seat, done, stage } = self;
+        match mv {
+            Move::Resist => {
+                spend(state, seat, RESIST, Price::Flux, sink);
+                emit!(sink, "FLUX-1", Event::Resisted { seat });
+                next(rules, state, seat, done);
+            }
+            Move::Mutate => {
+                emit!(sink, "FLUX-1", Event::Mutated { seat });
+                let frog = state.frog_mut(seat);
+                let (card, knowers) = (frog.card, frog.knowers);
+                frog.card = Ability::NONE;
+                frog.up = false;
+                bury(state, card, knowers);
+                emit!(sink, "FLUX-1", Event::Buried { seat, card, knowers });
+                state.replace(Frame::Flux(Flux { seat, done, stage: FluxStage::Draw }));
+            }
+            Move::Select => {
+                spend(state, seat, SELECT, Price::Flux, sink);
+                emit!(sink, "FLUX-1", Event::Selected { seat });
+                state.replace(Frame::Flux(Flux { seat, done, stage: FluxStage::Select }));
+            }
+            Move::Ability(card) if stage == FluxStage::Robo => {
+                super::robo::cards::deal(state, seat, card, rule_id!("SOLO-FLUX-1"), sink);
+                let seat = Seat((seat.0 + 1) % rules.frogs);
+                state.replace(Frame::Flux(Flux { seat, done: done + 1, stage: FluxStage::Robo }));
+            }
+            Move::Ability(card) if stage == FluxStage::Draw => {
+                draw(rules, state, seat, card, sink);
+                settle_deferral(rules, state, seat, sink);
+                next(rules, state, seat, done);
+            }
+            Move::Ability(card) => {
+                pick_up(rules, state, seat, card, sink);
+                state.replace(Frame::Flux(Flux { seat, done, stage: FluxStage::Keep }));
+            }
+            Move::Keep(_, card) => {
+                keep(rules, state, seat, card, sink);
+                next(rules, state, seat, done);
+            }
+            _ => {}
+        }
+    }
+
+    fn outcomes(self, _: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
+        chance::abilities(state, each);
+    }
 }
 
 /// Each RoboFrog in play gets a new card.
-fn robo_cards(rules: &Rules, state: &mut State, seat: Seat, done: u8) -> Flow {
+fn robo_cards(rules: &Rules, state: &mut State, seat: Seat, done: u8) -> Progress {
     if done == rules.frogs {
         state.pop();
     } else if state.frog(seat).in_play() && !state.abilities.is_empty() {
-        return Flow::Wait;
+        return Progress::Wait;
     } else {
         let seat = Seat((seat.0 + 1) % rules.frogs);
-        state.replace(Frame::Flux { seat, done: done + 1, stage: FluxStage::Robo });
+        state.replace(Frame::Flux(Flux { seat, done: done + 1, stage: FluxStage::Robo }));
     }
-    Flow::Go
+    Progress::Continue
 }
 
 fn next(rules: &Rules, state: &mut State, seat: Seat, done: u8) {
     let seat = Seat((seat.0 + 1) % rules.frogs);
-    state.replace(Frame::Flux { seat, done: done + 1, stage: FluxStage::Choose });
-}
-
-pub(crate) fn turn(state: &State, seat: Seat, stage: FluxStage) -> Pending<Question> {
-    match stage {
-        FluxStage::Choose => ask(state, seat, Question::Flux),
-        FluxStage::Draw | FluxStage::Select | FluxStage::Robo => Pending::Chance(Question::Ability { seat }),
-        FluxStage::Keep => ask(state, seat, Question::KeepSelected),
-    }
+    state.replace(Frame::Flux(Flux { seat, done: done + 1, stage: FluxStage::Choose }));
 }
 
 fn choices(state: &State, seat: Seat) -> [Ability; 2] {
@@ -78,90 +175,6 @@ fn choices(state: &State, seat: Seat) -> [Ability; 2] {
     let mut cards = [frog.card, frog.dealt[0]];
     cards.sort();
     cards
-}
-
-pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, stage: FluxStage, moves: &mut Vec<Move>) {
-    anytime::legal(rules, state, seat, moves);
-    if stage == FluxStage::Keep {
-        return moves.extend(choices(state, seat).map(|card| Move::Keep(seat, card)));
-    }
-    moves.push(Move::Mutate);
-    let oomph = state.frog(seat).oomph;
-    if oomph >= RESIST {
-        moves.push(Move::Resist);
-    }
-    if oomph >= SELECT {
-        moves.push(Move::Select);
-    }
-}
-
-pub(crate) fn check(state: &State, seat: Seat, stage: FluxStage, mv: Move) -> Option<Result<(), Refusal>> {
-    let pays = |needs: u8| {
-        let has = state.frog(seat).oomph;
-        if needs <= has { Ok(()) } else { Err(Refusal::FluxTooDear { needs, has }) }
-    };
-    match (stage, mv) {
-        (FluxStage::Choose, Move::Mutate) => Some(Ok(())),
-        (FluxStage::Choose, Move::Resist) => Some(pays(RESIST)),
-        (FluxStage::Choose, Move::Select) => Some(pays(SELECT)),
-        (FluxStage::Keep, Move::Keep(who, card)) => {
-            let holds = who == seat && card.is_known() && choices(state, seat).contains(&card);
-            Some(if holds { Ok(()) } else { Err(Refusal::NotYourCard) })
-        }
-        _ => None,
-    }
-}
-
-pub(crate) fn apply<S: Sink<Event>>(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    done: u8,
-    stage: FluxStage,
-    mv: Move,
-    sink: &mut S,
-) {
-    match mv {
-        Move::Resist => {
-            spend(state, seat, RESIST, Price::Flux, sink);
-            emit!(sink, "FLUX-1", Event::Resisted { seat });
-            next(rules, state, seat, done);
-        }
-        Move::Mutate => {
-            emit!(sink, "FLUX-1", Event::Mutated { seat });
-            let frog = state.frog_mut(seat);
-            let (card, knowers) = (frog.card, frog.knowers);
-            frog.card = Ability::NONE;
-            frog.up = false;
-            bury(state, card, knowers);
-            emit!(sink, "FLUX-1", Event::Buried { seat, card, knowers });
-            state.replace(Frame::Flux { seat, done, stage: FluxStage::Draw });
-        }
-        Move::Select => {
-            spend(state, seat, SELECT, Price::Flux, sink);
-            emit!(sink, "FLUX-1", Event::Selected { seat });
-            state.replace(Frame::Flux { seat, done, stage: FluxStage::Select });
-        }
-        Move::Ability(card) if stage == FluxStage::Robo => {
-            super::robo::cards::deal(state, seat, card, rule_id!("SOLO-FLUX-1"), sink);
-            let seat = Seat((seat.0 + 1) % rules.frogs);
-            state.replace(Frame::Flux { seat, done: done + 1, stage: FluxStage::Robo });
-        }
-        Move::Ability(card) if stage == FluxStage::Draw => {
-            draw(rules, state, seat, card, sink);
-            settle_deferral(rules, state, seat, sink);
-            next(rules, state, seat, done);
-        }
-        Move::Ability(card) => {
-            pick_up(rules, state, seat, card, sink);
-            state.replace(Frame::Flux { seat, done, stage: FluxStage::Keep });
-        }
-        Move::Keep(_, card) => {
-            keep(rules, state, seat, card, sink);
-            next(rules, state, seat, done);
-        }
-        _ => {}
-    }
 }
 
 /// Gives a frog the top card of the ability deck, face down; its person looks at it.

@@ -1,9 +1,10 @@
 //! Free powers: what a frog may do besides its action on its own turn, such as a step, a tunnel, a stash, a drain or a look
 //! (ABI-BLINK, ABI-TELLURIC, ABI-VAMPIRIC, ABI-TEMPORUS; ABI-6).
 
+use super::action::Action;
 use super::combat::roll::POWER;
 use super::oomph::spend;
-use super::{action, peek, purge, target};
+use super::{Answer, action, peek, spew, target};
 use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -80,7 +81,7 @@ pub(crate) fn each(rules: &Rules, state: &State, context: ActionContext, visit: 
     if powers.stash && (1..=SLOTS as u8).any(|slot| offer(Move::Stash(slot)) && visit(Move::Stash(slot))) {
         return true;
     }
-    if purge::each_spew(rules, state, context, visit) {
+    if spew::each(rules, state, context, visit) {
         return true;
     }
     let mut drains = rules.seats().flat_map(|seat| (1..=powers.drain).map(move |amount| Move::Drain(seat, amount)));
@@ -90,13 +91,13 @@ pub(crate) fn each(rules: &Rules, state: &State, context: ActionContext, visit: 
 /// Checks a free power against the rules.
 ///
 /// Returns `None` if `mv` is not a free power at all, so that the caller can try other kinds of move.
-pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, mv: Move) -> Option<Result<(), Refusal>> {
+pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, mv: Move) -> Answer {
     Some(match mv {
         Move::Step(to) => check_step(rules, state, context, to),
         Move::Tunnel(to) => check_tunnel(rules, state, context, to),
         Move::Stash(slot) => check_stash(rules, state, context, slot),
         Move::Drain(target, amount) => check_drain(rules, state, context, target, amount),
-        Move::Spew(dir, distance) => purge::check_spew(rules, state, context, dir, distance),
+        Move::Spew(dir, distance) => spew::check(rules, state, context, dir, distance),
         Move::Look if context.mode != Mode::First => return None,
         Move::Look => peek::may(rules, state, context.seat, state.purse(context.seat)).and_then(|()| {
             let mut after = *state;
@@ -249,7 +250,7 @@ pub(crate) fn apply<S: Sink<Event>>(
         Move::Stash(slot) => stash(rules, state, seat, slot, sink),
         Move::Drain(target, amount) => target::begin(rules, state, seat, target, Purpose::Drain, (mode, amount), sink),
         Move::Look => peek::begin(state, seat, sink),
-        Move::Spew(dir, distance) => purge::spew(state, seat, dir, distance, sink),
+        Move::Spew(dir, distance) => spew::apply(state, seat, dir, distance, sink),
         _ => return false,
     }
     true
@@ -266,6 +267,6 @@ fn go<S: Sink<Event>>(
     spend(state, context.seat, due, Price::ExtraAction, sink);
     let paid = context.extra_is_paid || context.mode == Mode::Extra;
     let before = (context.used | power).bits();
-    state.replace(Frame::Action { seat: context.seat, mode: context.mode, paid, before });
+    state.replace(Frame::Action(Action { seat: context.seat, mode: context.mode, paid, before }));
     std::mem::replace(&mut state.frog_mut(context.seat).place, Place::Shard(to))
 }

@@ -1,14 +1,54 @@
 //! HARVEST: the top Land of a hex goes into the Gullet (HARV-1, GUL-2); with the power to, a Barren too (FRAC-2).
 
-use super::{terrain, upheaval};
+use super::{Answer, Step, look, terrain, upheaval};
 use crate::event::Event;
 use crate::moves::Move;
+use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
 use crate::tile::{Back, Stack, Tile};
 use hexgrid::{Cell, CellSet};
-use tabletop::{Seat, Sink, emit, rule, rule_id};
+use serde::{Deserialize, Serialize};
+use tabletop::{Pending, Seat, Sink, emit, rule, rule_id};
+
+/// A Barren is being harvested: its back is looked at first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Harvest {
+    /// Who harvests.
+    pub seat: Seat,
+    /// Where the Barren lies.
+    pub cell: Cell,
+}
+
+impl Step for Harvest {
+    fn pending(self, _: &Rules, _: &State) -> Pending<Question> {
+        Pending::Chance(Question::Back)
+    }
+
+    fn check(self, _: &Rules, state: &State, mv: Move) -> Answer {
+        look::check(state, self.cell, mv)
+    }
+
+    fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+        let Harvest { seat, cell } = self;
+        let (Move::Back(back), Some(tile)) = (mv, state.top(cell)) else { return };
+        state.pop();
+        if back == Back::Fracture {
+            terrain::remove_top(rules, state, cell, rule_id!("FRAC-2"), sink);
+        } else {
+            take(rules, state, seat, cell, tile, sink);
+        }
+        terrain::note_back(state, tile, back, sink);
+        if state.frame() != Frame::Score {
+            upheaval::due(state, seat);
+        }
+    }
+
+    fn outcomes(self, _: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
+        look::outcomes(state, self.cell, each);
+    }
+}
 
 /// Whether a frog may harvest this hex.
 pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, cell: Cell) -> Result<(), Refusal> {
@@ -44,9 +84,9 @@ pub(crate) fn each(rules: &Rules, state: &State, seat: Seat, visit: &mut impl Fn
 }
 
 /// Takes the tile; the back of a Barren is looked at first.
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell, sink: &mut S) {
+pub(crate) fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell, sink: &mut S) {
     match state.top(cell) {
-        Some(tile) if tile.is_barren() => state.push(Frame::Harvest { seat, cell }),
+        Some(tile) if tile.is_barren() => state.push(Frame::Harvest(Harvest { seat, cell })),
         Some(tile) => take(rules, state, seat, cell, tile, sink),
         None => {}
     }
@@ -71,27 +111,5 @@ fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell
 pub(crate) fn digested<S: Sink<Event>>(seat: Seat, out: Option<Tile>, sink: &mut S) {
     if let Some(tile) = out {
         emit!(sink, "GUL-2", Event::Digested { seat, tile });
-    }
-}
-
-/// The back of a Barren that is being harvested is known.
-pub(crate) fn apply_back<S: Sink<Event>>(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    cell: Cell,
-    mv: Move,
-    sink: &mut S,
-) {
-    let (Move::Back(back), Some(tile)) = (mv, state.top(cell)) else { return };
-    state.pop();
-    if back == Back::Fracture {
-        terrain::remove_top(rules, state, cell, rule_id!("FRAC-2"), sink);
-    } else {
-        take(rules, state, seat, cell, tile, sink);
-    }
-    terrain::note_back(state, tile, back, sink);
-    if state.frame() != Frame::Score {
-        upheaval::due(state, seat);
     }
 }

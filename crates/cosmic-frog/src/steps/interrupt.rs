@@ -3,8 +3,7 @@
 //! It is possible whenever the game waits for somebody's decision, and between two turns before the next card is drawn.
 //! Not here: revealing as an answer of the frog that is asked (`anytime.rs`).
 
-use super::free_powers::ActionContext;
-use super::{action, anytime, combat, end_of_turn, turn};
+use super::{anytime, combat, end_of_turn, pending};
 use crate::event::Event;
 use crate::question::Question;
 use crate::refusal::Refusal;
@@ -14,7 +13,7 @@ use tabletop::{Pending, Seat, Sink, rule_id};
 
 /// Checks whether a frog may turn its card up now although it is not asked.
 pub(crate) fn check(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
-    match turn(rules, state) {
+    match pending(rules, state) {
         Pending::Over => return Err(Refusal::Over),
         // While cards are being kept, the game has not begun.
         Pending::Seats(_, question) if state.frame() == Frame::Keep => return Err(Refusal::NotAsked { question }),
@@ -32,12 +31,10 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refu
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     anytime::turn_up(state, seat, rule_id!("ABI-8"), sink);
     match state.frame() {
-        Frame::Combat { .. } if state.combat.sides.contains(&seat) => combat::window::revealed(state),
+        Frame::Combat(_) if state.combat.sides.contains(&seat) => combat::window::revealed(state),
         // What was turned up may make the last possible action too dear.
-        Frame::Action { seat, mode, paid, before } => {
-            action::forfeit_if_stuck(rules, state, ActionContext::new(seat, mode, paid, before), sink);
-        }
-        Frame::DrawCard | Frame::EndOfTurn { .. } => end_of_turn::reopen(rules, state, seat),
+        Frame::Action(action) => action.forfeit_if_stuck(rules, state, sink),
+        Frame::DrawCard | Frame::EndOfTurn(_) => end_of_turn::reopen(rules, state, seat),
         _ => {}
     }
 }

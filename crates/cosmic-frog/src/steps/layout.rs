@@ -1,6 +1,9 @@
 //! Placing Land on the Barrens (SET-6, SET-7): lowlands first, then highlands, by chance or by the seats in turn.
 
-use super::{Flow, ask};
+use super::bonus::BonusStep;
+use super::deal::Deal;
+use super::robo::start::RoboStart;
+use super::{Answer, Progress, Step, ask, possible};
 use crate::event::Event;
 use crate::land::Land;
 use crate::moves::Move;
@@ -11,24 +14,87 @@ use crate::setup::{Layout, Rich};
 use crate::state::{Frame, State};
 use crate::tile::Tile;
 use hexgrid::Cell;
+use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RandomBelow, Seat, Sink, emit, rule};
 
 /// How much likelier a clustered layout puts a Land beside its own kind, per neighbour.
 const CLUSTER: u32 = 12;
 
-pub(crate) fn advance(rules: &Rules, state: &mut State) -> Flow {
-    if state.supply == [0; 8] {
-        let solo = rules.setup.solo.is_some();
-        state.replace(if solo { Frame::RoboStart { next: 1 } } else { Frame::Deal { next: 0 } });
-        return Flow::Go;
-    }
-    Flow::Wait
+/// Land is placed, one tile after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LayoutStep {
+    /// Who lays the next Land, if it is not chance.
+    pub seat: Seat,
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State, seat: Seat) -> Pending<Question> {
-    match rules.setup.layout {
-        Layout::Drafted => ask(state, seat, Question::Layout),
-        _ => Pending::Chance(Question::Layout),
+impl Step for LayoutStep {
+    fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, _: &mut S) -> Progress {
+        if state.supply == [0; 8] {
+            let solo = rules.setup.solo.is_some();
+            state.replace(if solo { Frame::RoboStart(RoboStart { next: 1 }) } else { Frame::Deal(Deal { next: 0 }) });
+            return Progress::Continue;
+        }
+        Progress::Wait
+    }
+
+    fn pending(self, rules: &Rules, state: &State) -> Pending<Question> {
+        match rules.setup.layout {
+            Layout::Drafted => ask(state, self.seat, Question::Layout),
+            _ => Pending::Chance(Question::Layout),
+        }
+    }
+
+    fn legal(self, _: &Rules, state: &State, moves: &mut Vec<Move>) {
+        for land in Land::ALL {
+            if !available(state, land) {
+                continue;
+            }
+            let cells = state.terrain.iter().filter(|&cell| goes_on(land, state.top(cell)));
+            moves.extend(cells.map(|cell| Move::Lay(land, cell)));
+        }
+    }
+
+    fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
+        let Move::Lay(land, cell) = mv else { return None };
+        match rules.setup.layout {
+            Layout::Drafted => Some(fits(state, land, cell)),
+            _ => possible(weight(rules, state, land, cell) > 0, Question::Layout),
+        }
+    }
+
+    fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+        let Move::Lay(land, cell) = mv else { return };
+        state.supply[land.index() as usize] -= 1;
+        let tile = Tile::land(land);
+        state.lay(rules, cell, tile);
+        emit!(sink, "SET-7", Event::Laid { tile, cell });
+        let rich = rules.setup.rich == Rich::Open;
+        if rules.setup.layout == Layout::Drafted {
+            state.replace(Frame::Layout(LayoutStep { seat: next_to_lay(rules, self.seat) }));
+        }
+        if rich {
+            state.push(Frame::Bonus(BonusStep { cell }));
+        }
+    }
+
+    fn outcomes(self, rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
+        let Some(land) = next_land(state) else { return };
+        let spare = spare_edges(rules, state);
+        let hexes = if land.is_high() { state.terrain.without(&state.bare) } else { state.bare };
+        for cell in hexes.iter().filter(|&cell| goes_on(land, state.top(cell))) {
+            let weight = weigh(rules, state, land, cell, spare);
+            if weight > 0 {
+                each(Move::Lay(land, cell), weight);
+            }
+        }
+    }
+
+    /// A hex for the next lowland of a scattered layout, where all are equally likely.
+    fn sample(self, rules: &Rules, state: &State, below: RandomBelow<'_>) -> Option<Move> {
+        let land = next_land(state).filter(|land| !land.is_high() && rules.setup.layout == Layout::Scattered)?;
+        let hexes = if spare_edges(rules, state) == 0 { state.bare.without(&state.edge) } else { state.bare };
+        let cell = hexes.nth(below(hexes.len().max(1)))?;
+        Some(Move::Lay(land, cell))
     }
 }
 
@@ -58,21 +124,6 @@ fn fits(state: &State, land: Land, cell: Cell) -> Result<(), Refusal> {
     }
     let under = if cell.is_on() { state.top(cell) } else { None };
     if goes_on(land, under) { Ok(()) } else { Err(Refusal::LandNotHere { tile: under }) }
-}
-
-pub(crate) fn legal(_rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    for land in Land::ALL {
-        if !available(state, land) {
-            continue;
-        }
-        let cells = state.terrain.iter().filter(|&cell| goes_on(land, state.top(cell)));
-        moves.extend(cells.map(|cell| Move::Lay(land, cell)));
-    }
-}
-
-pub(crate) fn check(_rules: &Rules, state: &State, mv: Move) -> Option<Result<(), Refusal>> {
-    let Move::Lay(land, cell) = mv else { return None };
-    Some(fits(state, land, cell))
 }
 
 /// The Land that an automatic layout places next.
@@ -107,42 +158,7 @@ fn weigh(rules: &Rules, state: &State, land: Land, cell: Cell, spare: u32) -> u3
     1 + CLUSTER * rules.around(cell).iter().filter(|&&next| alike(next)).count() as u32
 }
 
-pub(crate) fn outcomes(rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
-    let Some(land) = next_land(state) else { return };
-    let spare = spare_edges(rules, state);
-    let hexes = if land.is_high() { state.terrain.without(&state.bare) } else { state.bare };
-    for cell in hexes.iter().filter(|&cell| goes_on(land, state.top(cell))) {
-        let weight = weigh(rules, state, land, cell, spare);
-        if weight > 0 {
-            each(Move::Lay(land, cell), weight);
-        }
-    }
-}
-
-/// A hex for the next lowland of a scattered layout, where all are equally likely.
-pub(crate) fn sample(rules: &Rules, state: &State, below: RandomBelow<'_>) -> Option<Move> {
-    let land = next_land(state).filter(|land| !land.is_high() && rules.setup.layout == Layout::Scattered)?;
-    let hexes = if spare_edges(rules, state) == 0 { state.bare.without(&state.edge) } else { state.bare };
-    let cell = hexes.nth(below(hexes.len().max(1)))?;
-    Some(Move::Lay(land, cell))
-}
-
 /// The frog that lays the next Land of a drafted layout. RoboFrogs lay none, so a solo player lays every tile.
 fn next_to_lay(rules: &Rules, seat: Seat) -> Seat {
     rules.seats_from(seat).skip(1).find(|&next| !rules.is_robo(next)).unwrap_or(seat)
-}
-
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    let (Move::Lay(land, cell), Frame::Layout { seat }) = (mv, state.frame()) else { return };
-    state.supply[land.index() as usize] -= 1;
-    let tile = Tile::land(land);
-    state.lay(rules, cell, tile);
-    emit!(sink, "SET-7", Event::Laid { tile, cell });
-    let rich = rules.setup.rich == Rich::Open;
-    if rules.setup.layout == Layout::Drafted {
-        state.replace(Frame::Layout { seat: next_to_lay(rules, seat) });
-    }
-    if rich {
-        state.push(Frame::Bonus { cell });
-    }
 }

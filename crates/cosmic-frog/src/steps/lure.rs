@@ -3,20 +3,109 @@
 
 use super::combat::declare;
 use super::oomph::spend;
-use super::{Flow, anytime, ask, target};
-use crate::ability::Powers;
+use super::{Answer, Progress, Step, anytime, ask, target};
 use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::muck::Sight;
+use crate::powers::Powers;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Means, Mode, Place, State};
 use hexgrid::{Cell, Dir};
+use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
 
 /// Ω that a lured frog spends on movement at most.
 const STRIDE: u8 = 2;
+
+/// The target of AGGRO answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LureStep {
+    /// Who used AGGRO.
+    pub seat: Seat,
+    /// Who answers.
+    pub target: Seat,
+}
+
+impl Step for LureStep {
+    fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        let LureStep { seat, target } = self;
+        if check_ignore(rules, state, seat, target).is_ok() || state.may_reveal(rules, target) {
+            return Progress::Wait;
+        }
+        self.heed(rules, state, sink);
+        Progress::Continue
+    }
+
+    fn pending(self, rules: &Rules, state: &State) -> Pending<Question> {
+        let LureStep { seat, target } = self;
+        ask(state, target, Question::Aggro { price: price(rules, state, seat, target), by: seat })
+    }
+
+    fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+        let LureStep { seat, target } = self;
+        anytime::legal(rules, state, target, moves);
+        moves.push(Move::Heed);
+        if check_ignore(rules, state, seat, target).is_ok() {
+            moves.push(Move::Ignore);
+        }
+    }
+
+    fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
+        let LureStep { seat, target } = self;
+        match mv {
+            Move::Heed => Some(Ok(())),
+            Move::Ignore => Some(check_ignore(rules, state, seat, target)),
+            _ => None,
+        }
+    }
+
+    fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+        let LureStep { seat, target } = self;
+        if mv == Move::Heed {
+            return self.heed(rules, state, sink);
+        }
+        spend(state, target, price(rules, state, seat, target), Price::Aggro, sink);
+        let powers = [seat, target].map(|seat| state.powers(rules, seat));
+        let rule = match powers {
+            [_, target] if target.calm => rule_id!("FM-NULLCROAK"),
+            [seat, _] if seat.aggro > Powers::PLAIN.aggro => rule_id!("FM-GOADCALLER"),
+            _ => rule_id!("FM-COM-5"),
+        };
+        emit!(sink, rule, Event::Ignored { seat: target, by: seat });
+        state.pop();
+    }
+}
+
+impl LureStep {
+    /// The lured frog attacks if it can reach the one who lured it, else it comes as near as it can.
+    fn heed<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) {
+        let LureStep { seat, target: lured } = self;
+        state.pop();
+        emit!(sink, "FM-COM-6", Event::Lured { seat: lured, by: seat });
+        let how = (Mode::Lured, 0);
+        let purse = state.purse(lured);
+        match (state.frog(lured).place, state.frog(seat).place) {
+            (Place::Aether, Place::Aether) if target::payable(rules, state, seat, 0, purse).is_ok() => {
+                declare::strike(rules, state, [lured, seat], Means::Ram, how, sink);
+            }
+            (Place::Shard(from), Place::Shard(to)) => {
+                let Some((dir, distance)) = rules.mat.direction_to(from, to) else { return };
+                let price = distance.saturating_sub(state.room(lured));
+                let reaches = price <= purse.min(STRIDE)
+                    && stretch(rules, state, from, dir) >= distance
+                    && target::payable(rules, state, seat, price, purse).is_ok();
+                if !reaches {
+                    return approach(rules, state, [lured, seat], (from, dir, distance), sink);
+                }
+                declare::attack(rules, state, lured, to, (Means::Leap, dir, price), how, sink);
+            }
+            _ => return emit!(sink, "FM-COM-6", Event::LureFailed { seat: lured, by: seat }),
+        }
+        state.muck_mut().duel.lured = true;
+    }
+}
 
 /// Checks whether a mind reaches another frog. `past_frogs` is the rule by which frogs between do not obstruct it, if any.
 fn reachable(rules: &Rules, state: &State, seat: Seat, other: Seat, past_frogs: Option<RuleId>) -> Result<(), Refusal> {
@@ -60,7 +149,7 @@ pub(crate) fn check_aggro(rules: &Rules, state: &State, seat: Seat, other: Seat,
 /// The target is settled and answers.
 pub(crate) fn begin(state: &mut State, seat: Seat, target: Seat) {
     rule!("FM-COM-5");
-    state.push(Frame::Lure { seat, target });
+    state.push(Frame::Lure(LureStep { seat, target }));
 }
 
 /// What ignoring it costs.
@@ -76,81 +165,6 @@ fn price(rules: &Rules, state: &State, seat: Seat, target: Seat) -> u8 {
 fn check_ignore(rules: &Rules, state: &State, seat: Seat, target: Seat) -> Result<(), Refusal> {
     let (needs, has) = (price(rules, state, seat, target), state.frog(target).oomph);
     if needs <= has { Ok(()) } else { Err(Refusal::PowerTooDear { needs, has }) }
-}
-
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    let Frame::Lure { seat, target } = state.frame() else { return Flow::Go };
-    if check_ignore(rules, state, seat, target).is_ok() || state.may_reveal(rules, target) {
-        return Flow::Wait;
-    }
-    heed(rules, state, sink);
-    Flow::Go
-}
-
-pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
-    let Frame::Lure { seat, target } = state.frame() else { return Pending::Over };
-    ask(state, target, Question::Aggro { price: price(rules, state, seat, target), by: seat })
-}
-
-pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    let Frame::Lure { seat, target } = state.frame() else { return };
-    anytime::legal(rules, state, target, moves);
-    moves.push(Move::Heed);
-    if check_ignore(rules, state, seat, target).is_ok() {
-        moves.push(Move::Ignore);
-    }
-}
-
-pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(), Refusal>> {
-    let Frame::Lure { seat, target } = state.frame() else { return None };
-    match mv {
-        Move::Heed => Some(Ok(())),
-        Move::Ignore => Some(check_ignore(rules, state, seat, target)),
-        _ => None,
-    }
-}
-
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    let Frame::Lure { seat, target } = state.frame() else { return };
-    if mv == Move::Heed {
-        return heed(rules, state, sink);
-    }
-    spend(state, target, price(rules, state, seat, target), Price::Aggro, sink);
-    let powers = [seat, target].map(|seat| state.powers(rules, seat));
-    let rule = match powers {
-        [_, target] if target.calm => rule_id!("FM-NULLCROAK"),
-        [seat, _] if seat.aggro > Powers::PLAIN.aggro => rule_id!("FM-GOADCALLER"),
-        _ => rule_id!("FM-COM-5"),
-    };
-    emit!(sink, rule, Event::Ignored { seat: target, by: seat });
-    state.pop();
-}
-
-/// The lured frog attacks if it can reach the one who lured it, else it comes as near as it can.
-fn heed<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    let Frame::Lure { seat, target: lured } = state.frame() else { return };
-    state.pop();
-    emit!(sink, "FM-COM-6", Event::Lured { seat: lured, by: seat });
-    let how = (Mode::Lured, 0);
-    let purse = state.purse(lured);
-    match (state.frog(lured).place, state.frog(seat).place) {
-        (Place::Aether, Place::Aether) if target::payable(rules, state, seat, 0, purse).is_ok() => {
-            declare::strike(rules, state, [lured, seat], Means::Ram, how, sink);
-        }
-        (Place::Shard(from), Place::Shard(to)) => {
-            let Some((dir, distance)) = rules.mat.direction_to(from, to) else { return };
-            let price = distance.saturating_sub(state.room(lured));
-            let reaches = price <= purse.min(STRIDE)
-                && stretch(rules, state, from, dir) >= distance
-                && target::payable(rules, state, seat, price, purse).is_ok();
-            if !reaches {
-                return approach(rules, state, [lured, seat], (from, dir, distance), sink);
-            }
-            declare::attack(rules, state, lured, to, (Means::Leap, dir, price), how, sink);
-        }
-        _ => return emit!(sink, "FM-COM-6", Event::LureFailed { seat: lured, by: seat }),
-    }
-    state.muck_mut().duel.lured = true;
 }
 
 /// How far a leap may go before Aether Surge stops it.

@@ -1,15 +1,36 @@
 //! POSSESS: one action of another frog, all its choices made by the one that possesses it, with up to 2 of its Ω
 //! (ABI-MINDBORER).
 
-use super::{action, target};
+use super::action::Action;
+use super::{Progress, Step, action, target};
 use crate::event::Event;
+use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Mode, NOBODY, State, once};
-use tabletop::{Seat, Sink, emit, rule_id};
+use serde::{Deserialize, Serialize};
+use tabletop::{Pending, Seat, Sink, emit, rule_id};
 
 /// Ω of the puppet that may be spent.
 const STRINGS: u8 = 2;
+
+/// A frog possesses another; the action of the puppet lies on top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Possess {
+    /// Who possesses.
+    pub seat: Seat,
+}
+
+impl Step for Possess {
+    fn advance<S: Sink<Event>>(self, _: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        release(state, sink);
+        Progress::Continue
+    }
+
+    fn pending(self, _: &Rules, _: &State) -> Pending<Question> {
+        Pending::Over
+    }
+}
 
 /// Whether a frog may possess another with so much Ω left for tolls.
 pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
@@ -43,14 +64,14 @@ pub(crate) fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
     pull(state, seat, puppet);
     let rule = if rules.is_robo(puppet) { rule_id!("SOLO-POW-1") } else { rule_id!("ABI-MINDBORER") };
     emit!(sink, rule, Event::Possessed { seat, puppet });
-    state.push(Frame::Possess { seat });
+    state.push(Frame::Possess(Possess { seat }));
     if action::any(rules, state, puppet, Mode::Puppet) {
-        state.push(Frame::Action { seat: puppet, mode: Mode::Puppet, paid: false, before: 0 });
+        state.push(Frame::Action(Action::new(puppet, Mode::Puppet)));
     }
 }
 
 /// The puppet's action is over.
-pub(crate) fn release<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+fn release<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     emit!(sink, "ABI-MINDBORER", Event::Released { puppet: Seat(state.puppet) });
     state.puppet = NOBODY;
     state.puppeteer = Seat(0);

@@ -4,20 +4,152 @@
 //! An item passes the stages of [`PurgeStage`]: it is chosen, perhaps shifted, flies, and lands. Start with [`begin`].
 
 use super::combat::roll::POWER;
-use super::free_powers::ActionContext;
 use super::oomph::spend;
 use super::terrain::destroy_top;
-use super::{Flow, anytime, ask, harvest::digested, upheaval};
+use super::{Answer, Progress, Step, anytime, ask, harvest::digested, upheaval};
 use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::muck::{Muck, Purge};
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{FARTHEST, Frame, Place, PurgeStage, State, once};
+use crate::state::{FARTHEST, Frame, Place, PurgeStage, State};
 use crate::tile::Stack;
 use hexgrid::{Cell, Dir};
+use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
+
+/// A frog purges; the purge itself is part of the state of Find Muck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PurgeStep {
+    /// What comes next.
+    pub stage: PurgeStage,
+}
+
+impl Step for PurgeStep {
+    fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        let now = purge(state);
+        match self.stage {
+            PurgeStage::Line => return Progress::Wait,
+            PurgeStage::Item if now.left == 0 => {
+                rule!("FM-PUR-7");
+                state.muck_mut().purge = Purge::NONE;
+                state.pop();
+                upheaval::due(state, now.by);
+            }
+            PurgeStage::Item if now.feast => feast(state, sink),
+            PurgeStage::Item if chooses_item(rules, state) => return Progress::Wait,
+            PurgeStage::Item => chosen(state, now.reach),
+            PurgeStage::Shift if may_shift(rules, state).is_ok() => return Progress::Wait,
+            PurgeStage::Shift => go_to(state, PurgeStage::Fly),
+            PurgeStage::Fly if snapper(rules, state).is_some() => return Progress::Wait,
+            PurgeStage::Fly => go_to(state, PurgeStage::Land),
+            PurgeStage::Land => land(rules, state, sink),
+        }
+        Progress::Continue
+    }
+
+    fn pending(self, rules: &Rules, state: &State) -> Pending<Question> {
+        let now = purge(state);
+        match self.stage {
+            PurgeStage::Line => ask(state, now.seat, Question::Line),
+            PurgeStage::Shift => ask(state, now.by, Question::Shift { at: now.at }),
+            PurgeStage::Fly => {
+                let (seat, _) = snapper(rules, state).unwrap_or((now.seat, 0));
+                ask(state, seat, Question::Snap)
+            }
+            _ => ask(state, now.seat, Question::Heave { dimensions: on_shard(state, now.seat).is_none() }),
+        }
+    }
+
+    fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+        let now = purge(state);
+        let asked = match self.pending(rules, state) {
+            Pending::Seat(decision) => decision.seat,
+            _ => now.seat,
+        };
+        anytime::legal(rules, state, asked, moves);
+        let held = state.tiles.held(now.seat.index()) as u8;
+        match self.stage {
+            PurgeStage::Line => moves.extend(Dir::ALL.map(Move::Line)),
+            PurgeStage::Shift => {
+                moves.push(Move::Pass);
+                moves.extend(
+                    [Move::Nearer, Move::Farther].into_iter().filter(|&mv| check_shift(rules, state, mv).is_ok()),
+                );
+            }
+            PurgeStage::Fly => moves.extend([Move::Pass, Move::Snap]),
+            _ if on_shard(state, now.seat).is_some() => moves.extend((1..=held).map(Move::Heave)),
+            _ => {
+                for slot in 1..=held {
+                    let open = (1..=FARTHEST).filter(|&dimension| check_into(state, slot, dimension).is_ok());
+                    moves.extend(open.map(|dimension| Move::HeaveInto(slot, dimension)));
+                }
+            }
+        }
+    }
+
+    fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
+        let grounded = on_shard(state, purge(state).seat).is_some();
+        match (self.stage, mv) {
+            (PurgeStage::Line, Move::Line(_))
+            | (PurgeStage::Shift | PurgeStage::Fly, Move::Pass)
+            | (PurgeStage::Fly, Move::Snap) => Some(Ok(())),
+            (PurgeStage::Shift, Move::Nearer | Move::Farther) => Some(check_shift(rules, state, mv)),
+            (PurgeStage::Item, Move::Heave(slot)) if grounded => Some(check_slot(state, slot)),
+            (PurgeStage::Item, Move::HeaveInto(slot, dimension)) if !grounded => {
+                Some(check_into(state, slot, dimension))
+            }
+            _ => None,
+        }
+    }
+
+    fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+        let now = purge(state);
+        match mv {
+            Move::Line(dir) => {
+                rule!("FM-REGURGITOR");
+                state.muck_mut().purge.dir = dir as u8;
+                go_to(state, PurgeStage::Item);
+            }
+            Move::Heave(slot) => {
+                heave(state, slot);
+                chosen(state, now.reach);
+            }
+            Move::HeaveInto(slot, dimension) => {
+                heave(state, slot);
+                state.muck_mut().purge.used |= 1 << dimension;
+                chosen(state, dimension);
+            }
+            Move::Nearer | Move::Farther => {
+                spend(state, now.by, POWER, Price::Power, sink);
+                let to = if mv == Move::Nearer { now.at - 1 } else { now.at + 1 };
+                state.muck_mut().purge.at = to;
+                emit!(sink, "FM-ECHOMIND", Event::Shifted { seat: now.by, to });
+                go_to(state, PurgeStage::Fly);
+            }
+            Move::Snap => {
+                if let Some((seat, _)) = snapper(rules, state) {
+                    swallow(state, seat, rule_id!("FM-PUR-3"), sink);
+                }
+            }
+            _ if self.stage == PurgeStage::Shift => go_to(state, PurgeStage::Fly),
+            _ => {
+                if let Some((_, distance)) = snapper(rules, state) {
+                    state.muck_mut().purge.over = distance;
+                }
+            }
+        }
+    }
+}
+
+/// Returns the hex a frog stands on.
+pub(super) fn on_shard(state: &State, seat: Seat) -> Option<Cell> {
+    match state.frog(seat).place {
+        Place::Shard(cell) => Some(cell),
+        _ => None,
+    }
+}
 
 /// Makes a frog purge as many items as the margin, all if there are fewer, on the line towards and past the other.
 pub(crate) fn begin<S: Sink<Event>>(
@@ -39,18 +171,11 @@ pub(crate) fn begin<S: Sink<Event>>(
     state.muck_mut().purge = Purge { seat, by, dir: dir as u8, reach: margin, left: count, feast, ..Purge::NONE };
     let chooses = state.powers(rules, seat).choose_purge && on_shard(state, seat).is_some();
     let stage = if chooses { PurgeStage::Line } else { PurgeStage::Item };
-    state.push(Frame::Purge { stage });
+    state.push(Frame::Purge(PurgeStep { stage }));
 }
 
-fn on_shard(state: &State, seat: Seat) -> Option<Cell> {
-    match state.frog(seat).place {
-        Place::Shard(cell) => Some(cell),
-        _ => None,
-    }
-}
-
-fn goto(state: &mut State, stage: PurgeStage) {
-    state.replace(Frame::Purge { stage });
+fn go_to(state: &mut State, stage: PurgeStage) {
+    state.replace(Frame::Purge(PurgeStep { stage }));
 }
 
 fn purge(state: &State) -> Purge {
@@ -75,34 +200,12 @@ fn may_shift(rules: &Rules, state: &State) -> Result<(), Refusal> {
     if has < POWER { Err(Refusal::PowerTooDear { needs: POWER, has }) } else { Ok(()) }
 }
 
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: PurgeStage, sink: &mut S) -> Flow {
-    let now = purge(state);
-    match stage {
-        PurgeStage::Line => return Flow::Wait,
-        PurgeStage::Item if now.left == 0 => {
-            rule!("FM-PUR-7");
-            state.muck_mut().purge = Purge::NONE;
-            state.pop();
-            upheaval::due(state, now.by);
-        }
-        PurgeStage::Item if now.feast => feast(state, sink),
-        PurgeStage::Item if chooses_item(rules, state) => return Flow::Wait,
-        PurgeStage::Item => chosen(state, now.reach),
-        PurgeStage::Shift if may_shift(rules, state).is_ok() => return Flow::Wait,
-        PurgeStage::Shift => goto(state, PurgeStage::Fly),
-        PurgeStage::Fly if snapper(rules, state).is_some() => return Flow::Wait,
-        PurgeStage::Fly => goto(state, PurgeStage::Land),
-        PurgeStage::Land => land(rules, state, sink),
-    }
-    Flow::Go
-}
-
 /// The item at the top of the Gullet goes next, so far.
 fn chosen(state: &mut State, at: u8) {
     let purge = &mut state.muck_mut().purge;
     purge.at = at;
     purge.over = 0;
-    goto(state, PurgeStage::Shift);
+    go_to(state, PurgeStage::Shift);
 }
 
 /// The item has left: the next one flies one less far.
@@ -111,7 +214,7 @@ fn gone(state: &mut State) {
     purge.left -= 1;
     purge.reach = purge.reach.saturating_sub(1);
     purge.feast = false;
-    goto(state, PurgeStage::Item);
+    go_to(state, PurgeStage::Item);
 }
 
 fn feast<S: Sink<Event>>(state: &mut State, sink: &mut S) {
@@ -229,44 +332,6 @@ fn into_dimension<S: Sink<Event>>(state: &mut State, seat: Seat, dimension: u8, 
     emit!(sink, "FM-PUR-4", Event::Purged { seat, tile, to: Place::Outer(dimension) });
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State, stage: PurgeStage) -> Pending<Question> {
-    let now = purge(state);
-    match stage {
-        PurgeStage::Line => ask(state, now.seat, Question::Line),
-        PurgeStage::Shift => ask(state, now.by, Question::Shift { at: now.at }),
-        PurgeStage::Fly => {
-            let (seat, _) = snapper(rules, state).unwrap_or((now.seat, 0));
-            ask(state, seat, Question::Snap)
-        }
-        _ => ask(state, now.seat, Question::Heave { dimensions: on_shard(state, now.seat).is_none() }),
-    }
-}
-
-pub(crate) fn legal(rules: &Rules, state: &State, stage: PurgeStage, moves: &mut Vec<Move>) {
-    let now = purge(state);
-    let asked = match turn(rules, state, stage) {
-        Pending::Seat(decision) => decision.seat,
-        _ => now.seat,
-    };
-    anytime::legal(rules, state, asked, moves);
-    let held = state.tiles.held(now.seat.index()) as u8;
-    match stage {
-        PurgeStage::Line => moves.extend(Dir::ALL.map(Move::Line)),
-        PurgeStage::Shift => {
-            moves.push(Move::Pass);
-            moves.extend([Move::Nearer, Move::Farther].into_iter().filter(|&mv| check_shift(rules, state, mv).is_ok()));
-        }
-        PurgeStage::Fly => moves.extend([Move::Pass, Move::Snap]),
-        _ if on_shard(state, now.seat).is_some() => moves.extend((1..=held).map(Move::Heave)),
-        _ => {
-            for slot in 1..=held {
-                let open = (1..=FARTHEST).filter(|&dimension| check_into(state, slot, dimension).is_ok());
-                moves.extend(open.map(|dimension| Move::HeaveInto(slot, dimension)));
-            }
-        }
-    }
-}
-
 fn check_shift(rules: &Rules, state: &State, mv: Move) -> Result<(), Refusal> {
     may_shift(rules, state)?;
     if mv == Move::Nearer && purge(state).at <= 1 { Err(Refusal::NoSuchPower) } else { Ok(()) }
@@ -289,112 +354,9 @@ fn check_into(state: &State, slot: u8, dimension: u8) -> Result<(), Refusal> {
     if now.used >> dimension & 1 == 1 { Err(Refusal::DimensionTaken) } else { Ok(()) }
 }
 
-pub(crate) fn check(rules: &Rules, state: &State, stage: PurgeStage, mv: Move) -> Option<Result<(), Refusal>> {
-    let grounded = on_shard(state, purge(state).seat).is_some();
-    match (stage, mv) {
-        (PurgeStage::Line, Move::Line(_))
-        | (PurgeStage::Shift | PurgeStage::Fly, Move::Pass)
-        | (PurgeStage::Fly, Move::Snap) => Some(Ok(())),
-        (PurgeStage::Shift, Move::Nearer | Move::Farther) => Some(check_shift(rules, state, mv)),
-        (PurgeStage::Item, Move::Heave(slot)) if grounded => Some(check_slot(state, slot)),
-        (PurgeStage::Item, Move::HeaveInto(slot, dimension)) if !grounded => Some(check_into(state, slot, dimension)),
-        _ => None,
-    }
-}
-
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: PurgeStage, mv: Move, sink: &mut S) {
-    let now = purge(state);
-    match mv {
-        Move::Line(dir) => {
-            rule!("FM-REGURGITOR");
-            state.muck_mut().purge.dir = dir as u8;
-            goto(state, PurgeStage::Item);
-        }
-        Move::Heave(slot) => {
-            heave(state, slot);
-            chosen(state, now.reach);
-        }
-        Move::HeaveInto(slot, dimension) => {
-            heave(state, slot);
-            state.muck_mut().purge.used |= 1 << dimension;
-            chosen(state, dimension);
-        }
-        Move::Nearer | Move::Farther => {
-            spend(state, now.by, POWER, Price::Power, sink);
-            let to = if mv == Move::Nearer { now.at - 1 } else { now.at + 1 };
-            state.muck_mut().purge.at = to;
-            emit!(sink, "FM-ECHOMIND", Event::Shifted { seat: now.by, to });
-            goto(state, PurgeStage::Fly);
-        }
-        Move::Snap => {
-            if let Some((seat, _)) = snapper(rules, state) {
-                swallow(state, seat, rule_id!("FM-PUR-3"), sink);
-            }
-        }
-        _ if stage == PurgeStage::Shift => goto(state, PurgeStage::Fly),
-        _ => {
-            if let Some((_, distance)) = snapper(rules, state) {
-                state.muck_mut().purge.over = distance;
-            }
-        }
-    }
-}
-
 fn heave(state: &mut State, slot: u8) {
     rule!("FM-REGURGITOR");
     let seat = purge(state).seat.index();
     let at = state.tiles.held(seat) - usize::from(slot);
     state.tiles.bring_up(seat, at);
-}
-
-/// Whether a frog may purge its top item of its own will.
-pub(crate) fn check_spew(
-    rules: &Rules,
-    state: &State,
-    context: ActionContext,
-    _: Dir,
-    distance: u8,
-) -> Result<(), Refusal> {
-    let most = state.powers(rules, context.seat).spew;
-    if most == 0 || !context.own_turn(state) {
-        return Err(Refusal::NoSuchPower);
-    }
-    if state.frog(context.seat).once & once::SPEW != 0 {
-        return Err(Refusal::OncePerTurn);
-    }
-    if on_shard(state, context.seat).is_none() {
-        rule!("FM-REGURGITOR");
-        return Err(Refusal::OnlyOnShard);
-    }
-    if state.tiles.held(context.seat.index()) == 0 {
-        return Err(Refusal::GulletEmpty);
-    }
-    if !(1..=most).contains(&distance) {
-        return Err(Refusal::NoSuchLine);
-    }
-    let has = state.purse(context.seat);
-    if has < POWER { Err(Refusal::PowerTooDear { needs: POWER, has }) } else { Ok(()) }
-}
-
-/// Visits every such purge in order until the visitor says stop; tells whether it did.
-pub(crate) fn each_spew(
-    rules: &Rules,
-    state: &State,
-    context: ActionContext,
-    visit: &mut impl FnMut(Move) -> bool,
-) -> bool {
-    let most = state.powers(rules, context.seat).spew;
-    if check_spew(rules, state, context, Dir::NE, 1).is_err() {
-        return false;
-    }
-    let mut all = Dir::ALL.into_iter().flat_map(|dir| (1..=most).map(move |distance| Move::Spew(dir, distance)));
-    all.any(visit)
-}
-
-pub(crate) fn spew<S: Sink<Event>>(state: &mut State, seat: Seat, dir: Dir, distance: u8, sink: &mut S) {
-    spend(state, seat, POWER, Price::Power, sink);
-    state.frog_mut(seat).once |= once::SPEW;
-    emit!(sink, "FM-REGURGITOR", Event::Purges { seat, count: 1 });
-    state.muck_mut().purge = Purge { seat, by: seat, dir: dir as u8, reach: distance, left: 1, ..Purge::NONE };
-    state.push(Frame::Purge { stage: PurgeStage::Item });
 }

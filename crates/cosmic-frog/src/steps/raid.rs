@@ -4,8 +4,8 @@ use super::combat::chips::{alone, check_places, laid};
 use super::combat::roll::POWER;
 use super::gather::succeeds;
 use super::oomph::spend;
-use super::{Flow, anytime, ask, fetch, harvest::digested, robo};
-use crate::ability::{Die, Fight};
+use super::{Answer, Progress, Step, anytime, ask, chance, fetch, harvest::digested, possible, robo};
+use crate::die::{Die, Fight};
 use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::muck::chips::{self, Hand, SHUFFLED};
@@ -14,47 +14,284 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, RaidStage, State};
 use crate::tile::{SLOTS, Stack};
-use tabletop::{Pending, Seat, SeatSet, Sink, emit, rule, rule_id};
+use serde::{Deserialize, Serialize};
+use tabletop::{Pending, RandomBelow, Seat, SeatSet, Sink, emit, rule, rule_id};
 
 /// No slot was begun.
 const ANY_SLOT: u8 = u8::MAX;
 
-/// The highest target that may be declared against a Vault, or why it cannot be raided at all. A Vault is named by the
-/// lowest seat of its team.
-pub(crate) fn most(rules: &Rules, state: &State, seat: Seat, owner: Seat) -> Result<u8, Refusal> {
-    if owner != rules.owner(owner) {
-        return Err(Refusal::NotTargetable);
-    }
-    if rules.team(seat).contains(owner) {
-        if rules.has_teams() {
-            rule!("TEAM-6");
-            return Err(Refusal::TeamVault);
-        }
-        return Err(Refusal::OwnVault);
-    }
-    let farthest = rules.team(owner).iter().map(|member| limit(rules, state, member)).max().unwrap_or(0);
-    rule!("VAU-3");
-    if farthest == 0 {
-        return Err(Refusal::VaultLocked);
-    }
-    rule!("RAID-1");
-    if state.vault_holds(rules.vault(owner)) { Ok(farthest) } else { Err(Refusal::VaultEmpty) }
+/// A frog raids a Vault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RaidStep {
+    /// Who raids.
+    pub seat: Seat,
+    /// Whose Vault.
+    pub owner: Seat,
+    /// The points declared.
+    pub target: u8,
+    /// What the die shows, or the chip with the bonus of its icon.
+    pub roll: u8,
+    /// How many tiles were taken.
+    pub taken: u8,
+    /// How many points are left.
+    pub points: u8,
+    /// The slot that was begun, or [`ANY_SLOT`].
+    pub slot: u8,
+    /// What comes next.
+    pub stage: RaidStage,
 }
 
-/// How many points a frog lets others declare against its Vault; 0 while it keeps the Vault locked.
-fn limit(rules: &Rules, state: &State, member: Seat) -> u8 {
-    match state.frog(member).place {
-        Place::Outer(dimension) if rules.is_robo(member) => {
-            rule!("SOLO-VAULT-1");
-            dimension
+impl Step for RaidStep {
+    fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        let RaidStep { seat, owner, taken, stage, .. } = self;
+        match stage {
+            RaidStage::Ready if state.may_reveal(rules, seat) => {
+                rule!("ABI-5");
+                Progress::Wait
+            }
+            RaidStage::Ready => {
+                if state.acts_alone(rules, seat) {
+                    robo::turn_up(state, seat, rule_id!("SOLO-RAID-1"), sink);
+                }
+                self.ready(rules, state);
+                Progress::Continue
+            }
+            RaidStage::Roll | RaidStage::Arrange | RaidStage::Pick => Progress::Wait,
+            RaidStage::Rolled if may_reroll(rules, state, seat).is_ok() => Progress::Wait,
+            RaidStage::Rolled => {
+                self.settle(rules, state);
+                Progress::Continue
+            }
+            RaidStage::Take if state.acts_alone(rules, seat) => match robo::stores::spoils(rules, state, self) {
+                [None, ..] => {
+                    self.go_to(state, RaidStage::End);
+                    Progress::Continue
+                }
+                [Some(slot), None, ..] => {
+                    self.take(rules, state, slot, sink);
+                    Progress::Continue
+                }
+                _ => Progress::Wait,
+            },
+            RaidStage::Take if (1..=SLOTS as u8).any(|slot| self.may_take(rules, state, slot).is_ok()) => {
+                Progress::Wait
+            }
+            RaidStage::Take => {
+                self.go_to(state, RaidStage::End);
+                Progress::Continue
+            }
+            RaidStage::End => {
+                state.pop();
+                if taken > 0 {
+                    fetch::begin(state, owner, taken);
+                }
+                Progress::Continue
+            }
         }
-        Place::Outer(dimension) => dimension,
-        Place::Waiting => {
-            rule!("SET-12");
-            0
-        }
-        Place::Shard(_) | Place::Aether => 0,
     }
+
+    fn pending(self, rules: &Rules, state: &State) -> Pending<Question> {
+        let RaidStep { seat, owner, points, stage, .. } = self;
+        match stage {
+            RaidStage::Ready => ask(state, seat, Question::Window(Window::BeforeRaid)),
+            RaidStage::Arrange => Pending::Seats(SeatSet::single(state.answerer(seat)), Question::Arrange),
+            RaidStage::Pick => {
+                rule!("FM-CHIP-6");
+                ask(state, rules.owner(owner), Question::Pick { owner: seat, count: 1 })
+            }
+            RaidStage::Roll if rules.has_chips() => Pending::Chance(Question::Chips { seat, count: 1 }),
+            RaidStage::Roll => Pending::Chance(self.roll_question(rules, state)),
+            RaidStage::Rolled => ask(state, seat, Question::Window(Window::AfterRaid)),
+            RaidStage::Take if state.acts_alone(rules, seat) => Pending::Chance(self.lot_question(rules, state)),
+            _ => ask(state, seat, Question::Take { points }),
+        }
+    }
+
+    fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+        let RaidStep { seat, owner, roll, stage, .. } = self;
+        if stage == RaidStage::Arrange {
+            let by = state.answerer(seat);
+            return moves.extend((0..=chips::orders(chips::CHIPS)).map(|order| Move::Arrange(by, order)));
+        }
+        if stage == RaidStage::Pick {
+            anytime::legal(rules, state, rules.owner(owner), moves);
+            return moves.extend((0..chips::CHIPS).map(|place| Move::Pick(1 << place)));
+        }
+        anytime::legal(rules, state, seat, moves);
+        if stage == RaidStage::Ready {
+            return moves.push(Move::Pass);
+        }
+        if stage == RaidStage::Rolled {
+            return moves.extend([Move::Pass, Move::Reroll(face(rules, state, roll))]);
+        }
+        let slots = (1..=SLOTS as u8).filter(|&slot| self.may_take(rules, state, slot).is_ok());
+        moves.extend(slots.map(Move::Take));
+        moves.push(Move::Stop);
+    }
+
+    fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
+        let RaidStep { seat, roll, stage, .. } = self;
+        match (stage, mv) {
+            (RaidStage::Roll, _) if rules.has_chips() => {
+                chance::check_chips(&state.muck().hands[0], Question::Chips { seat, count: 1 }, mv)
+            }
+            (RaidStage::Roll, _) => chance::check_roll(self.roll_question(rules, state), mv),
+            (RaidStage::Take, _) if state.acts_alone(rules, seat) => check_lot(self.lot_question(rules, state), mv),
+            (RaidStage::Ready | RaidStage::Rolled, Move::Pass) | (RaidStage::Take, Move::Stop) => Some(Ok(())),
+            (RaidStage::Arrange, Move::Arrange(by, order)) if by == state.answerer(seat) => {
+                Some(if order <= chips::orders(chips::CHIPS) { Ok(()) } else { Err(Refusal::NoSuchOrder) })
+            }
+            (RaidStage::Pick, Move::Pick(places)) => Some(check_places(&state.muck().hands[0], 1, places)),
+            (RaidStage::Rolled, Move::Reroll(named)) if named == face(rules, state, roll) => {
+                Some(may_reroll(rules, state, seat))
+            }
+            (RaidStage::Rolled, Move::Reroll(_)) => Some(Err(Refusal::NoSuchDie)),
+            (RaidStage::Take, Move::Take(slot)) => Some(self.may_take(rules, state, slot)),
+            _ => None,
+        }
+    }
+
+    fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+        let RaidStep { seat, owner, target, stage, .. } = self;
+        match mv {
+            Move::Pass if stage == RaidStage::Ready => self.ready(rules, state),
+            Move::Arrange(by, order) => {
+                state.muck_mut().hands[0] = Hand { by, layout: laid(order), ..Hand::NONE };
+                emit!(sink, "FM-CHIP-4", Event::Arranged { seat });
+                self.go_to(state, RaidStage::Pick);
+            }
+            Move::Pick(places) => {
+                state.muck_mut().hands[0].picked = places;
+                emit!(sink, "FM-CHIP-4", Event::Picked { seat: rules.owner(owner), owner: seat, places });
+                self.go_to(state, RaidStage::Roll);
+            }
+            Move::Pass => self.settle(rules, state),
+            Move::Reroll(_) => {
+                rule!(if rules.has_chips() { rule_id!("FM-CHIP-3") } else { rule_id!("ABI-6") });
+                spend(state, seat, POWER, Price::Power, sink);
+                self.ready(rules, state);
+            }
+            Move::Roll(number) if stage == RaidStage::Take => {
+                let slots = robo::stores::spoils(rules, state, self);
+                if let Some(slot) = slots.get(usize::from(number) - 1).copied().flatten() {
+                    self.take(rules, state, slot, sink);
+                }
+            }
+            Move::Roll(_) | Move::Chips(_) => {
+                let roll = match mv {
+                    Move::Chips(chips) => {
+                        state.muck_mut().hands[0] = Hand { shown: chips, ..Hand::NONE };
+                        emit!(sink, "FM-CHIP-4", Event::ChipsShown { seat, chips });
+                        chips::sum(chips) + die(rules, state, seat) as u8
+                    }
+                    Move::Roll(roll) => roll,
+                    _ => 0,
+                };
+                let success = beats(rules, state, owner, target, roll);
+                emit!(sink, "RAID-2", Event::RaidRolled { seat, die: roll, target, success });
+                state.replace(Frame::Raid(RaidStep { roll, stage: RaidStage::Rolled, ..self }));
+            }
+            Move::Take(slot) => self.take(rules, state, slot, sink),
+            _ => self.go_to(state, RaidStage::End),
+        }
+    }
+
+    fn outcomes(self, rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
+        match self.stage {
+            RaidStage::Roll if rules.has_chips() => chance::chips(&state.muck().hands[0], each),
+            RaidStage::Roll => chance::rolls(self.roll_question(rules, state), each),
+            _ => robo::stores::lots(rules, state, self, each),
+        }
+    }
+
+    fn sample(self, rules: &Rules, state: &State, below: RandomBelow<'_>) -> Option<Move> {
+        if self.stage != RaidStage::Roll || rules.has_chips() {
+            return None;
+        }
+        chance::roll(self.roll_question(rules, state), below)
+    }
+}
+
+impl RaidStep {
+    fn go_to(self, state: &mut State, stage: RaidStage) {
+        state.replace(Frame::Raid(RaidStep { stage, ..self }));
+    }
+
+    fn roll_question(self, rules: &Rules, state: &State) -> Question {
+        let seat = self.seat;
+        Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid }
+    }
+
+    fn lot_question(self, rules: &Rules, state: &State) -> Question {
+        let among = robo::stores::spoils(rules, state, self).iter().flatten().count() as u8;
+        Question::Lot { seat: self.seat, among }
+    }
+
+    /// The die is about to be rolled, or the raider lays its chips out for the owner to pick one (FM-CHIP-4).
+    fn ready(self, rules: &Rules, state: &mut State) {
+        let RaidStep { seat, owner, .. } = self;
+        let mut next = RaidStage::Roll;
+        if rules.has_chips() {
+            state.muck_mut().hands[0] = Hand::NONE;
+            if alone(rules, state, [seat, rules.owner(owner)]) {
+                rule!("FM-CHIP-6");
+                state.muck_mut().hands[0] = Hand { layout: SHUFFLED, picked: 1, ..Hand::NONE };
+            } else {
+                next = RaidStage::Arrange;
+            }
+        }
+        self.go_to(state, next);
+    }
+
+    /// The roll stands: it succeeds if it exceeds the target.
+    fn settle(self, rules: &Rules, state: &mut State) {
+        let RaidStep { owner, target, roll, .. } = self;
+        forget_chip(rules, state);
+        let success = beats(rules, state, owner, target, roll);
+        self.go_to(state, if success { RaidStage::Take } else { RaidStage::End });
+    }
+
+    /// Whether the exposed tile of a slot, 1 to 9, may be taken now.
+    pub(super) fn may_take(self, rules: &Rules, state: &State, slot: u8) -> Result<(), Refusal> {
+        let RaidStep { owner, points, slot: begun, .. } = self;
+        if !(1..=SLOTS as u8).contains(&slot) {
+            return Err(Refusal::NoSuchSlot);
+        }
+        if begun != ANY_SLOT && begun != slot {
+            rule!("RAID-4");
+            return Err(Refusal::EmptyThatSlotFirst { slot: begun });
+        }
+        rule!("VAU-4");
+        let top = state.tiles.top(Stack::Vault(rules.vault(owner), slot - 1));
+        let Some(tile) = top.filter(|tile| tile.is_land()) else { return Err(Refusal::SlotEmpty { slot }) };
+        if tile.points() > points {
+            rule!("RAID-3");
+            return Err(Refusal::NotEnoughPoints { needs: tile.points(), has: points });
+        }
+        Ok(())
+    }
+
+    fn take<S: Sink<Event>>(self, rules: &Rules, state: &mut State, slot: u8, sink: &mut S) {
+        let RaidStep { seat, owner, points, .. } = self;
+        let stack = Stack::Vault(rules.vault(owner), slot - 1);
+        let Some(tile) = state.tiles.top(stack) else { return };
+        let rule = match tile.as_muck() {
+            Some(_) => rule_id!("FM-MUCK-7"),
+            None if state.acts_alone(rules, seat) => rule_id!("SOLO-RAID-2"),
+            None => rule_id!("RAID-3"),
+        };
+        emit!(sink, rule, Event::Took { seat, owner, tile, slot });
+        let out = state.tiles.take(stack, seat.index());
+        digested(seat, out, sink);
+        let begun = if state.tiles.top(stack).is_some() { slot } else { ANY_SLOT };
+        let points = points - tile.points();
+        state.replace(Frame::Raid(RaidStep { taken: self.taken + 1, points, slot: begun, ..self }));
+    }
+}
+
+fn check_lot(question: Question, mv: Move) -> Answer {
+    let (Question::Lot { among, .. }, Move::Roll(number)) = (question, mv) else { return None };
+    possible((1..=among).contains(&number), question)
 }
 
 /// What the owners in the Aether take off the raid die.
@@ -68,21 +305,9 @@ fn penalty(rules: &Rules, state: &State, owner: Seat) -> u8 {
     }
 }
 
-pub(crate) fn check_target(rules: &Rules, state: &State, seat: Seat, owner: Seat, target: u8) -> Result<(), Refusal> {
-    if owner.0 >= rules.frogs {
-        return Err(Refusal::NotTargetable);
-    }
-    let most = most(rules, state, seat, owner)?;
-    match target {
-        0 => Err(Refusal::TargetTooLow),
-        _ if target > most => Err(Refusal::TargetTooHigh { most }),
-        _ => Ok(()),
-    }
-}
-
 pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, owner: Seat, target: u8, sink: &mut S) {
     emit!(sink, "RAID-1", Event::Raided { seat, owner, target });
-    state.push(Frame::Raid {
+    state.push(Frame::Raid(RaidStep {
         seat,
         owner,
         target,
@@ -91,79 +316,7 @@ pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, owner: Seat, 
         points: target,
         slot: ANY_SLOT,
         stage: RaidStage::Ready,
-    });
-}
-
-fn with_stage(frame: Frame, next: RaidStage) -> Frame {
-    match frame {
-        Frame::Raid { seat, owner, target, roll, taken, points, slot, .. } => {
-            Frame::Raid { seat, owner, target, roll, taken, points, slot, stage: next }
-        }
-        other => other,
-    }
-}
-
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    let frame = state.frame();
-    let Frame::Raid { seat, owner, taken, stage, .. } = frame else { return Flow::Go };
-    match stage {
-        RaidStage::Ready if state.may_reveal(rules, seat) => {
-            rule!("ABI-5");
-            Flow::Wait
-        }
-        RaidStage::Ready => {
-            if state.acts_alone(rules, seat) {
-                robo::turn_up(state, seat, rule_id!("SOLO-RAID-1"), sink);
-            }
-            ready(rules, state, frame);
-            Flow::Go
-        }
-        RaidStage::Roll | RaidStage::Arrange | RaidStage::Pick => Flow::Wait,
-        RaidStage::Rolled if may_reroll(rules, state, seat).is_ok() => Flow::Wait,
-        RaidStage::Rolled => {
-            settle(rules, state, frame);
-            Flow::Go
-        }
-        RaidStage::Take if state.acts_alone(rules, seat) => match robo::stores::spoils(rules, state, frame) {
-            [None, ..] => {
-                state.replace(with_stage(frame, RaidStage::End));
-                Flow::Go
-            }
-            [Some(slot), None, ..] => {
-                take(rules, state, frame, slot, sink);
-                Flow::Go
-            }
-            _ => Flow::Wait,
-        },
-        RaidStage::Take if (1..=SLOTS as u8).any(|slot| may_take(rules, state, frame, slot).is_ok()) => Flow::Wait,
-        RaidStage::Take => {
-            state.replace(with_stage(frame, RaidStage::End));
-            Flow::Go
-        }
-        RaidStage::End => {
-            state.pop();
-            if taken > 0 {
-                fetch::begin(state, owner, taken);
-            }
-            Flow::Go
-        }
-    }
-}
-
-/// The die is about to be rolled, or the raider lays its chips out for the owner to pick one (FM-CHIP-4).
-fn ready(rules: &Rules, state: &mut State, frame: Frame) {
-    let Frame::Raid { seat, owner, .. } = frame else { return };
-    let mut next = RaidStage::Roll;
-    if rules.has_chips() {
-        state.muck_mut().hands[0] = Hand::NONE;
-        if alone(rules, state, [seat, rules.owner(owner)]) {
-            rule!("FM-CHIP-6");
-            state.muck_mut().hands[0] = Hand { layout: SHUFFLED, picked: 1, ..Hand::NONE };
-        } else {
-            next = RaidStage::Arrange;
-        }
-    }
-    state.replace(with_stage(frame, next));
+    }));
 }
 
 /// Whether the raider has the power to roll again and can pay for it.
@@ -184,135 +337,6 @@ fn die(rules: &Rules, state: &State, seat: Seat) -> Die {
     state.powers(rules, seat).die(Fight::Raid)
 }
 
-pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
-    let Frame::Raid { seat, owner, points, stage, .. } = state.frame() else { return Pending::Over };
-    match stage {
-        RaidStage::Ready => ask(state, seat, Question::Window(Window::BeforeRaid)),
-        RaidStage::Arrange => Pending::Seats(SeatSet::single(state.answerer(seat)), Question::Arrange),
-        RaidStage::Pick => {
-            rule!("FM-CHIP-6");
-            ask(state, rules.owner(owner), Question::Pick { owner: seat, count: 1 })
-        }
-        RaidStage::Roll if rules.has_chips() => Pending::Chance(Question::Chips { seat, count: 1 }),
-        RaidStage::Roll => {
-            Pending::Chance(Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid })
-        }
-        RaidStage::Rolled => ask(state, seat, Question::Window(Window::AfterRaid)),
-        RaidStage::Take if state.acts_alone(rules, seat) => {
-            let among = robo::stores::spoils(rules, state, state.frame()).iter().flatten().count() as u8;
-            Pending::Chance(Question::Lot { seat, among })
-        }
-        _ => ask(state, seat, Question::Take { points }),
-    }
-}
-
-/// Whether the exposed tile of a slot, 1 to 9, may be taken now.
-pub(crate) fn may_take(rules: &Rules, state: &State, frame: Frame, slot: u8) -> Result<(), Refusal> {
-    let Frame::Raid { owner, points, slot: begun, .. } = frame else { return Err(Refusal::NoSuchSlot) };
-    if !(1..=SLOTS as u8).contains(&slot) {
-        return Err(Refusal::NoSuchSlot);
-    }
-    if begun != ANY_SLOT && begun != slot {
-        rule!("RAID-4");
-        return Err(Refusal::EmptyThatSlotFirst { slot: begun });
-    }
-    rule!("VAU-4");
-    let top = state.tiles.top(Stack::Vault(rules.vault(owner), slot - 1));
-    let Some(tile) = top.filter(|tile| tile.is_land()) else { return Err(Refusal::SlotEmpty { slot }) };
-    if tile.points() > points {
-        rule!("RAID-3");
-        return Err(Refusal::NotEnoughPoints { needs: tile.points(), has: points });
-    }
-    Ok(())
-}
-
-pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    let frame = state.frame();
-    let Frame::Raid { seat, owner, roll, stage, .. } = frame else { return };
-    if stage == RaidStage::Arrange {
-        let by = state.answerer(seat);
-        return moves.extend((0..=chips::orders(chips::CHIPS)).map(|order| Move::Arrange(by, order)));
-    }
-    if stage == RaidStage::Pick {
-        anytime::legal(rules, state, rules.owner(owner), moves);
-        return moves.extend((0..chips::CHIPS).map(|place| Move::Pick(1 << place)));
-    }
-    anytime::legal(rules, state, seat, moves);
-    if stage == RaidStage::Ready {
-        return moves.push(Move::Pass);
-    }
-    if stage == RaidStage::Rolled {
-        return moves.extend([Move::Pass, Move::Reroll(face(rules, state, roll))]);
-    }
-    let slots = (1..=SLOTS as u8).filter(|&slot| may_take(rules, state, frame, slot).is_ok());
-    moves.extend(slots.map(Move::Take));
-    moves.push(Move::Stop);
-}
-
-pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(), Refusal>> {
-    let frame = state.frame();
-    let Frame::Raid { seat, roll, stage, .. } = frame else { return None };
-    match (stage, mv) {
-        (RaidStage::Ready | RaidStage::Rolled, Move::Pass) | (RaidStage::Take, Move::Stop) => Some(Ok(())),
-        (RaidStage::Arrange, Move::Arrange(by, order)) if by == state.answerer(seat) => {
-            Some(if order <= chips::orders(chips::CHIPS) { Ok(()) } else { Err(Refusal::NoSuchOrder) })
-        }
-        (RaidStage::Pick, Move::Pick(places)) => Some(check_places(&state.muck().hands[0], 1, places)),
-        (RaidStage::Rolled, Move::Reroll(named)) if named == face(rules, state, roll) => {
-            Some(may_reroll(rules, state, seat))
-        }
-        (RaidStage::Rolled, Move::Reroll(_)) => Some(Err(Refusal::NoSuchDie)),
-        (RaidStage::Take, Move::Take(slot)) => Some(may_take(rules, state, frame, slot)),
-        _ => None,
-    }
-}
-
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    let frame = state.frame();
-    let Frame::Raid { seat, owner, target, taken, points, slot, stage, .. } = frame else { return };
-    match mv {
-        Move::Pass if stage == RaidStage::Ready => ready(rules, state, frame),
-        Move::Arrange(by, order) => {
-            state.muck_mut().hands[0] = Hand { by, layout: laid(order), ..Hand::NONE };
-            emit!(sink, "FM-CHIP-4", Event::Arranged { seat });
-            state.replace(with_stage(frame, RaidStage::Pick));
-        }
-        Move::Pick(places) => {
-            state.muck_mut().hands[0].picked = places;
-            emit!(sink, "FM-CHIP-4", Event::Picked { seat: rules.owner(owner), owner: seat, places });
-            state.replace(with_stage(frame, RaidStage::Roll));
-        }
-        Move::Pass => settle(rules, state, frame),
-        Move::Reroll(_) => {
-            rule!(if rules.has_chips() { rule_id!("FM-CHIP-3") } else { rule_id!("ABI-6") });
-            spend(state, seat, POWER, Price::Power, sink);
-            ready(rules, state, frame);
-        }
-        Move::Roll(number) if stage == RaidStage::Take => {
-            let slots = robo::stores::spoils(rules, state, frame);
-            if let Some(slot) = slots.get(usize::from(number) - 1).copied().flatten() {
-                take(rules, state, frame, slot, sink);
-            }
-        }
-        Move::Roll(_) | Move::Chips(_) => {
-            let roll = match mv {
-                Move::Chips(chips) => {
-                    state.muck_mut().hands[0] = Hand { shown: chips, ..Hand::NONE };
-                    emit!(sink, "FM-CHIP-4", Event::ChipsShown { seat, chips });
-                    chips::sum(chips) + die(rules, state, seat) as u8
-                }
-                Move::Roll(roll) => roll,
-                _ => 0,
-            };
-            let success = beats(rules, state, owner, target, roll);
-            emit!(sink, "RAID-2", Event::RaidRolled { seat, die: roll, target, success });
-            state.replace(Frame::Raid { seat, owner, target, roll, taken, points, slot, stage: RaidStage::Rolled });
-        }
-        Move::Take(slot) => take(rules, state, frame, slot, sink),
-        _ => state.replace(with_stage(frame, RaidStage::End)),
-    }
-}
-
 /// What a roll is named by when it is made again: the face of the die, or the chip without the bonus of its icon.
 pub(crate) fn face(rules: &Rules, state: &State, roll: u8) -> u8 {
     if rules.has_chips() { chips::sum(state.muck().hands[0].shown) } else { roll }
@@ -323,14 +347,6 @@ pub(crate) fn forget_chip(rules: &Rules, state: &mut State) {
     if rules.has_chips() {
         state.muck_mut().hands[0] = Hand::NONE;
     }
-}
-
-/// The roll stands: it succeeds if it exceeds the target.
-fn settle(rules: &Rules, state: &mut State, frame: Frame) {
-    let Frame::Raid { owner, target, roll, .. } = frame else { return };
-    forget_chip(rules, state);
-    let success = beats(rules, state, owner, target, roll);
-    state.replace(with_stage(frame, if success { RaidStage::Take } else { RaidStage::End }));
 }
 
 /// Whether a roll, or a chip with the bonus of its icon, is enough.
@@ -345,21 +361,4 @@ pub(crate) fn faces(rules: &Rules, state: &State, seat: Seat, owner: Seat, targe
     let faces = if rules.has_chips() { die as u8..=die as u8 + 4 } else { die.faces() };
     let all = faces.len() as u32;
     (faces.filter(|&roll| beats(rules, state, owner, target, roll)).count() as u32, all)
-}
-
-fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, frame: Frame, slot: u8, sink: &mut S) {
-    let Frame::Raid { seat, owner, target, roll, taken, points, stage, .. } = frame else { return };
-    let stack = Stack::Vault(rules.vault(owner), slot - 1);
-    let Some(tile) = state.tiles.top(stack) else { return };
-    let rule = match tile.as_muck() {
-        Some(_) => rule_id!("FM-MUCK-7"),
-        None if state.acts_alone(rules, seat) => rule_id!("SOLO-RAID-2"),
-        None => rule_id!("RAID-3"),
-    };
-    emit!(sink, rule, Event::Took { seat, owner, tile, slot });
-    let out = state.tiles.take(stack, seat.index());
-    digested(seat, out, sink);
-    let begun = if state.tiles.top(stack).is_some() { slot } else { ANY_SLOT };
-    let points = points - tile.points();
-    state.replace(Frame::Raid { seat, owner, target, roll, taken: taken + 1, points, slot: begun, stage });
 }

@@ -1,23 +1,82 @@
 //! Splinter Strike: everything on the strike hex and the top tile of each neighbour is gone (SPL-1 to SPL-4).
 
 use super::terrain::{destroy_top, drop_into_aether};
-use super::{Flow, upheaval};
+use super::{Answer, Progress, Step, chance, upheaval};
 use crate::event::Event;
 use crate::moves::Move;
+use crate::question::Question;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State};
 use hexgrid::Cell;
-use tabletop::{Seat, Sink, emit, rule, rule_id};
+use serde::{Deserialize, Serialize};
+use tabletop::{Pending, Seat, Sink, emit, rule, rule_id};
 
 /// The location is not drawn yet.
 const UNDRAWN: u8 = u8::MAX;
 /// Stage after the strike hex and its six neighbours.
 const FROGS: u8 = 7;
 
+/// A Splinter strikes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Strike {
+    /// The location; [`UNDRAWN`] before chance has said which.
+    pub strike: u8,
+    /// 0 for the strike hex, 1 to 6 for its neighbours, then the frogs.
+    pub stage: u8,
+    /// The frog that caused it; for an event card the one whose turn ended last.
+    pub by: Seat,
+}
+
+impl Step for Strike {
+    fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        let Strike { strike, stage, by } = self;
+        if strike == UNDRAWN {
+            return Progress::Wait;
+        }
+        let centre = hex(rules, strike);
+        match stage {
+            // The strike hex, tile by tile, until nothing is left.
+            0 if state.terrain.contains(centre) => destroy_top(rules, state, centre, rule_id!("SPL-1"), sink),
+            0 => state.replace(Frame::Strike(Strike { strike, stage: 1, by })),
+            1..FROGS => {
+                rule!("SPL-4");
+                state.replace(Frame::Strike(Strike { strike, stage: stage + 1, by }));
+                neighbour(rules, state, rules.around(centre)[stage as usize - 1], sink);
+            }
+            _ => {
+                throw_frogs(rules, state, centre, sink);
+                state.pop();
+                upheaval::due(state, by);
+            }
+        }
+        Progress::Continue
+    }
+
+    fn pending(self, _: &Rules, _: &State) -> Pending<Question> {
+        Pending::Chance(Question::Splinter)
+    }
+
+    fn check(self, _: &Rules, state: &State, mv: Move) -> Answer {
+        chance::check_splinter(state, Question::Splinter, mv)
+    }
+
+    fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+        let Move::Splinter(strike) = mv else { return };
+        state.splinters.draw(strike);
+        state.struck |= 1 << strike;
+        emit!(sink, "SPL-1", Event::Struck { strike, cell: hex(rules, strike) });
+        state.replace(Frame::Strike(Strike { strike, stage: 0, ..self }));
+    }
+
+    fn outcomes(self, _: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
+        chance::splinters(state, each);
+    }
+}
+
 /// The Splinter card is about to be drawn; `by` is the frog that caused the strike.
 pub(crate) fn begin(rules: &Rules, state: &mut State, by: Seat) {
     refill(rules, state);
-    state.push(Frame::Strike { strike: UNDRAWN, stage: 0, by });
+    state.push(Frame::Strike(Strike { strike: UNDRAWN, stage: 0, by }));
 }
 
 /// When the deck has run out its discards are shuffled (SET-10).
@@ -38,47 +97,9 @@ pub(crate) fn shuffle_back(rules: &Rules, state: &mut State) {
     state.splinters.shuffle_in(&counts);
 }
 
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    let (Move::Splinter(strike), Frame::Strike { by, .. }) = (mv, state.frame()) else { return };
-    state.splinters.draw(strike);
-    state.struck |= 1 << strike;
-    emit!(sink, "SPL-1", Event::Struck { strike, cell: hex(rules, strike) });
-    state.replace(Frame::Strike { strike, stage: 0, by });
-}
-
 /// The hex of a Splinter card.
 pub(crate) fn hex(rules: &Rules, strike: u8) -> Cell {
     rules.strikes.get(strike as usize).map_or(Cell::OFF, |(_, cell)| *cell)
-}
-
-pub(crate) fn advance<S: Sink<Event>>(
-    rules: &Rules,
-    state: &mut State,
-    strike: u8,
-    stage: u8,
-    by: Seat,
-    sink: &mut S,
-) -> Flow {
-    if strike == UNDRAWN {
-        return Flow::Wait;
-    }
-    let centre = hex(rules, strike);
-    match stage {
-        // The strike hex, tile by tile, until nothing is left.
-        0 if state.terrain.contains(centre) => destroy_top(rules, state, centre, rule_id!("SPL-1"), sink),
-        0 => state.replace(Frame::Strike { strike, stage: 1, by }),
-        1..FROGS => {
-            rule!("SPL-4");
-            state.replace(Frame::Strike { strike, stage: stage + 1, by });
-            neighbour(rules, state, rules.around(centre)[stage as usize - 1], sink);
-        }
-        _ => {
-            throw_frogs(rules, state, centre, sink);
-            state.pop();
-            upheaval::due(state, by);
-        }
-    }
-    Flow::Go
 }
 
 fn neighbour<S: Sink<Event>>(rules: &Rules, state: &mut State, cell: Cell, sink: &mut S) {

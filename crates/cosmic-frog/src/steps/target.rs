@@ -1,10 +1,12 @@
 //! A frog is targeted, for an attack or a power: it may turn its card up in answer, then its toll is paid or the
 //! declaration is taken back (ABI-5, ABI-CAMOUFLAGE).
 
+use super::action::Action;
+use super::combat::CombatStep;
 use super::combat::roll::POWER;
 use super::end_of_turn::settle_deferral;
 use super::oomph::{regain, spend};
-use super::{Flow, action, anytime, ask, lure, possess, robo};
+use super::{Answer, Progress, Step, action, anytime, ask, lure, possess, robo};
 use crate::event::{Event, Gain, Price};
 use crate::moves::Move;
 use crate::muck::Style;
@@ -12,7 +14,151 @@ use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{CombatStage, Frame, Mode, Purpose, State, TargetStage, once};
+use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Seat, SeatSet, Sink, emit, rule, rule_id};
+
+/// A frog is targeted, for an attack or a power.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Target {
+    /// Who targets.
+    pub seat: Seat,
+    /// Who is targeted.
+    pub target: Seat,
+    /// What for.
+    pub purpose: Purpose,
+    /// Whether the target's card lay face up when it was targeted.
+    pub open: bool,
+    /// Why the action is taken that this belongs to.
+    pub mode: Mode,
+    /// What was done before that action; the amount of a drain.
+    pub before: u8,
+    /// What comes next.
+    pub stage: TargetStage,
+}
+
+impl Step for Target {
+    fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        let Target { seat, target, open, stage, .. } = self;
+        match stage {
+            TargetStage::Ask if state.may_reveal(rules, target) => {
+                rule!("ABI-5");
+                return Progress::Wait;
+            }
+            TargetStage::Ask => self.go_to(state, TargetStage::Toll),
+            TargetStage::Style => return Progress::Wait,
+            TargetStage::Toll => {
+                let toll = state.toll(rules, target);
+                if toll > 0 && rules.is_robo(seat) {
+                    // A RoboFrog can always pay, and takes nothing back.
+                    rule!("SOLO-POW-1");
+                    robo::turn_up(state, seat, rule_id!("SOLO-POW-1"), sink);
+                } else if toll > 0 && !open {
+                    return Progress::Wait;
+                } else if toll > 0 {
+                    spend(state, seat, toll, Price::Toll, sink);
+                }
+                self.go_to(state, TargetStage::Go);
+            }
+            TargetStage::Go => self.settle(rules, state, sink),
+        }
+        Progress::Continue
+    }
+
+    fn pending(self, rules: &Rules, state: &State) -> Pending<Question> {
+        let Target { seat, target, stage, .. } = self;
+        match stage {
+            TargetStage::Ask => ask(state, target, Question::Window(Window::Targeted)),
+            TargetStage::Style => ask(state, seat, Question::Style),
+            _ => ask(state, seat, Question::Toll { price: state.toll(rules, target), target }),
+        }
+    }
+
+    fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+        let Target { seat, target, purpose, stage, .. } = self;
+        if stage == TargetStage::Ask {
+            anytime::legal(rules, state, target, moves);
+            return moves.push(Move::Pass);
+        }
+        anytime::legal(rules, state, seat, moves);
+        if stage == TargetStage::Style {
+            return moves.extend(Style::ALL.map(Move::Style));
+        }
+        if payable(rules, state, target, price(state, purpose), state.purse(seat)).is_ok() {
+            moves.push(Move::PayToll);
+        }
+        moves.push(Move::Withdraw);
+    }
+
+    fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
+        let Target { seat, target, purpose, stage, .. } = self;
+        match (stage, mv) {
+            (TargetStage::Ask, Move::Pass)
+            | (TargetStage::Toll, Move::Withdraw)
+            | (TargetStage::Style, Move::Style(_)) => Some(Ok(())),
+            (TargetStage::Toll, Move::PayToll) => {
+                Some(payable(rules, state, target, price(state, purpose), state.purse(seat)))
+            }
+            _ => None,
+        }
+    }
+
+    fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+        let Target { seat, target, .. } = self;
+        match mv {
+            Move::Pass => self.go_to(state, TargetStage::Toll),
+            Move::Style(style) => {
+                state.muck_mut().duel.styles[0] = style;
+                emit!(sink, "FM-COM-2", Event::Styled { seat, style });
+                self.go_to(state, TargetStage::Ask);
+            }
+            Move::PayToll => {
+                spend(state, seat, state.toll(rules, target), Price::Toll, sink);
+                self.go_to(state, TargetStage::Go);
+            }
+            _ => self.withdraw(rules, state, sink),
+        }
+    }
+}
+
+impl Target {
+    fn go_to(self, state: &mut State, stage: TargetStage) {
+        state.replace(Frame::Target(Target { stage, ..self }));
+    }
+
+    /// Takes the declaration back: the action is unspent, only what was paid or done before it stays.
+    fn withdraw<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) {
+        let Target { seat, target, purpose, mode, before, .. } = self;
+        emit!(sink, "ABI-CAMOUFLAGE", Event::Withdrew { seat, target });
+        state.pop();
+        state.combat = crate::state::Combat::NONE;
+        state.muck_mut().duel = crate::muck::Duel::NONE;
+        if !matches!(purpose, Purpose::Attack | Purpose::Possess | Purpose::Aggro) || mode == Mode::Lured {
+            return;
+        }
+        if mode == Mode::First {
+            state.first = crate::state::Kind::None;
+        }
+        let paid = mode == Mode::Extra;
+        if action::any_paid(rules, state, seat, mode, paid, before) || paid {
+            state.push(Frame::Action(Action { seat, mode, paid, before }));
+        } else {
+            emit!(sink, "TURN-3", Event::Forfeited { seat });
+        }
+    }
+
+    /// The target is settled: what it was targeted for happens.
+    fn settle<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) {
+        let Target { seat, target, purpose, before, .. } = self;
+        state.pop();
+        match purpose {
+            Purpose::Attack => state.push(Frame::Combat(CombatStep { stage: CombatStage::Pay })),
+            Purpose::Possess => possess::begin(rules, state, seat, target, sink),
+            Purpose::Drain => drain(rules, state, seat, target, before, sink),
+            Purpose::Swap => swap(rules, state, seat, target, sink),
+            Purpose::Aggro => lure::begin(state, seat, target),
+        }
+    }
+}
 
 /// The price of what comes after the toll: movement of an attack, the swap.
 fn price(state: &State, purpose: Purpose) -> u8 {
@@ -26,7 +172,7 @@ fn price(state: &State, purpose: Purpose) -> u8 {
 /// What is still to be paid for a target that is being asked.
 pub(crate) fn outstanding(state: &State) -> u8 {
     match state.frame() {
-        Frame::Target { purpose, .. } => price(state, purpose),
+        Frame::Target(Target { purpose, .. }) => price(state, purpose),
         _ => 0,
     }
 }
@@ -34,7 +180,7 @@ pub(crate) fn outstanding(state: &State) -> u8 {
 /// The toll of a target whose card lay face up when it was targeted: it is paid without a question.
 pub(crate) fn open_toll(rules: &Rules, state: &State) -> u8 {
     match state.frame() {
-        Frame::Target { target, open: true, .. } => state.toll(rules, target),
+        Frame::Target(Target { target, open: true, .. }) => state.toll(rules, target),
         _ => 0,
     }
 }
@@ -68,129 +214,7 @@ pub(crate) fn begin<S: Sink<Event>>(
     let open = state.frog(target).up;
     let styled = rules.has_muck() && purpose == Purpose::Attack && mode != Mode::Lured;
     let stage = if styled { TargetStage::Style } else { TargetStage::Ask };
-    state.push(Frame::Target { seat, target, purpose, open, mode, before, stage });
-}
-
-fn goto(state: &mut State, next: TargetStage) {
-    if let Frame::Target { seat, target, purpose, open, mode, before, .. } = state.frame() {
-        state.replace(Frame::Target { seat, target, purpose, open, mode, before, stage: next });
-    }
-}
-
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    let Frame::Target { seat, target, open, stage, .. } = state.frame() else { return Flow::Go };
-    match stage {
-        TargetStage::Ask if state.may_reveal(rules, target) => {
-            rule!("ABI-5");
-            return Flow::Wait;
-        }
-        TargetStage::Ask => goto(state, TargetStage::Toll),
-        TargetStage::Style => return Flow::Wait,
-        TargetStage::Toll => {
-            let toll = state.toll(rules, target);
-            if toll > 0 && rules.is_robo(seat) {
-                // A RoboFrog can always pay, and takes nothing back.
-                rule!("SOLO-POW-1");
-                robo::turn_up(state, seat, rule_id!("SOLO-POW-1"), sink);
-            } else if toll > 0 && !open {
-                return Flow::Wait;
-            } else if toll > 0 {
-                spend(state, seat, toll, Price::Toll, sink);
-            }
-            goto(state, TargetStage::Go);
-        }
-        TargetStage::Go => go(rules, state, sink),
-    }
-    Flow::Go
-}
-
-pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
-    let Frame::Target { seat, target, stage, .. } = state.frame() else { return Pending::Over };
-    match stage {
-        TargetStage::Ask => ask(state, target, Question::Window(Window::Targeted)),
-        TargetStage::Style => ask(state, seat, Question::Style),
-        _ => ask(state, seat, Question::Toll { price: state.toll(rules, target), target }),
-    }
-}
-
-pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    let Frame::Target { seat, target, purpose, stage, .. } = state.frame() else { return };
-    if stage == TargetStage::Ask {
-        anytime::legal(rules, state, target, moves);
-        return moves.push(Move::Pass);
-    }
-    anytime::legal(rules, state, seat, moves);
-    if stage == TargetStage::Style {
-        return moves.extend(Style::ALL.map(Move::Style));
-    }
-    if payable(rules, state, target, price(state, purpose), state.purse(seat)).is_ok() {
-        moves.push(Move::PayToll);
-    }
-    moves.push(Move::Withdraw);
-}
-
-pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(), Refusal>> {
-    let Frame::Target { seat, target, purpose, stage, .. } = state.frame() else { return None };
-    match (stage, mv) {
-        (TargetStage::Ask, Move::Pass) | (TargetStage::Toll, Move::Withdraw) | (TargetStage::Style, Move::Style(_)) => {
-            Some(Ok(()))
-        }
-        (TargetStage::Toll, Move::PayToll) => {
-            Some(payable(rules, state, target, price(state, purpose), state.purse(seat)))
-        }
-        _ => None,
-    }
-}
-
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    let Frame::Target { seat, target, .. } = state.frame() else { return };
-    match mv {
-        Move::Pass => goto(state, TargetStage::Toll),
-        Move::Style(style) => {
-            state.muck_mut().duel.styles[0] = style;
-            emit!(sink, "FM-COM-2", Event::Styled { seat, style });
-            goto(state, TargetStage::Ask);
-        }
-        Move::PayToll => {
-            spend(state, seat, state.toll(rules, target), Price::Toll, sink);
-            goto(state, TargetStage::Go);
-        }
-        _ => withdraw(rules, state, sink),
-    }
-}
-
-/// Takes the declaration back: the action is unspent, only what was paid or done before it stays.
-fn withdraw<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    let Frame::Target { seat, target, purpose, mode, before, .. } = state.frame() else { return };
-    emit!(sink, "ABI-CAMOUFLAGE", Event::Withdrew { seat, target });
-    state.pop();
-    state.combat = crate::state::Combat::NONE;
-    state.muck_mut().duel = crate::muck::Duel::NONE;
-    if !matches!(purpose, Purpose::Attack | Purpose::Possess | Purpose::Aggro) || mode == Mode::Lured {
-        return;
-    }
-    if mode == Mode::First {
-        state.first = crate::state::Kind::None;
-    }
-    let paid = mode == Mode::Extra;
-    if action::any_paid(rules, state, seat, mode, paid, before) || paid {
-        state.push(Frame::Action { seat, mode, paid, before });
-    } else {
-        emit!(sink, "TURN-3", Event::Forfeited { seat });
-    }
-}
-
-/// The target is settled: what it was targeted for happens.
-fn go<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    let Frame::Target { seat, target, purpose, before, .. } = state.frame() else { return };
-    state.pop();
-    match purpose {
-        Purpose::Attack => state.push(Frame::Combat { stage: CombatStage::Pay }),
-        Purpose::Possess => possess::begin(rules, state, seat, target, sink),
-        Purpose::Drain => drain(rules, state, seat, target, before, sink),
-        Purpose::Swap => swap(rules, state, seat, target, sink),
-        Purpose::Aggro => lure::begin(state, seat, target),
-    }
+    state.push(Frame::Target(Target { seat, target, purpose, open, mode, before, stage }));
 }
 
 /// Bounded by what the one has and the other lacks; it is not spending.

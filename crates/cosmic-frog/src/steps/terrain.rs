@@ -1,7 +1,7 @@
 //! Tiles leave the Shard: the back of every Barren is looked at, and fractures go onto the Integrity Track (FRAC-1, END-1).
 
+use super::look::Look;
 use crate::event::{Ending, Event};
-use crate::moves::Move;
 use crate::rules::Rules;
 use crate::state::{Frame, Place, State, TRACK};
 use crate::tile::{Back, Stack, Tile};
@@ -10,11 +10,11 @@ use tabletop::{RuleId, Seat, Sink, emit, rule_id};
 
 /// Destroys the top tile of a hex by a rule.
 ///
-/// If it is a Barren, its back is looked at: the tile stays until chance has said what the back is, and [`apply_look`]
-/// finds the rule again.
+/// If it is a Barren, its back is looked at: the tile stays until chance has said what the back is, and
+/// [`Look`] finds the rule again.
 pub(crate) fn destroy_top<S: Sink<Event>>(rules: &Rules, state: &mut State, cell: Cell, rule: RuleId, sink: &mut S) {
     match state.top(cell) {
-        Some(tile) if tile.is_barren() => state.push(Frame::Look { cell }),
+        Some(tile) if tile.is_barren() => state.push(Frame::Look(Look { cell })),
         Some(_) => remove_top(rules, state, cell, rule, sink),
         None => {}
     }
@@ -27,51 +27,6 @@ pub(crate) fn remove_top<S: Sink<Event>>(rules: &Rules, state: &mut State, cell:
         emit!(sink, rule, Event::Destroyed { cell, tile: tile.face() });
         check_ground(state, cell, rule_id!("KBS-7"), sink);
     }
-}
-
-/// Returns the rule by which the Barren of a hex is destroyed, told from the step that looks at its back.
-fn cause(state: &State, cell: Cell) -> RuleId {
-    match state.frame() {
-        Frame::Strike { .. } => rule_id!("SPL-1"),
-        Frame::Smash { .. } => rule_id!("ABI-MONSTROUS"),
-        Frame::Arrive { .. } => rule_id!("ABI-MASSIVE"),
-        Frame::Purge { .. } => rule_id!("FM-MUCK-6"),
-        // A frog that the flying one has met stays where Land is left.
-        _ if state.frog_at(cell).is_some_and(|seat| seat != state.combat.defender()) => rule_id!("KBS-3"),
-        _ => rule_id!("KBS-2"),
-    }
-}
-
-/// The hex whose Barren is being looked at.
-fn looked_at(state: &State) -> Option<Tile> {
-    match state.frame() {
-        Frame::Look { cell } | Frame::Harvest { cell, .. } => state.top(cell),
-        _ => None,
-    }
-}
-
-pub(crate) fn outcomes(state: &State, each: &mut impl FnMut(Move, u32)) {
-    if let Some(back) = looked_at(state).and_then(Tile::back) {
-        return each(Move::Back(back), 1);
-    }
-    for back in Back::ALL.into_iter().filter(|&back| state.backs[back as usize] > 0) {
-        each(Move::Back(back), u32::from(state.backs[back as usize]));
-    }
-}
-
-pub(crate) fn may_be(state: &State, back: Back) -> bool {
-    match looked_at(state).and_then(Tile::back) {
-        Some(settled) => settled == back,
-        None => state.backs[back as usize] > 0,
-    }
-}
-
-pub(crate) fn apply_look<S: Sink<Event>>(rules: &Rules, state: &mut State, cell: Cell, mv: Move, sink: &mut S) {
-    let (Move::Back(back), Some(tile)) = (mv, state.top(cell)) else { return };
-    state.pop();
-    let rule = cause(state, cell);
-    remove_top(rules, state, cell, rule, sink);
-    note_back(state, tile, back, sink);
 }
 
 /// A Barren has left the Shard and this is its back. The sixth fracture ends the game at once.

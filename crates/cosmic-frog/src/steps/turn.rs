@@ -1,8 +1,13 @@
 //! A frog's turn: arrive or drift, act, perhaps act once more (TURN-1 to TURN-4, OD-1, OD-6).
 
-use super::end_of_turn::settle_deferral;
+use super::action::Action;
+use super::descend::Descend;
+use super::end_of_turn::EndOfTurn;
 use super::oomph::regain;
-use super::{Flow, action, anytime, ask, gather, target};
+use super::returning::Return;
+use super::swap::{check_exchange, check_swap, exchange, may_swap};
+use super::{Answer, Progress, Step, action, anytime, ask, chance, points, possible, target};
+use crate::die::Die;
 use crate::event::{Event, Gain};
 use crate::moves::Move;
 use crate::muck::chips;
@@ -10,12 +15,176 @@ use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::score;
-use crate::state::{EndStage, Frame, Kind, Mode, Place, Purpose, ReturnStage, State, TurnStage, once};
-use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
+use crate::state::{EndStage, Frame, Kind, Mode, Place, Purpose, ReturnStage, State, TurnStage};
+use serde::{Deserialize, Serialize};
+use tabletop::{Pending, RandomBelow, RuleId, Seat, Sink, emit, rule, rule_id};
 
-fn goto(state: &mut State, next: TurnStage) {
-    if let Frame::Turn { seat, deferred, .. } = state.frame() {
-        state.replace(Frame::Turn { seat, stage: next, deferred });
+/// A frog has its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// What comes next.
+    pub stage: TurnStage,
+    /// Whether it is taken with a card that was deferred.
+    pub deferred: bool,
+}
+
+impl Step for Turn {
+    // Stage after stage, as long as none waits or begins another step.
+    fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        while let Frame::Turn(turn) = state.frame() {
+            if turn.advance_stage(rules, state, sink) == Progress::Wait {
+                return Progress::Wait;
+            }
+        }
+        Progress::Continue
+    }
+
+    fn pending(self, _: &Rules, state: &State) -> Pending<Question> {
+        let seat = self.seat;
+        match self.stage {
+            TurnStage::Open => ask(state, seat, Question::Window(Window::TurnStart)),
+            TurnStage::Exchange => ask(state, seat, Question::Exchange),
+            TurnStage::Homeward => ask(state, seat, Question::Homeward),
+            TurnStage::Finish => ask(state, seat, Question::Swap),
+            _ => Pending::Chance(Question::Drift { seat }),
+        }
+    }
+
+    fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+        let Turn { seat, stage, deferred } = self;
+        anytime::legal(rules, state, seat, moves);
+        if stage == TurnStage::Homeward {
+            return moves.extend([Move::DriftOne, Move::RollHome]);
+        }
+        moves.push(Move::Pass);
+        if stage == TurnStage::Exchange {
+            let mates = rules.seats().filter(|&mate| check_exchange(rules, state, seat, mate).is_ok());
+            moves.extend(mates.map(Move::Exchange));
+        }
+        if stage == TurnStage::Open && may_defer(rules, state, seat, deferred).is_ok() {
+            moves.push(Move::Defer);
+        }
+        if stage == TurnStage::Finish {
+            let others = rules.seats().filter(|&other| check_swap(rules, state, seat, other).is_ok());
+            moves.extend(others.map(Move::Swap));
+        }
+    }
+
+    fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
+        let Turn { seat, stage, deferred } = self;
+        match (stage, mv) {
+            (TurnStage::Open | TurnStage::Exchange | TurnStage::Finish, Move::Pass) => Some(Ok(())),
+            (TurnStage::Homeward, Move::DriftOne | Move::RollHome) => Some(Ok(())),
+            (TurnStage::Exchange, Move::Exchange(mate)) => Some(check_exchange(rules, state, seat, mate)),
+            (TurnStage::Open, Move::Defer) => Some(may_defer(rules, state, seat, deferred)),
+            (TurnStage::Finish, Move::Swap(other)) => Some(check_swap(rules, state, seat, other)),
+            (TurnStage::Drift, _) => check_drift(rules, state, seat, mv),
+            _ => None,
+        }
+    }
+
+    fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+        let Turn { seat, stage, .. } = self;
+        match mv {
+            Move::Pass if stage == TurnStage::Open => not_deferred(state, seat),
+            Move::Pass if stage == TurnStage::Exchange => go_to(state, TurnStage::Start),
+            Move::Exchange(mate) => {
+                exchange(rules, state, seat, mate, sink);
+                go_to(state, TurnStage::Start);
+            }
+            Move::RollHome => go_to(state, TurnStage::Drift),
+            Move::DriftOne => {
+                go_to(state, TurnStage::Drifted);
+                drift(state, seat, 1, rule_id!("VAR-DECIDE"), sink);
+            }
+            Move::Pass => go_to(state, TurnStage::End),
+            Move::Defer => {
+                state.discard[seat.index()] -= 1;
+                state.frog_mut(seat).deferred += 1;
+                emit!(sink, "ABI-TEMPORUS", Event::Deferred { seat });
+                state.pop();
+            }
+            Move::Swap(other) => target::begin(rules, state, seat, other, Purpose::Swap, (Mode::First, 0), sink),
+            Move::Chips(chips) => {
+                let shown = &mut state.muck_mut().homeward[seat.index() % 6];
+                *shown |= chips;
+                if *shown == chips::ALL {
+                    *shown = 0;
+                }
+                emit!(sink, "FM-CHIP-5", Event::ChipsShown { seat, chips });
+                go_home(rules, state, seat, chips::sum(chips), sink);
+            }
+            Move::Roll(steps) => {
+                rule!("OD-1");
+                go_home(rules, state, seat, steps, sink);
+            }
+            _ => {}
+        }
+    }
+
+    fn outcomes(self, rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
+        let seat = self.seat;
+        if rules.has_chips() {
+            chips::values(unshown(state, seat)).for_each(|value| each(Move::Chips(1 << value), 1));
+        } else {
+            Die::White.faces().for_each(|face| each(Move::Roll(face), 1));
+        }
+    }
+
+    fn sample(self, rules: &Rules, _: &State, below: RandomBelow<'_>) -> Option<Move> {
+        (!rules.has_chips()).then(|| chance::roll_one(Die::White, below))
+    }
+}
+
+impl Turn {
+    fn advance_stage<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        let Turn { seat, stage, deferred } = self;
+        match stage {
+            TurnStage::Begin => {
+                if !deferred && !rules.is_robo(seat) {
+                    rule!("TURN-2");
+                    siphon(rules, state, seat, sink);
+                }
+                go_to(state, TurnStage::Open);
+            }
+            TurnStage::Open if opens(rules, state, seat, deferred) => return Progress::Wait,
+            TurnStage::Open => not_deferred(state, seat),
+            TurnStage::Exchange if rules.seats().any(|mate| check_exchange(rules, state, seat, mate).is_ok()) => {
+                return Progress::Wait;
+            }
+            TurnStage::Exchange => go_to(state, TurnStage::Start),
+            TurnStage::Homeward => return Progress::Wait,
+            TurnStage::Start => start(rules, state, seat, sink),
+            TurnStage::Drift => return Progress::Wait,
+            TurnStage::Drifted => after_drift(rules, state, seat),
+            TurnStage::Act => act(rules, state, seat, sink),
+            TurnStage::Extra => extra(rules, state, seat),
+            TurnStage::After => {
+                go_to(state, TurnStage::Finish);
+                if state.frog(seat).in_play() && action::any_after(rules, state, seat) {
+                    state.push(Frame::Action(Action::new(seat, Mode::After)));
+                }
+            }
+            TurnStage::Finish if may_swap(rules, state, seat) => return Progress::Wait,
+            TurnStage::Finish => go_to(state, TurnStage::End),
+            TurnStage::End => {
+                state.replace(Frame::EndOfTurn(EndOfTurn {
+                    seat,
+                    cursor: 0,
+                    aside: stays_discarded(state),
+                    stage: EndStage::Returned,
+                }));
+            }
+        }
+        Progress::Continue
+    }
+}
+
+fn go_to(state: &mut State, next: TurnStage) {
+    if let Frame::Turn(Turn { seat, deferred, .. }) = state.frame() {
+        state.replace(Frame::Turn(Turn { seat, stage: next, deferred }));
     }
 }
 
@@ -29,65 +198,7 @@ pub(crate) fn begin(state: &mut State, seat: Seat, deferred: bool) {
         frog.once = 0;
     }
     state.frog_mut(seat).locked = false;
-    state.push(Frame::Turn { seat, stage: TurnStage::Begin, deferred });
-}
-
-/// Stage after stage, as long as none waits or begins another step.
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    while let Frame::Turn { seat, stage, deferred } = state.frame() {
-        if stage_flow(rules, state, seat, stage, deferred, sink) == Flow::Wait {
-            return Flow::Wait;
-        }
-    }
-    Flow::Go
-}
-
-fn stage_flow<S: Sink<Event>>(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    stage: TurnStage,
-    deferred: bool,
-    sink: &mut S,
-) -> Flow {
-    match stage {
-        TurnStage::Begin => {
-            if !deferred && !rules.is_robo(seat) {
-                rule!("TURN-2");
-                siphon(rules, state, seat, sink);
-            }
-            goto(state, TurnStage::Open);
-        }
-        TurnStage::Open if opens(rules, state, seat, deferred) => return Flow::Wait,
-        TurnStage::Open => not_deferred(state, seat),
-        TurnStage::Exchange if rules.seats().any(|mate| check_exchange(rules, state, seat, mate).is_ok()) => {
-            return Flow::Wait;
-        }
-        TurnStage::Exchange => goto(state, TurnStage::Start),
-        TurnStage::Homeward => return Flow::Wait,
-        TurnStage::Start => start(rules, state, seat, sink),
-        TurnStage::Drift => return Flow::Wait,
-        TurnStage::Drifted => after_drift(rules, state, seat),
-        TurnStage::Act => act(rules, state, seat, sink),
-        TurnStage::Extra => extra(rules, state, seat),
-        TurnStage::After => {
-            goto(state, TurnStage::Finish);
-            if state.frog(seat).in_play() && action::any_after(rules, state, seat) {
-                state.push(Frame::Action { seat, mode: Mode::After, paid: false, before: 0 });
-            }
-        }
-        TurnStage::Finish if may_swap(rules, state, seat) => return Flow::Wait,
-        TurnStage::Finish => goto(state, TurnStage::End),
-        TurnStage::End => {
-            state.replace(Frame::EndOfTurn {
-                seat,
-                cursor: 0,
-                aside: stays_discarded(state),
-                stage: EndStage::Returned,
-            });
-        }
-    }
-    Flow::Go
+    state.push(Frame::Turn(Turn { seat, stage: TurnStage::Begin, deferred }));
 }
 
 /// Whether the action card stays on the discard pile whatever happens: after any attempt to gather muck.
@@ -128,7 +239,7 @@ fn opens(rules: &Rules, state: &State, seat: Seat, deferred: bool) -> bool {
 /// From here on it is this frog's turn; a deferral is none.
 fn not_deferred(state: &mut State, seat: Seat) {
     state.last = seat;
-    goto(state, TurnStage::Exchange);
+    go_to(state, TurnStage::Exchange);
 }
 
 fn may_defer(rules: &Rules, state: &State, seat: Seat, deferred: bool) -> Result<(), Refusal> {
@@ -145,8 +256,8 @@ fn start<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mu
     match state.frog(seat).place {
         Place::Waiting => {
             rule!("TURN-1");
-            goto(state, TurnStage::Act);
-            state.push(Frame::Descend { seat });
+            go_to(state, TurnStage::Act);
+            state.push(Frame::Descend(Descend { seat }));
         }
         Place::Outer(dimension) => outer(rules, state, seat, dimension, sink),
         Place::Shard(_) => {
@@ -154,141 +265,29 @@ fn start<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mu
             if amount > 0 {
                 regain(state, seat, amount, (Gain::Ground, rule_id!("ABI-TELLURIC")), sink);
             }
-            goto(state, TurnStage::Act);
+            go_to(state, TurnStage::Act);
         }
-        Place::Aether => goto(state, TurnStage::Act),
+        Place::Aether => go_to(state, TurnStage::Act),
     }
 }
 
 /// A turn in the Outer Dimensions: roll, or what a variant puts in its place.
 fn outer<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, dimension: u8, sink: &mut S) {
     if rules.setup.bounce {
-        goto(state, TurnStage::Drifted);
+        go_to(state, TurnStage::Drifted);
         return drift(state, seat, dimension, rule_id!("VAR-BOUNCE"), sink);
     }
     if rules.setup.decide && !rules.is_robo(seat) {
-        return goto(state, TurnStage::Homeward);
+        return go_to(state, TurnStage::Homeward);
     }
-    goto(state, TurnStage::Drift);
-}
-
-/// Swapping cards with a targetable teammate at the start of the turn.
-fn check_exchange(rules: &Rules, state: &State, seat: Seat, mate: Seat) -> Result<(), Refusal> {
-    if !rules.setup.symbiotic || mate == seat || mate.0 >= rules.frogs || !rules.team(seat).contains(mate) {
-        return Err(Refusal::NotATeammate);
-    }
-    if state.targetable(rules, seat, mate) { Ok(()) } else { Err(Refusal::NotTargetable) }
-}
-
-fn exchange<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mate: Seat, sink: &mut S) {
-    let (one, two) = (*state.frog(seat), *state.frog(mate));
-    for (who, from) in [(seat, two), (mate, one)] {
-        let frog = state.frog_mut(who);
-        (frog.card, frog.knowers, frog.up, frog.locked) = (from.card, from.knowers, from.up, from.locked);
-        frog.once = 0;
-    }
-    emit!(sink, "VAR-SYMB", Event::Exchanged { seat, other: mate });
-    settle_deferral(rules, state, seat, sink);
-    settle_deferral(rules, state, mate, sink);
-}
-
-pub(crate) fn turn(state: &State, seat: Seat, stage: TurnStage) -> Pending<Question> {
-    match stage {
-        TurnStage::Open => ask(state, seat, Question::Window(Window::TurnStart)),
-        TurnStage::Exchange => ask(state, seat, Question::Exchange),
-        TurnStage::Homeward => ask(state, seat, Question::Homeward),
-        TurnStage::Finish => ask(state, seat, Question::Swap),
-        _ => Pending::Chance(Question::Drift { seat }),
-    }
-}
-
-pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, stage: TurnStage, deferred: bool, moves: &mut Vec<Move>) {
-    anytime::legal(rules, state, seat, moves);
-    if stage == TurnStage::Homeward {
-        return moves.extend([Move::DriftOne, Move::RollHome]);
-    }
-    moves.push(Move::Pass);
-    if stage == TurnStage::Exchange {
-        let mates = rules.seats().filter(|&mate| check_exchange(rules, state, seat, mate).is_ok());
-        moves.extend(mates.map(Move::Exchange));
-    }
-    if stage == TurnStage::Open && may_defer(rules, state, seat, deferred).is_ok() {
-        moves.push(Move::Defer);
-    }
-    if stage == TurnStage::Finish {
-        let others = rules.seats().filter(|&other| check_swap(rules, state, seat, other).is_ok());
-        moves.extend(others.map(Move::Swap));
-    }
-}
-
-pub(crate) fn check(
-    rules: &Rules,
-    state: &State,
-    seat: Seat,
-    stage: TurnStage,
-    deferred: bool,
-    mv: Move,
-) -> Option<Result<(), Refusal>> {
-    match (stage, mv) {
-        (TurnStage::Open | TurnStage::Exchange | TurnStage::Finish, Move::Pass) => Some(Ok(())),
-        (TurnStage::Homeward, Move::DriftOne | Move::RollHome) => Some(Ok(())),
-        (TurnStage::Exchange, Move::Exchange(mate)) => Some(check_exchange(rules, state, seat, mate)),
-        (TurnStage::Open, Move::Defer) => Some(may_defer(rules, state, seat, deferred)),
-        (TurnStage::Finish, Move::Swap(other)) => Some(check_swap(rules, state, seat, other)),
-        _ => None,
-    }
-}
-
-pub(crate) fn apply<S: Sink<Event>>(
-    rules: &Rules,
-    state: &mut State,
-    seat: Seat,
-    stage: TurnStage,
-    mv: Move,
-    sink: &mut S,
-) {
-    match mv {
-        Move::Pass if stage == TurnStage::Open => not_deferred(state, seat),
-        Move::Pass if stage == TurnStage::Exchange => goto(state, TurnStage::Start),
-        Move::Exchange(mate) => {
-            exchange(rules, state, seat, mate, sink);
-            goto(state, TurnStage::Start);
-        }
-        Move::RollHome => goto(state, TurnStage::Drift),
-        Move::DriftOne => {
-            goto(state, TurnStage::Drifted);
-            drift(state, seat, 1, rule_id!("VAR-DECIDE"), sink);
-        }
-        Move::Pass => goto(state, TurnStage::End),
-        Move::Defer => {
-            state.discard[seat.index()] -= 1;
-            state.frog_mut(seat).deferred += 1;
-            emit!(sink, "ABI-TEMPORUS", Event::Deferred { seat });
-            state.pop();
-        }
-        Move::Swap(other) => target::begin(rules, state, seat, other, Purpose::Swap, (Mode::First, 0), sink),
-        Move::Chips(chips) => {
-            let shown = &mut state.muck_mut().homeward[seat.index() % 6];
-            *shown |= chips;
-            if *shown == chips::ALL {
-                *shown = 0;
-            }
-            emit!(sink, "FM-CHIP-5", Event::ChipsShown { seat, chips });
-            go_home(rules, state, seat, chips::sum(chips), sink);
-        }
-        Move::Roll(steps) => {
-            rule!("OD-1");
-            go_home(rules, state, seat, steps, sink);
-        }
-        _ => {}
-    }
+    go_to(state, TurnStage::Drift);
 }
 
 /// So many dimensions, or as many points to spend on them and on muck (FM-MUCK-2).
 fn go_home<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, steps: u8, sink: &mut S) {
-    goto(state, TurnStage::Drifted);
+    go_to(state, TurnStage::Drifted);
     if rules.has_muck() {
-        gather::begin_points(state, seat, steps, sink);
+        points::begin(state, seat, steps, sink);
     } else {
         drift(state, seat, steps, rule_id!("OD-1"), sink);
     }
@@ -304,7 +303,7 @@ pub(crate) fn drift<S: Sink<Event>>(state: &mut State, seat: Seat, steps: u8, ru
     if to > 0 {
         state.frog_mut(seat).place = Place::Outer(to);
     } else {
-        state.push(Frame::Return { seat, stage: ReturnStage::Trade, left: 1 });
+        state.push(Frame::Return(Return { seat, stage: ReturnStage::Trade, left: 1 }));
     }
 }
 
@@ -313,61 +312,49 @@ fn after_drift(rules: &Rules, state: &mut State, seat: Seat) {
         rule!("OD-6");
         extra(rules, state, seat);
     } else {
-        goto(state, TurnStage::End);
+        go_to(state, TurnStage::End);
     }
 }
 
 fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     if rules.is_robo(seat) {
-        goto(state, TurnStage::Finish);
+        go_to(state, TurnStage::Finish);
         return super::robo::begin(state, seat);
     }
     if action::any(rules, state, seat, Mode::First) {
         rule!("TURN-3");
-        goto(state, TurnStage::Extra);
-        state.push(Frame::Action { seat, mode: Mode::First, paid: false, before: 0 });
+        go_to(state, TurnStage::Extra);
+        state.push(Frame::Action(Action::new(seat, Mode::First)));
     } else {
         emit!(sink, "TURN-3", Event::Forfeited { seat });
-        goto(state, TurnStage::Finish);
+        go_to(state, TurnStage::Finish);
     }
 }
 
 /// Offers the extra action if one could be taken and paid (TURN-4), or a power that works after the action.
 fn extra(rules: &Rules, state: &mut State, seat: Seat) {
-    goto(state, TurnStage::Finish);
+    go_to(state, TurnStage::Finish);
     if state.frog(seat).in_play() && !rules.is_robo(seat) && action::any_extra(rules, state, seat) {
         rule!("TURN-4");
-        state.push(Frame::Action { seat, mode: Mode::Extra, paid: false, before: 0 });
+        state.push(Frame::Action(Action::new(seat, Mode::Extra)));
     }
+}
+
+/// The chips that a frog has yet to show on its way home; after the fifth all are shuffled again (FM-CHIP-5).
+fn unshown(state: &State, seat: Seat) -> u8 {
+    chips::ALL & !state.muck().homeward[seat.index() % 6]
+}
+
+fn check_drift(rules: &Rules, state: &State, seat: Seat, mv: Move) -> Answer {
+    let is_possible = match mv {
+        Move::Chips(chips) if rules.has_chips() => chips.count_ones() == 1 && chips & unshown(state, seat) != 0,
+        Move::Roll(face) if !rules.has_chips() => Die::White.faces().contains(&face),
+        _ => return None,
+    };
+    possible(is_possible, Question::Drift { seat })
 }
 
 /// An extra action is taken: powers that work after an action are asked for once more when it is over.
 pub(crate) fn acted_again(state: &mut State) {
-    goto(state, TurnStage::After);
-}
-
-fn may_swap(rules: &Rules, state: &State, seat: Seat) -> bool {
-    rules.seats().any(|other| check_swap(rules, state, seat, other).is_ok())
-}
-
-/// Swapping cards after the last action, never after RECOVER.
-fn check_swap(rules: &Rules, state: &State, seat: Seat, other: Seat) -> Result<(), Refusal> {
-    if !state.powers(rules, seat).swap {
-        return Err(Refusal::NoSuchPower);
-    }
-    if state.frog(seat).recovered {
-        return Err(Refusal::NotAfterRecover);
-    }
-    if state.frog(seat).once & once::SWAP != 0 {
-        return Err(Refusal::OncePerTurn);
-    }
-    if other.0 >= rules.frogs || !state.targetable(rules, seat, other) {
-        return Err(Refusal::NotTargetable);
-    }
-    let has = state.purse(seat);
-    let needs = super::combat::roll::POWER;
-    if has < needs {
-        return Err(Refusal::PowerTooDear { needs, has });
-    }
-    target::payable(rules, state, other, needs, has)
+    go_to(state, TurnStage::After);
 }

@@ -1,4 +1,5 @@
-//! Collections of tiles as bytes, and when two of them are equal: numbers in the pool mean nothing.
+//! Tiles and collections of them as bytes and as readable data, and when two collections are equal: numbers in the pool mean
+//! nothing.
 
 use super::{CELLS, HEX_HEIGHT, NONE, SEATS, SLOTS, Stack, Tile, Tiles, stacks};
 use hexgrid::Cell;
@@ -121,15 +122,115 @@ impl std::fmt::Debug for Tiles {
     }
 }
 
+/// A collection of tiles in text formats. Stacks begin at the bottom.
+#[derive(Serialize, Deserialize)]
+struct ReadableTiles {
+    hexes: Vec<ReadableStack>,
+    /// For each seat the nine slots of its Vault.
+    vaults: Vec<Vec<Vec<Tile>>>,
+    /// For each seat its Gullet.
+    gullets: Vec<Vec<Tile>>,
+    gone: [u8; 9],
+    muck_gone: [u8; 2],
+}
+
+/// The tiles of a hex in text formats.
+#[derive(Serialize, Deserialize)]
+struct ReadableStack {
+    cell: Cell,
+    tiles: Vec<Tile>,
+}
+
+impl From<&Tiles> for ReadableTiles {
+    fn from(tiles: &Tiles) -> ReadableTiles {
+        let stack = |stack: Stack| {
+            let mut tiles: Vec<Tile> = tiles.stack(stack).collect();
+            tiles.reverse();
+            tiles
+        };
+        let cells = (0..CELLS as u8).map(Cell).filter(|cell| tiles.top[cell.index()] != NONE);
+        let slots = |vault: usize| (0..SLOTS).map(|slot| stack(Stack::Vault(vault as u8, slot as u8))).collect();
+        ReadableTiles {
+            hexes: cells.map(|cell| ReadableStack { cell, tiles: stack(Stack::Hex(cell)) }).collect(),
+            vaults: (0..SEATS).map(slots).collect(),
+            gullets: (0..SEATS).map(|seat| tiles.gullet(seat).collect()).collect(),
+            gone: tiles.gone,
+            muck_gone: tiles.muck_gone,
+        }
+    }
+}
+
+impl ReadableTiles {
+    fn tiles(&self) -> Option<Tiles> {
+        let mut all = Tiles { gone: self.gone, muck_gone: self.muck_gone, ..Tiles::default() };
+        if self.vaults.len() > SEATS
+            || self.vaults.iter().any(|slots| slots.len() > SLOTS)
+            || self.gullets.len() > SEATS
+        {
+            return None;
+        }
+        for ReadableStack { cell, tiles } in &self.hexes {
+            if cell.index() >= CELLS || all.top[cell.index()] != NONE || tiles.len() > HEX_HEIGHT {
+                return None;
+            }
+            all.fill(Stack::Hex(*cell), tiles)?;
+        }
+        for (vault, slots) in (0u8..).zip(&self.vaults) {
+            for (slot, tiles) in (0u8..).zip(slots).filter(|(_, tiles)| !tiles.is_empty()) {
+                if tiles.len() > 3 {
+                    return None;
+                }
+                all.fill(Stack::Vault(vault, slot), tiles)?;
+            }
+        }
+        for (seat, tiles) in self.gullets.iter().enumerate() {
+            tiles.iter().try_for_each(|&tile| all.create_in_gullet(seat, tile).then_some(()))?;
+        }
+        Some(all)
+    }
+}
+
+impl Tiles {
+    fn fill(&mut self, stack: Stack, tiles: &[Tile]) -> Option<()> {
+        tiles.iter().try_for_each(|&tile| self.create(stack, tile).then_some(()))
+    }
+}
+
+/// Text formats get the tile's name.
+impl Serialize for Tile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() { self.name().serialize(serializer) } else { self.0.serialize(serializer) }
+    }
+}
+
+impl<'de> Deserialize<'de> for Tile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tile, D::Error> {
+        if !deserializer.is_human_readable() {
+            return u8::deserialize(deserializer).map(Tile);
+        }
+        let name = String::deserialize(deserializer)?;
+        Tile::from_name(&name).ok_or_else(|| serde::de::Error::custom("no tile has this name"))
+    }
+}
+
+/// Text formats get the tiles by place and name, others get bytes.
 impl Serialize for Tiles {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.write().serialize(serializer)
+        if serializer.is_human_readable() {
+            ReadableTiles::from(self).serialize(serializer)
+        } else {
+            self.write().serialize(serializer)
+        }
     }
 }
 
 impl<'de> Deserialize<'de> for Tiles {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tiles, D::Error> {
-        let bytes = Vec::<u8>::deserialize(deserializer)?;
-        Tiles::read(&bytes).ok_or_else(|| serde::de::Error::custom("not a valid layout of tiles"))
+        let tiles = if deserializer.is_human_readable() {
+            ReadableTiles::deserialize(deserializer)?.tiles()
+        } else {
+            Tiles::read(&Vec::<u8>::deserialize(deserializer)?)
+        };
+        tiles.ok_or_else(|| serde::de::Error::custom("not a valid layout of tiles"))
     }
 }

@@ -12,7 +12,8 @@ const ABILITIES: &str = include_str!("../../../cosmic-frog/data/abilities.toml")
 const FIND_MUCK: &str = include_str!("../../../cosmic-frog/data/find-muck.toml");
 
 impl Variety for Rules {
-    /// Frogs, length, layout, variants, teams, solo, expansion, map and table go round.
+    /// Returns set-up `number`. Successive numbers vary frogs, length, layout, variants, teams, solo, expansion, map and
+    /// table.
     fn setup_number(number: u64) -> Setup {
         let mut random = Random::new(number, 7);
         let mut on = |count| random.once_in(count);
@@ -49,7 +50,7 @@ impl Variety for Rules {
     }
 }
 
-/// The map that ships with the game, and others made of flowers.
+/// Returns the map that ships with the game, and others made of flowers.
 pub fn maps() -> Vec<String> {
     let mut maps = vec![MAP.to_string()];
     let made = (0..200).map(|number| flowers(&mut Random::new(number, 11)));
@@ -59,7 +60,7 @@ pub fn maps() -> Vec<String> {
     maps
 }
 
-/// A map of nine to twelve flowers of seven hexes that do not overlap, grown from the middle.
+/// Returns a map of nine to twelve flowers of seven hexes that do not overlap, grown from the middle.
 fn flowers(random: &mut Random) -> String {
     let count = 9 + random.below(4) as usize;
     let mut strikes = vec![Hex::new(0, 0)];
@@ -81,7 +82,7 @@ fn flowers(random: &mut Random) -> String {
     write_map("Flowers", &named, &hexes)
 }
 
-/// A map as its file.
+/// Returns a map as its file.
 pub fn write_map(name: &str, strikes: &[(String, Hex)], hexes: &BTreeSet<Hex>) -> String {
     let mut text = format!("name {name}\n\n");
     for (name, strike) in strikes {
@@ -96,7 +97,7 @@ pub fn write_map(name: &str, strikes: &[(String, Hex)], hexes: &BTreeSet<Hex>) -
     text
 }
 
-/// The ability tables that ship with the game, and tables in which the rows have changed places.
+/// Returns the ability tables that ship with the game, and tables in which the rows have changed places.
 pub fn ability_tables() -> Vec<String> {
     let mut tables = vec![ABILITIES.to_string()];
     let rows = rows(ABILITIES);
@@ -115,7 +116,7 @@ pub fn ability_tables() -> Vec<String> {
     tables
 }
 
-/// The tables of a TOML file: the line with the name, and the lines below it.
+/// Returns the tables of a TOML file: the line with the name, and the lines below it.
 fn rows(text: &str) -> Vec<(String, String)> {
     let mut rows: Vec<(String, String)> = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {

@@ -12,7 +12,7 @@ const POWERS: &str = include_str!("../../../volcanique/data/powers.toml");
 const CALDERA: &str = include_str!("../../../volcanique/data/caldera.toml");
 
 impl Variety for Rules {
-    /// Players, start, cover rule, objectives, persons and tables go round.
+    /// Returns set-up `number`. Successive numbers vary players, start, cover rule, objectives, persons and tables.
     fn setup_number(number: u64) -> Setup {
         let mut random = Random::new(number, 7);
         let players = 2 + (number % 4) as usize;
@@ -39,7 +39,7 @@ impl Variety for Rules {
     }
 }
 
-/// The table of tiles that ships with the game, and some with other counts.
+/// Returns the table of tiles that ships with the game, and some with other counts.
 pub fn tile_tables() -> Vec<String> {
     let with = |lava: u8, from: &str, to: &str| TILES.replace("lava = 21", &format!("lava = {lava}")).replace(from, to);
     vec![
@@ -52,7 +52,7 @@ pub fn tile_tables() -> Vec<String> {
     ]
 }
 
-/// The islands that ship with the game, and tables of other sizes.
+/// Returns the islands that ship with the game, and tables of other sizes.
 pub fn island_tables() -> Vec<String> {
     let reach = |reach: u8| ISLANDS.replace("reach = 12", &format!("reach = {reach}"));
     let mut tables: Vec<String> = [8, 10, 12, 15, 20].map(reach).to_vec();
@@ -60,7 +60,7 @@ pub fn island_tables() -> Vec<String> {
     tables
 }
 
-/// The grid that ships with the game, and grids with other levels.
+/// Returns the grid that ships with the game, and grids with other levels.
 pub fn grid_tables() -> Vec<String> {
     let mut tables = vec![GRID.to_string(), GRID.replace("level = 5", "level = 4")];
     tables.push(GRID.replace("level = 1", "level = 2"));
@@ -72,14 +72,14 @@ pub fn grid_tables() -> Vec<String> {
     tables
 }
 
-/// The powers that ship with the game, and tables in which each grants many traits.
+/// Returns the powers that ship with the game, and tables in which each grants many traits.
 pub fn power_tables() -> Vec<String> {
     let mut tables = vec![POWERS.to_string()];
     tables.extend((0..12).map(|number| rich_powers(&mut Random::new(number, 17))));
     tables
 }
 
-/// The Caldera deck that ships with the game, and decks with other counts.
+/// Returns the Caldera deck that ships with the game, and decks with other counts.
 pub fn caldera_tables() -> Vec<String> {
     vec![
         CALDERA.to_string(),
@@ -92,7 +92,7 @@ pub fn caldera_tables() -> Vec<String> {
     .collect()
 }
 
-/// A table of powers in which each may lie anywhere and grants seven traits.
+/// Returns a table of powers in which each may lie anywhere and grants seven traits.
 fn rich_powers(random: &mut Random) -> String {
     let traits: Vec<&str> = POWERS
         .lines()

@@ -31,17 +31,17 @@ impl Dictionary {
         Dictionary { words: words.into_iter().collect(), numbers: numbers.into_iter().collect() }
     }
 
-    /// One of the words.
+    /// Returns one of the words.
     pub fn word(&self, random: &mut Random) -> &str {
         pick(&self.words, random).unwrap_or("word")
     }
 
-    /// One of the numbers.
+    /// Returns one of the numbers.
     pub fn number(&self, random: &mut Random) -> &str {
         pick(&self.numbers, random).unwrap_or("0")
     }
 
-    /// A word that begins with the same letters, or any: words of one kind often do (`barren`, `barren!`).
+    /// Returns a word that begins with the same letters, or any: words of one kind often do (`barren`, `barren!`).
     pub fn like(&self, word: &str, random: &mut Random) -> &str {
         let at = self.words.partition_point(|other| other.as_str() < word);
         let near = &self.words[at.saturating_sub(3)..self.words.len().min(at + 4)];

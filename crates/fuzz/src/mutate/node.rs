@@ -23,7 +23,7 @@ pub enum Node {
 }
 
 impl Node {
-    /// How many values are directly below.
+    /// Returns how many values are directly below.
     pub fn len(&self) -> usize {
         match self {
             Node::List(items) => items.len(),
@@ -32,12 +32,12 @@ impl Node {
         }
     }
 
-    /// Whether nothing is below.
+    /// Returns whether nothing is below.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The value at a place.
+    /// Returns the value at a place.
     pub fn child(&self, index: usize) -> Option<&Node> {
         match self {
             Node::List(items) => items.get(index),
@@ -46,7 +46,7 @@ impl Node {
         }
     }
 
-    /// The value at a place.
+    /// Returns the value at a place.
     pub fn child_mut(&mut self, index: usize) -> Option<&mut Node> {
         match self {
             Node::List(items) => items.get_mut(index),
@@ -149,7 +149,7 @@ fn write_toml(node: &Node, text: &mut String) {
     }
 }
 
-/// Whether a text holds no control characters that a literal must not have.
+/// Returns whether a text holds no control characters that a literal must not have.
 fn plain(text: &str) -> bool {
     text.chars().all(|c| c == '\n' || c == '\t' || !c.is_control())
 }
@@ -183,7 +183,7 @@ fn write_list(items: &[Node], text: &mut String, item: fn(&Node, &mut String)) {
     text.push(']');
 }
 
-/// A string as JSON and TOML both read it.
+/// Returns a string as JSON and TOML both read it.
 fn quoted(text: &str) -> String {
     serde_json::to_string(text).unwrap_or_default().replace('\u{7f}', "\\u007f")
 }

@@ -22,7 +22,7 @@ const BORDERS: [&str; 14] = [
     "99999999999999999999999",
 ];
 
-/// Another number for the place where this one stands.
+/// Returns another number to put in the place of this one.
 pub(super) fn instead_of(number: &str, tools: &mut Tools<'_>) -> String {
     let value = number.parse::<i64>().unwrap_or(0);
     match tools.below(10) {

@@ -63,7 +63,7 @@ pub(super) fn change(text: &str, tools: &mut Tools<'_>) -> String {
     }
 }
 
-/// The places of all parts of a kind.
+/// Returns the places of all parts of a kind.
 fn places(parts: &[(Token, &str)], kind: Token) -> Vec<usize> {
     (0..parts.len()).filter(|&index| parts[index].0 == kind).collect()
 }
@@ -141,7 +141,7 @@ fn change_lines(text: &str, tools: &mut Tools<'_>) -> String {
     joined(lines)
 }
 
-/// The beginning of this text and the end of another, cut between lines.
+/// Returns the beginning of this text and the end of another, cut between lines.
 fn splice(text: &str, tools: &mut Tools<'_>) -> String {
     let donor = String::from_utf8_lossy(&tools.donor().bytes).into_owned();
     let theirs: Vec<&str> = donor.split_inclusive('\n').collect();
@@ -150,7 +150,7 @@ fn splice(text: &str, tools: &mut Tools<'_>) -> String {
     joined(ours[..head].iter().chain(&theirs[tail..]).copied())
 }
 
-/// The nearest place at or before this one where a character begins.
+/// Returns the nearest place at or before this one where a character begins.
 fn boundary(text: &str, mut at: usize) -> usize {
     while !text.is_char_boundary(at) {
         at -= 1;

@@ -47,7 +47,7 @@ fn change_here(node: &mut Node, path: &[String], tools: &mut Tools<'_>) {
     }
 }
 
-/// A value where a value of another kind is expected.
+/// Puts a value where a value of another kind is expected.
 fn other_kind(node: &Node, tools: &mut Tools<'_>) -> Node {
     match tools.below(8) {
         0 => Node::Null,
@@ -67,7 +67,7 @@ fn deep(tools: &mut Tools<'_>) -> Node {
     Node::Number(format!("{}{}", "[".repeat(brackets), "]".repeat(brackets)))
 }
 
-/// Text that is itself a document is changed as one.
+/// Changes a text. If it is itself a document, changes it as a document.
 fn change_text(content: &str, tools: &mut Tools<'_>) -> String {
     let form = match content.trim_start().chars().next() {
         Some('{') => Some(Form::JsonLines),
@@ -143,7 +143,7 @@ fn graft(node: &mut Node, path: &[String], tools: &mut Tools<'_>) {
     }
 }
 
-/// The place of the donor to which these keys lead; where a key is missing or a list comes between, one of many.
+/// Returns the place of the donor to which these keys lead; where a key is missing or a list comes between, one of many.
 fn counterpart<'a>(donor: &'a Node, path: &[String], tools: &mut Tools<'_>) -> Option<&'a Node> {
     let mut node = donor;
     let mut keys = path.iter().peekable();

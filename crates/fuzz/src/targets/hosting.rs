@@ -34,7 +34,7 @@ pub(super) enum Said {
     Check(String, Option<Vec<Holder>>),
 }
 
-/// The target for hosted tables of a game.
+/// Returns the target for hosted tables of a game.
 pub fn target<G: Variety>() -> Target {
     let sessions = (0..24).map(|number| session::<G>(number, &mut Random::new(number, 400)));
     let written = |session: Vec<Said>| -> Vec<u8> {
@@ -133,12 +133,13 @@ impl<G: Variety> Driver<G> {
     }
 }
 
-/// The number of the question that is open.
+/// Returns the number of the question that is open.
 fn question<G: Variety>(host: &Host<G>) -> u32 {
     host.table().moves().count() as u32
 }
 
-/// A sound session: a table is opened, people and bots play, look around, take back and end turns; the save is replayed.
+/// Returns a valid session: a table is opened, people and bots play, look around, take back and end turns, and the save is
+/// replayed.
 pub(super) fn session<G: Variety>(number: u64, random: &mut Random) -> Vec<Said> {
     let mut said = vec![opening::<G>(number, random)];
     let mut driver = Driver::<G>::new(false);
@@ -166,14 +167,14 @@ pub(super) fn session<G: Variety>(number: u64, random: &mut Random) -> Vec<Said>
     said
 }
 
-/// The same table once more, following what was played at it.
+/// Returns the message of a second tab that has the save as it was when the table was opened: all lines written since.
 fn followed(opening: &Said, whole: &str) -> Option<Said> {
     let Said::Open { save, .. } = opening else { return None };
     let lines = whole.lines().skip(save.lines().count()).map(str::to_string).collect();
     Some(Said::Follow(lines))
 }
 
-/// A table with people, bots and seats that the rules play; some saves are only a header, others a game.
+/// Returns a table with people, bots and seats that the rules play; some saves are only a header, others a game.
 pub(super) fn opening<G: Variety>(number: u64, random: &mut Random) -> Said {
     let rules = std::sync::Arc::new(G::rules_number(number));
     let holder = |seat: u8, random: &mut Random| match (rules.is_player_controlled(Seat(seat)), random.below(3)) {
@@ -188,7 +189,7 @@ pub(super) fn opening<G: Variety>(number: u64, random: &mut Random) -> Said {
     Said::Open { save: Save::of(&table, None).write(), holders, orders, seed: number }
 }
 
-/// What somebody might say next.
+/// Returns a message that somebody might send next.
 fn said_next<G: Variety>(host: &Host<G>, random: &mut Random) -> ToTable {
     let (table, rules) = (host.table(), host.table().rules());
     let waits = match (table.seat_to_end_turn(), table.pending()) {

@@ -9,7 +9,7 @@ use cosmic_frog::{Map, Rules, Setup};
 use hexgrid::Hex;
 use tabletop::Game;
 
-/// The target for maps.
+/// Returns the target for maps.
 pub fn target() -> Target {
     let corpus = corpus::maps().into_iter().map(String::into_bytes).collect();
     let facts = corpus::fact_names(Rules::NAME);

@@ -18,7 +18,7 @@ const LONGEST: usize = 6000;
 /// Messages of each session.
 const EACH: usize = 30;
 
-/// The target for what pages say to tables.
+/// Returns the target for what pages say to tables.
 pub fn to_table<G: Variety>() -> Target {
     let sessions = (0..12).flat_map(|number| session::<G>(number, &mut Random::new(number, 500)));
     let messages = sessions.map(|said| match said {
@@ -41,7 +41,7 @@ pub fn to_table<G: Variety>() -> Target {
     target.with_changer(through_json::<ToTable>)
 }
 
-/// The target for what tables say to pages.
+/// Returns the target for what tables say to pages.
 pub fn from_table<G: Variety>() -> Target {
     let corpus: Vec<Vec<u8>> = (0..12).flat_map(told::<G>).collect();
     let target = Target::new(format!("from-table-{}", G::NAME), Form::Bytes, corpus, |input, _| {
@@ -53,7 +53,7 @@ pub fn from_table<G: Variety>() -> Target {
     target.with_changer(through_json::<FromTableOf<G>>)
 }
 
-/// What a table says in a session.
+/// Returns what a table says in a session.
 fn told<G: Variety>(number: u64) -> Vec<Vec<u8>> {
     let said = session::<G>(number, &mut Random::new(number, 700));
     let mut driver = Driver::<G>::new(false);
@@ -66,7 +66,7 @@ fn told<G: Variety>(number: u64) -> Vec<Vec<u8>> {
     told
 }
 
-/// What only those who keep the saves say.
+/// Returns what only those who keep the saves say.
 fn answers<G: Variety>() -> Vec<FromTableOf<G>> {
     let stopped = Stopped {
         moves: 3,

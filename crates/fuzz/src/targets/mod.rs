@@ -56,14 +56,14 @@ pub const ALL: [Entry; 21] = [
     entry("host-volcanique", 2_500, hosting::target::<Volcano>),
 ];
 
-/// The target with this name; the error lists the names.
+/// Returns the target with this name; the error lists the names.
 pub fn find(name: &str) -> Result<Entry, String> {
     let names = || ALL.map(|entry| entry.name).join(", ");
     let found = ALL.into_iter().find(|entry| entry.name == name);
     found.ok_or_else(|| format!("no target is called {name:?}; the targets are {}", names()))
 }
 
-/// The text of an input, as every caller of our readers has it: a file that is not UTF-8 is refused before.
+/// Returns the text of an input. Input that is not UTF-8 gives `None`, because all callers of the readers refuse it.
 fn text(input: &[u8]) -> Option<&str> {
     std::str::from_utf8(input).ok()
 }

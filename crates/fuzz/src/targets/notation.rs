@@ -15,7 +15,7 @@ const EVERY: usize = 9;
 /// Positions of each game.
 const EACH: usize = 60;
 
-/// The target for the notation of a game.
+/// Returns the target for the notation of a game.
 pub fn target<G: Variety>() -> Target {
     let rules: Vec<G> = (0..VARIANTS).map(G::rules_number).collect();
     let mut positions: Vec<(usize, G::State)> = Vec::new();

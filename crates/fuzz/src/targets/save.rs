@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tabletop::{Save, SeatSet, text_hash};
 use testkit::Random;
 
-/// The target for the saves of a game.
+/// Returns the target for the saves of a game.
 pub fn target<G: Variety>() -> Target {
     let corpus = corpus::saves::<G>().into_iter().map(String::into_bytes).collect();
     let facts = corpus::fact_names(G::NAME);

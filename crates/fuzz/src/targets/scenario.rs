@@ -6,7 +6,7 @@ use crate::exercise::{self, POSITION};
 use crate::{Form, Target, Verdict};
 use games::Scenario;
 
-/// The target for the scenarios of a game.
+/// Returns the target for the scenarios of a game.
 pub fn target<G: Variety>() -> Target {
     let corpus = corpus::scenario_texts(G::NAME).into_iter().map(String::into_bytes).collect();
     let facts = corpus::fact_names(G::NAME);

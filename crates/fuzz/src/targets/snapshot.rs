@@ -12,7 +12,7 @@ const VARIANT: &str = "variant";
 /// Snapshots of each variant.
 const EACH: usize = 24;
 
-/// The target for the snapshots of a game.
+/// Returns the target for the snapshots of a game.
 pub fn target<G: Variety>() -> Target {
     let rules: Vec<G> = (0..VARIANTS).map(G::rules_number).collect();
     let mut corpus = Vec::new();

@@ -42,7 +42,7 @@ fn volcanique(name: &str, tables: Vec<String>, put: fn(&mut Setup, String)) -> T
     target::<Volcano>(name, tables, put)
 }
 
-/// A table put into a set-up; the rules built from it are played from the start.
+/// Returns a table put into a set-up; the rules built from it are played from the start.
 fn target<G: Variety>(name: &str, tables: Vec<String>, put: fn(&mut G::Setup, String)) -> Target {
     let corpus = tables.into_iter().map(String::into_bytes).collect();
     let facts = corpus::fact_names(G::NAME);

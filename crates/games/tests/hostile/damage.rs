@@ -58,8 +58,8 @@ impl Corpus {
         Corpus { texts, words, lines }
     }
 
-    /// One of the texts with up to four faults; most have one, since every further one makes it likelier that the text is
-    /// refused at once.
+    /// Returns one of the texts with up to four faults. Most have one, because each further fault makes it likelier that the
+    /// text is refused at once.
     pub fn damaged(&self, random: &mut Random) -> String {
         let at = random.below(self.texts.len() as u32) as usize;
         let mut text = self.texts[at].clone();

@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::Once;
 
-/// How many damaged texts a test tries: `usual`, or what the environment says.
+/// Returns how many damaged texts a test tries: `usual`, or what the environment says.
 fn rounds(usual: u64) -> u64 {
     std::env::var("STRATA_HOSTILE_ROUNDS").map_or(usual, |text| text.parse().expect("a number of rounds"))
 }

@@ -14,7 +14,7 @@ fn scenarios(game: &str) -> Vec<String> {
     files.iter().map(|path| std::fs::read_to_string(path).unwrap()).collect()
 }
 
-/// The names of facts that scenarios expect.
+/// Returns the names of facts that scenarios expect.
 fn facts(scenarios: &[String]) -> Vec<String> {
     let lines = scenarios.iter().flat_map(|text| text.lines());
     let names = lines.filter_map(|line| line.trim_start_matches('?').split_once(" = "));

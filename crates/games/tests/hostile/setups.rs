@@ -29,7 +29,7 @@ pub fn cosmic_frog() -> Vec<cosmic_frog::Setup> {
     ]
 }
 
-/// The same for Volcanique.
+/// Returns the same for Volcanique.
 pub fn volcanique() -> Vec<volcanique::Setup> {
     use volcanique::{Cover, Setup};
     let own_tables = Setup {

@@ -32,8 +32,8 @@ pub struct TableOptions {
 }
 
 impl TableOptions {
-    /// The holders of all seats: those named, or one person and bots. Nobody if no game has so many seats; the options of
-    /// each game say how many it has.
+    /// Returns the holders of all seats: those named, or one person and bots in `usual` seats. Returns an empty list if
+    /// `usual` is more than any game has; the options of each game then report the error.
     pub fn holders<G: TerminalGame>(&self, usual: usize) -> Result<Holders, String> {
         if self.seats.is_none() && usual > holder::MOST {
             return Ok(Holders(Vec::new()));

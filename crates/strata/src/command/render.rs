@@ -104,7 +104,7 @@ fn draw<G: TerminalGame>(rules: &G, state: &G::State, caption: &str, arguments: 
     rules.draw_board(state, caption, &PictureOptions { coordinates: arguments.coordinates })
 }
 
-/// The moves of a script, without comments and expectations.
+/// Returns the moves of a script, without comments and expectations.
 fn script(text: &str) -> Vec<&str> {
     let lines = text.lines().map(|line| line.split('#').next().unwrap_or("").trim());
     lines.filter(|line| !line.is_empty() && !line.starts_with('?')).collect()

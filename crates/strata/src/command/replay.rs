@@ -2,12 +2,11 @@
 
 use crate::failure::{CliResult, Failure};
 use crate::load_save;
-use crate::svg::capital;
 use crate::terminal_game::TerminalGame;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use tabletop::{Pending, Save, SeatSet};
-use wording::Messages;
+use wording::{Messages, capitalize};
 
 /// Which game, and how much of it.
 #[derive(clap::Args)]
@@ -31,7 +30,7 @@ pub fn run(arguments: Arguments) -> CliResult {
 
 fn replay<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> CliResult {
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let words = Messages::english();
+    let messages = Messages::english();
     let followed = load_save::follow::<G>(path, save)?;
     let table = &followed.table;
     let rules = table.rules();
@@ -45,7 +44,7 @@ fn replay<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> C
         let written = rules.write_move(&state, mv);
         let mut events: Vec<G::Event> = Vec::new();
         rules.apply_legal(&mut state, mv, &mut events);
-        let sentences: Vec<String> = events.iter().filter_map(|&event| rules.event(event, &words)).collect();
+        let sentences: Vec<String> = events.iter().filter_map(|&event| rules.event(event, &messages)).collect();
         if arguments.events || sentences.is_empty() {
             writeln!(out, "{:>4}  {written}", index + 1)?;
             for sentence in &sentences {
@@ -56,9 +55,9 @@ fn replay<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> C
         }
     }
     if rules.pending(&state) == Pending::Over {
-        writeln!(out, "\n{}", rules.result_text(&state, &words).trim_end())?;
+        writeln!(out, "\n{}", rules.result_text(&state, &messages).trim_end())?;
     } else {
-        writeln!(out, "\n{}", rules.summary(&state, SeatSet::ALL, &words).trim_end())?;
+        writeln!(out, "\n{}", rules.summary(&state, SeatSet::ALL, &messages).trim_end())?;
         match moves.len() - stop {
             0 if followed.stop.is_some() => {}
             0 => writeln!(out, "The game is not over.")?,
@@ -66,7 +65,7 @@ fn replay<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> C
         }
     }
     if followed.stop.is_some() {
-        writeln!(out, "{}", capital(&load_save::describe_stop(path, &followed)))?;
+        writeln!(out, "{}", capitalize(&load_save::describe_stop(path, &followed)))?;
     }
     Ok(out.flush()?)
 }

@@ -1,7 +1,7 @@
-//! `strata resume`: goes on with a saved game.
+//! `strata resume`: continues a saved game.
 //!
 //! A save that the rules of this version cannot follow to its end is never changed: the command says where and why they
-//! stop, and goes on from there only in a new save.
+//! stop, and continues from there only in a new save.
 
 use crate::failure::{CliResult, Failure};
 use crate::files;
@@ -9,12 +9,11 @@ use crate::holder::Holders;
 use crate::load_save;
 use crate::save_file::{LockedSave, SaveFile};
 use crate::save_folder;
-use crate::session::{Screen, Session};
+use crate::session::{Screen, Session, TableSettings};
 use crate::terminal_game::TerminalGame;
-use host::ChanceSource;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
-use tabletop::{FollowedSave, Pending, Save, Seat, Table};
+use tabletop::{FollowedSave, Pending, Save, Seat};
 
 /// Which game.
 #[derive(clap::Args)]
@@ -39,47 +38,45 @@ pub struct Arguments {
     no_gate: bool,
 }
 
-/// Goes on with a game.
+/// Runs the command.
 pub fn run(arguments: Arguments) -> CliResult {
     let path = match &arguments.file {
         Some(path) => path.clone(),
         None => save_folder::newest_save()?,
     };
     if arguments.new_save.is_some() {
-        // The save is only read, so it does not matter who else plays it.
+        // The save is only read, so another process may play it meanwhile.
         let save = load_save::read(&path)?;
         return games::with_game!(&save.header.game, G => go_on_in_new_save::<G>(&arguments, &path, &save))?;
     }
-    // Locked before it is read: what another process adds in between would be lost.
+    // Lock before reading, so that no other process can add lines in between.
     let locked = LockedSave::open(&path)?;
     let save = load_save::parse(&path, locked.text())?;
     games::with_game!(&save.header.game, G => go_on::<G>(&arguments, &path, locked, &save))?
 }
 
-/// Goes on with a save that the rules follow to its end.
+/// Continues a save that the rules follow to its end.
 fn go_on<G: TerminalGame>(arguments: &Arguments, path: &Path, locked: LockedSave, save: &Save) -> CliResult {
     let followed = load_save::follow::<G>(path, save)?;
     if followed.stop.is_some() {
         return Err(stopped(path, &followed));
     }
-    let table = followed.table;
+    let rules = followed.table.rules();
     let mut screen = Screen::standard();
-    if table.pending() == Pending::Over {
+    if followed.table.pending() == Pending::Over {
         return say_over(path, &mut screen);
     }
-    let holders = holders(arguments, path, table.rules().as_ref(), &mut screen)?;
-    let mut record = locked.into_save_file()?;
+    let (holders, changes) = holders(arguments, path, save, rules.as_ref(), &mut screen)?;
+    let record = locked.into_save_file()?;
     if arguments.seats.is_some() {
-        let before = Holders::read_note(path, G::BOTS).ok().flatten();
-        let before = before.unwrap_or_else(|| Holders::all_players(table.rules().as_ref()));
         holders.write_note(path)?;
-        holders.changed_since(&before).iter().try_for_each(|line| record.append(line))?;
     }
     screen.say(format!("Going on with {}.", path.display()))?;
-    play_on(arguments, table, holders, record, screen)
+    play_on::<G>(arguments, holders, &changes, record, screen)
 }
 
-/// Leaves a save as it is and goes on in a new one: from its end, from where the rules stop, or from behind that.
+/// Leaves a save unchanged and continues in a new one: from its end, from where the rules stop, or from a sound position
+/// after that place.
 fn go_on_in_new_save<G: TerminalGame>(arguments: &Arguments, path: &Path, save: &Save) -> CliResult {
     let mut followed = load_save::follow::<G>(path, save)?;
     let mut screen = Screen::standard();
@@ -98,26 +95,29 @@ fn go_on_in_new_save<G: TerminalGame>(arguments: &Arguments, path: &Path, save: 
         let from = followed.stop.as_ref().map(|stop| format!("move {} of {}", stop.moves, stop.of));
         (save.followed_part(&followed), followed.table, from.unwrap_or("its end".into()))
     };
-    let rules = table.rules().clone();
     if table.pending() == Pending::Over {
         return say_over(path, &mut screen);
     }
-    let holders = holders(arguments, path, rules.as_ref(), &mut screen)?;
+    let (holders, changes) = holders(arguments, path, &beginning, table.rules().as_ref(), &mut screen)?;
     let record = SaveFile::create(arguments.new_save.as_deref(), &beginning)?;
     holders.write_new_note(record.path())?;
     screen.say(format!("Going on with {} from {from}, in a new save; the old one stays as it is.", path.display()))?;
-    play_on(arguments, table, holders, record, screen)
+    play_on::<G>(arguments, holders, &changes, record, screen)
 }
 
-fn play_on<G: TerminalGame, I: BufRead, O: Write>(
+/// Opens the table of the save again after lines about seats that changed hands.
+fn play_on<G: TerminalGame>(
     arguments: &Arguments,
-    mut table: Table<G>,
     holders: Holders,
-    record: SaveFile,
-    screen: Screen<I, O>,
+    changes: &[String],
+    mut record: SaveFile,
+    screen: Screen<impl BufRead, impl Write>,
 ) -> CliResult {
-    table.set_end_turn_gate(!arguments.no_gate);
-    Session::new(table, holders, ChanceSource::new(arguments.seed)?, record, screen)?.run()
+    if !changes.is_empty() {
+        record.append(changes)?;
+    }
+    let settings = TableSettings { seed: arguments.seed, no_gate: arguments.no_gate };
+    Session::<G, _, _>::open(record, holders, settings, screen)?.run()
 }
 
 fn say_over(path: &Path, screen: &mut Screen<impl BufRead, impl Write>) -> CliResult {
@@ -144,30 +144,41 @@ fn stopped<G: TerminalGame>(path: &Path, followed: &FollowedSave<G>) -> Failure 
     Failure::input(lines.join("\n"))
 }
 
-/// Who plays: as the command says, else as noted beside the save, else everybody at this device.
+/// Who plays, and the lines that the save needs to say so. The command decides, else the note beside the save, else the save.
 fn holders<G: TerminalGame>(
     arguments: &Arguments,
     path: &Path,
+    save: &Save,
     rules: &G,
     screen: &mut Screen<impl BufRead, impl Write>,
-) -> CliResult<Holders> {
+) -> CliResult<(Holders, Vec<String>)> {
+    let noted = Holders::read_note(path, G::BOTS);
     if let Some(text) = &arguments.seats {
         let holders = Holders::read(text, G::BOTS).and_then(|holders| holders.check(rules).map(|()| holders));
-        return holders.map_err(|reason| Failure::input(format!("--seats: {reason}")));
+        let holders = holders.map_err(|reason| Failure::input(format!("--seats: {reason}")))?;
+        let before = noted.ok().flatten().unwrap_or_else(|| Holders::all_players(rules));
+        let changes = holders.changed_since(&save.holders(before.saved()));
+        return Ok((holders, changes));
     }
-    let noted = Holders::read_note(path, G::BOTS).and_then(|noted| match noted {
+    let noted = noted.and_then(|noted| match noted {
         Some(holders) => match holders.check(rules) {
             Ok(()) => Ok(Some(holders)),
             Err(reason) => Err(format!("{}: {reason}", Holders::path(path).display())),
         },
         None => Ok(None),
     });
-    match noted {
-        Ok(Some(holders)) => Ok(holders),
-        Ok(None) => {
-            screen.say("Who plays is not noted beside this save: everybody is a person at this device.")?;
-            screen.say("--seats LIST changes that.")?;
-            Ok(Holders::all_players(rules))
+    let is_noted = !matches!(noted, Ok(None));
+    match noted.and_then(|noted| noted.map_or_else(|| holders_of_save(save, rules), Ok)) {
+        Ok(holders) => {
+            if !is_noted {
+                let everybody = "everybody is a person at this device";
+                let is_everybody = holders == Holders::all_players(rules);
+                let who = if is_everybody { everybody.into() } else { format!("it says itself: {holders}") };
+                screen.say(format!("Who plays is not noted beside this save: {who}."))?;
+                screen.say("--seats LIST changes that.")?;
+            }
+            let changes = holders.changed_since(&save.holders(holders.saved()));
+            Ok((holders, changes))
         }
         Err(reason) => {
             let word = files::shell_word(path);
@@ -179,4 +190,12 @@ fn holders<G: TerminalGame>(
             )))
         }
     }
+}
+
+/// Who plays a save beside which nothing is noted. The error says what is wrong with what the save says.
+fn holders_of_save<G: TerminalGame>(save: &Save, rules: &G) -> Result<Holders, String> {
+    let holders = Holders::of_save(rules, save);
+    // A save of another version may name bots that this one does not know.
+    Holders::read(&holders.to_string(), G::BOTS)?.check(rules)?;
+    Ok(holders)
 }

@@ -20,7 +20,7 @@ pub fn run(arguments: Arguments) -> CliResult {
     let mut out = io::stdout().lock();
     let mut failed = 0;
     for path in &arguments.files {
-        let (title, differences) = attempt(path);
+        let (title, differences) = run_file(path);
         let verdict = if differences.is_empty() { "passed" } else { "failed" };
         match title {
             Some(title) => writeln!(out, "{verdict}  {title} ({})", path.display())?,
@@ -35,8 +35,8 @@ pub fn run(arguments: Arguments) -> CliResult {
     if failed == 0 { Ok(()) } else { Err(Failure::reported()) }
 }
 
-/// Runs one file: its title, if it got that far, and what is not as expected.
-fn attempt(path: &Path) -> (Option<String>, Vec<String>) {
+/// Runs one file. Returns its title, if that can be read, and everything that is not as expected.
+fn run_file(path: &Path) -> (Option<String>, Vec<String>) {
     let text = match files::read(path) {
         Ok(text) => text,
         Err(reason) => return (None, vec![reason]),
@@ -50,7 +50,7 @@ fn attempt(path: &Path) -> (Option<String>, Vec<String>) {
     }
 }
 
-/// The title of a file that cannot be run.
+/// Returns the title of a file that cannot be run.
 fn title(text: &str) -> Option<String> {
     let table: toml::Table = toml::from_str(check_length(text, MAX_BYTES).ok()?).ok()?;
     table.get("title").and_then(|title| title.as_str()).map(String::from)

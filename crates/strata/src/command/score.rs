@@ -20,7 +20,7 @@ pub struct Arguments {
     file: PathBuf,
 }
 
-/// Prints one line of JSON for every line. Bad lines are named at the end of the day, the others are scored all the same.
+/// Prints one line of JSON for every valid line, and an error for every invalid one.
 pub fn run(arguments: Arguments) -> CliResult {
     games::with_game!(&arguments.game, G => score_all::<G>(&arguments))?
 }
@@ -37,7 +37,7 @@ fn score_all<G: TerminalGame>(arguments: &Arguments) -> CliResult {
 fn score<G: TerminalGame>(mut input: impl BufRead) -> CliResult {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let mut bytes = Vec::new();
-    let mut bad = false;
+    let mut has_errors = false;
     for number in 1.. {
         let read = read_line(&mut input, &mut bytes);
         match read.map_err(|error| Failure::input(format!("line {number} cannot be read: {error}")))? {
@@ -54,17 +54,17 @@ fn score<G: TerminalGame>(mut input: impl BufRead) -> CliResult {
         match text.and_then(|text| G::score_json(strip_byte_order_mark(text))) {
             Ok(line) => writeln!(out, "{line}")?,
             Err(reason) => {
-                bad = true;
+                has_errors = true;
                 out.flush()?;
                 writeln!(io::stderr(), "line {number}: {}", shorten_lines(&reason))?;
             }
         }
     }
     out.flush()?;
-    if bad { Err(Failure::reported_input()) } else { Ok(()) }
+    if has_errors { Err(Failure::reported_input()) } else { Ok(()) }
 }
 
-/// Reads the next line, but never more than a byte beyond the longest one: a device may have no end of line.
+/// Reads the next line, but at most one byte more than the longest allowed line, because a device may have no end of line.
 fn read_line(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<usize> {
     bytes.clear();
     input.take(MAX_BYTES as u64 + 1).read_until(b'\n', bytes)

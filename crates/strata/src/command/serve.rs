@@ -63,7 +63,7 @@ fn page_files(folder: Option<&std::path::Path>) -> CliResult<PageFiles> {
 }
 
 async fn serve(arguments: &Arguments, files: PageFiles) -> CliResult {
-    // Before the first line is written: a program that reads it may interrupt at once.
+    // Listen before the first line is written, because a program that reads this line may interrupt at once.
     let interrupts =
         Interrupts::of_process().map_err(|error| Failure::input(format!("cannot listen for Ctrl-C: {error}")))?;
     let listener = port::listen(arguments.host, arguments.port).await?;
@@ -95,19 +95,19 @@ fn announce(arguments: &Arguments, at: SocketAddr) -> CliResult {
         )?;
     }
     out.flush()?;
-    if arguments.open && !opened(&address) {
+    if arguments.open && !open_browser(&address) {
         writeln!(out, "No browser was found to open it: open the address yourself.")?;
     }
     Ok(())
 }
 
-/// The address as a browser wants it.
+/// Returns the address that a browser opens.
 fn address(at: SocketAddr) -> String {
     if at.ip().is_unspecified() { format!("http://127.0.0.1:{}/", at.port()) } else { format!("http://{at}/") }
 }
 
-/// Opens the address in the browser of the desktop, if there is one.
-fn opened(address: &str) -> bool {
+/// Opens the address in the browser of the desktop. Returns `false` if there is none.
+fn open_browser(address: &str) -> bool {
     let desktop = ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
     let command: &[&str] = if cfg!(target_os = "macos") {
         &["open"]
@@ -116,7 +116,7 @@ fn opened(address: &str) -> bool {
     } else if desktop {
         &["xdg-open"]
     } else {
-        // Without a desktop it would start a browser in this very terminal.
+        // Without a desktop, `xdg-open` would start a text browser in this terminal.
         return false;
     };
     let mut process = Command::new(command[0]);

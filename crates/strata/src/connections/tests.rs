@@ -155,7 +155,7 @@ impl Client {
     }
 }
 
-/// The page, guarded as `strata serve` guards it, with routes that only tests need.
+/// Returns the page, guarded as `strata serve` guards it, with routes that only tests need.
 fn app(reached: std::sync::mpsc::Sender<()>, open: Arc<Notify>) -> Router {
     let files = PageFiles::new(|name| match name {
         "index.html" => Some(PageFile::new(b"<html>".as_slice().into())),

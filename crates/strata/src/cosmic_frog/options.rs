@@ -2,10 +2,10 @@
 
 use crate::arg_list;
 use crate::command::play::TableOptions;
-use crate::failure::{CliResult, Failure};
+use crate::failure::CliResult;
 use crate::files;
 use crate::holder::Holders;
-use crate::terminal_games::GameOptions;
+use crate::terminal_games::{GameOptions, check_setup};
 use clap::ValueEnum;
 use cosmic_frog::{Colour, FindMuck, Layout, Length, Level, Preset, Rich, Rules, Setup};
 use std::path::PathBuf;
@@ -85,7 +85,7 @@ impl GameOptions for CosmicFrogOptions {
     fn setup(&self) -> CliResult<(Setup, Holders)> {
         let mut errors = Vec::new();
         let colours = self.colours(&mut errors);
-        let (frogs, holders) = self.seated(colours.as_ref().map(Vec::len), &mut errors);
+        let (frogs, holders) = self.read_holders(colours.as_ref().map(Vec::len), &mut errors);
         if let Some(colours) = &colours
             && colours.len() != frogs
         {
@@ -105,22 +105,11 @@ impl GameOptions for CosmicFrogOptions {
         setup.layout = self.layout.map_or(setup.layout, Layout::from);
         setup.find_muck = self.find_muck.map_or(setup.find_muck, FindMuck::from);
         setup.teams = self.teams(&mut errors);
-        setup.map = files::optional(&self.map, &mut errors);
-        setup.abilities = files::optional(&self.abilities, &mut errors);
+        setup.map = files::read_optional(&self.map, &mut errors);
+        setup.abilities = files::read_optional(&self.abilities, &mut errors);
         self.add_variants(&mut setup, &mut errors);
-        // The rules have reasons of their own; all are told at once.
-        if let Err(reasons) = Rules::new(setup.clone()) {
-            let known = |reason: &String| {
-                errors.is_empty() || !(reason.starts_with("frogs:") || reason.starts_with("persons:"))
-            };
-            let more: Vec<String> = reasons.into_iter().filter(known).collect();
-            errors.extend(more);
-        }
-        if errors.is_empty() {
-            Ok((setup, holders))
-        } else {
-            Err(Failure::reasons("this game cannot be set up:", &errors))
-        }
+        check_setup::<Rules>(&setup, errors, ["frogs:", "persons:"])?;
+        Ok((setup, holders))
     }
 
     fn table(&self) -> &TableOptions {
@@ -129,8 +118,8 @@ impl GameOptions for CosmicFrogOptions {
 }
 
 impl CosmicFrogOptions {
-    /// How many frogs play, and who plays them. Nobody where something is wrong with the seats.
-    fn seated(&self, colours: Option<usize>, errors: &mut Vec<String>) -> (usize, Holders) {
+    /// Returns how many frogs play and who plays them. If the seats are wrong, adds an error and returns no holders.
+    fn read_holders(&self, colours: Option<usize>, errors: &mut Vec<String>) -> (usize, Holders) {
         let named = self.table.seats.as_ref().map(|seats| seats.split(',').count());
         if self.solo.is_some()
             && let Some(named) = named.filter(|&named| named != 1)
@@ -142,7 +131,7 @@ impl CosmicFrogOptions {
         let frogs = self.frogs.or(named.map(|named| named + robots)).or(colours).unwrap_or(1 + ROBOTS);
         if !(3..=6).contains(&frogs) {
             errors.push(format!("--frogs: 3 to 6 frogs can play, not {frogs}"));
-            // Nobody is seated for a number that cannot play: it may be a billion.
+            // The number may be a billion, so do not make a list of that length.
             if self.table.seats.is_none() {
                 return (frogs, Holders(Vec::new()));
             }
@@ -200,10 +189,10 @@ impl CosmicFrogOptions {
 
 const VARIANTS: &str = "rich, rich-open, surge, bounce, decide, resist, quakes, vortexes, symbiotic, robo-diversity";
 
-/// RoboFrogs in a game alone.
+/// The number of RoboFrogs in a solo game.
 const ROBOTS: usize = 3;
 
-/// Several seats are named for a game alone: what to write instead.
+/// Returns the error for several seats in a solo game, with what to write instead.
 fn not_alone(seats: &str, named: usize) -> String {
     let first =
         seats.split(',').next().map(str::trim).filter(|first| !first.is_empty() && *first != "robo").unwrap_or("me");

@@ -1,39 +1,34 @@
 //! A person is asked: the curtain, the board, the question, and what they type.
 
+use super::commands::Reply;
 use super::listing::Listing;
 use super::screen::Typed;
+use super::telling::moves_in_words;
 use super::understand::Asked;
 use super::{Flow, Session};
 use crate::failure::{CliResult, Failure};
-use crate::files;
 use crate::svg::capital;
 use crate::terminal_game::TerminalGame;
+use protocol::{Request, UndoProposal};
 use std::io::{BufRead, Write};
-use std::path::Path;
-use tabletop::{Entry, SaveLine, Seat, SeatSet};
-
-const HELP: &str = "\
-Answer with a number, or write the answer as it stands beside the number, with or without the seat in front.
-  why ANSWER  says whether a move is allowed and by which rule: the number of an answer, or any move
-  SEAT MOVE   what another seat of this device may do unasked, for example: blue reveal
-  undo        takes back your last answer, unless a die, a card or somebody else came after it
-  end         ends the turn when the table waits for it
-  board       shows the board again
-  log         tells everything that has happened
-  save FILE   writes a copy of the game so far
-  quit        leaves; the game is saved and goes on with: strata resume";
+use tabletop::{Seat, SeatSet};
 
 const TOO_LONG: &str = "That line is too long to be an answer.";
 
 impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     /// Asks a person for the answer of a seat, until there is one.
-    pub(super) fn ask(&mut self, seat: Seat, answers: &[G::Move]) -> CliResult<Flow> {
+    pub(super) fn ask(&mut self, seat: Seat) -> CliResult<Flow> {
+        let rules = self.host.table().rules().clone();
+        let state = *self.host.table().state();
+        let mut answers = Vec::new();
+        bots::answers(rules.as_ref(), &state, seat, &mut answers);
+        if answers.is_empty() {
+            return Err(Failure::input("the game is stuck; please report this save"));
+        }
         if self.face(seat)? == Flow::Leave {
             return Ok(Flow::Leave);
         }
-        let rules = self.table.rules().clone();
-        let state = *self.table.state();
-        let listing = Listing::of(rules.as_ref(), &state, answers, &self.words);
+        let listing = Listing::of(rules.as_ref(), &state, &answers, &self.words);
         let asked = Asked { rules: rules.as_ref(), state: &state, seat, listing: &listing };
         loop {
             // The question comes back after everything that is not an answer: it may have left the screen.
@@ -64,10 +59,19 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
                 }
             }
             match asked.answer(&line, &self.words) {
-                Ok(mv) => return self.make(mv, None),
+                Ok(mv) => return self.answer(seat, rules.write_move(&state, mv)),
                 Err(reason) => self.screen.say(reason)?,
             }
         }
+    }
+
+    /// Gives the answer of a seat, in notation.
+    fn answer(&mut self, seat: Seat, text: String) -> CliResult<Flow> {
+        let person = self.host.table().rules().seats_of_player(seat);
+        if let Some(question) = self.host.wait(person).question(seat) {
+            self.request(person, &Request::Answer { question, text })?;
+        }
+        Ok(Flow::On)
     }
 
     /// Asks a person to end the turn.
@@ -87,7 +91,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
                 Typed::End => return Ok(Flow::Leave),
             };
             if line.is_empty() || line.eq_ignore_ascii_case("end") {
-                return self.turn_ends(seat);
+                return self.end_turn(seat);
             }
             match self.common(seat, None, &line)? {
                 Some(Reply::Again) => {}
@@ -99,9 +103,45 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         }
     }
 
+    fn end_turn(&mut self, seat: Seat) -> CliResult<Flow> {
+        let person = self.host.table().rules().seats_of_player(seat);
+        if let Some(question) = self.host.wait(person).question(seat) {
+            self.request(person, &Request::EndTurn { question })?;
+        }
+        Ok(Flow::On)
+    }
+
+    /// Asks a person whether they agree to an undo that somebody else at this device has proposed.
+    pub(super) fn ask_vote(&mut self, person: SeatSet, proposal: UndoProposal) -> CliResult<Flow> {
+        let Some(seat) = person.iter().find(|&seat| self.is_person(seat)) else {
+            return Err(Failure::input("nobody can agree to the undo; please report this save"));
+        };
+        if self.face(seat)? == Flow::Leave {
+            return Ok(Flow::Leave);
+        }
+        let count = (self.host.table().move_count() as u32).saturating_sub(proposal.moves);
+        let question = format!("\nDo you agree to go back by {}? Type y or n.", moves_in_words(count));
+        loop {
+            self.screen.say(&question)?;
+            let line = match self.type_line(seat)? {
+                Typed::Line(line) => line.to_lowercase(),
+                Typed::TooLong => continue,
+                Typed::End => return Ok(Flow::Leave),
+            };
+            let accept = match line.as_str() {
+                "y" | "yes" => true,
+                "n" | "no" => false,
+                "quit" | "exit" => return Ok(Flow::Leave),
+                _ => continue,
+            };
+            self.request(person, &Request::VoteUndo { accept })?;
+            return Ok(Flow::On);
+        }
+    }
+
     /// Waits for what a person types.
     fn type_line(&mut self, seat: Seat) -> CliResult<Typed> {
-        let prompt = format!("{}> ", self.table.rules().seat_name(seat));
+        let prompt = format!("{}> ", self.host.table().rules().seat_name(seat));
         let typed = self.screen.ask(&prompt);
         typed.map_err(|failure| self.with_resume_command(failure))
     }
@@ -113,7 +153,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
 
     /// Brings the right person before the screen and shows them what is new.
     fn face(&mut self, seat: Seat) -> CliResult<Flow> {
-        let rules = self.table.rules().clone();
+        let rules = self.host.table().rules().clone();
         let person = rules.seats_of_player(seat);
         if self.watching != Some(person) {
             let raised = self.screen.curtain(&self.name(person), self.watching.is_some());
@@ -124,7 +164,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             self.board.clear();
         }
         self.tell()?;
-        let board = rules.summary(self.table.state(), person, &self.words);
+        let board = rules.summary(self.host.table().state(), person, &self.words);
         if board != self.board {
             self.screen.text(&format!("\n{board}"))?;
             self.board = board;
@@ -134,104 +174,8 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
 
     /// The person by the seats they hold: "Red", "Red and Blue".
     fn name(&self, person: SeatSet) -> String {
-        let rules = self.table.rules();
+        let rules = self.host.table().rules();
         let seats = person.iter().filter(|seat| seat.0 < rules.seats());
         seats.map(|seat| capital(rules.seat_name(seat))).collect::<Vec<_>>().join(" and ")
     }
-
-    /// Returns the move of somebody at this device who is not asked, if the line is one: "reveal", "blue reveal".
-    fn typed_interrupt(&self, seat: Seat, line: &str) -> Option<G::Move> {
-        let (rules, state) = (self.table.rules(), self.table.state());
-        let line = line.to_lowercase();
-        let typed = [format!("{} {line}", rules.seat_name(seat)), line];
-        typed.iter().find_map(|text| {
-            let mv = rules.read_move(state, text).ok().filter(|&mv| rules.is_interrupt(mv))?;
-            rules.actor(state, mv).filter(|&by| self.is_person(by)).map(|_| mv)
-        })
-    }
-
-    /// Does what a word asks for that is understood at any time; `None` if the line is no such word.
-    fn common(&mut self, seat: Seat, asked: Option<&Asked<'_, G>>, line: &str) -> CliResult<Option<Reply>> {
-        if let Some(mv) = self.typed_interrupt(seat, line) {
-            return self.make(mv, None).map(|flow| Some(Reply::Flow(flow)));
-        }
-        let person = self.table.rules().seats_of_player(seat);
-        let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
-        match (word.to_lowercase().as_str(), rest) {
-            ("help" | "?", "") => self.screen.say(HELP)?,
-            ("board", "") => {
-                let board = self.table.rules().summary(self.table.state(), person, &self.words);
-                self.screen.text(&board)?;
-            }
-            ("log", "") => {
-                for line in self.history.all(self.table.rules(), person, &self.words) {
-                    self.screen.say(format!("  {line}"))?;
-                }
-            }
-            ("why", text) => {
-                let reason = self.explain(person, asked, text);
-                self.screen.text(&reason)?;
-            }
-            ("save", "") => self.screen.say("Write the name of a new file behind it, for example: save game.jsonl")?,
-            ("save", path) => self.save_copy(Path::new(path))?,
-            ("undo", "") => return self.undo(person).map(Some),
-            ("quit" | "exit", "") => return Ok(Some(Reply::Flow(Flow::Leave))),
-            _ => return Ok(None),
-        }
-        Ok(Some(Reply::Again))
-    }
-
-    /// Says whether a move is allowed and by which rule, of an answer by its number or of any move in notation.
-    fn explain(&self, person: SeatSet, asked: Option<&Asked<'_, G>>, text: &str) -> String {
-        let Some(asked) = asked else { return "Nothing is asked now but to end the turn.".into() };
-        if text.is_empty() {
-            return "Write a number or a move behind it, for example: why 1".into();
-        }
-        let seen = asked.rules.determinise(&asked.rules.view(asked.state, person), &mut |_| 0);
-        asked.explain(&seen, text, &self.words)
-    }
-
-    /// Writes a copy of the game, with the note of who plays, under a name that must be free.
-    fn save_copy(&mut self, path: &Path) -> CliResult {
-        if files::is_same_file(path, self.record.path()) {
-            let name = path.display();
-            return Ok(self.screen.say(format!("{name} is this game itself, which is saved after every move."))?);
-        }
-        let written = self.record.text().and_then(|text| files::write_new(path, text.as_bytes()));
-        let said = match written.and_then(|()| self.holders.write_new_note(path)) {
-            Ok(()) => format!("A copy of the game is in {}.", path.display()),
-            Err(failure) => failure.message().to_string(),
-        };
-        Ok(self.screen.say(said)?)
-    }
-
-    fn undo(&mut self, person: SeatSet) -> CliResult<Reply> {
-        match self.table.undo(person) {
-            Ok(count) => {
-                let line = SaveLine::of(&self.table, Entry::Undo(count));
-                self.record.append(&line)?;
-                self.history.take_back(count as usize);
-                let length = self.history.len();
-                self.told.values_mut().for_each(|told| *told = (*told).min(length));
-                self.screen.say(if count == 1 {
-                    "Taken back.".into()
-                } else {
-                    format!("{count} moves are taken back.")
-                })?;
-                Ok(Reply::Flow(Flow::On))
-            }
-            Err(reason) => {
-                self.screen.say(format!("Nothing is taken back: {reason}."))?;
-                Ok(Reply::Again)
-            }
-        }
-    }
-}
-
-/// What came of a word that is understood at any time.
-pub(super) enum Reply {
-    /// Ask again.
-    Again,
-    /// Look at the table again, or leave.
-    Flow(Flow),
 }

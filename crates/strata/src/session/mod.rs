@@ -1,26 +1,28 @@
 //! A game in the terminal: plain lines in and out, usable through a pipe.
 //!
-//! `ask.rs` asks a person, `listing.rs` lists what may be answered, `understand.rs` finds out which answer a line means,
-//! `history.rs` tells what happened, `screen.rs` is the terminal itself. People who share the device see only what their own seats know, with a curtain in
-//! between. Not here: rules, and which game it is.
+//! A [`Session`] is a client of a [`Host`]: it asks people, sends what they type as requests, stores every proposal in the save,
+//! and tells what happened. `ask.rs` asks a person, `commands.rs` has the words that are understood at any time, `listing.rs` lists
+//! what may be answered, `understand.rs` finds out which answer a line means, `telling.rs` says what is new, `screen.rs` is the
+//! terminal itself. People who share the device see only what their own seats know, with a curtain in between. Not here: rules,
+//! chance, bots, and what a table allows.
 
 mod ask;
-mod history;
+mod commands;
 mod listing;
 mod screen;
+mod telling;
 mod understand;
 
 use crate::failure::{CliResult, Failure};
 use crate::holder::{Holder, Holders};
 use crate::save_file::SaveFile;
 use crate::terminal_game::TerminalGame;
-use bots::{Bot, BotDecision};
-use history::History;
-use host::ChanceSource;
+use host::{END_TURNS, Host, OpenError, Proposal};
+use protocol::{Command, Open, Request, Wait};
 pub use screen::Screen;
-use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
-use tabletop::{Entry, Odds, Pending, PlayError, SaveLine, Seat, SeatSet, Table};
+use tabletop::{Seat, SeatSet};
+use telling::Teller;
 use wording::Messages;
 
 /// Whether the game goes on.
@@ -32,84 +34,73 @@ enum Flow {
     Leave,
 }
 
+/// What the command line says about a table besides its game and who plays.
+#[derive(Clone, Copy)]
+pub struct TableSettings {
+    /// The seed of chance and bots; unpredictable without it.
+    pub seed: Option<u64>,
+    /// Whether turns of people end without a question.
+    pub no_gate: bool,
+}
+
 /// A game being played in the terminal.
 pub struct Session<G: TerminalGame, I, O> {
-    table: Table<G>,
-    history: History<G>,
+    host: Host<G>,
     holders: Holders,
-    bots: Vec<Option<Box<dyn Bot<G>>>>,
-    chance: ChanceSource,
     record: SaveFile,
     screen: Screen<I, O>,
     words: Messages,
+    teller: Teller,
     /// The person who looks at the screen; nobody before the first curtain.
     watching: Option<SeatSet>,
-    /// How much of the history each person has been told.
-    told: BTreeMap<SeatSet, usize>,
-    /// Moves before this one are told to nobody: they were made before the game was resumed.
-    old: usize,
     /// The board as it was last printed.
     board: String,
 }
 
-/// Moves that are told again when a game is resumed.
-const RETOLD: usize = 12;
-
 impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
-    /// Sits everybody down at a table.
-    pub fn new(
-        table: Table<G>,
-        holders: Holders,
-        chance: ChanceSource,
+    /// Opens the table of a save. `holders` play now, and the save does not contradict them.
+    pub fn open(
         record: SaveFile,
+        holders: Holders,
+        settings: TableSettings,
         screen: Screen<I, O>,
     ) -> CliResult<Session<G, I, O>> {
-        holders.check(table.rules().as_ref()).map_err(|reason| format!("--seats: {reason}"))?;
-        let bots = holders.0.iter().map(|holder| match holder {
-            Holder::Person(_) | Holder::Nobody => None,
-            Holder::Bot(name) => G::bot(name),
-        });
-        let history = History::of(&table);
-        let mut session = Session {
-            old: history.len().saturating_sub(RETOLD),
-            history,
-            bots: bots.collect(),
-            table,
-            holders,
-            chance,
-            record,
-            screen,
-            words: Messages::english(),
-            watching: None,
-            told: BTreeMap::new(),
-            board: String::new(),
+        let orders = if settings.no_gate { END_TURNS } else { 0 };
+        let open = Open {
+            save: record.text()?,
+            orders: vec![orders; holders.0.len()],
+            holders: holders.saved(),
+            bot_seed: settings.seed,
         };
-        let people = session.people();
-        if people.len() < 2 {
-            session.watching = Some(people.first().copied().unwrap_or(SeatSet::NONE));
-        }
-        Ok(session)
+        let host = Host::<G>::open(open, host::chance(settings.seed)?).map_err(|error| {
+            let reason = match error {
+                OpenError::Invalid(reason) => reason,
+                OpenError::Stops(stopped) => stopped.reason,
+            };
+            Failure::input(format!("{}: {reason}", record.path().display()))
+        })?;
+        let (teller, people) = (Teller::new(&host), host.people());
+        // One person needs no curtain.
+        let watching = (people.len() < 2).then(|| people.first().copied().unwrap_or(SeatSet::NONE));
+        let (words, board) = (Messages::english(), String::new());
+        Ok(Session { host, holders, record, screen, words, teller, watching, board })
     }
 
     /// Plays until the game is over or somebody leaves.
     pub fn run(mut self) -> CliResult {
         self.screen.say(format!("The game is saved in {} after every move.", self.record.path().display()))?;
+        // Whoever opens a table that rests wants to play on.
+        if let Ok(proposal) = self.host.command(Command::Pause(false)) {
+            self.store(proposal)?;
+        }
         loop {
+            self.advance()?;
             self.tell()?;
-            let flow = match (self.table.seat_to_end_turn(), self.table.pending()) {
-                (Some(seat), _) => self.end_turn(seat)?,
-                (None, Pending::Over) => return self.finish(),
-                (None, Pending::Chance(_)) => self.roll()?,
-                (None, Pending::Seat(decision)) => match self.table.forced_move() {
-                    Some(mv) => self.forced(decision.by, mv)?,
-                    None => self.decide(decision.by)?,
-                },
-                (None, Pending::Seats(seats, _)) => match seats.iter().next() {
-                    Some(seat) => self.decide(seat)?,
-                    None => return Err(Failure::input("the game waits for nobody; please report this save")),
-                },
-            };
-            if flow == Flow::Leave {
+            let wait = self.host.wait(SeatSet::NONE);
+            if wait.over {
+                return self.finish();
+            }
+            if self.go_on(&wait)? == Flow::Leave {
                 let command = self.record.resume_command();
                 self.screen.say(format!("The game is saved. Go on with: {command}"))?;
                 return Ok(self.screen.flush()?);
@@ -117,99 +108,68 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         }
     }
 
-    /// The people at this device, each as the seats they hold.
-    fn people(&self) -> Vec<SeatSet> {
-        let seats = (0u8..).map(Seat).zip(&self.holders.0);
-        let mut people: Vec<SeatSet> = seats
-            .filter(|(_, holder)| matches!(holder, Holder::Person(_)))
-            .map(|(seat, _)| self.table.rules().seats_of_player(seat))
-            .collect();
-        people.sort_unstable();
-        people.dedup();
-        people
+    /// Does what needs neither a person nor a bot.
+    fn advance(&mut self) -> CliResult {
+        let from = self.host.table().move_count();
+        while let Some(proposal) = self.host.advance() {
+            self.store(proposal)?;
+        }
+        self.teller.add_forced(&self.host, from);
+        Ok(())
     }
 
+    /// Lets people vote, a bot answer, or a person who is asked.
+    fn go_on(&mut self, wait: &Wait) -> CliResult<Flow> {
+        if let Some(proposal) = wait.proposal
+            && let Some(voter) = self.host.people().into_iter().find(|person| !person.intersects(proposal.accepted))
+        {
+            return self.ask_vote(voter, proposal);
+        }
+        if let Some(proposal) = self.host.play_bot() {
+            return self.store(proposal).map(|()| Flow::On);
+        }
+        match wait.clocks.iter().next() {
+            Some(seat) if wait.end.is_some() => self.ask_end(seat),
+            Some(seat) => self.ask(seat),
+            None => Err(Failure::input("the game waits for nobody; please report this save")),
+        }
+    }
+
+    /// Writes the lines of a proposal to the save before anybody is told of it.
+    fn store(&mut self, proposal: Proposal) -> CliResult {
+        if proposal.lines.is_empty() {
+            return Ok(());
+        }
+        if let Err(failure) = self.record.append(&proposal.lines) {
+            self.host.failed();
+            return Err(failure);
+        }
+        self.host.stored();
+        self.teller.forget_undone(&self.host);
+        Ok(())
+    }
+
+    /// Asks the table for something in the name of a person. Says why and returns `false` if the table refuses it.
+    fn request(&mut self, person: SeatSet, request: &Request) -> CliResult<bool> {
+        match self.host.request(person, request) {
+            Ok(proposal) => self.store(proposal).map(|()| true),
+            Err(refusal) => {
+                let reason = wording::table_refusal(self.host.table().rules().as_ref(), &refusal, &self.words);
+                self.screen.say(reason)?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// Whether a person at this device plays the seat.
     fn is_person(&self, seat: Seat) -> bool {
         matches!(self.holders.0.get(seat.index()), Some(Holder::Person(_)))
-    }
-
-    fn decide(&mut self, seat: Seat) -> CliResult<Flow> {
-        let rules = self.table.rules().clone();
-        let mut answers = Vec::new();
-        bots::answers(rules.as_ref(), self.table.state(), seat, &mut answers);
-        let Some(&first) = answers.first() else {
-            return Err(Failure::input("the game is stuck; please report this save"));
-        };
-        let Some(Some(bot)) = self.bots.get(seat.index()) else { return self.ask(seat, &answers) };
-        let view = rules.view(self.table.state(), rules.seats_of_player(seat));
-        let seed = u64::from(self.chance.below(u32::MAX)) << 32 | u64::from(self.chance.below(u32::MAX));
-        let chosen = bots::finish(bot.start(BotDecision { rules, view, seat, answers: answers.clone() }, seed));
-        // A bot that answers something else would ask for ever.
-        self.make(if answers.contains(&chosen) { chosen } else { first }, None)
-    }
-
-    fn forced(&mut self, seat: Seat, mv: G::Move) -> CliResult<Flow> {
-        let text = self.is_person(seat).then(|| self.table.rules().answer(self.table.state(), mv, &self.words));
-        self.make(mv, text)
-    }
-
-    fn roll(&mut self) -> CliResult<Flow> {
-        let mut odds = Odds::default();
-        self.table.rules().odds(self.table.state(), &mut odds);
-        match odds.pick(self.chance.below(odds.total())) {
-            Some(outcome) => self.make(outcome, None),
-            None => Err(Failure::input("chance has no outcome here; please report this save")),
-        }
-    }
-
-    /// Makes a move that the rules allow and writes it down; says why if they do not.
-    fn make(&mut self, mv: G::Move, forced: Option<String>) -> CliResult<Flow> {
-        let line = SaveLine::of(&self.table, Entry::Move(mv));
-        let before = *self.table.state();
-        let mut records = Vec::new();
-        match self.table.play(mv, &mut records) {
-            Ok(()) => {}
-            Err(PlayError::Refused(refusal)) => {
-                let reason = self.table.rules().refusal(refusal, &self.words);
-                self.screen.say(reason)?;
-                return Ok(Flow::On);
-            }
-            Err(PlayError::WaitsForEndOfTurn(_) | PlayError::Undo(_)) => return Ok(Flow::On),
-        }
-        self.record.append(&line)?;
-        if let Some(snapshot) = SaveLine::snapshot(&self.table) {
-            self.record.append(&snapshot)?;
-        }
-        let rules = self.table.rules().clone();
-        self.history.push(&rules, before, mv, forced, records);
-        Ok(Flow::On)
-    }
-
-    fn end_turn(&mut self, seat: Seat) -> CliResult<Flow> {
-        if self.is_person(seat) {
-            return self.ask_end(seat);
-        }
-        self.turn_ends(seat)
-    }
-
-    fn turn_ends(&mut self, seat: Seat) -> CliResult<Flow> {
-        let line = SaveLine::of(&self.table, Entry::EndTurn(seat));
-        if self.table.end_turn(seat) {
-            self.record.append(&line)?;
-        }
-        Ok(Flow::On)
     }
 
     /// Tells whoever looks at the screen what they have not been told yet.
     fn tell(&mut self) -> CliResult {
         let Some(person) = self.watching else { return Ok(()) };
-        // Nothing is told before the first decision, so that a long opening can be told in one line.
-        let opening = self.told.is_empty() && matches!(self.table.pending(), Pending::Chance(_));
-        if opening {
-            return Ok(());
-        }
-        let from = self.told.insert(person, self.history.len()).unwrap_or(self.old);
-        for line in self.history.tell(self.table.rules(), from, person, &self.words) {
+        for line in self.teller.news(&self.host, person, &self.words) {
             self.screen.say(format!("  {line}"))?;
         }
         Ok(())
@@ -217,10 +177,17 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
 
     fn finish(mut self) -> CliResult {
         let viewer = self.watching.unwrap_or(SeatSet::NONE);
-        let rules = self.table.rules().clone();
-        let board = rules.summary(self.table.state(), viewer, &self.words);
+        let (rules, state) = (self.host.table().rules().clone(), *self.host.table().state());
+        let board = rules.summary(&state, viewer, &self.words);
         self.screen.text(&format!("\n{board}"))?;
-        self.screen.text(&rules.result_text(self.table.state(), &self.words))?;
+        match self.host.undone_turns() {
+            0 => {}
+            1 => self.screen.say("Once a whole turn was taken back, and dice and cards were drawn again.")?,
+            times => self
+                .screen
+                .say(format!("{times} times a whole turn was taken back, and dice and cards were drawn again."))?,
+        }
+        self.screen.text(&rules.result_text(&state, &self.words))?;
         Ok(self.screen.flush()?)
     }
 }

@@ -90,6 +90,7 @@ impl<G: TerminalGame> Asked<'_, G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use host::{ChanceSource, SeededChance};
     use std::sync::Arc;
     use tabletop::{Odds, Pending, Table};
 
@@ -99,7 +100,11 @@ mod tests {
         let words = Messages::english();
         let mut table = Table::new(Arc::new(rules));
         table.set_end_turn_gate(false);
-        let mut chance = host::ChanceSource::new(Some(seed)).unwrap();
+        let mut drawn = 0;
+        let mut below = |bound: u32| {
+            drawn += 1;
+            SeededChance(seed).outcome(drawn, &vec![1; bound as usize]) as u32
+        };
         let mut odds = Odds::default();
         let (mut asked, mut in_columns) = (0, 0);
         while asked < questions {
@@ -107,9 +112,7 @@ mod tests {
             let seat = match table.pending() {
                 Pending::Over => break,
                 Pending::Chance(_) => {
-                    table
-                        .roll_chance(&mut odds, &mut |bound| chance.below(bound), &mut ())
-                        .expect("an outcome of chance");
+                    table.roll_chance(&mut odds, &mut below, &mut ()).expect("an outcome of chance");
                     continue;
                 }
                 Pending::Seat(decision) => decision.by,
@@ -121,7 +124,7 @@ mod tests {
             let question = Asked { rules: rules.as_ref(), state: table.state(), seat, listing: &listing };
             asked += 1;
             in_columns += usize::from(check_question(&question, &answers, &words));
-            let chosen = answers[chance.below(answers.len() as u32) as usize];
+            let chosen = answers[below(answers.len() as u32) as usize];
             table.play(chosen, &mut ()).expect("a legal answer");
         }
         (asked, in_columns)

@@ -62,7 +62,7 @@ fn refusal(host: &str) -> String {
     )
 }
 
-/// Answers a request only if it is for an allowed host; a layer for the router.
+/// Answers a request only if it is for an allowed host. This is a layer for the router.
 pub async fn refuse_other_hosts(State(allowed): State<AllowedHosts>, request: Request, next: Next) -> Response {
     match allowed.check(request.uri(), request.headers()) {
         Ok(()) => next.run(request).await,

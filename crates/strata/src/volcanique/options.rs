@@ -2,10 +2,10 @@
 
 use crate::arg_list;
 use crate::command::play::TableOptions;
-use crate::failure::{CliResult, Failure};
+use crate::failure::CliResult;
 use crate::files;
 use crate::holder::Holders;
-use crate::terminal_games::GameOptions;
+use crate::terminal_games::{GameOptions, check_setup};
 use clap::ValueEnum;
 use std::path::PathBuf;
 use volcanique::{Colour, Cover, Preset, Rules, Setup, Start};
@@ -79,27 +79,16 @@ impl GameOptions for VolcaniqueOptions {
         {
             errors.push(format!("--colours: {} colours for {players} players; name one for each", colours.len()));
         }
-        let holders = self.seated(players, &mut errors);
+        let holders = self.read_holders(players, &mut errors);
         if !holders.0.is_empty() && holders.0.len() != players {
             errors.push(format!("--seats: {} seats for {players} players; name one for each", holders.0.len()));
         }
         let mut setup = self.preset(players, &mut errors);
         setup.players = colours.unwrap_or(setup.players);
         setup.persons = holders.persons();
-        self.choose(&mut setup, &mut errors);
-        // The rules have reasons of their own; all are told at once.
-        if let Err(reasons) = Rules::new(setup.clone()) {
-            let known = |reason: &String| {
-                errors.is_empty() || !(reason.starts_with("players:") || reason.starts_with("persons:"))
-            };
-            let more: Vec<String> = reasons.into_iter().filter(known).collect();
-            errors.extend(more);
-        }
-        if errors.is_empty() {
-            Ok((setup, holders))
-        } else {
-            Err(Failure::reasons("this game cannot be set up:", &errors))
-        }
+        self.apply_options(&mut setup, &mut errors);
+        check_setup::<Rules>(&setup, errors, ["players:", "persons:"])?;
+        Ok((setup, holders))
     }
 
     fn table(&self) -> &TableOptions {
@@ -108,8 +97,8 @@ impl GameOptions for VolcaniqueOptions {
 }
 
 impl VolcaniqueOptions {
-    /// Who plays. Nobody is seated for a number that cannot play: it may be a billion.
-    fn seated(&self, players: usize, errors: &mut Vec<String>) -> Holders {
+    /// Returns who plays. For an impossible number of players, which may be a billion, returns no holders.
+    fn read_holders(&self, players: usize, errors: &mut Vec<String>) -> Holders {
         if !(2..=5).contains(&players) && self.table.seats.is_none() {
             return Holders(Vec::new());
         }
@@ -119,8 +108,8 @@ impl VolcaniqueOptions {
         })
     }
 
-    /// Everything that does not depend on who plays.
-    fn choose(&self, setup: &mut Setup, errors: &mut Vec<String>) {
+    /// Applies the options that do not depend on who plays.
+    fn apply_options(&self, setup: &mut Setup, errors: &mut Vec<String>) {
         setup.start = self.start.map_or(setup.start, |name| match name {
             StartName::Chosen => Start::Chosen,
             StartName::Quick => Start::Quick,
@@ -132,11 +121,11 @@ impl VolcaniqueOptions {
         if let Some(list) = &self.bonus {
             bonus(setup, list, errors);
         }
-        setup.tiles = files::optional(&self.tiles, errors);
-        setup.islands = files::optional(&self.islands, errors);
-        setup.grid = files::optional(&self.grid, errors);
-        setup.powers = files::optional(&self.powers, errors);
-        setup.caldera = files::optional(&self.caldera, errors);
+        setup.tiles = files::read_optional(&self.tiles, errors);
+        setup.islands = files::read_optional(&self.islands, errors);
+        setup.grid = files::read_optional(&self.grid, errors);
+        setup.powers = files::read_optional(&self.powers, errors);
+        setup.caldera = files::read_optional(&self.caldera, errors);
     }
 
     fn colours(&self, errors: &mut Vec<String>) -> Option<Vec<Colour>> {
@@ -152,7 +141,7 @@ impl VolcaniqueOptions {
     }
 }
 
-/// Only the objectives that are named score.
+/// Sets the bonus objectives; only those that are named score.
 fn bonus(setup: &mut Setup, list: &str, errors: &mut Vec<String>) {
     let all = list.trim() == "all";
     (setup.tallest, setup.largest, setup.diversified) = (all, all, all);

@@ -33,7 +33,7 @@ pub fn score(text: &str) -> Result<String, String> {
     serde_json::to_string(&Scored { players, winners }).map_err(|error| error.to_string())
 }
 
-/// A problem with the tables without its line and column: whoever wrote JSON has not seen them.
+/// Removes line and column from a problem with the tables, because a user who wrote JSON has never seen these tables.
 fn without_place(reason: &str) -> String {
     let quoted = reason.lines().filter_map(|line| line.split_once(" | ")).map(|(_, quoted)| quoted.trim());
     let quoted = quoted.filter(|quoted| !quoted.starts_with('^')).collect::<Vec<_>>().join(" ");

@@ -121,7 +121,7 @@ fn endless_input_costs_one_message() {
     place.run(&["resume", "one.jsonl"], binary).expect(0, "is not understood");
 }
 
-/// The text as Windows editors write it.
+/// Returns the text as Windows editors write it.
 fn windows(text: &str) -> String {
     format!("\u{feff}{}", text.replace('\n', "\r\n"))
 }

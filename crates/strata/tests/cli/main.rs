@@ -11,5 +11,6 @@ mod place;
 mod saves;
 mod seats;
 mod stopped;
+mod take_back;
 mod terminal;
 mod volcanique;

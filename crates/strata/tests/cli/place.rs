@@ -41,7 +41,7 @@ impl Place {
         fs::read_to_string(self.path(name)).unwrap()
     }
 
-    /// `strata` with these arguments, to be run in the folder.
+    /// Returns the command that runs a program with these arguments in the folder.
     fn command(&self, program: &str, arguments: &[&str]) -> Command {
         let mut command = Command::new(program);
         command.args(arguments).current_dir(&self.folder).env("XDG_DATA_HOME", self.path("data"));
@@ -67,7 +67,7 @@ impl Place {
         Talk { process, output }
     }
 
-    /// The names of all files in the folder, sorted.
+    /// Returns the names of all files in the folder, sorted.
     pub fn files(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.folder).unwrap().map(|entry| entry.unwrap().file_name());
         let mut names: Vec<String> = entries.map(|name| name.into_string().unwrap()).collect();
@@ -112,7 +112,7 @@ pub struct Talk {
 }
 
 impl Talk {
-    /// What is printed up to the next prompt (`red> `); `None` if the program ends before there is one.
+    /// Returns what is printed up to the next prompt (`red> `); `None` if the program ends before there is one.
     pub fn until_prompt(&mut self) -> Option<String> {
         let mut text = Vec::new();
         let mut byte = [0];

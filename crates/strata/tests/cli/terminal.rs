@@ -48,8 +48,8 @@ fn the_question_comes_back() {
         assert_eq!((asked, ran.out.matches(question).count()), (2, 2), "after {word:?}:\n{}", ran.out);
     }
     // So does the question whether the turn is over.
-    let ended =
-        place.run(&[&PLAY[..], &["--save", "end.jsonl"]].concat(), "1\n1\n1\n1\n1\nboard\nwhy 1\nnonsense\nquit\n");
+    let ended = [&PLAY[..PLAY.len() - 1], &["2", "--save", "end.jsonl"]].concat();
+    let ended = place.run(&ended, "1\n1\n1\n1\n1\nboard\nwhy 1\nnonsense\nquit\n");
     assert_eq!(ended.out.matches("The turn is over.").count(), 4, "{}", ended.out);
     ended.expect(0, "Nothing is asked now but to end the turn.");
 }
@@ -57,11 +57,12 @@ fn the_question_comes_back() {
 #[test]
 fn why_explains_an_answer_by_its_number() {
     let place = Place::new("why");
-    let ran = place.run(&PLAY, "why 1\nwhy 3\nwhy 0\nwhy nonsense\nwhy purple stay\nquit\n");
+    let ran = place.run(&PLAY, "why 1\nwhy 3\nwhy 0\nwhy nonsense\nwhy descend 9,9\nwhy purple stay\nquit\n");
     ran.expect(0, "That is allowed: Keep ");
     assert_eq!(ran.out.matches("The answers are numbered 1 to 2.").count(), 2, "{}", ran.out);
     ran.expect(0, "\"nonsense\" is not understood.");
     ran.expect(0, "[SET-9]");
+    ran.expect(0, "purple is not asked now");
     let volcano = ["play", "volcanique", "--seats", "me,bot", "--start", "quick", "--seed", "4"];
     place.run(&volcano, "why 1\nquit\n").expect(0, "That is allowed: ");
 }
@@ -74,7 +75,7 @@ fn what_is_not_understood_is_answered_with_what_could_be_meant() {
     assert_eq!(answers.len(), 4, "{}", ran.out);
     assert!(answers[0].contains("What can be answered now: keep "), "{answers:?}");
     assert!(answers[1].contains("Answers that begin with keep: keep "), "{answers:?}");
-    assert!(answers[2].contains("What can be answered now: reveal, descend 2,-5 (and "), "{answers:?}");
+    assert!(answers[2].contains("What can be answered now: reveal, descend 1,-5 (and "), "{answers:?}");
     assert!(answers[3].contains("Answers that begin with descend: descend "), "{answers:?}");
     for word in ["harvest", "raid", "draw", "moves begin with"] {
         assert!(!answers.iter().any(|answer| answer.contains(word)), "{word} cannot be meant: {answers:?}");
@@ -82,7 +83,7 @@ fn what_is_not_understood_is_answered_with_what_could_be_meant() {
     place.run(&PLAY, format!("{}\nquit\n", "x".repeat(3000))).expect(0, &format!("\"{}\"…", "x".repeat(60)));
 }
 
-/// The answers of the list below the last question: for each number the ways in which it can be typed.
+/// Returns the answers listed below the last question: for each number the ways in which it can be typed.
 fn listed(text: &str) -> Vec<Vec<String>> {
     let mut answers = Vec::new();
     let question = text.rsplit("\n\n").next().unwrap_or(text);
@@ -104,8 +105,27 @@ fn listed(text: &str) -> Vec<Vec<String>> {
     answers
 }
 
-/// Plays with what is on the screen and nothing else; returns how many answers were given from lists in columns.
+/// Plays with what is on the screen and nothing else, in games with different seeds until so many questions are asked;
+/// returns how many answers were given from lists in columns.
 fn play_from_the_screen(place: &Place, arguments: &[&str], questions: usize) -> usize {
+    let (mut asked, mut in_columns) = (0, 0);
+    for seed in 2..12 {
+        let seed = seed.to_string();
+        let (more, columns) =
+            play_one_from_the_screen(place, &[arguments, &["--seed", &seed]].concat(), questions - asked);
+        assert!(more > 0, "the game with seed {seed} asks nothing");
+        asked += more;
+        in_columns += columns;
+        if asked == questions {
+            return in_columns;
+        }
+    }
+    panic!("the games ended after {asked} questions");
+}
+
+/// Plays one game; returns how many questions were asked, at most `questions`, and how many of the answers were given
+/// from lists in columns.
+fn play_one_from_the_screen(place: &Place, arguments: &[&str], questions: usize) -> (usize, usize) {
     let mut game = place.talk(arguments);
     let mut in_columns = 0;
     let mut asked = 0;
@@ -130,20 +150,47 @@ fn play_from_the_screen(place: &Place, arguments: &[&str], questions: usize) -> 
         game.say(&ways[choice % ways.len()]);
         asked += 1;
     }
-    assert!(asked == questions, "the game ended after {asked} questions");
-    in_columns
+    (asked, in_columns)
 }
 
 #[test]
 fn cosmic_frog_is_played_from_the_screen() {
     let place = Place::new("screen-frog");
-    let play = ["play", "cosmic-frog", "--seats", "me,random,random", "--layout", "drafted", "--seed", "2"];
+    let play = ["play", "cosmic-frog", "--seats", "me,random,random", "--layout", "drafted"];
     assert!(play_from_the_screen(&place, &play, 80) > 5, "too few lists in columns");
 }
 
 #[test]
 fn volcanique_is_played_from_the_screen() {
     let place = Place::new("screen-volcano");
-    let play = ["play", "volcanique", "--seats", "me,random", "--seed", "2"];
+    let play = ["play", "volcanique", "--seats", "me,random"];
     play_from_the_screen(&place, &play, 120);
+}
+
+#[test]
+fn the_only_answer_is_taken_and_told() {
+    let place = Place::new("forced");
+    let play = ["play", "volcanique", "--seats", "me,random", "--seed", "2", "--save", "game.jsonl"];
+    let typed: String = (0..60).map(|line| format!("{}\n", line % 3 + 1)).collect();
+    let ran = place.run(&play, format!("{typed}log\n"));
+    let told = |text: &str| text.matches("The only answer was taken for Pink: ").count();
+    let log = ran.out.rsplit("pink> ").nth(1).unwrap();
+    assert!(told(&ran.out) > told(log) && told(log) > 2, "told once and in the log:\n{log}");
+    assert!(!ran.out.contains("taken for Blue"), "bots are not told about");
+    let resumed = place.run(&["resume", "game.jsonl"], "quit\n");
+    resumed.expect(0, "Go on with");
+}
+
+#[test]
+fn turns_end_without_a_question_if_that_is_wanted() {
+    let place = Place::new("no-gate");
+    let play = [&PLAY[..PLAY.len() - 1], &["2", "--save"]].concat();
+    let asked = place.run(&[&play[..], &["asked.jsonl"]].concat(), "1\n1\n1\n1\n1\nquit\n");
+    asked.expect(0, "The turn is over.");
+    assert!(!place.read("asked.jsonl").contains("{\"end_turn\":0}"));
+    let ran = place.run(&[&play[..], &["ended.jsonl", "--no-gate"]].concat(), "1\n1\n1\n1\n1\nquit\n");
+    assert!(ran.code == 0 && !ran.out.contains("The turn is over."), "{}", ran.out);
+    assert!(place.read("ended.jsonl").contains("{\"end_turn\":0}"), "the save says when the turn ended");
+    let resumed = place.run(&["resume", "asked.jsonl", "--no-gate"], "quit\n");
+    assert!(resumed.code == 0 && !resumed.out.contains("The turn is over."), "{}", resumed.out);
 }

@@ -1,48 +1,44 @@
-//! `Context`: what all parts of a table share: the model, the view, the legal answers, and what is chosen or pointed
-//! at.
+//! `Context`: what all parts of a table share. It adds to [`TableContext`] what only this game has.
 
 use super::answer_kind::{AnswerKind, kind_of};
 use super::board::growth;
-use crate::table::TableModel;
-use cosmic_frog::{Move, Question, Rules, State, Tile, View};
+use crate::table::{TableContext, TableModel};
+use cosmic_frog::{Move, Rules, State, Tile};
 use hexgrid::{Cell, CellSet};
 use leptos::prelude::*;
-use std::sync::Arc;
+use std::ops::Deref;
 use tabletop::{Game, Pending, Seat, SeatSet};
 
 /// Shared by all parts of a table. It is `Copy`, so that closures can capture it.
 #[derive(Clone, Copy)]
 pub struct Context {
-    /// The table.
-    pub model: TableModel<Rules>,
-    /// The position to be drawn, with secrets as tokens.
-    pub view: Memo<Option<View>>,
+    /// What every game has; its fields and methods can be used as those of the context.
+    pub table: TableContext<Rules>,
     /// The tiles on the board alone, from the bottom up: most moves change none of them, so that no hex is drawn again.
     pub ground: Memo<Vec<(Cell, Tile)>>,
     /// The hexes with terrain.
     pub terrain: Memo<CellSet>,
     /// How much farther the Shard reaches than its map: everything around it moves out by as much.
     pub growth: Memo<f64>,
-    /// A full position that agrees with it: for legality, prices and odds, never for drawing.
-    pub state: Memo<Option<State>>,
-    /// What the viewer may answer now; empty while nothing is asked of them.
-    pub answers: Memo<Vec<Move>>,
     /// Which kind of answer is being chosen, where there are several kinds.
     pub chosen_kind: RwSignal<Option<AnswerKind>>,
-    /// The answer that is pointed at, by mouse or focus.
-    pub hover: RwSignal<Option<Move>>,
-    /// A grave answer that waits for its confirmation.
-    pub confirm: RwSignal<Option<Move>>,
-    /// Why something is not allowed, in words with the rule in brackets.
-    pub why: RwSignal<Option<String>>,
     /// The seat whose belongings are shown on the right: the one that is asked, else the viewer's first.
     pub me: Memo<Seat>,
+}
+
+impl Deref for Context {
+    type Target = TableContext<Rules>;
+
+    fn deref(&self) -> &TableContext<Rules> {
+        &self.table
+    }
 }
 
 impl Context {
     /// Creates the context of a table.
     pub fn new(model: TableModel<Rules>) -> Context {
-        let view = Memo::new(move |_| model.view());
+        let table = TableContext::new(model);
+        let TableContext { view, state, answers, .. } = table;
         let ground =
             Memo::new(move |_| view.with(|view| view.as_ref().map_or_else(Vec::new, |view| tiles(&view.state))));
         let terrain =
@@ -53,8 +49,6 @@ impl Context {
             let rules = model.rules.get_value();
             view.with_untracked(|view| view.as_ref().map_or(0.0, |view| growth(&rules, &view.state)))
         });
-        let state = Memo::new(move |_| model.state());
-        let answers = Memo::new(move |_| model.answers());
         let me = Memo::new(move |_| {
             let viewer = model.viewer.get().unwrap_or(SeatSet::NONE);
             let asked = model.asked();
@@ -72,48 +66,14 @@ impl Context {
                 _ => asked.iter().next().unwrap_or_else(first),
             }
         });
-        let context = Context {
-            model,
-            view,
-            ground,
-            terrain,
-            growth,
-            state,
-            answers,
-            chosen_kind: RwSignal::new(None),
-            hover: RwSignal::new(None),
-            confirm: RwSignal::new(None),
-            why: RwSignal::new(None),
-            me,
-        };
+        let context = Context { table, ground, terrain, growth, chosen_kind: RwSignal::new(None), me };
         // A new question resets what was pointed at and chosen for the old one.
         Effect::new(move |_| {
-            let first = answers.with(|answers| answers.first().copied());
-            context.hover.set(None);
-            context.confirm.set(None);
-            context.why.set(None);
-            let _ = first;
+            answers.track();
+            context.clear();
             context.chosen_kind.set(context.first_board_kind());
         });
         context
-    }
-
-    /// Returns the rules.
-    pub fn rules(self) -> Arc<Rules> {
-        self.model.rules.get_value()
-    }
-
-    /// Returns what is asked of the viewer; `None` while nothing is.
-    pub fn question(self) -> Option<Question> {
-        if self.model.asked().is_empty() || self.model.wait.get().end.is_some() {
-            return None;
-        }
-        let state = self.state.get()?;
-        match self.rules().pending(&state) {
-            Pending::Seat(decision) => Some(decision.question),
-            Pending::Seats(_, question) => Some(question),
-            _ => None,
-        }
     }
 
     /// Returns the kinds of answers there are, in the order of the tray.

@@ -79,7 +79,7 @@ fn TeamMarks(context: Context, seat: Seat) -> impl IntoView {
     })
 }
 
-/// With whom a frog plays, in words.
+/// Returns a sentence that names the teammates of a frog.
 pub fn team_text(context: Context, seat: Seat) -> String {
     let mates = context.rules().team(seat).without(seat);
     let names: Vec<String> = mates.iter().map(|mate| context.model.name(mate)).collect();

@@ -4,12 +4,13 @@
 //! Not here: the decision (the rules), the sentences (`wording`).
 
 use super::Context;
-use crate::table::{Viewing, capitalize, icon};
+use crate::table::{Viewing, icon};
 use crate::text::{messages, t};
 use cosmic_frog::{Event, Rules};
 use leptos::prelude::*;
 use protocol::StepOf;
 use tabletop::Seat;
+use wording::capitalize;
 
 /// How many steps back a decision is searched; the longest turn of a RoboFrog is far shorter.
 const MAX_STEPS_BACK: usize = 80;
@@ -86,7 +87,7 @@ pub fn RoboThoughts(context: Context, seat: Seat) -> impl IntoView {
     })
 }
 
-/// One line, marked as applied or skipped.
+/// Draws one line, marked as applied or skipped.
 pub fn line(thought: Thought) -> impl IntoView {
     let (sign, applies) = (if thought.applies { "check" } else { "minus" }, thought.applies);
     view! { <li class="thought" class:applies=applies>{icon(sign)}<span>{thought.text}</span></li> }

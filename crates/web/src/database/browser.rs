@@ -16,15 +16,22 @@ extern "C" {
     type Global;
     #[wasm_bindgen(method, getter)]
     fn navigator(this: &Global) -> Option<GlobalNavigator>;
+    #[wasm_bindgen(method, getter)]
+    fn performance(this: &Global) -> Performance;
     #[wasm_bindgen(method, js_name = setTimeout)]
     fn set_timeout(this: &Global, callback: &Function, milliseconds: u32);
 
+    /// The clock of the page or of a worker.
+    type Performance;
+    #[wasm_bindgen(method)]
+    fn now(this: &Performance) -> f64;
+
     /// The navigator of the page or of a worker.
     type GlobalNavigator;
-    /// Missing on pages that were not loaded by https or from this device.
+    /// Returns the locks of the browser, which are missing on pages that were not loaded by https or from this device.
     #[wasm_bindgen(method, getter)]
     fn locks(this: &GlobalNavigator) -> Option<LockManager>;
-    /// Missing on the same pages.
+    /// Returns the storage manager, which is missing on the same pages.
     #[wasm_bindgen(method, getter)]
     fn storage(this: &GlobalNavigator) -> Option<StorageManager>;
 
@@ -81,6 +88,11 @@ pub fn promise() -> (Promise, Function) {
     let promise = Promise::new(&mut |resolve, _| resolver = Some(resolve));
     // The browser calls the function above at once, so there is always a resolver.
     (promise, resolver.unwrap_or_else(|| Function::new_no_args("")))
+}
+
+/// Returns the time in milliseconds on a clock that never goes back.
+pub fn now() -> f64 {
+    global().performance().now()
 }
 
 /// Waits for this many milliseconds.

@@ -62,7 +62,8 @@ async fn import(transaction: &Transaction, table: &SavedTable, lines: &[String])
         (Some(Relation::Contained(_)), _) => Ok(false),
         (Some(Relation::Continues(from)), Some(mut record)) => {
             let (when, score) = (table.when.max(record.table.when), table.score.clone());
-            let progress = Progress { when, moves: table.moves, over: table.over, score };
+            let progress =
+                Progress { when, moves: table.moves, over: table.over, score, undone_turns: table.undone_turns };
             tables::extend(transaction, &mut record, &lines[from..], progress)?;
             Ok(true)
         }

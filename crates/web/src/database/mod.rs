@@ -46,7 +46,7 @@ mod relation;
 mod tables;
 mod values;
 
-pub use browser::sleep;
+pub use browser::{now, sleep};
 pub use channel::{ChannelMessage, Listener, listen};
 pub use connection::open;
 pub use error::DatabaseError;

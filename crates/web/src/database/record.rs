@@ -45,6 +45,8 @@ pub struct Progress {
     pub over: bool,
     /// How it ended, if it is over.
     pub score: Option<Score>,
+    /// How often a whole turn was taken back against bots.
+    pub undone_turns: u32,
 }
 
 impl TableRecord {
@@ -74,6 +76,7 @@ impl TableRecord {
         self.table.moves = progress.moves;
         self.table.over = progress.over;
         self.table.score = progress.score;
+        self.table.undone_turns = progress.undone_turns;
     }
 
     fn count(&mut self, lines: &[String]) {
@@ -122,6 +125,7 @@ pub(super) mod tests {
             over: false,
             score: None,
             branch: false,
+            undone_turns: 0,
             seed: Some(u64::MAX),
         }
     }
@@ -152,13 +156,14 @@ pub(super) mod tests {
         assert_eq!((record.lines, record.glance.fractures), (1, None));
         let score = Score { points: vec![3, 7], winners: SeatSet(2) };
         let more = split_lines("{\"move\":\"x\"}\n{\"snapshot\":{\"text\":\"fractures = 2\"}}\n");
-        record.advance(&more, Progress { when: 9.0, moves: 1, over: true, score: Some(score.clone()) });
+        record
+            .advance(&more, Progress { when: 9.0, moves: 1, over: true, score: Some(score.clone()), undone_turns: 0 });
         assert_eq!((record.lines, record.glance.fractures, &record.table.score), (3, Some(2), &Some(score)));
-        let progress = Progress { when: 10.0, moves: 2, over: false, score: None };
+        let progress = Progress { when: 10.0, moves: 2, over: false, score: None, undone_turns: 1 };
         record.advance(&split_lines("{\"move\":\"y\"}\n"), progress);
         assert_eq!(record.glance.colours, ["red", "blue"]);
         assert_eq!((record.lines, record.glance.fractures), (4, Some(2)));
-        let expected = SavedTable { when: 10.0, moves: 2, over: false, ..saved_table("a") };
+        let expected = SavedTable { when: 10.0, moves: 2, over: false, undone_turns: 1, ..saved_table("a") };
         assert_eq!(record.table, expected);
     }
 

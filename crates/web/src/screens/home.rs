@@ -5,8 +5,8 @@
 mod logo;
 mod poster;
 
-use super::start_table::{COSMIC_FROG, VOLCANIQUE};
 use super::table_summary::{SeatPortraits, TableLabel};
+use crate::compiled_games::{COSMIC_FROG, VOLCANIQUE};
 use crate::cosmic_frog::solo_game;
 use crate::database::{GAME, TableRecord};
 use crate::route::Route;
@@ -50,9 +50,12 @@ pub fn Home() -> impl IntoView {
     }
 }
 
-/// Returns the game that was chosen last.
+/// Returns the game that was chosen last; before the first choice, Cosmic Frog.
 fn chosen() -> &'static str {
-    storage::value(GAME).filter(|name| name == VOLCANIQUE).map_or(COSMIC_FROG, |_| VOLCANIQUE)
+    match storage::value(GAME).as_deref() {
+        Some(VOLCANIQUE) => VOLCANIQUE,
+        _ => COSMIC_FROG,
+    }
 }
 
 /// Chooses a game, and stores the choice for the next time.

@@ -11,8 +11,8 @@ mod seats;
 mod volcanique;
 
 use super::ScreenHeader;
-use super::start_table::{COSMIC_FROG, VOLCANIQUE, start_table};
-use crate::compiled_games;
+use super::start_table::start_table;
+use crate::compiled_games::{self, COSMIC_FROG, VOLCANIQUE};
 use crate::route;
 use crate::table::icon;
 use crate::text::t;
@@ -23,15 +23,16 @@ use leptos::prelude::*;
 #[component]
 pub fn NewGame(game: String) -> impl IntoView {
     let people = route::query_parameter("people").and_then(|count| count.parse().ok()).unwrap_or(1usize);
-    // The conditions on features are constants, see `compiled_games.rs`.
-    if cfg!(feature = "volcanique") && game == VOLCANIQUE {
-        return view! { <volcanique::NewVolcanique people/> }.into_any();
+    match game.as_str() {
+        // The conditions are constants, see `compiled_games.rs`.
+        VOLCANIQUE if cfg!(feature = "volcanique") => view! { <volcanique::NewVolcanique people/> }.into_any(),
+        COSMIC_FROG if cfg!(feature = "cosmic-frog") => view! { <cosmic_frog::NewCosmicFrog people/> }.into_any(),
+        _ => {
+            let unknown = compiled_games::unknown(&game);
+            view! { <main class="screen plain-screen"><ScreenHeader title=t("page.home.setup")/><p class="problem">{unknown}</p></main> }
+                .into_any()
+        }
     }
-    if cfg!(feature = "cosmic-frog") && game == COSMIC_FROG {
-        return view! { <cosmic_frog::NewCosmicFrog people/> }.into_any();
-    }
-    let unknown = compiled_games::unknown(&game);
-    view! { <main class="screen plain-screen"><ScreenHeader title=t("page.home.setup")/><p class="problem">{unknown}</p></main> }.into_any()
 }
 
 /// A summary of the game, the objections to it, and the start button.

@@ -4,12 +4,7 @@ use crate::route::{self, Route};
 use crate::storage::{self, SavedTable};
 use host::HostedGame;
 use protocol::Holder;
-use tabletop::{Game, Header, Save};
-
-/// The name of Cosmic Frog in addresses and saves.
-pub const COSMIC_FROG: &str = cosmic_frog::Rules::NAME;
-/// The name of Volcanique in addresses and saves.
-pub const VOLCANIQUE: &str = volcanique::Rules::NAME;
+use tabletop::{Header, Save};
 
 /// Starts a table and opens it; `failed` gets every objection of the rules.
 pub fn start_table<G: HostedGame>(
@@ -34,6 +29,7 @@ pub fn start_table<G: HostedGame>(
         over: false,
         score: None,
         branch: false,
+        undone_turns: 0,
         // A fixed seed for tests.
         seed: route::query_parameter("seed").and_then(|seed| seed.parse().ok()),
     };

@@ -1,6 +1,6 @@
 //! `TableLabel`: a stored table in a few words and portraits, for the first screen and for the list of all tables.
 
-use super::start_table::{COSMIC_FROG, VOLCANIQUE};
+use crate::compiled_games::{COSMIC_FROG, VOLCANIQUE};
 use crate::database::TableRecord;
 use crate::storage::{SavedTable, TableSummary};
 use crate::text::{messages, t, tf, tn};
@@ -30,8 +30,9 @@ impl TableLabel {
             Some(score) if saved.over => result_text(saved, &glance.colours, score),
             _ => progress_text(saved, glance),
         };
-        let state =
-            tf("page.entry.state", &[("far", &progress_text), ("when", &time_ago(js_sys::Date::now(), saved.when))]);
+        let when = time_ago(js_sys::Date::now(), saved.when);
+        let far = marked(saved, progress_text);
+        let state = tf("page.entry.state", &[("far", &far), ("when", &when)]);
         TableLabel {
             game: saved.game.clone(),
             player_names: player_names(saved, &glance.colours),
@@ -41,7 +42,15 @@ impl TableLabel {
     }
 }
 
-/// "Ada, Ben and 2 bots".
+/// Adds to the progress or result of a table that turns were taken back, if so.
+fn marked(saved: &SavedTable, far: String) -> String {
+    match saved.undone_turns {
+        0 => far,
+        count => tf("page.entry.marked", &[("far", &far), ("mark", &tn("page.entry.undone-turns", count))]),
+    }
+}
+
+/// Returns who plays: "Ada, Ben and 2 bots".
 fn player_names(saved: &SavedTable, colours: &[String]) -> String {
     let seats = saved.holders.iter().enumerate();
     let mut people: Vec<String> = Vec::new();
@@ -176,10 +185,14 @@ mod tests {
             over: false,
             score: None,
             branch: false,
+            undone_turns: 0,
             seed: None,
         };
         let colours: Vec<String> = ["green", "red", "blue", "gray"].map(String::from).to_vec();
         assert_eq!(player_names(&saved, &colours), "Ada, Red, 1 calm bot and 1 keen bot");
+        let replayed = SavedTable { undone_turns: 2, ..saved.clone() };
+        assert_eq!(marked(&saved, "finished".into()), "finished");
+        assert_eq!(marked(&replayed, "finished".into()), "finished, 2 turns taken back");
         let glance = TableSummary { fractures: Some(2), ..TableSummary::default() };
         assert_eq!(progress_text(&saved, &glance), "2 of 6 fractures");
         assert_eq!(progress_text(&saved, &TableSummary { round: Some(3), ..TableSummary::default() }), "Round 4");

@@ -4,8 +4,8 @@
 
 use super::ScreenHeader;
 use super::import::ImportFiles;
-use super::start_table::COSMIC_FROG;
 use super::table_summary::{SeatPortraits, TableLabel};
+use crate::compiled_games::COSMIC_FROG;
 use crate::database::{Remark, TableRecord};
 use crate::route::Route;
 use crate::storage;

@@ -2,9 +2,8 @@
 
 use super::{ImportedTable, SavedTable, new_key};
 use crate::text::t;
-use crate::worker::AnyGameMessage;
 use crate::worker_client::{WorkerClient, WorkerOutput};
-use protocol::{Facts, FromTable, Stopped, ToTable};
+use protocol::{AnyGameMessage, Facts, FileReply, FileRequest, FromWorker, Stopped, ToWorker};
 use std::cell::RefCell;
 use std::future::poll_fn;
 use std::rc::Rc;
@@ -52,7 +51,7 @@ impl ImportChecker {
         let facts = match asked {
             Err(reason) => return CheckResult::Refused(reason),
             Ok((worker, game, check_request)) => {
-                self.ask(&worker, &game, &check_request).await.map(|facts| (game, facts))
+                self.ask(&worker, &game, check_request).await.map(|facts| (game, facts))
             }
         };
         match facts {
@@ -74,18 +73,17 @@ impl ImportChecker {
     }
 
     /// Asks a worker and waits for what it answers.
-    async fn ask(&self, worker: &WorkerClient, game: &str, check_request: &ToTable) -> Result<Facts, String> {
+    async fn ask(&self, worker: &WorkerClient, game: &str, check_request: FileRequest) -> Result<Facts, String> {
         let answer = Rc::new(RefCell::new(None));
-        let mut said = false;
+        let mut request = Some(ToWorker::Files(check_request));
         poll_fn(|context| {
             if let Some(answer) = answer.borrow_mut().take() {
                 return Poll::Ready(answer);
             }
             let (game, waker) = (game.to_string(), context.waker().clone());
             *self.waiting.borrow_mut() = Some(PendingCheck { game, answer: answer.clone(), waker });
-            if !said {
-                said = true;
-                worker.send(check_request);
+            if let Some(request) = request.take() {
+                worker.send(&request);
             }
             Poll::Pending
         })
@@ -110,8 +108,8 @@ impl ImportChecker {
                     Err(reason)
                 }
                 WorkerOutput::Message(bytes) => match protocol::read::<AnyGameMessage>(&bytes) {
-                    Some(FromTable::Checked(facts)) => Ok(facts),
-                    Some(FromTable::Failed(reason)) => Err(reason),
+                    Some(FromWorker::Files(FileReply::Checked(facts))) => Ok(facts),
+                    Some(FromWorker::Files(FileReply::Failed(reason))) => Err(reason),
                     _ => Err(t("page.worker.garbled")),
                 },
             };

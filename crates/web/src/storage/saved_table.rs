@@ -42,9 +42,16 @@ pub struct SavedTable {
     /// Whether it branched off from another table.
     #[serde(rename = "branch", default, skip_serializing_if = "std::ops::Not::not")]
     pub branch: bool,
+    /// How often a person took back a whole turn against bots, so that dice and cards were drawn again.
+    #[serde(rename = "undone_turns", default, skip_serializing_if = "is_zero")]
+    pub undone_turns: u32,
     /// The seed of chance, for tests.
     #[serde(rename = "seed", default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
+}
+
+fn is_zero(count: &u32) -> bool {
+    *count == 0
 }
 
 /// The list of tables as earlier versions stored it.
@@ -137,6 +144,7 @@ mod tests {
             over: false,
             score: None,
             branch: false,
+            undone_turns: 0,
             seed: None,
         }
     }

@@ -6,7 +6,7 @@
 
 use super::saved_table::{SavedTable, is_valid_key};
 use crate::text::{t, tf};
-use protocol::{Facts, Holder, ToTable};
+use protocol::{Facts, FileRequest, Holder};
 use serde::de::{IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -128,11 +128,11 @@ fn read_one(text: &str) -> Result<ImportedTable, String> {
 }
 
 impl ImportedTable {
-    /// Returns the game and the message that asks its worker to check the table. Fails if the save is malformed.
-    pub fn check_request(&self) -> Result<(String, ToTable), String> {
+    /// Returns the game and the request that asks its worker to check the table. Fails if the save is malformed.
+    pub fn check_request(&self) -> Result<(String, FileRequest), String> {
         let save = Save::read(&self.save).map_err(|error| error.to_string())?;
         let holders = self.saved.as_ref().map(|saved| saved.holders.clone());
-        Ok((save.header.game, ToTable::Check(self.save.clone(), holders)))
+        Ok((save.header.game, FileRequest::Check(self.save.clone(), holders)))
     }
 
     /// Returns the table as it will be stored. Only claims that agree with the checked facts are kept. `fresh`
@@ -144,7 +144,7 @@ impl ImportedTable {
         now: f64,
         fresh: &mut dyn FnMut() -> String,
     ) -> (SavedTable, String) {
-        let Facts { held, moves, over, score, .. } = facts;
+        let Facts { held, moves, over, score, undone_turns, .. } = facts;
         let holder = |&held: &bool| if held { Holder::Person } else { Holder::Nobody };
         let saved = match self.saved {
             None => SavedTable {
@@ -158,6 +158,7 @@ impl ImportedTable {
                 over,
                 score,
                 branch: false,
+                undone_turns,
                 seed: None,
             },
             Some(saved) => SavedTable {
@@ -170,6 +171,7 @@ impl ImportedTable {
                 over,
                 score,
                 branch: saved.branch,
+                undone_turns,
                 // Drop the seed: the author of the file could predict the dice.
                 seed: None,
                 holders: saved.holders,
@@ -224,6 +226,7 @@ mod tests {
             over: false,
             score: None,
             branch: false,
+            undone_turns: 0,
             seed: None,
         }
     }
@@ -236,7 +239,7 @@ mod tests {
         };
         let mut check = |incoming: ImportedTable| {
             let (game, check_request) = incoming.check_request()?;
-            let ToTable::Check(save, holders) = check_request else { return Err("another question".into()) };
+            let FileRequest::Check(save, holders) = check_request else { return Err("another question".into()) };
             let facts = host::check::<Rules>(&save, holders.as_deref())?;
             Ok(incoming.into_saved_table(game, facts, 10.0, &mut fresh))
         };
@@ -353,7 +356,9 @@ mod tests {
             let damaged = format!("\r\n \n{}", text.replacen("chance lay", "chance lie", 1));
             let line = 1 + damaged.lines().position(|line| line.contains("chance lie")).unwrap();
             let incoming = read(&damaged).unwrap().remove(0);
-            let (_, ToTable::Check(save, _)) = incoming.check_request().unwrap() else { panic!("another question") };
+            let (_, FileRequest::Check(save, _)) = incoming.check_request().unwrap() else {
+                panic!("another question")
+            };
             let rules = Arc::new(Save::read(&save).unwrap().rules::<Rules>().unwrap());
             assert_eq!(Save::read(&save).unwrap().follow(rules).unwrap().stop.unwrap().line, line);
         }

@@ -7,7 +7,7 @@ use super::{Sentence, TableModel, Viewing, icon};
 use crate::route::Route;
 use crate::storage;
 use crate::table::TableTheme;
-use crate::text::t;
+use crate::text::{t, tn};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use tabletop::{Header, Save};
@@ -57,7 +57,7 @@ fn over<G: TableTheme>(model: TableModel<G>) -> Memo<bool> {
     })
 }
 
-/// Who has won, with the names of the players, once everything is counted.
+/// Who has won, with the names of the players, once everything is counted; and that turns were taken back, if so.
 #[component]
 pub fn WinnerHeading<G: TableTheme>(
     model: TableModel<G>,
@@ -68,7 +68,12 @@ pub fn WinnerHeading<G: TableTheme>(
         true => view! { <Sentence model text=text.clone()/> }.into_any(),
         false => t(&format!("page.score.counting.{}", G::NAME)).into_any(),
     };
-    view! { <h2 id="score-title" tabindex="-1" autofocus aria-live="polite">{title}</h2> }
+    let undone =
+        move || Some(model.undone_turns()).filter(|&count| count > 0).map(|count| tn("page.score.undone-turns", count));
+    view! {
+        <h2 id="score-title" tabindex="-1" autofocus aria-live="polite">{title}</h2>
+        {move || undone().map(|text| view! { <p class="score-undone" data-undone-turns="">{text}</p> })}
+    }
 }
 
 /// What the player can do next.
@@ -96,6 +101,7 @@ fn again<G: TableTheme>(model: TableModel<G>) {
     saved.over = false;
     saved.score = None;
     saved.branch = false;
+    saved.undone_turns = 0;
     saved.seed = None;
     model.create(saved, save);
 }

@@ -1,15 +1,18 @@
 //! The log: what happened in sentences, newest first and grouped by turn. Each line leads to its point in the game and
 //! to its rule.
 //!
-//! Not here: the sentences (`wording`), the view of an earlier point (`model.rs`).
+//! Not here: the sentences (`wording`, `log_notices.rs`), the view of an earlier point (`model.rs`).
 
+use super::log_notices::{NoticeLine, notice_lines};
 use super::sentence::Sentence;
 use super::{TableModel, Viewing};
 use crate::route::Route;
 use crate::table::TableTheme;
 use crate::text::{messages, t, tf};
 use leptos::prelude::*;
-use tabletop::SeatSet;
+use protocol::{Notice, StepOf};
+use std::sync::Arc;
+use tabletop::{EventRecord, Seat, SeatSet};
 use wording::Topic;
 
 /// How many lines the page contains until the player asks for more.
@@ -38,13 +41,37 @@ impl LogFilter {
 /// One line, or the heading of a turn.
 #[derive(Clone, Debug, PartialEq)]
 struct LogRow {
-    /// Number of its event; the set-up has no event as its heading.
-    event: Option<usize>,
+    /// Number of its item; the set-up has no item as its heading.
+    item: Option<usize>,
     /// The number of steps after it.
     moment: usize,
     head: bool,
     text: String,
-    rule: &'static str,
+    /// The rule that it follows from; lines about the table have none.
+    rule: Option<&'static str>,
+}
+
+/// Something that the log can tell.
+enum LogItem<E> {
+    /// An event of the game, and the seat that moved.
+    Event(Option<Seat>, EventRecord<E>),
+    /// What happened at the table besides moves.
+    Notice(NoticeLine),
+}
+
+/// Returns everything that the log can tell of the first steps, oldest first, each with the number of steps after it.
+fn items<G: TableTheme>(rules: &G, steps: &[Arc<StepOf<G>>], notices: &[Notice]) -> Vec<(usize, LogItem<G::Event>)> {
+    let mut items = Vec::new();
+    let mut notices = notice_lines(rules, notices, &messages()).into_iter().peekable();
+    for moment in 0..=steps.len() {
+        if let Some(step) = moment.checked_sub(1).and_then(|at| steps.get(at)) {
+            items.extend(step.records.iter().map(|&record| (moment, LogItem::Event(step.by, record))));
+        }
+        while let Some(line) = notices.next_if(|line| line.moment <= moment) {
+            items.push((moment, LogItem::Notice(line)));
+        }
+    }
+    items
 }
 
 /// Returns the lines up to the step that is shown, newest first, and whether there are more.
@@ -52,38 +79,46 @@ fn rows<G: TableTheme>(model: TableModel<G>, filter: LogFilter, limit: usize) ->
     let (words, viewer) = (messages(), model.viewer.get().unwrap_or(SeatSet::NONE));
     let rules = model.rules.get_value();
     let shown = model.shown.get();
-    model.steps.with(|steps| {
-        let told = steps.iter().take(shown).enumerate();
-        let told: Vec<_> =
-            told.flat_map(|(at, step)| step.records.iter().map(move |&record| (at + 1, step.by, record))).collect();
-        let (mut rows, mut turn) = (Vec::new(), Vec::new());
-        for (number, &(moment, by, record)) in told.iter().enumerate().rev() {
-            let Some(text) = rules.event(record.event, &words) else { continue };
-            let topic = rules.topic(record.event);
-            let head = topic == Topic::Turn;
-            let wanted = match filter {
-                LogFilter::All => true,
-                LogFilter::Combats => topic == Topic::Combat,
-                LogFilter::Mine => by.is_some_and(|seat| viewer.contains(seat)) || viewer.intersects(record.seats),
-            };
-            let rule = record.rule.name(G::RULE_IDS);
-            let row = LogRow { event: Some(number), moment, head, text, rule };
-            if !head && wanted {
-                turn.push(row);
-            } else if head && (!turn.is_empty() || filter == LogFilter::All) {
-                rows.push(row);
-                rows.append(&mut turn);
-                if rows.len() >= limit {
-                    return (rows, number > 0);
+    let told = model
+        .steps
+        .with(|steps| model.notices.with(|notices| items(rules.as_ref(), &steps[..shown.min(steps.len())], notices)));
+    let (mut rows, mut turn) = (Vec::new(), Vec::new());
+    for (number, (moment, item)) in told.iter().enumerate().rev() {
+        let (moment, item_number) = (*moment, Some(number));
+        let (by, record) = match item {
+            LogItem::Event(by, record) => (by, record),
+            LogItem::Notice(line) => {
+                if filter == LogFilter::All {
+                    turn.push(LogRow { item: item_number, moment, head: false, text: line.text.clone(), rule: None });
                 }
+                continue;
+            }
+        };
+        let Some(text) = rules.event(record.event, &words) else { continue };
+        let topic = rules.topic(record.event);
+        let head = topic == Topic::Turn;
+        let wanted = match filter {
+            LogFilter::All => true,
+            LogFilter::Combats => topic == Topic::Combat,
+            LogFilter::Mine => by.is_some_and(|seat| viewer.contains(seat)) || viewer.intersects(record.seats),
+        };
+        let row = LogRow { item: item_number, moment, head, text, rule: Some(record.rule.name(G::RULE_IDS)) };
+        if !head && wanted {
+            turn.push(row);
+        } else if head && (!turn.is_empty() || filter == LogFilter::All) {
+            rows.push(row);
+            rows.append(&mut turn);
+            if rows.len() >= limit {
+                return (rows, number > 0);
             }
         }
-        if !turn.is_empty() {
-            rows.push(LogRow { event: None, moment: 0, head: true, text: t("page.log.set-up"), rule: G::SET_UP_RULE });
-            rows.append(&mut turn);
-        }
-        (rows, false)
-    })
+    }
+    if !turn.is_empty() {
+        let rule = Some(G::SET_UP_RULE);
+        rows.push(LogRow { item: None, moment: 0, head: true, text: t("page.log.set-up"), rule });
+        rows.append(&mut turn);
+    }
+    (rows, false)
 }
 
 /// The log.
@@ -112,7 +147,7 @@ pub fn Log<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
             </header>
             <PastBanner model/>
             <ol class="log-lines" tabindex="0" aria-label=t("page.log.lines")>
-                <For each=move || rows.get().0 key=|row| (row.event, row.text.clone()) children=move |row| view! { <LogLine model row/> }/>
+                <For each=move || rows.get().0 key=|row| (row.item, row.text.clone()) children=move |row| view! { <LogLine model row/> }/>
                 <Show when=move || rows.with(|(_, more)| *more)>
                     <li><button class="button log-more" on:click=move |_| limit.update(|limit| *limit += PAGE_SIZE)>{t("page.log.more")}</button></li>
                 </Show>
@@ -122,7 +157,7 @@ pub fn Log<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
     }
 }
 
-/// One line: the sentence links to its point in the game, the id to its rule.
+/// One line: the sentence links to its point in the game, the id, if there is one, to its rule.
 #[component]
 fn LogLine<G: TableTheme>(model: TableModel<G>, row: LogRow) -> impl IntoView {
     let moment = row.moment;
@@ -131,15 +166,18 @@ fn LogLine<G: TableTheme>(model: TableModel<G>, row: LogRow) -> impl IntoView {
         Viewing::Past(count) => count == moment,
         Viewing::Latest => model.replay && model.shown.get() == moment,
     };
-    let game = model.saved.with_untracked(|saved| saved.game.clone());
-    let rule = Route::Handbook(game, Some(row.rule.into())).href();
-    let label = tf("page.log.rule", &[("rule", &row.rule)]);
+    let rule = row.rule.map(|rule| {
+        let game = model.saved.with_untracked(|saved| saved.game.clone());
+        let href = Route::Handbook(game, Some(rule.into())).href();
+        let label = tf("page.log.rule", &[("rule", &rule)]);
+        view! { <a class="log-rule" href=href target="_blank" aria-label=label.clone() title=label>{rule}</a> }
+    });
     view! {
-        <li class="log-row" class:log-turn=row.head class:current=current>
+        <li class="log-row" class:log-turn=row.head class:log-notice=row.rule.is_none() class:current=current>
             <button class="log-line" data-moment=moment title=t("page.log.look") aria-current=move || current().then_some("step") on:click=go>
                 <Sentence model text=row.text/>
             </button>
-            <a class="log-rule" href=rule target="_blank" aria-label=label.clone() title=label>{row.rule}</a>
+            {rule}
         </li>
     }
 }

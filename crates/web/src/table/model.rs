@@ -6,17 +6,23 @@
 //! are asked of a full position that agrees with the view, which the law `view_suffices` allows.
 
 mod messages;
+mod person_history;
+mod requests;
+
+pub use requests::UndoKind;
 
 use crate::settings::{Settings, settings};
 use crate::storage::SavedTable;
 use crate::table::TableTheme;
 use crate::worker_client::WorkerClient;
 use leptos::prelude::*;
-use protocol::{BranchPoint, StepOf, Stopped, ToTable, Wait};
+use person_history::PersonHistory;
+use protocol::{Holder, Notice, NoticeKind, QuestionId, StepOf, Stopped, Wait};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Seat, SeatSet};
+use wording::capitalize;
 
 /// Which point of the game the screen shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,13 +31,6 @@ pub enum Viewing {
     Latest,
     /// The point after this many steps, chosen by the viewer.
     Past(usize),
-}
-
-/// The steps that one person has received.
-struct PersonHistory<G: TableTheme> {
-    start: Option<G::View>,
-    steps: Vec<Arc<StepOf<G>>>,
-    shown: usize,
 }
 
 /// A table as one screen knows it. It is `Copy`, so that closures can capture it.
@@ -48,6 +47,10 @@ pub struct TableModel<G: TableTheme> {
     pub start: RwSignal<Option<G::View>>,
     /// Every step that the viewer has received.
     pub steps: RwSignal<Vec<Arc<StepOf<G>>>>,
+    /// What else happened, as far as the viewer has been told, in order.
+    pub notices: RwSignal<Vec<Notice>>,
+    /// Who plays each seat now; empty until the first update.
+    pub holders: RwSignal<Vec<Holder>>,
     /// How many steps have been shown.
     pub shown: RwSignal<usize>,
     /// The step that is being animated, and its duration in milliseconds.
@@ -74,6 +77,12 @@ pub struct TableModel<G: TableTheme> {
     settings: RwSignal<Settings>,
     worker: StoredValue<Option<WorkerClient>, LocalStorage>,
     other_people: StoredValue<BTreeMap<SeatSet, PersonHistory<G>>>,
+    /// The number of the newest entry of the table that the viewer has received.
+    number: StoredValue<Option<u32>>,
+    /// The question that the viewer answered last.
+    answered: StoredValue<Option<QuestionId>>,
+    /// When the viewer last undid an answer, in milliseconds.
+    undone_at: StoredValue<f64>,
     /// Counts jumps, so that a timer of an older step does nothing.
     epoch: StoredValue<u32>,
 }
@@ -95,6 +104,8 @@ impl<G: TableTheme> TableModel<G> {
             viewer: RwSignal::new(None),
             start: RwSignal::new(None),
             steps: RwSignal::new(Vec::new()),
+            notices: RwSignal::new(Vec::new()),
+            holders: RwSignal::new(Vec::new()),
             shown: RwSignal::new(0),
             playing: RwSignal::new(None),
             viewing: RwSignal::new(Viewing::Latest),
@@ -109,6 +120,9 @@ impl<G: TableTheme> TableModel<G> {
             settings: settings(),
             worker: StoredValue::new_local(None),
             other_people: StoredValue::new(BTreeMap::new()),
+            number: StoredValue::new(None),
+            answered: StoredValue::new(None),
+            undone_at: StoredValue::new(0.0),
             epoch: StoredValue::new(0),
         }
     }
@@ -123,43 +137,6 @@ impl<G: TableTheme> TableModel<G> {
             let set_up = steps.iter().take_while(|step| step.by.is_none()).count();
             if steps.len() > set_up + 12 { steps.len() } else { set_up }
         })
-    }
-
-    /// Shows the table to the person with these seats.
-    pub fn show_to(self, person: SeatSet) {
-        if let Some(before) = self.viewer.get_untracked() {
-            self.store_history(before);
-        }
-        self.viewer.set(Some(person));
-        let told = self.other_people.try_update_value(|other_people| other_people.remove(&person)).flatten();
-        let told = told.unwrap_or(PersonHistory { start: None, steps: Vec::new(), shown: 0 });
-        self.start.set(told.start);
-        self.steps.set(told.steps);
-        self.jump_to(told.shown);
-        self.send(ToTable::Look(person));
-    }
-
-    /// Stores the history of this person until they look again.
-    fn store_history(self, person: SeatSet) {
-        let told = PersonHistory {
-            start: self.start.get_untracked(),
-            steps: self.steps.get_untracked(),
-            shown: self.shown.get_untracked(),
-        };
-        self.other_people.update_value(|other_people| {
-            other_people.insert(person, told);
-        });
-    }
-
-    /// Shows the curtain: the page contains no secrets until the next person confirms.
-    pub fn draw_curtain(self) {
-        if let Some(before) = self.viewer.get_untracked() {
-            self.store_history(before);
-            self.viewer.set(None);
-            self.start.set(None);
-            self.steps.set(Vec::new());
-            self.jump_to(0);
-        }
     }
 
     /// Shows the position after this many steps, without animation.
@@ -265,58 +242,7 @@ impl<G: TableTheme> TableModel<G> {
         moves
     }
 
-    /// Sends an answer to the table.
-    pub fn send_answer(self, mv: G::Move) {
-        let Some(state) = self.state() else { return };
-        let text = self.rules.with_value(|rules| rules.write_move(&state, mv));
-        self.sent.set(true);
-        self.notice.set(None);
-        self.send(ToTable::Answer { at: self.steps.with_untracked(Vec::len) as u32, text });
-    }
-
-    /// Ends the viewer's turn.
-    pub fn end_turn(self, seat: Seat) {
-        self.sent.set(true);
-        self.send(ToTable::EndTurn(seat));
-    }
-
-    /// Lets a seat of the viewer interrupt at the next pause of the game, or takes that back.
-    pub fn arm(self, seat: Seat, on: bool) {
-        self.notice.set(None);
-        self.send(ToTable::Arm(seat, on));
-    }
-
-    /// Takes the viewer's last answer back.
-    pub fn undo(self) {
-        if let Some(viewer) = self.viewer.get_untracked() {
-            self.notice.set(None);
-            self.send(ToTable::Undo(viewer));
-        }
-    }
-
-    /// Returns the standing orders of a seat.
-    pub fn orders(self, seat: Seat) -> u32 {
-        self.saved.with(|saved| saved.orders.get(seat.index()).copied().unwrap_or(0))
-    }
-
-    /// Changes the standing orders of a seat.
-    pub fn set_orders(self, seat: Seat, orders: u32) {
-        self.saved.update(|saved| {
-            if saved.orders.len() <= seat.index() {
-                saved.orders.resize(seat.index() + 1, 0);
-            }
-            saved.orders[seat.index()] = orders;
-        });
-        self.send(ToTable::Orders(seat, orders));
-    }
-
-    /// Asks for a new table that branches off from this one at a point.
-    pub fn branch(self, point: BranchPoint) {
-        self.send(ToTable::Branch(self.saved.with_untracked(|saved| saved.key.clone()), point));
-    }
-
     /// Returns the person for whom the curtain must be shown: another person at this device than the viewer is asked.
-    /// here.
     pub fn next_person(self) -> Option<SeatSet> {
         let people = self.people.get();
         if people.len() < 2 || self.replay || self.read_only.get() {
@@ -335,15 +261,24 @@ impl<G: TableTheme> TableModel<G> {
         people.into_iter().find(|person| person.intersects(wait.asked))
     }
 
+    /// Returns how often a whole turn was taken back against bots.
+    pub fn undone_turns(self) -> u32 {
+        let is_turn = |notice: &&Notice| matches!(notice.kind, NoticeKind::TurnUndone(_));
+        self.notices.with(|notices| notices.iter().filter(is_turn).count() as u32)
+    }
+
+    /// Returns whether a bot plays a seat now.
+    pub fn is_bot(self, seat: Seat) -> bool {
+        let is_bot = |holders: &Vec<Holder>| matches!(holders.get(seat.index()), Some(Holder::Bot(_)));
+        if self.holders.with(Vec::is_empty) {
+            return self.saved.with(|saved| is_bot(&saved.holders));
+        }
+        self.holders.with(is_bot)
+    }
+
     /// Returns what a seat is called: the person's name if they gave one, else the name of the frog or colour.
     pub fn name(self, seat: Seat) -> String {
         let given = self.saved.with(|saved| saved.names.get(seat.index()).cloned().unwrap_or_default());
         if given.is_empty() { self.rules.with_value(|rules| capitalize(rules.seat_name(seat))) } else { given }
     }
-}
-
-/// Returns the text with its first letter in upper case.
-pub fn capitalize(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -8,7 +8,7 @@ use crate::route::Route;
 use crate::table::TableTheme;
 use crate::text::{t, tf};
 use leptos::prelude::*;
-use protocol::{BranchPoint, Origin, Rescued, Stopped, ToTable};
+use protocol::{BranchPoint, FileRequest, Origin, Rescued, Stopped};
 
 /// The notices that can stand over a table.
 #[component]
@@ -33,7 +33,7 @@ fn ReadOnly<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
     view! {
         <div class="table-notice panel" role="status" data-notice="read-only">
             <span>{t("page.read-only")}</span>
-            <button class="button primary" data-notice="take-over" on:click=move |_| model.send(ToTable::TakeOver)>{t("page.read-only.take-over")}</button>
+            <button class="button primary" data-notice="take-over" on:click=move |_| model.send_file_request(FileRequest::TakeOver)>{t("page.read-only.take-over")}</button>
         </div>
     }
 }
@@ -50,8 +50,8 @@ fn NotStored<G: TableTheme>(model: TableModel<G>, reason: String) -> impl IntoVi
                 <h2 id="stuck-title">{t("page.stuck")}</h2>
                 <div id="stuck-text"><p>{reason}</p><p>{t("page.stuck.more")}</p></div>
                 <div class="row broken-ways">
-                    <button class="button primary" data-stuck="retry" autofocus on:click=move |_| model.send(ToTable::Retry)>{t("page.stuck.retry")}</button>
-                    <button class="button" data-stuck="export" on:click=move |_| model.send(ToTable::Export)>{t("page.menu.export")}</button>
+                    <button class="button primary" data-stuck="retry" autofocus on:click=move |_| model.send_file_request(FileRequest::Retry)>{t("page.stuck.retry")}</button>
+                    <button class="button" data-stuck="export" on:click=move |_| model.send_file_request(FileRequest::Export)>{t("page.menu.export")}</button>
                     <a class="button" href=Route::Tables.href() target="_blank">{t("page.home.tables")}</a>
                 </div>
             </div>

@@ -2,17 +2,15 @@
 
 use super::curtain::Curtain;
 use super::storage_notices::{StorageNotices, UnreadableSave};
+use super::undo_proposal::UndoProposalNotice;
 use super::{TableModel, modal};
-use crate::compiled_games;
+use crate::compiled_games::{self, COSMIC_FROG, VOLCANIQUE};
 use crate::database::{self, TableRecord};
 use crate::route::Route;
 use crate::storage;
 use crate::table::TableTheme;
 use crate::text::t;
-use cosmic_frog::Rules as CosmicFrog;
 use leptos::prelude::*;
-use tabletop::Game;
-use volcanique::Rules as Volcanique;
 
 /// Shows a stored table, or its replay. Shows an error screen if the table cannot be opened.
 #[component]
@@ -21,10 +19,11 @@ pub fn TableScreen(key: String, replay: bool) -> impl IntoView {
         return view! { <CannotOpen key reason=t("page.table.missing")/> }.into_any();
     };
     match record.table.game.as_str() {
-        CosmicFrog::NAME if cfg!(feature = "cosmic-frog") => {
+        // The conditions are constants, see `compiled_games.rs`.
+        COSMIC_FROG if cfg!(feature = "cosmic-frog") => {
             open_table(record, replay, |model| view! { <crate::cosmic_frog::Table model/> }.into_any())
         }
-        Volcanique::NAME if cfg!(feature = "volcanique") => {
+        VOLCANIQUE if cfg!(feature = "volcanique") => {
             open_table(record, replay, |model| view! { <crate::volcanique::Table model/> }.into_any())
         }
         game => {
@@ -80,6 +79,7 @@ fn OpenTable<G: TableTheme>(model: TableModel<G>, show: fn(TableModel<G>) -> Any
             <WorkerFailed model/>
         </Show>
         <StorageNotices model/>
+        <UndoProposalNotice model/>
         {table}
     }
 }

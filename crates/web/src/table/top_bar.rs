@@ -3,7 +3,7 @@
 //! Not here: the settings (`screens/settings.rs`), the standing orders (`standing_orders.rs`).
 
 use super::popover::Popover;
-use super::{StandingOrders, TableModel};
+use super::{StandingOrders, TableModel, UndoKind};
 use crate::route::Route;
 use crate::screens::SettingsPanel;
 use crate::settings::settings;
@@ -24,15 +24,8 @@ pub fn icon(name: &str) -> impl IntoView + use<> {
 pub fn TopBar<G: TableTheme>(model: TableModel<G>, title: String, children: Children) -> impl IntoView {
     document().set_title(&tf("page.title.of", &[("screen", &title)]));
     let settings = settings();
-    let can_undo = move || model.wait.get().undo && !model.replay;
     let game = model.saved.with_untracked(|saved| saved.game.clone());
-    let undo = (!model.replay).then(|| {
-        view! {
-            <button class="button small undo" disabled=move || !can_undo() on:click=move |_| model.undo()>
-                {icon("undo")}<span>{t("page.undo")}</span>
-            </button>
-        }
-    });
+    let undo = (!model.replay).then(|| view! { <UndoButton model/> });
     view! {
         <header class="top-bar">
             <div class="top-left">
@@ -50,6 +43,20 @@ pub fn TopBar<G: TableTheme>(model: TableModel<G>, title: String, children: Chil
                     href=Route::Handbook(game, None).href()>{icon("help")}</a>
             </div>
         </header>
+    }
+}
+
+/// The button that takes back the viewer's last answer or, against bots, their whole last turn.
+#[component]
+fn UndoButton<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
+    let kind = Memo::new(move |_| model.undo_kind());
+    let is_turn = move || kind.get() == Some(UndoKind::Turn);
+    let label = move || t(if is_turn() { "page.undo.turn" } else { "page.undo" });
+    view! {
+        <button class="button small undo" data-undo=move || kind.get().map(UndoKind::name) disabled=move || kind.get().is_none()
+            title=move || is_turn().then(|| t("page.undo.turn.more")) on:click=move |_| model.take_back()>
+            {icon("undo")}<span>{label}</span>
+        </button>
     }
 }
 

@@ -7,7 +7,6 @@ use super::{StandingOrdersButton, TableModel, Viewing};
 use crate::table::TableTheme;
 use crate::text::{messages, t, tf};
 use leptos::prelude::*;
-use protocol::Holder;
 use tabletop::Seat;
 
 /// Draws the content of the tray: a note about an earlier point of the game, the button that ends the viewer's turn,
@@ -63,6 +62,9 @@ fn WaitingPrompt<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
         if wait.over {
             return t("page.tray.over");
         }
+        if wait.paused {
+            return t("page.tray.paused");
+        }
         let names: Vec<String> = wait.asked.iter().map(|seat| model.name(seat)).collect();
         if names.is_empty() {
             t("page.waiting")
@@ -71,11 +73,16 @@ fn WaitingPrompt<G: TableTheme>(model: TableModel<G>) -> impl IntoView {
         }
     };
     let is_over = move || model.is_settled() && model.wait.get().over;
-    let waits = move || !model.replay && !is_over();
+    let is_paused = move || model.is_settled() && model.wait.get().paused && !is_over();
+    let waits = move || !model.replay && !is_over() && !is_paused();
+    let can_resume = move || is_paused() && !model.replay && !model.read_only.get();
     view! {
         <div class="tray-head waiting" role="status">
             <Show when=waits><span class="spinner" aria-hidden="true"></span></Show>
             <p class="prompt">{text}</p>
+            <Show when=can_resume>
+                <button class="button primary" data-resume="" on:click=move |_| model.resume()>{t("page.tray.resume")}</button>
+            </Show>
         </div>
     }
 }
@@ -142,8 +149,7 @@ fn press(number: u32) {
 fn asked<G: TableTheme>(model: TableModel<G>, seat: Seat) -> Option<bool> {
     let waiting = model.is_settled() && !model.replay && model.wait.get().asked.contains(seat);
     let mine = model.viewer.get().is_some_and(|viewer| viewer.contains(seat));
-    let bot = model.saved.with(|saved| matches!(saved.holders.get(seat.index()), Some(Holder::Bot(_))));
-    (waiting && !mine).then_some(bot)
+    (waiting && !mine).then(|| model.is_bot(seat))
 }
 
 /// A badge that says that the table waits for this seat.

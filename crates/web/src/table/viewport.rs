@@ -37,7 +37,7 @@ pub struct AnswerBounds {
     pub bottom: f64,
 }
 
-/// Pixels per unit when all of the board is shown.
+/// Returns the pixels per unit when all of the board is shown.
 pub fn fit((width, height): (f64, f64), frame: BoardFrame) -> f64 {
     (width / frame.width).min(height / frame.height).max(0.05)
 }

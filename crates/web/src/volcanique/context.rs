@@ -1,5 +1,4 @@
-//! `Context`: what all parts of a table share: the model, the view, the legal answers, and what is chosen or pointed
-//! at.
+//! `Context`: what all parts of a table share. It adds to [`TableContext`] what only this game has.
 //!
 //! The board asks [`Context::at_hex`] and [`Context::at_spot`] what can be pointed at, and calls [`Context::click_hex`]
 //! and [`Context::click_spot`]. A tile is first shown as a [`Ghost`] and laid when the player confirms it.
@@ -8,14 +7,12 @@ use super::answer_kind::{self, AnswerKind, Target, is_tile, kind_of, target};
 use super::confirmation::{ConfirmReason, confirm_reason, covering};
 use super::lava_odds::{Outlets, outlets};
 use super::tile_drag::TileDrag;
-use crate::table::TableModel;
-use crate::text::messages;
+use crate::table::{TableContext, TableModel};
 use hexgrid::Hex;
 use leptos::prelude::*;
-use std::sync::Arc;
-use tabletop::{Game, Seat, SeatSet, Secrets};
-use volcanique::{Kind, Move, Question, Rules, Slot, Spot, State, View};
-use wording::GameWording;
+use std::ops::Deref;
+use tabletop::{Seat, SeatSet, Secrets};
+use volcanique::{Kind, Move, Question, Rules, Slot, Spot, State};
 
 /// A tile that lies on a space and may still be turned, moved or put back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,24 +28,12 @@ pub struct Ghost {
 /// Shared by all parts of a table. It is `Copy`, so that closures can capture it.
 #[derive(Clone, Copy)]
 pub struct Context {
-    /// The table.
-    pub model: TableModel<Rules>,
-    /// The position to be drawn, with secrets as tokens.
-    pub view: Memo<Option<View>>,
-    /// A full position that agrees with it: for legality, prices and odds, never for drawing.
-    pub state: Memo<Option<State>>,
-    /// What the viewer may answer now; empty while nothing is asked of them.
-    pub answers: Memo<Vec<Move>>,
+    /// What every game has; its fields and methods can be used as those of the context.
+    pub table: TableContext<Rules>,
     /// Which kind of answer is being chosen on the board, where there are several kinds.
     pub chosen_kind: RwSignal<Option<AnswerKind>>,
-    /// The answer that is pointed at, by mouse or focus.
-    pub hover: RwSignal<Option<Move>>,
     /// The target that was clicked and has several answers; the tray asks which one.
     pub pointed: RwSignal<Option<Target>>,
-    /// A grave answer that waits for its confirmation.
-    pub confirm: RwSignal<Option<Move>>,
-    /// Why something is not allowed, in words with the rule in brackets.
-    pub why: RwSignal<Option<String>>,
     /// The tile that lies on a space but is not laid yet.
     pub ghost: RwSignal<Option<Ghost>>,
     /// The same, unless it is being dragged over a place where it may not lie.
@@ -63,33 +48,33 @@ pub struct Context {
     pub me: Memo<Seat>,
 }
 
+impl Deref for Context {
+    type Target = TableContext<Rules>;
+
+    fn deref(&self) -> &TableContext<Rules> {
+        &self.table
+    }
+}
+
 impl Context {
     /// Creates the context of a table.
     pub fn new(model: TableModel<Rules>) -> Context {
-        let view = Memo::new(move |_| model.view());
-        let state = Memo::new(move |_| model.state());
-        let answers = Memo::new(move |_| model.answers());
+        let table = TableContext::new(model);
+        let TableContext { state, answers, hover, .. } = table;
         let me = Memo::new(move |_| {
             let viewer = model.viewer.get().unwrap_or(SeatSet::NONE);
             let players = model.rules.with_value(|rules| rules.players());
             let first = || viewer.iter().find(|seat| seat.0 < players).unwrap_or(Seat(0));
             model.asked().iter().next().unwrap_or_else(first)
         });
-        let hover = RwSignal::new(None);
         let odds = Memo::new(move |_| state.with(|state| lava(&model.rules.get_value(), state.as_ref()?, hover.get())));
         let (ghost, tile_drag) = (RwSignal::new(None), TileDrag::new());
         let lying =
             Memo::new(move |_| ghost.get().filter(|_| tile_drag.tile.with(|tile| tile.is_none_or(|tile| tile.over))));
         let context = Context {
-            model,
-            view,
-            state,
-            answers,
+            table,
             chosen_kind: RwSignal::new(None),
-            hover,
             pointed: RwSignal::new(None),
-            confirm: RwSignal::new(None),
-            why: RwSignal::new(None),
             ghost,
             lying,
             tile_drag,
@@ -100,29 +85,13 @@ impl Context {
         // A new question resets what was pointed at and chosen for the old one.
         Effect::new(move |_| {
             answers.track();
-            context.hover.set(None);
+            context.clear();
             context.pointed.set(None);
-            context.confirm.set(None);
-            context.why.set(None);
             context.ghost.set(None);
             context.slot.set(None);
             context.chosen_kind.set(context.answer_kinds().into_iter().find(|group| group.on_board()));
         });
         context
-    }
-
-    /// Returns the rules.
-    pub fn rules(self) -> Arc<Rules> {
-        self.model.rules.get_value()
-    }
-
-    /// Returns what is asked of the viewer; `None` while nothing is.
-    pub fn question(self) -> Option<Question> {
-        if self.model.asked().is_empty() || self.model.wait.get().end.is_some() {
-            return None;
-        }
-        let rules = self.rules();
-        self.state.with(|state| state.as_ref().and_then(|state| answer_kind::question(&rules, state)))
     }
 
     /// Returns the kinds of answers there are, in the order of the tray.
@@ -211,13 +180,6 @@ impl Context {
             [only] if kind_of(*only) != AnswerKind::Rift => self.give(*only),
             _ => self.pointed.set(Some(target)),
         }
-    }
-
-    /// Returns why an answer is refused, in words with the rule in brackets; `None` if it is taken.
-    pub fn refusal(self, mv: Move) -> Option<String> {
-        let rules = self.rules();
-        let state = self.state.get_untracked()?;
-        rules.check(&state, mv).err().map(|refusal| rules.refusal(refusal, &messages()))
     }
 
     /// Returns the tile that is to be laid: the one that was bought, or that lies under the volcano.

@@ -1,6 +1,6 @@
 //! The worker's queue of events, in the order in which they arrived.
 
-use protocol::ToTable;
+use protocol::ToWorker;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::future::poll_fn;
@@ -11,7 +11,7 @@ use std::task::{Poll, Waker};
 #[derive(Debug, PartialEq)]
 pub enum WorkerEvent {
     /// A message of the page.
-    Message(ToTable),
+    Message(ToWorker),
     /// Another tab has stored lines of this table; the number says how many lines it has now.
     LinesStored(u32),
     /// Another tab writes this table from now on.

@@ -2,9 +2,12 @@
 //! happens here, so that the page never freezes.
 //!
 //! One task (`serve`) handles the events of the inbox one after the other; while the inbox is empty, the table advances
-//! by itself (bots, chance). `stored_table.rs` is a table with its place in the database, `write_permission.rs` decides
-//! which tab may write it. Not here: how a table handles a message (`host`), how lines are stored (`database`).
+//! by itself (chance, then bots in slices, `bot_slices.rs`). `stored_table.rs` is a table with its place in the database,
+//! `write_permission.rs` decides which tab may write it, `hello.rs` checks that page and worker fit. Not here: how a table
+//! handles a request (`host`), how lines are stored (`database`).
 
+mod bot_slices;
+pub mod hello;
 mod inbox;
 mod stored_table;
 mod write_permission;
@@ -14,27 +17,32 @@ use crate::database::{self, DatabaseError, join_lines};
 use host::HostedGame;
 use inbox::{Inbox, WorkerEvent};
 use js_sys::Uint8Array;
-use protocol::{BranchPoint, FromTable, FromTableOf, Holder, ToTable};
+use protocol::{AnyGameMessage, BranchPoint, FileReply, FileRequest, Holder, TableMessageOf, ToWorker};
+use std::cell::Cell;
 use stored_table::StoredTable;
-use tabletop::Save;
+use tabletop::{Save, SeatSet};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
-
-/// Messages that carry neither positions nor events have the same bytes in every game.
-pub type AnyGameMessage = FromTable<(), ()>;
 
 /// Handles messages until the page ends the worker.
 pub fn run() {
     report_panics();
     let inbox = Inbox::default();
     let heard = {
-        let inbox = inbox.clone();
+        let (inbox, greeted) = (inbox.clone(), Cell::new(false));
         Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            let bytes = Uint8Array::new(&event.data()).to_vec();
-            if let Some(message) = protocol::read::<ToTable>(&bytes) {
-                inbox.push(WorkerEvent::Message(message));
+            if let Some(hello) = event.data().as_string() {
+                match hello::check(&hello) {
+                    Ok(()) => greeted.set(true),
+                    Err(reason) => post_text(&reason),
+                }
+            } else if greeted.get() {
+                let bytes = Uint8Array::new(&event.data()).to_vec();
+                if let Some(message) = protocol::read::<ToWorker>(&bytes) {
+                    inbox.push(WorkerEvent::Message(message));
+                }
             }
         })
     };
@@ -42,7 +50,7 @@ pub fn run() {
     heard.forget();
     spawn_local(serve(inbox));
     // The page waits for this before it sends messages.
-    let _ = scope().post_message(&JsValue::from_str("ready"));
+    post_text("ready");
 }
 
 async fn serve(inbox: Inbox) {
@@ -69,13 +77,23 @@ async fn serve(inbox: Inbox) {
 
 async fn handle(event: WorkerEvent, table: &mut Option<StoredTable>, inbox: &Inbox) {
     match event {
-        WorkerEvent::Message(ToTable::Open { key, tab }) => match StoredTable::open(&key, &tab, inbox).await {
-            Ok(opened) => *table = Some(opened),
-            Err(message) => post(&message),
-        },
-        WorkerEvent::Message(ToTable::Replay(key)) => post_all(replay(&key).await),
-        WorkerEvent::Message(ToTable::Branch(key, point)) => post_all(branch(&key, point).await),
-        WorkerEvent::Message(ToTable::Check(save, holders)) => post_all(check(&save, holders.as_deref())),
+        WorkerEvent::Message(ToWorker::Files(FileRequest::Open { key, tab })) => {
+            match StoredTable::open(&key, &tab, inbox).await {
+                Ok(opened) => *table = Some(opened),
+                Err(reply) => post_reply(reply),
+            }
+        }
+        WorkerEvent::Message(ToWorker::Files(FileRequest::Replay(key))) => {
+            if let Err(reason) = replay(&key).await {
+                post_reply(FileReply::Failed(reason));
+            }
+        }
+        WorkerEvent::Message(ToWorker::Files(FileRequest::Branch(key, point))) => {
+            post_reply(branch(&key, point).await.map_or_else(FileReply::Failed, FileReply::Branched));
+        }
+        WorkerEvent::Message(ToWorker::Files(FileRequest::Check(save, holders))) => {
+            post_reply(check(&save, holders.as_deref()).unwrap_or_else(FileReply::Failed));
+        }
         event => {
             if let Some(table) = table.as_mut() {
                 table.handle(event).await;
@@ -85,29 +103,29 @@ async fn handle(event: WorkerEvent, table: &mut Option<StoredTable>, inbox: &Inb
 }
 
 /// Replays a stored game from its beginning. If the rules stop following it, a second message says where and why.
-async fn replay(key: &str) -> Result<Vec<Vec<u8>>, String> {
-    fn tell<G: HostedGame>(save: &str) -> Result<Vec<Vec<u8>>, String> {
+async fn replay(key: &str) -> Result<(), String> {
+    fn tell<G: HostedGame>(save: &str) -> Result<(), String> {
         let (update, stop) = host::replay::<G>(save)?;
-        let update = protocol::write(&FromTableOf::<G>::Update(Box::new(update)));
-        let stop = stop.map(|stop| protocol::write(&AnyGameMessage::Stops(stop)));
-        Ok(std::iter::once(update).chain(stop).collect())
+        post_table(SeatSet::ALL, &protocol::write(&TableMessageOf::<G>::Update(Box::new(update))));
+        if let Some(stop) = stop {
+            post_reply(FileReply::Stops(stop));
+        }
+        Ok(())
     }
     let (game, save) = stored_save(key).await.map_err(|error| error.message())?;
     dispatch_game!(&game, G => tell::<G>(&save))
 }
 
 /// Makes a save that branches off from a stored game at this point.
-async fn branch(key: &str, point: BranchPoint) -> Result<Vec<Vec<u8>>, String> {
+async fn branch(key: &str, point: BranchPoint) -> Result<String, String> {
     let (game, save) = stored_save(key).await.map_err(|error| error.message())?;
-    let cut = dispatch_game!(&game, G => host::branch::<G>(&save, point))?;
-    Ok(vec![protocol::write(&AnyGameMessage::Branched(cut))])
+    dispatch_game!(&game, G => host::branch::<G>(&save, point))
 }
 
 /// Plays an imported save through.
-fn check(save: &str, holders: Option<&[Holder]>) -> Result<Vec<Vec<u8>>, String> {
+fn check(save: &str, holders: Option<&[Holder]>) -> Result<FileReply, String> {
     let game = Save::read(save).map_err(|error| error.to_string())?.header.game;
-    let facts = dispatch_game!(&game, G => host::check::<G>(save, holders))?;
-    Ok(vec![protocol::write(&AnyGameMessage::Checked(facts))])
+    dispatch_game!(&game, G => host::check::<G>(save, holders)).map(FileReply::Checked)
 }
 
 /// Returns the game and the save of a stored table.
@@ -116,19 +134,22 @@ async fn stored_save(key: &str) -> Result<(String, String), DatabaseError> {
     Ok((record.table.game, join_lines(&lines)))
 }
 
-fn post_all(messages: Result<Vec<Vec<u8>>, String>) {
-    match messages {
-        Ok(messages) => messages.iter().for_each(|bytes| post(bytes)),
-        Err(reason) => post(&failed(reason)),
-    }
+fn post_reply(reply: FileReply) {
+    post(&protocol::write(&AnyGameMessage::Files(reply)));
 }
 
-fn failed(reason: String) -> Vec<u8> {
-    protocol::write(&AnyGameMessage::Failed(reason))
+/// Posts a message of the table for the player with these seats.
+fn post_table(player: SeatSet, message: &[u8]) {
+    post(&protocol::wrap_table_message(player, message));
 }
 
 fn post(bytes: &[u8]) {
     let _ = scope().post_message(&Uint8Array::from(bytes));
+}
+
+/// Posts a text: that the worker is ready, or why it cannot go on.
+fn post_text(text: &str) {
+    let _ = scope().post_message(&JsValue::from_str(text));
 }
 
 fn scope() -> DedicatedWorkerGlobalScope {
@@ -139,6 +160,6 @@ fn scope() -> DedicatedWorkerGlobalScope {
 fn report_panics() {
     std::panic::set_hook(Box::new(|info| {
         console_error_panic_hook::hook(info);
-        let _ = scope().post_message(&JsValue::from_str(&info.to_string()));
+        post_text(&info.to_string());
     }));
 }

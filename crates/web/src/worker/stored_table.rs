@@ -4,90 +4,52 @@
 //! stops until a retry succeeds. If a write comes too late because another tab has written, its lines are dropped
 //! (nobody has seen them) and the table is loaded again.
 
+use super::bot_slices::{BotSlices, Slice};
 use super::inbox::{Inbox, WorkerEvent};
 use super::write_permission::{WritePermission, start_heartbeat};
-use super::{AnyGameMessage, failed, post};
-use crate::compiled_games::dispatch_game;
+use super::{post_reply, post_table};
+use crate::compiled_games;
 use crate::database::{self, ChannelMessage, DatabaseError, Listener, Progress, TableRecord, join_lines};
-use host::{Host, HostOutput, HostedGame, OpenError};
-use protocol::{Open, Score, ToTable};
+use host::{AnyTable, Handled, Message, OpenError};
+use protocol::{Encoding, FileReply, FileRequest, Open, Request, TableTalk, ToWorker};
 use tabletop::{Seat, SeatSet};
-
-/// Lines to store, and the messages to post after they are stored.
-#[derive(Default)]
-struct Unsaved {
-    lines: Vec<String>,
-    messages: Vec<Vec<u8>>,
-}
-
-/// A host of any game, with messages as bytes.
-trait AnyHost {
-    fn hear(&mut self, message: ToTable) -> Unsaved;
-    fn advance(&mut self) -> Option<Unsaved>;
-    fn follow(&mut self, lines: &[String]) -> Result<Unsaved, String>;
-    fn people(&self) -> Vec<SeatSet>;
-    fn progress(&self) -> Progress;
-    fn save(&self) -> String;
-}
-
-impl<G: HostedGame> AnyHost for Host<G> {
-    fn hear(&mut self, message: ToTable) -> Unsaved {
-        Host::handle(self, message).into()
-    }
-
-    fn advance(&mut self) -> Option<Unsaved> {
-        Host::advance(self).map(Unsaved::from)
-    }
-
-    fn follow(&mut self, lines: &[String]) -> Result<Unsaved, String> {
-        Host::follow(self, lines).map(Unsaved::from)
-    }
-
-    fn people(&self) -> Vec<SeatSet> {
-        Host::players(self).to_vec()
-    }
-
-    fn progress(&self) -> Progress {
-        let moves = self.table().moves().count() as u32;
-        let score = Score::of(self.table().rules().as_ref(), self.table().state());
-        Progress { when: js_sys::Date::now(), moves, over: self.wait().over, score }
-    }
-
-    fn save(&self) -> String {
-        Host::save(self)
-    }
-}
-
-impl<G: HostedGame> From<HostOutput<G>> for Unsaved {
-    fn from(told: HostOutput<G>) -> Unsaved {
-        Unsaved { lines: told.lines, messages: told.messages.iter().map(protocol::write).collect() }
-    }
-}
 
 /// A table that this worker hosts or follows.
 pub struct StoredTable {
     key: String,
     tab: String,
-    host: Box<dyn AnyHost>,
-    /// How many lines of it are stored, as far as this worker knows.
+    table: Box<dyn AnyTable>,
+    /// The people at the table when it was opened; all of them are at this device. Each is given as the seats they hold.
+    people: Vec<SeatSet>,
+    /// The stored lines, as far as this worker knows.
+    save: String,
+    /// How many lines these are.
     stored: u32,
-    /// What is not stored yet; the table does not advance while it contains lines.
-    unsaved: Unsaved,
+    /// The lines of a proposal that are not stored yet; the table does not advance while there are any.
+    unsaved: Vec<String>,
+    bots: BotSlices,
     permission: WritePermission,
-    /// The viewer of the screen, who gets everything again if the table is reloaded.
-    viewer: Option<SeatSet>,
+    /// The viewer of the screen.
+    viewer: Option<Viewer>,
     inbox: Inbox,
     _listener: Listener,
 }
 
+/// Who looks at the screen, and the number of the newest entry that the page has for them.
+struct Viewer {
+    player: SeatSet,
+    last: Option<u32>,
+}
+
 impl StoredTable {
     /// Opens a stored table and tells the page. The error is the message that says why it cannot be opened.
-    pub async fn open(key: &str, tab: &str, inbox: &Inbox) -> Result<StoredTable, Vec<u8>> {
-        let reason = |error: DatabaseError| failed(error.message());
+    pub async fn open(key: &str, tab: &str, inbox: &Inbox) -> Result<StoredTable, FileReply> {
+        let reason = |error: DatabaseError| FileReply::Failed(error.message());
         // Ask for permission before reading, so that the tab that had it cannot store lines in between.
         let permission = WritePermission::request(key, tab, inbox).await.map_err(reason)?;
         let (record, lines) = database::read_table(key).await.map_err(reason)?;
-        let host = host_of(&record, &lines)?;
+        let save = join_lines(&lines);
+        let table = open_table(&record, &save).map_err(open_error)?;
         let heard = {
             let (key, inbox) = (key.to_string(), inbox.clone());
             move |message| match message {
@@ -102,35 +64,46 @@ impl StoredTable {
         let table = StoredTable {
             key: key.into(),
             tab: tab.into(),
-            host,
+            people: table.people(),
+            table,
+            save,
             stored: record.lines,
-            unsaved: Unsaved::default(),
+            unsaved: Vec::new(),
+            bots: BotSlices::new(),
             permission,
             viewer: None,
             inbox: inbox.clone(),
             _listener: database::listen(heard),
         };
-        post(&protocol::write(&AnyGameMessage::ReadOnly(!table.permission.is_held())));
-        post(&protocol::write(&AnyGameMessage::Opened(table.host.people())));
+        post_reply(FileReply::ReadOnly(!table.permission.is_held()));
+        post_reply(FileReply::Opened(table.people.clone()));
         Ok(table)
     }
 
-    /// Plays the next move that needs no person (bots, chance), and stores it. Returns whether there was one.
+    /// Does the next thing that needs no person, and stores it: chance, forced answers, a slice of a bot's thinking. Returns
+    /// whether there was anything to do.
     pub async fn advance(&mut self) -> bool {
         // Show what is stored before anything new happens, even if nothing more can be stored.
         if !self.permission.is_held() || self.has_unsaved_lines() || self.viewer.is_none() {
             return false;
         }
-        let Some(next) = self.host.advance() else { return false };
-        self.unsaved = next;
-        self.store().await;
+        if let Some(proposal) = self.table.advance() {
+            self.store(proposal.lines).await;
+            return true;
+        }
+        match self.bots.think(self.table.as_mut()) {
+            Slice::Nobody => return false,
+            Slice::Unfinished | Slice::Answered(None) => {}
+            Slice::Answered(Some(proposal)) => self.store(proposal.lines).await,
+        }
         true
     }
 
     /// Handles an event of this table.
     pub async fn handle(&mut self, event: WorkerEvent) {
         match event {
-            WorkerEvent::Message(message) => self.hear(message).await,
+            WorkerEvent::Message(ToWorker::Table(talk)) => self.hear_player(talk).await,
+            WorkerEvent::Message(ToWorker::Files(request)) => self.hear_page(request).await,
             // The tab that this one took over from may have stored a last move before it noticed.
             WorkerEvent::LinesStored(count) if self.permission.is_held() => {
                 if count > self.stored {
@@ -156,59 +129,100 @@ impl StoredTable {
 
     /// Returns whether something could not be stored.
     fn has_unsaved_lines(&self) -> bool {
-        !self.unsaved.lines.is_empty()
+        !self.unsaved.is_empty()
     }
 
-    async fn hear(&mut self, message: ToTable) {
-        match message {
-            ToTable::Export => post(&protocol::write(&AnyGameMessage::Exported(self.host.save()))),
-            ToTable::TakeOver if !self.permission.is_held() => self.take_over().await,
-            // Accept nothing else until the lines are stored; tell the page again why.
-            _ if self.has_unsaved_lines() => self.store().await,
-            ToTable::Retry | ToTable::TakeOver => {}
-            ToTable::Look(viewer) => {
-                self.viewer = Some(viewer);
-                self.unsaved = self.host.hear(message);
-                self.store().await;
-            }
-            // The page asks for nothing else while another tab plays.
-            _ if !self.permission.is_held() => {}
-            ToTable::Orders(seat, orders) => {
-                self.host.hear(message);
-                self.store_orders(seat, orders).await;
-            }
-            message => {
-                self.unsaved = self.host.hear(message);
-                self.store().await;
+    /// Carries out what a player asks of the table.
+    async fn hear_player(&mut self, TableTalk { player, request }: TableTalk) {
+        // Accept nothing else until the lines are stored; tell the page again why.
+        if self.has_unsaved_lines() {
+            self.store_unsaved().await;
+        }
+        // This device speaks for the people at it, or asks for what everybody may see.
+        if self.has_unsaved_lines() || !(player.is_empty() || self.people.contains(&player)) {
+            return;
+        }
+        if let Request::Sync { last } = request {
+            self.viewer = Some(Viewer { player, last });
+            return self.tell();
+        }
+        // The page asks for nothing else while another tab plays.
+        if !self.permission.is_held() {
+            return;
+        }
+        match self.table.request(player, &request, Encoding::Compact) {
+            Handled::Refused(message) => post_table(player, &message),
+            Handled::Proposed(proposal) => {
+                if let Request::SetOrders { seat, orders } = request {
+                    self.store_orders(seat, orders).await;
+                }
+                self.store(proposal.lines).await;
             }
         }
     }
 
-    /// Stores the new lines, then tells the page. Tries twice before it reports a failure.
-    async fn store(&mut self) {
+    /// Carries out what the page asks about the stored lines.
+    async fn hear_page(&mut self, request: FileRequest) {
+        match request {
+            FileRequest::Export => post_reply(FileReply::Exported(self.save.clone() + &join_lines(&self.unsaved))),
+            FileRequest::TakeOver if !self.permission.is_held() => self.take_over().await,
+            FileRequest::Retry | FileRequest::TakeOver if self.has_unsaved_lines() => self.store_unsaved().await,
+            // `mod.rs` carries out the others.
+            _ => {}
+        }
+    }
+
+    /// Stores new lines, then tells the page.
+    async fn store(&mut self, lines: Vec<String>) {
+        self.unsaved = lines;
+        self.store_unsaved().await;
+    }
+
+    /// Stores the lines that are not stored yet, then tells the page. Tries twice before it reports a failure.
+    async fn store_unsaved(&mut self) {
         if self.has_unsaved_lines() {
             let mut stored = self.append().await;
             if matches!(stored, Err(DatabaseError::Failed(_))) {
                 stored = self.append().await;
             }
             match stored {
-                Ok(record) => self.stored = record.lines,
+                Ok(record) => {
+                    self.stored = record.lines;
+                    self.save += &join_lines(&std::mem::take(&mut self.unsaved));
+                    self.table.stored();
+                }
                 // The tab that this one took over from has stored a last move: continue after that move.
                 Err(DatabaseError::Conflict { .. }) if self.permission.is_held() => return self.reload().await,
                 Err(DatabaseError::Conflict { .. } | DatabaseError::LostLease) => return self.stop_writing().await,
-                Err(error) => return post(&protocol::write(&AnyGameMessage::Stuck(error.message()))),
+                Err(error) => return post_reply(FileReply::Stuck(error.message())),
             }
         }
-        let stored = std::mem::take(&mut self.unsaved);
-        stored.messages.iter().for_each(|bytes| post(bytes));
+        self.tell();
     }
 
     async fn append(&self) -> Result<TableRecord, DatabaseError> {
         if !self.permission.is_held() {
             return Err(DatabaseError::LostLease);
         }
-        let progress = self.host.progress();
-        database::append(&self.key, self.stored, &self.unsaved.lines, progress, self.permission.owner()).await
+        let table = self.table.as_ref();
+        let progress = Progress {
+            when: js_sys::Date::now(),
+            moves: table.moves(),
+            over: table.wait(SeatSet::NONE).over,
+            score: table.score(),
+            undone_turns: table.undone_turns(),
+        };
+        database::append(&self.key, self.stored, &self.unsaved, progress, self.permission.owner()).await
+    }
+
+    /// Tells the viewer of the screen what is new.
+    fn tell(&mut self) {
+        let Some(viewer) = &mut self.viewer else { return };
+        let update = self.table.update(viewer.player, viewer.last, Encoding::Compact);
+        if let Some(Message { number, bytes }) = update {
+            viewer.last = Some(number);
+            post_table(viewer.player, &bytes);
+        }
     }
 
     async fn store_orders(&self, seat: Seat, orders: u32) {
@@ -219,7 +233,7 @@ impl StoredTable {
             }
         });
         if let Err(error) = kept.await {
-            post(&protocol::write(&AnyGameMessage::Refused(error.message())));
+            post_reply(FileReply::Refused(error.message()));
         }
     }
 
@@ -236,10 +250,11 @@ impl StoredTable {
         if lines.is_empty() {
             return;
         }
-        match self.host.follow(&lines) {
-            Ok(told) => {
+        match self.table.follow(&lines) {
+            Ok(()) => {
                 self.stored += lines.len() as u32;
-                told.messages.iter().for_each(|bytes| post(bytes));
+                self.save += &join_lines(&lines);
+                self.tell();
             }
             Err(_) => self.reload().await,
         }
@@ -248,7 +263,7 @@ impl StoredTable {
     /// Stops writing, because another tab writes from now on.
     async fn stop_writing(&mut self) {
         self.permission = WritePermission::None;
-        post(&protocol::write(&AnyGameMessage::ReadOnly(true)));
+        post_reply(FileReply::ReadOnly(true));
         self.reload().await;
     }
 
@@ -256,49 +271,54 @@ impl StoredTable {
     async fn take_over(&mut self) {
         match WritePermission::take_over(&self.key, &self.tab, &self.inbox).await {
             Ok(permission) => self.permission = permission,
-            Err(error) => return post(&protocol::write(&AnyGameMessage::Refused(error.message()))),
+            Err(error) => return post_reply(FileReply::Refused(error.message())),
         }
         self.reload().await;
-        post(&protocol::write(&AnyGameMessage::ReadOnly(!self.permission.is_held())));
+        post_reply(FileReply::ReadOnly(!self.permission.is_held()));
     }
 
     /// Loads the table from the database again, dropping everything that is not stored.
     async fn reload(&mut self) {
-        self.unsaved = Unsaved::default();
+        self.unsaved.clear();
+        self.table.failed();
+        self.bots.stop();
         let (record, lines) = match database::read_table(&self.key).await {
             Ok(read) => read,
-            Err(error) => return post(&failed(error.message())),
+            Err(error) => return post_reply(FileReply::Failed(error.message())),
         };
-        match host_of(&record, &lines) {
-            Ok(host) => self.host = host,
-            Err(message) => return post(&message),
+        let save = join_lines(&lines);
+        match open_table(&record, &save) {
+            Ok(table) => self.table = table,
+            Err(error) => return post_reply(open_error(error)),
         }
-        self.stored = record.lines;
-        if let Some(viewer) = self.viewer {
-            let told = self.host.hear(ToTable::Look(viewer));
-            told.messages.iter().for_each(|bytes| post(bytes));
+        (self.save, self.stored) = (save, record.lines);
+        if let Some(viewer) = &mut self.viewer {
+            // The save may be another one now, so nothing that the page has can be relied on.
+            viewer.last = None;
         }
+        self.tell();
     }
 }
 
-/// Returns a host of a stored table; the error is the message that says why there is none.
-fn host_of(record: &TableRecord, lines: &[String]) -> Result<Box<dyn AnyHost>, Vec<u8>> {
-    fn any<G: HostedGame>(open: Open) -> Result<Box<dyn AnyHost>, OpenError> {
-        Ok(Box::new(Host::<G>::open(open)?))
-    }
+/// Opens a stored table in a host.
+fn open_table(record: &TableRecord, save: &str) -> Result<Box<dyn AnyTable>, OpenError> {
     let table = &record.table;
+    if !compiled_games::is_compiled_in(&table.game) {
+        return Err(compiled_games::unknown(&table.game).into());
+    }
     let open = Open {
-        save: join_lines(lines),
+        save: save.into(),
         holders: table.holders.clone(),
         orders: table.orders.clone(),
-        seed: table.seed,
+        bot_seed: table.seed,
     };
-    let opened = || -> Result<Result<Box<dyn AnyHost>, OpenError>, String> {
-        Ok(dispatch_game!(&table.game, G => any::<G>(open)))
-    };
-    match opened() {
-        Ok(Ok(host)) => Ok(host),
-        Ok(Err(OpenError::Stops(stopped))) => Err(protocol::write(&AnyGameMessage::Stops(stopped))),
-        Ok(Err(OpenError::Invalid(reason))) | Err(reason) => Err(failed(reason)),
+    host::open_table(&table.game, open, host::chance(table.seed)?)
+}
+
+/// Returns the message that says why a table cannot be opened.
+fn open_error(error: OpenError) -> FileReply {
+    match error {
+        OpenError::Stops(stopped) => FileReply::Stops(stopped),
+        OpenError::Invalid(reason) => FileReply::Failed(reason),
     }
 }

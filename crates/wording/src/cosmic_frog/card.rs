@@ -1,40 +1,41 @@
-//! What an ability card does, in words, read off the table in use: a card never promises what this table does not play.
+//! The text of ability cards. It is made from the ability table of the game, so it describes exactly what is played.
 
-use super::voice::Voice;
+use super::names::Names;
 use crate::Messages;
 use ::cosmic_frog::{Ability, CheapExtra, Powers, Rules};
 
-/// The dice and powers of an ability card; a hidden card is only named.
-pub fn card_text(rules: &Rules, card: Ability, words: &Messages) -> String {
-    let voice = Voice { rules, words };
-    let name = voice.ability(card);
+/// Describes the dice and powers of an ability card. For a hidden card, returns only its name.
+pub fn card_text(rules: &Rules, card: Ability, messages: &Messages) -> String {
+    let names = Names { rules, messages };
+    let name = names.ability(card);
     if !card.is_known() {
         return name;
     }
     let powers = rules.abilities().powers(card);
-    let [shard, aether, raid] = powers.dice.map(|die| voice.die(die));
-    let dice = voice.say("card-text.dice", &[("card", &name), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
+    let [shard, aether, raid] = powers.dice.map(|die| names.die(die));
+    let dice =
+        names.message("card-text.dice", &[("card", &name), ("shard", &shard), ("aether", &aether), ("raid", &raid)]);
     let mut sentences = vec![dice];
     if rules.has_muck() {
-        sentences.push(voice.say("card-text.brain", &[("brain", &voice.die(powers.brain))]));
+        sentences.push(names.message("card-text.brain", &[("brain", &names.die(powers.brain))]));
     }
-    let plain = sentences.len();
-    for (on, amount, key) in always(powers).into_iter().chain(for_oomph(powers)).chain(of_muck(powers)) {
-        if on {
-            sentences.push(voice.say(key, &[("amount", &amount)]));
+    let without_powers = sentences.len();
+    for (has_power, amount, key) in always(powers).into_iter().chain(for_oomph(powers)).chain(of_muck(powers)) {
+        if has_power {
+            sentences.push(names.message(key, &[("amount", &amount)]));
         }
     }
-    if sentences.len() == plain {
-        sentences.push(words.plain("card-text.plain"));
+    if sentences.len() == without_powers {
+        sentences.push(names.plain("card-text.plain"));
     }
     sentences.join(" ")
 }
 
-/// A power: whether the card has it, its amount of Ω, its sentence.
-type Line = (bool, u8, &'static str);
+/// A sentence about a power: whether the card has the power, its amount of Ω, and the message key.
+type PowerSentence = (bool, u8, &'static str);
 
-/// What works while the card lies face up, without a price.
-fn always(powers: &Powers) -> [Line; 22] {
+/// Lists the powers that work without a price while the card lies face up.
+fn always(powers: &Powers) -> [PowerSentence; 22] {
     let plain = |on: bool, key| (on, 0, key);
     let some = |amount: u8, key| (amount > 0, amount, key);
     [
@@ -63,8 +64,8 @@ fn always(powers: &Powers) -> [Line; 22] {
     ]
 }
 
-/// What Find Muck brings.
-fn of_muck(powers: &Powers) -> [Line; 17] {
+/// Lists the powers that Find Muck adds.
+fn of_muck(powers: &Powers) -> [PowerSentence; 17] {
     let plain = |on: bool, key| (on, 0, key);
     let some = |amount: u8, key| (amount > 0, amount, key);
     [
@@ -88,8 +89,8 @@ fn of_muck(powers: &Powers) -> [Line; 17] {
     ]
 }
 
-/// What costs 1 Ω for each use.
-fn for_oomph(powers: &Powers) -> [Line; 9] {
+/// Lists the powers that cost 1 Ω for each use.
+fn for_oomph(powers: &Powers) -> [PowerSentence; 9] {
     [
         (powers.stash, "card-text.stash"),
         (powers.reroll_combat, "card-text.reroll-combat"),

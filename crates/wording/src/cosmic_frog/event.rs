@@ -1,14 +1,14 @@
 //! Sentences for the log. An event is redacted for its reader before it comes here.
 
-use super::voice::Voice;
+use super::names::Names;
 use super::{muck, robo};
 use crate::Topic;
-use crate::messages::capital;
+use crate::messages::capitalize;
 use ::cosmic_frog::{Card, Ending, Event, Gain, Layout, NO_DIE, Place, Price, Purpose, TRACK};
 use hexgrid::Dir;
 use tabletop::{Game, Seat};
 
-pub(super) fn event(voice: &Voice<'_>, event: Event) -> Option<String> {
+pub(super) fn event(names: &Names<'_>, event: Event) -> Option<String> {
     match event {
         Event::Laid { .. }
         | Event::DrewAbility { .. }
@@ -18,8 +18,8 @@ pub(super) fn event(voice: &Voice<'_>, event: Event) -> Option<String> {
         | Event::Revealed { .. }
         | Event::Turned { .. }
         | Event::Peeked { .. }
-        | Event::Reshuffled => cards(voice, event),
-        Event::Spent { .. } | Event::Regained { .. } => Some(oomph(voice, event)),
+        | Event::Reshuffled => cards(names, event),
+        Event::Spent { .. } | Event::Regained { .. } => Some(oomph(names, event)),
         // The price of the extra action tells it already.
         Event::ActionBegins { .. } => None,
         Event::Attacked { .. }
@@ -30,14 +30,14 @@ pub(super) fn event(voice: &Voice<'_>, event: Event) -> Option<String> {
         | Event::KnockbackChanged { .. }
         | Event::KnockedBack { .. }
         | Event::Advanced { .. }
-        | Event::Plundered { .. } => Some(combat(voice, event)),
+        | Event::Plundered { .. } => Some(combat(names, event)),
         Event::Harvested { .. }
         | Event::Digested { .. }
         | Event::Stored { .. }
         | Event::Crushed { .. }
         | Event::Raided { .. }
         | Event::RaidRolled { .. }
-        | Event::Took { .. } => Some(tiles(voice, event)),
+        | Event::Took { .. } => Some(tiles(names, event)),
         Event::Destroyed { .. }
         | Event::BackSeen { .. }
         | Event::BonusSeen { .. }
@@ -46,12 +46,12 @@ pub(super) fn event(voice: &Voice<'_>, event: Event) -> Option<String> {
         | Event::Fractured { .. }
         | Event::Struck { .. }
         | Event::FluxBegins
-        | Event::Over { .. } => Some(shard(voice, event)),
-        _ => Some(frogs(voice, event)),
+        | Event::Over { .. } => Some(shard(names, event)),
+        _ => Some(frogs(names, event)),
     }
 }
 
-/// What an event is about: a card of the Action Deck, or a deferred one, begins a turn.
+/// Returns what an event is about. A card of the Action Deck, or a deferred one, begins a turn.
 pub(super) fn topic(event: Event) -> Topic {
     match event {
         Event::Turned { .. } | Event::UsedDeferred { .. } => Topic::Turn,
@@ -77,40 +77,40 @@ pub(super) fn topic(event: Event) -> Topic {
     }
 }
 
-fn who(voice: &Voice<'_>, key: &str, seat: Seat) -> String {
-    voice.say(key, &[("who", &voice.frog(seat))])
+fn who(names: &Names<'_>, key: &str, seat: Seat) -> String {
+    names.message(key, &[("who", &names.frog(seat))])
 }
 
-fn cards(voice: &Voice<'_>, event: Event) -> Option<String> {
+fn cards(names: &Names<'_>, event: Event) -> Option<String> {
     let named = |key: &str, seat: Seat, card| {
-        voice.say(key, &[("who", &voice.frog(seat)), ("card", &capital(&voice.ability(card)))])
+        names.message(key, &[("who", &names.frog(seat)), ("card", &capitalize(&names.ability(card)))])
     };
     match event {
-        Event::Laid { tile, cell } if voice.rules.setup().layout == Layout::Drafted => {
-            let tile = capital(&voice.tile(tile));
-            Some(voice.say("event.laid", &[("tile", &tile), ("hex", &voice.hex(cell))]))
+        Event::Laid { tile, cell } if names.rules.setup().layout == Layout::Drafted => {
+            let tile = capitalize(&names.tile(tile));
+            Some(names.message("event.laid", &[("tile", &tile), ("hex", &names.hex(cell))]))
         }
         Event::DrewAbility { seat, card, .. } if card.is_known() => Some(named("event.drew.seen", seat, card)),
-        Event::DrewAbility { seat, .. } => Some(who(voice, "event.drew.unseen", seat)),
+        Event::DrewAbility { seat, .. } => Some(who(names, "event.drew.unseen", seat)),
         Event::Received { seat, card, .. } if card.is_known() => Some(named("event.received", seat, card)),
         Event::Kept { seat, card, .. } if card.is_known() => Some(named("event.kept.seen", seat, card)),
-        Event::Kept { seat, .. } => Some(who(voice, "event.kept.unseen", seat)),
+        Event::Kept { seat, .. } => Some(who(names, "event.kept.unseen", seat)),
         Event::Buried { seat, card, .. } if card.is_known() => Some(named("event.buried", seat, card)),
         Event::Revealed { seat, card } => Some(named("event.revealed", seat, card)),
-        Event::Turned { card: Card::Frog(seat) } => Some(who(voice, "event.turned.frog", seat)),
-        Event::Turned { card } => Some(voice.say("event.turned", &[("card", &voice.action_card(card))])),
+        Event::Turned { card: Card::Frog(seat) } => Some(who(names, "event.turned.frog", seat)),
+        Event::Turned { card } => Some(names.message("event.turned", &[("card", &names.action_card(card))])),
         Event::Peeked { seat, card: Some(card), .. } => {
-            let card = voice.action_card(card);
-            Some(voice.say("event.peeked.seen", &[("who", &voice.frog(seat)), ("card", &card)]))
+            let card = names.action_card(card);
+            Some(names.message("event.peeked.seen", &[("who", &names.frog(seat)), ("card", &card)]))
         }
-        Event::Peeked { seat, .. } => Some(who(voice, "event.peeked.unseen", seat)),
-        Event::Reshuffled => Some(voice.words.plain("event.reshuffled")),
+        Event::Peeked { seat, .. } => Some(who(names, "event.peeked.unseen", seat)),
+        Event::Reshuffled => Some(names.plain("event.reshuffled")),
         // Land laid by chance is seen on the board; a hidden card under the deck is no news, nor is one got by a swap.
         _ => None,
     }
 }
 
-fn oomph(voice: &Voice<'_>, event: Event) -> String {
+fn oomph(names: &Names<'_>, event: Event) -> String {
     let (key, seat, amount) = match event {
         Event::Spent { seat, amount, price } => (
             match price {
@@ -142,155 +142,158 @@ fn oomph(voice: &Voice<'_>, event: Event) -> String {
         ),
         _ => return String::new(),
     };
-    voice.say(key, &[("who", &voice.frog(seat)), ("amount", &amount)])
+    names.message(key, &[("who", &names.frog(seat)), ("amount", &amount)])
 }
 
-fn combat(voice: &Voice<'_>, event: Event) -> String {
+fn combat(names: &Names<'_>, event: Event) -> String {
     let at = |key: &str, seat: Seat, place: Place| {
-        voice.say(key, &[("who", &voice.frog(seat)), ("place", &voice.place(place))])
+        names.message(key, &[("who", &names.frog(seat)), ("place", &names.place(place))])
     };
     let both = |key: &str, attacker: Seat, defender: Seat, last: (&str, String)| {
-        let (attacker, defender) = (voice.frog(attacker), voice.frog(defender));
-        voice.say(key, &[("attacker", &attacker), ("defender", &defender), (last.0, &last.1)])
+        let (attacker, defender) = (names.frog(attacker), names.frog(defender));
+        names.message(key, &[("attacker", &attacker), ("defender", &defender), (last.0, &last.1)])
     };
     match event {
         Event::Attacked { attacker, defender, means } => {
-            both("event.attacked", attacker, defender, ("means", voice.means(means)))
+            both("event.attacked", attacker, defender, ("means", names.means(means)))
         }
         Event::Committed { seat, overpower, boost } => {
-            let what = voice.commitment(overpower, boost);
-            voice.say("event.committed", &[("who", &voice.frog(seat)), ("what", &what)])
+            let what = names.commitment(overpower, boost);
+            names.message("event.committed", &[("who", &names.frog(seat)), ("what", &what)])
         }
         Event::Rolled { seat, dice: [die, NO_DIE] } => {
-            voice.say("event.rolled.one", &[("who", &voice.frog(seat)), ("die", &die)])
+            names.message("event.rolled.one", &[("who", &names.frog(seat)), ("die", &die)])
         }
         Event::Rolled { seat, dice: [low, high] } => {
-            voice.say("event.rolled.two", &[("who", &voice.frog(seat)), ("low", &low), ("high", &high)])
+            names.message("event.rolled.two", &[("who", &names.frog(seat)), ("low", &low), ("high", &high)])
         }
         Event::AttackFailed { attacker, defender, to } => {
-            both("event.attack-failed", attacker, defender, ("place", voice.place(to)))
+            both("event.attack-failed", attacker, defender, ("place", names.place(to)))
         }
         Event::AttackWon { attacker, defender, margin } => {
             both("event.attack-won", attacker, defender, ("margin", margin.to_string()))
         }
         Event::KnockbackChanged { seat, to } => {
-            voice.say("event.knockback-changed", &[("who", &voice.frog(seat)), ("to", &to)])
+            names.message("event.knockback-changed", &[("who", &names.frog(seat)), ("to", &to)])
         }
         Event::KnockedBack { seat, to, .. } => at("event.knocked-back", seat, to),
         Event::Advanced { seat, to } => at("event.advanced", seat, to),
-        Event::Plundered { seat, from, tile } => voice.say(
+        Event::Plundered { seat, from, tile } => names.message(
             "event.plundered",
-            &[("who", &voice.frog(seat)), ("from", &voice.frog(from)), ("tile", &voice.tile(tile))],
+            &[("who", &names.frog(seat)), ("from", &names.frog(from)), ("tile", &names.tile(tile))],
         ),
         _ => String::new(),
     }
 }
 
-fn tiles(voice: &Voice<'_>, event: Event) -> String {
+fn tiles(names: &Names<'_>, event: Event) -> String {
     match event {
-        Event::Harvested { seat, tile, cell } => voice.say(
+        Event::Harvested { seat, tile, cell } => names.message(
             "event.harvested",
-            &[("who", &voice.frog(seat)), ("tile", &voice.tile(tile)), ("hex", &voice.hex(cell))],
+            &[("who", &names.frog(seat)), ("tile", &names.tile(tile)), ("hex", &names.hex(cell))],
         ),
         Event::Digested { seat, tile } => {
-            voice.say("event.digested", &[("who", &voice.frog(seat)), ("tile", &voice.tile(tile))])
+            names.message("event.digested", &[("who", &names.frog(seat)), ("tile", &names.tile(tile))])
         }
         Event::Stored { seat, tile, slot } => {
-            voice.say("event.stored", &[("who", &voice.frog(seat)), ("tile", &voice.tile(tile)), ("slot", &slot)])
+            names.message("event.stored", &[("who", &names.frog(seat)), ("tile", &names.tile(tile)), ("slot", &slot)])
         }
-        Event::Crushed { seat } => who(voice, "event.crushed", seat),
+        Event::Crushed { seat } => who(names, "event.crushed", seat),
         Event::Raided { seat, owner, target } => {
-            let points = voice.words.count("points", target);
-            let owners = voice.owners(owner);
-            voice.say("event.raided", &[("who", &voice.frog(seat)), ("owner", &owners), ("points", &points)])
+            let points = names.messages.count("points", target);
+            let owners = names.owners(owner);
+            names.message("event.raided", &[("who", &names.frog(seat)), ("owner", &owners), ("points", &points)])
         }
         Event::RaidRolled { die, target, success, .. } => {
             let key = match success {
                 true => "event.raid-rolled.success",
-                false if die > target || (die == target && voice.rules.has_chips()) => "event.raid-rolled.hindered",
+                false if die > target || (die == target && names.rules.has_chips()) => "event.raid-rolled.hindered",
                 false => "event.raid-rolled.failure",
             };
-            voice.say(key, &[("die", &die), ("target", &target)])
+            names.message(key, &[("die", &die), ("target", &target)])
         }
         Event::Took { seat, owner, tile, slot } => {
-            let (seat, owner, tile) = (voice.frog(seat), voice.owners(owner), voice.tile(tile));
-            voice.say("event.took", &[("who", &seat), ("owner", &owner), ("tile", &tile), ("slot", &slot)])
+            let (seat, owner, tile) = (names.frog(seat), names.owners(owner), names.tile(tile));
+            names.message("event.took", &[("who", &seat), ("owner", &owner), ("tile", &tile), ("slot", &slot)])
         }
         _ => String::new(),
     }
 }
 
-fn shard(voice: &Voice<'_>, event: Event) -> String {
+fn shard(names: &Names<'_>, event: Event) -> String {
     match event {
         Event::Destroyed { cell, tile } => {
-            voice.say("event.destroyed", &[("tile", &voice.tile(tile)), ("hex", &voice.hex(cell))])
+            names.message("event.destroyed", &[("tile", &names.tile(tile)), ("hex", &names.hex(cell))])
         }
         Event::BackSeen { back } => {
-            let back = voice.words.plain(&format!("back.{}", back.name()));
-            voice.say("event.back-seen", &[("back", &back)])
+            let back = names.plain(&format!("back.{}", back.name()));
+            names.message("event.back-seen", &[("back", &back)])
         }
-        Event::Fractured { count } => voice.say("event.fractured", &[("count", &count), ("track", &TRACK)]),
+        Event::Fractured { count } => names.message("event.fractured", &[("count", &count), ("track", &TRACK)]),
         Event::Struck { strike, cell } => {
-            voice.say("event.struck", &[("name", &voice.strike(strike).0), ("hex", &voice.hex(cell))])
+            names.message("event.struck", &[("name", &names.strike(strike).0), ("hex", &names.hex(cell))])
         }
         Event::BonusSeen { land, bonus, stack } => {
-            let (tile, place, bonus) = (voice.land(land), voice.stack(stack), voice.bonus(bonus));
-            voice.say("event.bonus-seen", &[("tile", &tile), ("place", &place), ("bonus", &bonus)])
+            let (tile, place, bonus) = (names.land(land), names.stack(stack), names.bonus(bonus));
+            names.message("event.bonus-seen", &[("tile", &tile), ("place", &place), ("bonus", &bonus)])
         }
-        Event::Quaked => voice.words.plain("event.quaked"),
-        Event::Vortexed => voice.words.plain("event.vortexed"),
-        Event::FluxBegins => voice.words.plain("event.flux-begins"),
-        Event::Over { ending: Ending::Shattered } => voice.words.plain("event.over.shattered"),
-        Event::Over { ending: Ending::Stripped } => voice.words.plain("event.over.stripped"),
+        Event::Quaked => names.plain("event.quaked"),
+        Event::Vortexed => names.plain("event.vortexed"),
+        Event::FluxBegins => names.plain("event.flux-begins"),
+        Event::Over { ending: Ending::Shattered } => names.plain("event.over.shattered"),
+        Event::Over { ending: Ending::Stripped } => names.plain("event.over.stripped"),
         _ => String::new(),
     }
 }
 
-fn frogs(voice: &Voice<'_>, event: Event) -> String {
-    let to_hex = |key: &str, seat: Seat, cell| voice.say(key, &[("who", &voice.frog(seat)), ("hex", &voice.hex(cell))]);
+fn frogs(names: &Names<'_>, event: Event) -> String {
+    let to_hex =
+        |key: &str, seat: Seat, cell| names.message(key, &[("who", &names.frog(seat)), ("hex", &names.hex(cell))]);
     match event {
         Event::Descended { seat, cell } => to_hex("event.descended", seat, cell),
         Event::Leapt { seat, to: Place::Shard(cell), .. } => to_hex("event.leapt.shard", seat, cell),
-        Event::Leapt { seat, .. } => who(voice, "event.leapt.aether", seat),
+        Event::Leapt { seat, .. } => who(names, "event.leapt.aether", seat),
         Event::Slipstreamed { seat, to, .. } => to_hex("event.slipstreamed", seat, to),
         Event::Landed { seat, to } => to_hex("event.landed", seat, to),
         Event::Drifted { seat, from, to: 0 } => {
-            voice.say("event.drifted.home", &[("who", &voice.frog(seat)), ("from", &from)])
+            names.message("event.drifted.home", &[("who", &names.frog(seat)), ("from", &from)])
         }
         Event::Drifted { seat, from, to } => {
-            voice.say("event.drifted", &[("who", &voice.frog(seat)), ("from", &from), ("to", &to)])
+            names.message("event.drifted", &[("who", &names.frog(seat)), ("from", &from), ("to", &to)])
         }
         Event::Entered { seat, to } => {
-            voice.say("event.entered", &[("who", &voice.frog(seat)), ("place", &voice.place(to))])
+            names.message("event.entered", &[("who", &names.frog(seat)), ("place", &names.place(to))])
         }
-        Event::UsedAside { seat, count } => {
-            voice.say("event.used-aside", &[("who", &voice.frog(seat)), ("cards", &voice.words.count("cards", count))])
-        }
-        Event::Forfeited { seat } => who(voice, "event.forfeited", seat),
-        Event::Thrown { seat } => who(voice, "event.thrown", seat),
-        Event::Scorched { seat } => who(voice, "event.scorched", seat),
-        Event::Returned { seat } => who(voice, "event.returned", seat),
-        Event::SetAside { seat } => who(voice, "event.set-aside", seat),
-        Event::Mutated { seat } => who(voice, "event.mutated", seat),
-        Event::Resisted { seat } => who(voice, "event.resisted", seat),
-        Event::Selected { seat } => who(voice, "event.selected", seat),
-        Event::TurnedDown { seat } => who(voice, "event.turned-down", seat),
+        Event::UsedAside { seat, count } => names.message(
+            "event.used-aside",
+            &[("who", &names.frog(seat)), ("cards", &names.messages.count("cards", count))],
+        ),
+        Event::Forfeited { seat } => who(names, "event.forfeited", seat),
+        Event::Thrown { seat } => who(names, "event.thrown", seat),
+        Event::Scorched { seat } => who(names, "event.scorched", seat),
+        Event::Returned { seat } => who(names, "event.returned", seat),
+        Event::SetAside { seat } => who(names, "event.set-aside", seat),
+        Event::Mutated { seat } => who(names, "event.mutated", seat),
+        Event::Resisted { seat } => who(names, "event.resisted", seat),
+        Event::Selected { seat } => who(names, "event.selected", seat),
+        Event::TurnedDown { seat } => who(names, "event.turned-down", seat),
         Event::RoboStarts { seat, cell } => to_hex("event.robo-starts", seat, cell),
         Event::Spotted { seat, cell } => to_hex("event.spotted", seat, cell),
         Event::Dialled { seat, face } => {
             let dir = Dir::from_index(face.saturating_sub(1)).unwrap_or(Dir::NE);
-            voice.say("event.dialled", &[("who", &voice.frog(seat)), ("face", &face), ("dir", &voice.edge(dir))])
+            names.message("event.dialled", &[("who", &names.frog(seat)), ("face", &face), ("dir", &names.edge(dir))])
         }
-        Event::Robo { seat, line, because } => robo::sentence(voice, seat, line, because),
-        _ => power(voice, event),
+        Event::Robo { seat, line, because } => robo::sentence(names, seat, line, because),
+        _ => power(names, event),
     }
 }
 
-/// What powers and variants do.
-fn power(voice: &Voice<'_>, event: Event) -> String {
-    let to_hex = |key: &str, seat: Seat, cell| voice.say(key, &[("who", &voice.frog(seat)), ("hex", &voice.hex(cell))]);
+/// Puts into text what powers and variants do.
+fn power(names: &Names<'_>, event: Event) -> String {
+    let to_hex =
+        |key: &str, seat: Seat, cell| names.message(key, &[("who", &names.frog(seat)), ("hex", &names.hex(cell))]);
     let two = |key: &str, seat: Seat, other: Seat| {
-        voice.say(key, &[("who", &voice.frog(seat)), ("other", &voice.frog(other))])
+        names.message(key, &[("who", &names.frog(seat)), ("other", &names.frog(other))])
     };
     match event {
         Event::Targeted { seat, target, purpose } => {
@@ -306,21 +309,23 @@ fn power(voice: &Voice<'_>, event: Event) -> String {
         Event::Possessed { seat, puppet } => two("event.possessed", seat, puppet),
         Event::Swapped { seat, target } => two("event.swapped", seat, target),
         Event::Exchanged { seat, other } => two("event.exchanged", seat, other),
-        Event::Drained { seat, target, amount } => voice
-            .say("event.drained", &[("who", &voice.frog(seat)), ("other", &voice.frog(target)), ("amount", &amount)]),
-        Event::Traded { seat, count } => voice.words.counted("event.traded", count, &[("who", &voice.frog(seat))]),
+        Event::Drained { seat, target, amount } => names.message(
+            "event.drained",
+            &[("who", &names.frog(seat)), ("other", &names.frog(target)), ("amount", &amount)],
+        ),
+        Event::Traded { seat, count } => names.messages.counted("event.traded", count, &[("who", &names.frog(seat))]),
         Event::Stepped { seat, to, .. } => to_hex("event.stepped", seat, to),
         Event::Tunnelled { seat, to, .. } => to_hex("event.tunnelled", seat, to),
         Event::Smashed { seat, cell } => to_hex("event.smashed", seat, cell),
         Event::Stomped { seat, cell } => to_hex("event.stomped", seat, cell),
-        Event::Voided { seat } => who(voice, "event.voided", seat),
-        Event::Released { puppet } => who(voice, "event.released", puppet),
-        Event::Ate { seat } => who(voice, "event.ate", seat),
-        Event::Spat { seat } => who(voice, "event.spat", seat),
-        Event::Deferred { seat } => who(voice, "event.deferred", seat),
-        Event::DeferralDue { seat } => who(voice, "event.deferral-due", seat),
-        Event::UsedDeferred { seat } => who(voice, "event.used-deferred", seat),
-        Event::PutUnder { seat } => who(voice, "event.put-under", seat),
-        _ => muck::event(voice, event),
+        Event::Voided { seat } => who(names, "event.voided", seat),
+        Event::Released { puppet } => who(names, "event.released", puppet),
+        Event::Ate { seat } => who(names, "event.ate", seat),
+        Event::Spat { seat } => who(names, "event.spat", seat),
+        Event::Deferred { seat } => who(names, "event.deferred", seat),
+        Event::DeferralDue { seat } => who(names, "event.deferral-due", seat),
+        Event::UsedDeferred { seat } => who(names, "event.used-deferred", seat),
+        Event::PutUnder { seat } => who(names, "event.put-under", seat),
+        _ => muck::event(names, event),
     }
 }

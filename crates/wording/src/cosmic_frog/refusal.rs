@@ -1,25 +1,25 @@
 //! Why not: one sentence that says what would be allowed, and the rule in brackets.
 
 use super::keys;
-use super::voice::Voice;
+use super::names::Names;
 use ::cosmic_frog::{Means, Refusal};
 use tabletop::CitesRule;
 
-pub(super) fn refusal(voice: &Voice<'_>, refusal: Refusal) -> String {
-    let text = sentence(voice, refusal);
-    voice.say("with-rule", &[("text", &text), ("rule", &refusal.rule())])
+pub(super) fn refusal(names: &Names<'_>, refusal: Refusal) -> String {
+    let text = sentence(names, refusal);
+    names.message("with-rule", &[("text", &text), ("rule", &refusal.rule())])
 }
 
-fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
+fn sentence(names: &Names<'_>, refusal: Refusal) -> String {
     let key = keys::refusal(refusal);
-    let price = |needs: u8, has: u8| voice.say(key, &[("needs", &needs), ("has", &has)]);
+    let price = |needs: u8, has: u8| names.message(key, &[("needs", &needs), ("has", &has)]);
     match refusal {
         Refusal::NotAsked { question } | Refusal::NotPossible { question } => {
-            voice.say(key, &[("question", &voice.plain(keys::question(question)))])
+            names.message(key, &[("question", &names.plain(keys::question(question)))])
         }
-        Refusal::LandNotHere { tile: None } => voice.words.plain("refusal.land-not-here.nothing"),
-        Refusal::LandNotHere { tile: Some(tile) } => voice.say(key, &[("tile", &voice.tile(tile))]),
-        Refusal::HexTaken { by } => voice.say(key, &[("who", &voice.frog(by))]),
+        Refusal::LandNotHere { tile: None } => names.plain("refusal.land-not-here.nothing"),
+        Refusal::LandNotHere { tile: Some(tile) } => names.message(key, &[("tile", &names.tile(tile))]),
+        Refusal::HexTaken { by } => names.message(key, &[("who", &names.frog(by))]),
         Refusal::TooFar { needs, has }
         | Refusal::AetherTooFar { needs, has }
         | Refusal::ExtraTooDear { needs, has }
@@ -28,14 +28,14 @@ fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
         | Refusal::FluxTooDear { needs, has }
         | Refusal::PowerTooDear { needs, has }
         | Refusal::TollTooDear { needs, has } => price(needs, has),
-        Refusal::NoSuchPick { count } => voice.say(key, &[("count", &count)]),
-        Refusal::NotEnoughCards { has } => voice.say(key, &[("has", &voice.words.count("cards", has))]),
-        Refusal::TargetTooHigh { most } => voice.say(key, &[("most", &voice.words.count("points", most))]),
+        Refusal::NoSuchPick { count } => names.message(key, &[("count", &count)]),
+        Refusal::NotEnoughCards { has } => names.message(key, &[("has", &names.messages.count("cards", has))]),
+        Refusal::TargetTooHigh { most } => names.message(key, &[("most", &names.messages.count("points", most))]),
         Refusal::SlotFull { slot } | Refusal::SlotEmpty { slot } | Refusal::EmptyThatSlotFirst { slot } => {
-            voice.say(key, &[("slot", &slot)])
+            names.message(key, &[("slot", &slot)])
         }
-        Refusal::NeedsEdge { means } | Refusal::NobodyThere { means } => voice.words.plain(&by_means(key, means)),
-        _ => voice.plain(key),
+        Refusal::NeedsEdge { means } | Refusal::NobodyThere { means } => names.plain(&by_means(key, means)),
+        _ => names.plain(key),
     }
 }
 

@@ -1,24 +1,24 @@
 //! Sentences for the decisions of RoboFrogs: which line of the procedure applied, or why it did not.
 
-use super::voice::Voice;
+use super::names::Names;
 use crate::Messages;
 use ::cosmic_frog::{Because, RoboLine};
 use tabletop::Seat;
 
-pub(super) fn sentence(voice: &Voice<'_>, seat: Seat, line: RoboLine, because: Because) -> String {
+pub(super) fn sentence(names: &Names<'_>, seat: Seat, line: RoboLine, because: Because) -> String {
     let key = if because.applies() { "event.robo.applies" } else { "event.robo.skips" };
-    let (line, reason) = (voice.words.plain(action(line, because)), voice.words.plain(reason(line, because)));
-    voice.say(key, &[("who", &voice.frog(seat)), ("line", &line), ("reason", &reason)])
+    let (line, reason) = (names.plain(action(line, because)), names.plain(reason(line, because)));
+    names.message(key, &[("who", &names.frog(seat)), ("line", &line), ("reason", &reason)])
 }
 
-/// A decision without its frog, to stand beside it: "raid? No: your Vault is locked".
-pub fn thought(words: &Messages, line: RoboLine, because: Because) -> String {
+/// Describes a decision without naming its frog: "raid? No: your Vault is locked".
+pub fn thought(messages: &Messages, line: RoboLine, because: Because) -> String {
     let key = if because.applies() { "robo.does" } else { "robo.does-not" };
-    let (line, reason) = (words.plain(action(line, because)), words.plain(reason(line, because)));
-    words.get(key, &[("line", &line), ("reason", &reason)])
+    let (line, reason) = (messages.plain(action(line, because)), messages.plain(reason(line, because)));
+    messages.get(key, &[("line", &line), ("reason", &reason)])
 }
 
-/// What it does by a line: one that only brings it nearer says so.
+/// Returns the message key of what a RoboFrog does by a line. An action that only brings it nearer has its own key.
 fn action(line: RoboLine, because: Because) -> &'static str {
     match line {
         RoboLine::Leap if because == Because::AetherNearer => "robo.leap-towards",

@@ -6,7 +6,7 @@
 //!   L0,-1 L       south-west, the space itself, south-east
 //! ```
 
-use super::voice::Voice;
+use super::names::Names;
 use ::volcanique::{Biome, State};
 use hexgrid::{Dir, Hex};
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,17 +16,17 @@ const WIDTH: i32 = 12;
 /// Characters between the edges to the west and to the east.
 const INSIDE: usize = 7;
 
-/// Everything that is not empty ocean, where it lies.
-pub(super) fn board(voice: &Voice<'_>, state: &State) -> String {
+/// Draws everything that is not empty ocean, where it lies.
+pub(super) fn board(names: &Names<'_>, state: &State) -> String {
     let mut shown: BTreeSet<Hex> = state.land().hexes().collect();
     shown.extend(state.lavas().all().iter().map(|lava| lava.hex));
-    shown.extend(voice.rules.seats().flat_map(|seat| state.player(seat).sea().iter().copied()));
+    shown.extend(names.rules.seats().flat_map(|seat| state.player(seat).sea().iter().copied()));
     let column = |hex: &Hex| (2 * i32::from(hex.q) + i32::from(hex.r)) * WIDTH / 2;
     let left = shown.iter().map(column).min().unwrap_or(0);
     let mut rows: BTreeMap<i8, [String; 3]> = BTreeMap::new();
     for hex in &shown {
         let row = rows.entry(hex.r).or_default();
-        for (line, text) in row.iter_mut().zip(space(voice, state, *hex)) {
+        for (line, text) in row.iter_mut().zip(space(names, state, *hex)) {
             let used = line.chars().count();
             line.extend(std::iter::repeat_n(' ', ((column(hex) - left) as usize).saturating_sub(used)));
             line.push_str(&text);
@@ -37,10 +37,10 @@ pub(super) fn board(voice: &Voice<'_>, state: &State) -> String {
     lines.map(|line| line.trim_end().to_string()).collect::<Vec<_>>().join("\n")
 }
 
-/// The three lines of a space.
-fn space(voice: &Voice<'_>, state: &State, hex: Hex) -> [String; 3] {
-    let edge = |dir: Dir| letter(voice, state, hex, dir);
-    let inside: String = inside(voice, state, hex).chars().take(INSIDE).collect();
+/// Returns the three lines of a space.
+fn space(names: &Names<'_>, state: &State, hex: Hex) -> [String; 3] {
+    let edge = |dir: Dir| letter(names, state, hex, dir);
+    let inside: String = inside(names, state, hex).chars().take(INSIDE).collect();
     let name = hex.to_string();
     [
         format!("  {}     {}", edge(Dir::NW), edge(Dir::NE)),
@@ -49,41 +49,41 @@ fn space(voice: &Voice<'_>, state: &State, hex: Hex) -> [String; 3] {
     ]
 }
 
-/// The colour of an edge; blank for soil, ocean and what is covered.
-fn letter(voice: &Voice<'_>, state: &State, hex: Hex, dir: Dir) -> String {
+/// Returns the letter of the colour of an edge, or a blank for soil, ocean and what is covered.
+fn letter(names: &Names<'_>, state: &State, hex: Hex, dir: Dir) -> String {
     let land = state.land();
     let shown = land.site(hex).filter(|&site| land.is_shown(site));
-    let colour = shown.and_then(|site| voice.rules.tiles().edge(land.top(site), dir));
-    colour.map_or_else(|| " ".to_string(), |biome| voice.letter(biome))
+    let colour = shown.and_then(|site| names.rules.tiles().edge(land.top(site), dir));
+    colour.map_or_else(|| " ".to_string(), |biome| names.letter(biome))
 }
 
-/// The height, what covers the space, frost, and who stands there on which colour.
-fn inside(voice: &Voice<'_>, state: &State, hex: Hex) -> String {
+/// Returns the inside of a space: its height, what covers it, frost, and who stands there on which colour.
+fn inside(names: &Names<'_>, state: &State, hex: Hex) -> String {
     let mut text = state.land().height_at(hex).to_string();
     if state.is_frozen(hex) {
-        text.push_str(&voice.plain("board.frost"));
+        text.push_str(&names.plain("board.frost"));
     }
     if state.lavas().at(hex) {
-        text.push_str(&voice.plain("board.lava"));
+        text.push_str(&names.plain("board.lava"));
     } else if state.volcano() == Some(hex) || state.super_volcano() == Some(hex) {
-        text.push_str(&voice.plain("board.volcano"));
+        text.push_str(&names.plain("board.volcano"));
     }
     for biome in Biome::ALL {
-        for seat in voice.rules.seats() {
+        for seat in names.rules.seats() {
             let here =
                 |critter: &&::volcanique::Critter| state.land().hex(critter.site()) == hex && critter.biome() == biome;
             for critter in state.player(seat).land().iter().filter(here) {
-                let mark = voice.mark(seat);
+                let mark = names.mark(seat);
                 let mark = if critter.is_burrowed() { mark.to_lowercase() } else { mark };
-                text.push_str(&format!("{mark}{}", voice.letter(biome).to_lowercase()));
+                text.push_str(&format!("{mark}{}", names.letter(biome).to_lowercase()));
                 if critter.is_colossal() {
-                    text.push_str(&voice.plain("board.colossal"));
+                    text.push_str(&names.plain("board.colossal"));
                 }
             }
         }
     }
     if let Some(seat) = state.swimmer(hex) {
-        text.push_str(&format!("{}{}", voice.mark(seat), voice.plain("board.sea")));
+        text.push_str(&format!("{}{}", names.mark(seat), names.plain("board.sea")));
     }
     text
 }

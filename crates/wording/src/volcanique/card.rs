@@ -1,10 +1,10 @@
-//! What a power or a Caldera card does, in words, read off the tables in use.
+//! The texts of powers and Caldera cards. They are made from the tables of the game, so they describe exactly what is played.
 
-use super::voice::Voice;
+use super::names::Names;
 use crate::Messages;
 use ::volcanique::{Card, Effect, Face, Power, Rules, Trait};
 
-/// Everything a power can grant.
+/// Everything that a power can grant.
 const TRAITS: [Trait; 26] = [
     Trait::SecondMovement,
     Trait::StepBeside,
@@ -34,15 +34,15 @@ const TRAITS: [Trait; 26] = [
     Trait::Winter,
 ];
 
-/// A power with what it grants at this table.
-pub fn power_text(rules: &Rules, power: Power, words: &Messages) -> String {
-    let voice = Voice { rules, words };
+/// Describes a power with what it grants at this table.
+pub fn power_text(rules: &Rules, power: Power, messages: &Messages) -> String {
+    let names = Names { rules, messages };
     let granted = rules.powers().grants(power);
-    let mut sentences = vec![voice.say("power-text.name", &[("power", &voice.power(power))])];
-    let texts = TRAITS.into_iter().filter(|&wanted| granted.has(wanted)).map(|wanted| voice.plain(granted_key(wanted)));
+    let mut sentences = vec![names.message("power-text.name", &[("power", &names.power(power))])];
+    let texts = TRAITS.into_iter().filter(|&wanted| granted.has(wanted)).map(|wanted| names.plain(granted_key(wanted)));
     sentences.extend(texts);
     if sentences.len() == 1 {
-        sentences.push(voice.plain("power-text.nothing"));
+        sentences.push(names.plain("power-text.nothing"));
     }
     sentences.join(" ")
 }
@@ -78,20 +78,20 @@ fn granted_key(granted: Trait) -> &'static str {
     }
 }
 
-/// A tile: its size and its colours clockwise, so that a Trio and its mirror have different names; or soil.
-pub fn tile_name(rules: &Rules, face: Face, words: &Messages) -> String {
-    Voice { rules, words }.face(face)
+/// Returns the name of a tile: soil, or its size and its colours clockwise, so that a Trio and its mirror image differ.
+pub fn tile_name(rules: &Rules, face: Face, messages: &Messages) -> String {
+    Names { rules, messages }.face(face)
 }
 
-/// A Caldera card with its points and its effect; a hidden card is only named.
-pub fn caldera_text(rules: &Rules, card: Card, words: &Messages) -> String {
-    let voice = Voice { rules, words };
+/// Describes a Caldera card with its points and its effect. For a hidden card, returns only its name.
+pub fn caldera_text(rules: &Rules, card: Card, messages: &Messages) -> String {
+    let names = Names { rules, messages };
     if card == Card::UNSEEN {
-        return voice.card(card);
+        return names.card(card);
     }
     let row = rules.cards().row(card);
-    let points = voice.points(row.points.into());
-    let head = voice.say("card-text.name", &[("card", &voice.card(card)), ("points", &points)]);
+    let points = names.points(row.points.into());
+    let head = names.message("card-text.name", &[("card", &names.card(card)), ("points", &points)]);
     let key = match row.effect {
         None => return head,
         Some(Effect::Movement) => "card-text.movement",
@@ -105,5 +105,5 @@ pub fn caldera_text(rules: &Rules, card: Card, words: &Messages) -> String {
         Some(Effect::Terrace) => "card-text.terrace",
         Some(Effect::Vent) => "card-text.vent",
     };
-    format!("{head} {}", voice.plain(key))
+    format!("{head} {}", names.plain(key))
 }

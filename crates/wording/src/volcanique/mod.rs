@@ -1,6 +1,6 @@
 //! Texts of Volcanique. Each kind of text has a file: `prompt`, `answer`, `event`, `refusal`, `summary` with `board`, `result`, `card`.
 //!
-//! `voice.rs` has the names of players, tiles and spaces; `keys.rs` the message keys of refusals. Not here: the sentences
+//! `names.rs` has the names of players, tiles and spaces; `keys.rs` the message keys of refusals. Not here: the sentences
 //! (`messages/en/volcanique.txt`).
 
 mod answer;
@@ -8,49 +8,49 @@ mod board;
 mod card;
 mod event;
 mod keys;
+mod names;
 mod prompt;
 mod refusal;
 mod result;
 mod summary;
-mod voice;
 
 pub use card::{caldera_text, power_text, tile_name};
 
 use crate::{GameWording, Messages, Topic};
 use ::volcanique::{Event, Move, Refusal, Rules, State};
+use names::Names;
 use tabletop::{Seat, SeatSet};
-use voice::Voice;
 
 impl GameWording for Rules {
-    fn prompt(&self, state: &State, words: &Messages) -> String {
-        prompt::prompt(&Voice { rules: self, words }, state)
+    fn prompt(&self, state: &State, messages: &Messages) -> String {
+        prompt::prompt(&Names { rules: self, messages }, state)
     }
 
-    fn answer(&self, state: &State, mv: Move, words: &Messages) -> String {
-        answer::answer(&Voice { rules: self, words }, state, mv)
+    fn answer(&self, state: &State, mv: Move, messages: &Messages) -> String {
+        answer::answer(&Names { rules: self, messages }, state, mv)
     }
 
-    fn event(&self, event: Event, words: &Messages) -> Option<String> {
-        event::event(&Voice { rules: self, words }, event)
+    fn event(&self, event: Event, messages: &Messages) -> Option<String> {
+        event::event(&Names { rules: self, messages }, event)
     }
 
     fn topic(&self, event: Event) -> Topic {
         event::topic(event)
     }
 
-    fn seat_word(&self, seat: Seat, words: &Messages) -> String {
-        Voice { rules: self, words }.seat(seat)
+    fn seat_word(&self, seat: Seat, messages: &Messages) -> String {
+        Names { rules: self, messages }.seat(seat)
     }
 
-    fn refusal(&self, refusal: Refusal, words: &Messages) -> String {
-        refusal::refusal(&Voice { rules: self, words }, refusal)
+    fn refusal(&self, refusal: Refusal, messages: &Messages) -> String {
+        refusal::refusal(&Names { rules: self, messages }, refusal)
     }
 
-    fn summary(&self, state: &State, viewer: SeatSet, words: &Messages) -> String {
-        summary::summary(&Voice { rules: self, words }, state, viewer)
+    fn summary(&self, state: &State, viewer: SeatSet, messages: &Messages) -> String {
+        summary::summary(&Names { rules: self, messages }, state, viewer)
     }
 
-    fn result_text(&self, state: &State, words: &Messages) -> String {
-        result::result(&Voice { rules: self, words }, state)
+    fn result_text(&self, state: &State, messages: &Messages) -> String {
+        result::result(&Names { rules: self, messages }, state)
     }
 }

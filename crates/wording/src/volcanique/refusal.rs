@@ -1,36 +1,36 @@
 //! Why not: one sentence that says what would be allowed, and the rule in brackets.
 
 use super::keys;
-use super::voice::Voice;
+use super::names::Names;
 use ::handbook::titles::VOLCANIQUE;
 use ::volcanique::{Cost, Mix, Refusal};
 use tabletop::CitesRule;
 
-pub(super) fn refusal(voice: &Voice<'_>, refusal: Refusal) -> String {
-    let text = sentence(voice, refusal);
-    voice.words.get("with-rule", &[("text", &text), ("rule", &refusal.rule())])
+pub(super) fn refusal(names: &Names<'_>, refusal: Refusal) -> String {
+    let text = sentence(names, refusal);
+    names.messages.get("with-rule", &[("text", &text), ("rule", &refusal.rule())])
 }
 
-fn sentence(voice: &Voice<'_>, refusal: Refusal) -> String {
+fn sentence(names: &Names<'_>, refusal: Refusal) -> String {
     let key = keys::refusal(refusal);
     match refusal {
         Refusal::NotAsked { question } | Refusal::NotPossible { question } | Refusal::WrongPayment { question } => {
-            voice.say(key, &[("question", &voice.plain(keys::question(question)))])
+            names.message(key, &[("question", &names.plain(keys::question(question)))])
         }
-        Refusal::TooDear { cost, purse } => too_dear(voice, cost, purse),
+        Refusal::TooDear { cost, purse } => too_dear(names, cost, purse),
         Refusal::Protected { by } | Refusal::PackTooSmall { by } | Refusal::HerdHolds { by } => {
-            voice.say(key, &[("who", &voice.seat(by))])
+            names.message(key, &[("who", &names.seat(by))])
         }
         Refusal::NoPower { rule }
         | Refusal::UsedUp { rule }
         | Refusal::LimitedUsed { rule }
-        | Refusal::CardUseless { rule } => voice.say(key, &[("what", &title(rule))]),
-        _ => voice.plain(key),
+        | Refusal::CardUseless { rule } => names.message(key, &[("what", &title(rule))]),
+        _ => names.plain(key),
     }
 }
 
-/// What it costs and what there is, each in the kinds that count.
-fn too_dear(voice: &Voice<'_>, cost: Cost, purse: Mix) -> String {
+/// Returns what it costs and what the player has, each in the kinds of resources that count.
+fn too_dear(names: &Names<'_>, cost: Cost, purse: Mix) -> String {
     let price = match cost {
         Cost { pair: true, .. } => "refusal.too-dear.pair",
         Cost { one: 1.., .. } => "refusal.too-dear.one-kind",
@@ -41,12 +41,12 @@ fn too_dear(voice: &Voice<'_>, cost: Cost, purse: Mix) -> String {
         1 => "refusal.too-dear.has-one-kind",
         _ => "refusal.too-dear.has-mixed",
     };
-    let price = voice.say(price, &[("any", &cost.any), ("one", &cost.one)]);
-    let has = voice.say(has, &[("count", &purse.total())]);
-    voice.say("refusal.too-dear", &[("price", &price), ("has", &has)])
+    let price = names.message(price, &[("any", &cost.any), ("one", &cost.one)]);
+    let has = names.message(has, &[("count", &purse.total())]);
+    names.message("refusal.too-dear", &[("price", &price), ("has", &has)])
 }
 
-/// What the handbook calls a rule: the name of a power or a card.
+/// Returns what the handbook calls a rule: the name of a power or a card.
 fn title(rule: &'static str) -> &'static str {
     VOLCANIQUE.of(rule).unwrap_or(rule)
 }

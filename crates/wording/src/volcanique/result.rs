@@ -1,27 +1,27 @@
 //! The scores, line by line, and who wins.
 
-use super::voice::Voice;
+use super::names::Names;
 use ::volcanique::State;
 use ::volcanique::score::{Tally, tallies};
 use tabletop::{Game, Pending, Seat};
 
-pub(super) fn result(voice: &Voice<'_>, state: &State) -> String {
+pub(super) fn result(names: &Names<'_>, state: &State) -> String {
     let mut lines = Vec::new();
-    for (seat, tally) in voice.rules.seats().zip(tallies(voice.rules, state)) {
-        let total = voice.points(tally.total().into());
-        lines.push(voice.say("result.player", &[("who", &voice.seat(seat)), ("total", &total)]));
+    for (seat, tally) in names.rules.seats().zip(tallies(names.rules, state)) {
+        let total = names.points(tally.total().into());
+        lines.push(names.message("result.player", &[("who", &names.seat(seat)), ("total", &total)]));
         // What nearly everybody has is told in any case.
         for (number, (key, points)) in parts(&tally).into_iter().enumerate() {
             if points > 0 || number < 4 {
-                lines.push(format!("  {}", voice.say(key, &[("points", &voice.points(points.into()))])));
+                lines.push(format!("  {}", names.message(key, &[("points", &names.points(points.into()))])));
             }
         }
     }
-    lines.push(winners(voice, state));
+    lines.push(winners(names, state));
     lines.join("\n")
 }
 
-/// What points are for.
+/// Lists the points of a player with the message keys of what they are for.
 fn parts(tally: &Tally) -> [(&'static str, u16); 10] {
     [
         ("result.critters", tally.critters),
@@ -37,27 +37,27 @@ fn parts(tally: &Tally) -> [(&'static str, u16); 10] {
     ]
 }
 
-/// Who wins, in one sentence.
-pub(super) fn winners(voice: &Voice<'_>, state: &State) -> String {
-    let outcome = voice.rules.result(state);
+/// Returns who wins, in one sentence.
+pub(super) fn winners(names: &Names<'_>, state: &State) -> String {
+    let outcome = names.rules.result(state);
     let best = outcome.points.iter().max().copied().unwrap_or(0);
-    let key = match (voice.rules.pending(state), outcome.winners.len()) {
-        (Pending::Over, 1) => decided_by(voice, state),
+    let key = match (names.rules.pending(state), outcome.winners.len()) {
+        (Pending::Over, 1) => decided_by(names, state),
         (Pending::Over, _) => "result.share",
         _ => "result.leads",
     };
-    let points = voice.points(best.unsigned_abs());
-    voice.say(key, &[("who", &voice.seats(outcome.winners.iter())), ("points", &points)])
+    let points = names.points(best.unsigned_abs());
+    names.message(key, &[("who", &names.seats(outcome.winners.iter())), ("points", &points)])
 }
 
-/// What made one player the winner: points, or among those who have as many what breaks the tie (VQ-SCO-3).
-fn decided_by(voice: &Voice<'_>, state: &State) -> &'static str {
-    let outcome = voice.rules.result(state);
+/// Returns what made one player the winner: points, or among those who have as many what breaks the tie (VQ-SCO-3).
+fn decided_by(names: &Names<'_>, state: &State) -> &'static str {
+    let outcome = names.rules.result(state);
     let best = outcome.points.iter().max();
     let tied = |seat: &Seat| outcome.points.get(seat.index()) == best && !outcome.winners.contains(*seat);
     let land = |seat: Seat| state.player(seat).land().len();
     let most = outcome.winners.iter().next().map_or(0, land);
-    match voice.rules.seats().filter(tied).map(land).max() {
+    match names.rules.seats().filter(tied).map(land).max() {
         None => "result.wins",
         Some(second) if second < most => "result.wins.land",
         Some(_) => "result.wins.volcanoes",

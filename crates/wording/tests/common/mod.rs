@@ -3,12 +3,44 @@
 use games::Scenario;
 use std::collections::BTreeSet;
 use std::fs;
-use tabletop::{RecordOf, SeatSet};
+use tabletop::{Game, Odds, Pending, RecordOf, SeatSet};
+use testkit::Random;
 use wording::{GameWording, MISSING, Messages};
 
 /// Fails unless a text is complete.
 pub fn sound(text: &str) {
     assert!(!text.is_empty() && !text.contains(MISSING) && !text.contains('{') && !text.contains("  ,"), "{text:?}");
+}
+
+/// Plays up to `most` random moves and passes `each` every position with its answers and the next move. Half of the answers
+/// are drawn from those that `is_rare` selects, if there are any. Returns the last position.
+pub fn play_random_game<G: Game>(
+    rules: &G,
+    seed: u64,
+    most: usize,
+    is_rare: impl Fn(&G::Move) -> bool,
+    mut each: impl FnMut(&G::State, &[G::Move], G::Move),
+) -> G::State {
+    let mut random = Random::new(seed, 1);
+    let (mut state, mut moves, mut odds) = (rules.initial_state(), Vec::new(), Odds::default());
+    for _ in 0..most {
+        rules.legal(&state, &mut moves);
+        let mv = match rules.pending(&state) {
+            Pending::Over => break,
+            Pending::Chance(_) => {
+                rules.odds(&state, &mut odds);
+                odds.pick(random.below(odds.total())).unwrap()
+            }
+            _ if random.once_in(2) => random.pick(&moves).unwrap(),
+            _ => {
+                let rare: Vec<G::Move> = moves.iter().copied().filter(&is_rare).collect();
+                random.pick(&rare).or(random.pick(&moves)).unwrap()
+            }
+        };
+        each(&state, &moves, mv);
+        rules.apply(&mut state, mv, &mut ()).unwrap();
+    }
+    state
 }
 
 /// The first of the characters that stand for messages; Unicode leaves them to private use.
@@ -22,7 +54,7 @@ pub struct UsedMessages {
 }
 
 impl UsedMessages {
-    /// Nothing is used yet.
+    /// Creates a record in which no message is used yet.
     pub fn new() -> UsedMessages {
         let keys: Vec<String> = Messages::english().keys().map(String::from).collect();
         let messages = Messages::english().map(|key, text| {
@@ -34,7 +66,7 @@ impl UsedMessages {
         UsedMessages { keys, messages, used: BTreeSet::new() }
     }
 
-    /// The messages with which texts are to be made.
+    /// Returns the messages with which texts are to be made.
     pub fn messages(&self) -> Messages {
         self.messages.clone()
     }

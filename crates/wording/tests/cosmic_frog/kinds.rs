@@ -12,10 +12,10 @@ use wording::{GameWording, Messages, card_text};
 
 #[test]
 fn every_refusal_is_a_sentence_with_a_rule_of_the_handbook() {
-    let (rules, words) = (rules(3, Layout::Scattered), Messages::english());
+    let (rules, messages) = (rules(3, Layout::Scattered), Messages::english());
     let mut texts = BTreeSet::new();
     for refusal in refusals() {
-        let text = rules.refusal(refusal, &words);
+        let text = rules.refusal(refusal, &messages);
         sound(&text);
         assert!(text.ends_with(&format!(". [{}]", refusal.rule())), "{text}");
         assert!(titles::COSMIC_FROG.of(refusal.rule()).is_some(), "{} has no entry in the handbook", refusal.rule());
@@ -33,8 +33,8 @@ fn every_rule_has_an_entry_in_the_handbook() {
 
 #[test]
 fn a_robofrog_says_what_it_will_do_or_why_not() {
-    let (rules, words) = (Rules::new(Setup::solo(Level::Normal)).unwrap(), Messages::english());
-    let said = |line, because| rules.event(Event::Robo { seat: Seat(1), line, because }, &words).unwrap();
+    let (rules, messages) = (Rules::new(Setup::solo(Level::Normal)).unwrap(), Messages::english());
+    let said = |line, because| rules.event(Event::Robo { seat: Seat(1), line, because }, &messages).unwrap();
     assert_eq!(said(RoboLine::Raid, Because::VaultLocked), "Purple will not raid: your Vault is locked.");
     assert_eq!(
         said(RoboLine::Leap, Because::AetherInReach),
@@ -44,25 +44,25 @@ fn a_robofrog_says_what_it_will_do_or_why_not() {
 
 #[test]
 fn every_event_worth_a_line_has_one() {
-    let (rules, words) = (rules(3, Layout::Scattered), Messages::english());
+    let (rules, messages) = (rules(3, Layout::Scattered), Messages::english());
     for event in events() {
-        sound(&rules.event(event, &words).unwrap_or_else(|| panic!("{event:?} has no line")));
+        sound(&rules.event(event, &messages).unwrap_or_else(|| panic!("{event:?} has no line")));
     }
     let (seat, knowers) = (Seat(0), SeatSet::ALL);
-    assert_eq!(rules.event(Event::ActionBegins { seat, extra: true }, &words), None);
-    assert_eq!(rules.event(Event::Buried { seat, card: Ability::UNSEEN, knowers }, &words), None);
-    sound(&rules.event(Event::Buried { seat, card: Ability(1), knowers }, &words).unwrap());
-    assert_eq!(rules.event(Event::Received { seat, card: Ability::UNSEEN, knowers }, &words), None);
-    sound(&rules.event(Event::Received { seat, card: Ability(1), knowers }, &words).unwrap());
+    assert_eq!(rules.event(Event::ActionBegins { seat, extra: true }, &messages), None);
+    assert_eq!(rules.event(Event::Buried { seat, card: Ability::UNSEEN, knowers }, &messages), None);
+    sound(&rules.event(Event::Buried { seat, card: Ability(1), knowers }, &messages).unwrap());
+    assert_eq!(rules.event(Event::Received { seat, card: Ability::UNSEEN, knowers }, &messages), None);
+    sound(&rules.event(Event::Received { seat, card: Ability(1), knowers }, &messages).unwrap());
     let laid = Event::Laid { tile: Tile::land(Land::Lake), cell: Cell(50) };
-    assert_eq!(rules.event(laid, &words), None);
-    sound(&self::rules(3, Layout::Drafted).event(laid, &words).unwrap());
+    assert_eq!(rules.event(laid, &messages), None);
+    sound(&self::rules(3, Layout::Drafted).event(laid, &messages).unwrap());
 }
 
 #[test]
 fn the_result_against_robofrogs_shows_the_difference() {
     let _proof = proves!["SOLO-END-1"];
-    let words = Messages::english();
+    let messages = Messages::english();
     for (name, said) in [
         ("each-land-alone", "Purple, Gray and Blue win with 8 points, 2 points more than Red."),
         (
@@ -77,18 +77,18 @@ fn the_result_against_robofrogs_shows_the_difference() {
             let mv = rules.read_move(&state, line).unwrap();
             rules.apply(&mut state, mv, &mut ()).unwrap();
         }
-        assert_eq!(rules.result_text(&state, &words).lines().last(), Some(said));
+        assert_eq!(rules.result_text(&state, &messages).lines().last(), Some(said));
     }
 }
 
 #[test]
 fn every_card_has_a_text_made_of_its_powers() {
-    let (rules, words) = (rules(3, Layout::Scattered), Messages::english());
-    (0..16).for_each(|card| sound(&card_text(&rules, Ability(card), &words)));
-    let text = card_text(&rules, Ability::from_name("empyrean").unwrap(), &words);
+    let (rules, messages) = (rules(3, Layout::Scattered), Messages::english());
+    (0..16).for_each(|card| sound(&card_text(&rules, Ability(card), &messages)));
+    let text = card_text(&rules, Ability::from_name("empyrean").unwrap(), &messages);
     assert!(text.starts_with("Empyrean. Dice: white on the Shard, red in the Aether, white for raids."), "{text}");
     assert!(text.contains("in the Aether gives you 1 Ω back") && !text.contains("on the Shard gives"), "{text}");
-    assert_eq!(card_text(&rules, Ability::UNSEEN, &words), "a hidden card");
+    assert_eq!(card_text(&rules, Ability::UNSEEN, &messages), "a hidden card");
     let sentences = [
         ("blink", "neighbouring hex that is free"),
         ("camouflage", "pays 2 Ω first"),
@@ -107,7 +107,7 @@ fn every_card_has_a_text_made_of_its_powers() {
         ("whiptongue", "choose which tiles"),
     ];
     for (name, part) in sentences {
-        let text = card_text(&rules, Ability::from_name(name).unwrap(), &words);
+        let text = card_text(&rules, Ability::from_name(name).unwrap(), &messages);
         assert!(text.contains(part), "{part} in {text}");
         assert!(!text.contains("no other power"), "{text}");
     }
@@ -115,10 +115,10 @@ fn every_card_has_a_text_made_of_its_powers() {
 
 #[test]
 fn find_muck_adds_brains_and_eight_cards() {
-    let words = Messages::english();
+    let messages = Messages::english();
     let rules = Rules::new(Setup { find_muck: FindMuck::Dice, ..Setup::new(3) }).unwrap();
     for name in NAMES {
-        let text = card_text(&rules, Ability::from_name(name).unwrap(), &words);
+        let text = card_text(&rules, Ability::from_name(name).unwrap(), &messages);
         sound(&text);
         assert!(text.contains("In mental combat: ") && !text.contains("no other power"), "{text}");
     }
@@ -133,7 +133,7 @@ fn find_muck_adds_brains_and_eight_cards() {
         ("regurgitor", "up to 3 hexes"),
     ];
     for (name, part) in sentences {
-        let text = card_text(&rules, Ability::from_name(name).unwrap(), &words);
+        let text = card_text(&rules, Ability::from_name(name).unwrap(), &messages);
         assert!(text.contains(part), "{part} in {text}");
     }
 }
@@ -141,8 +141,8 @@ fn find_muck_adds_brains_and_eight_cards() {
 /// Decisions about a frog that somebody else possesses say so.
 #[test]
 fn who_chooses_for_a_puppet_is_named() {
-    let words = Messages::english();
-    let (who, whose) = (words.plain("frog.purple"), words.plain("frog.red"));
-    let text = words.get("for-another", &[("who", &who), ("whose", &whose), ("prompt", &"Red, roll.")]);
+    let messages = Messages::english();
+    let (who, whose) = (messages.plain("frog.purple"), messages.plain("frog.red"));
+    let text = messages.get("for-another", &[("who", &who), ("whose", &whose), ("prompt", &"Red, roll.")]);
     assert_eq!(text, "Purple, choose for Red. Red, roll.");
 }

@@ -12,7 +12,7 @@ mod used;
 
 use cosmic_frog::{Layout, Rules, Setup};
 
-/// The usual game.
+/// Returns the rules of the usual game.
 fn rules(frogs: usize, layout: Layout) -> Rules {
     Rules::new(Setup { layout, ..Setup::new(frogs) }).unwrap()
 }

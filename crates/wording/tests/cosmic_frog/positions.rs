@@ -1,16 +1,16 @@
 //! Cosmic Frog in words, over thousands of positions: nothing is missing, nothing is left unfilled, nothing is leaked.
 
-use crate::common::sound;
+use crate::common::{play_random_game, sound};
 use crate::rules;
 use cosmic_frog::{
     Ability, BASE, Event, FindMuck, Layout, Level, Mode, Move, NAMES, Preset, Question, Rich, Rules, Setup, State,
 };
 use std::collections::BTreeSet;
-use tabletop::{Game, Notation, Odds, Pending, RecordOf, Seat, SeatSet, Secrets};
+use tabletop::{Game, Notation, Pending, RecordOf, Seat, SeatSet, Secrets};
 use testkit::{Random, TestedGame};
 use wording::{GameWording, Messages, card_text, explain};
 
-/// Rules under which every card has every power.
+/// Returns a set-up in which every card has every power.
 fn mighty() -> Setup {
     let powers = "dice = \"Y Y Y\"\nstep = true\nstash = true\ntoll = 1\ncheap-extra = \"repeat\"\nstomp = true\nsmash = true
 bend-knockback = true\npress-knockback = true\npossess = true\nflux-regain = true\ncopy-die = true\nswap = true\nspit = true
@@ -21,7 +21,7 @@ reroll-combat = true\nreroll-raid = true\nwin-regain = [1, 1]\n";
     Setup { abilities: Some(table.join("\n")), ..Setup::new(4) }
 }
 
-/// Find Muck with dice or chips, where every card has every power of it.
+/// Returns a set-up of Find Muck with dice or chips in which every card has all of its powers.
 pub fn muck(find_muck: FindMuck) -> Setup {
     let powers = "dice = \"Y Y Y\"\nbrain = \"R\"\nmind-regain = 1\nfeast = true\nmind-past-frogs = true\naggro = 1
 goad = 2\ndredge = true\nreroll-raid = true\ntether = 2\ntether-drift = true\nshift-purge = true\nbacklash = true
@@ -30,12 +30,12 @@ late-boost = true\nmeddle = true\nchoose-purge = true\nspew = 3\nreroll-mind = t
     Setup { abilities: Some(table.join("\n")), find_muck, ..Setup::new(4) }
 }
 
-/// Two teams of three with what teams may use besides.
+/// Returns a set-up with two teams of three and the variants for teams.
 fn teams() -> Setup {
     Setup { teams: vec![0, 1, 0, 1, 0, 1], symbiotic: true, rich: Rich::Open, ..Setup::new(6) }
 }
 
-/// Games that between them ask every question, and how many of each to play.
+/// Returns games that together ask every question, and how many of each to play.
 pub fn games() -> [(Rules, u64); 11] {
     [
         (rules(3, Layout::Scattered), 16),
@@ -52,37 +52,20 @@ pub fn games() -> [(Rules, u64); 11] {
     ]
 }
 
-/// Plays random moves and shows every position with its answers and the move to come.
-pub fn play(rules: &Rules, seed: u64, most: usize, mut each: impl FnMut(&State, &[Move], Move)) -> State {
-    let mut random = Random::new(seed, 1);
-    let (mut state, mut moves, mut odds) = (rules.initial_state(), Vec::new(), Odds::default());
-    for _ in 0..most {
-        rules.legal(&state, &mut moves);
-        let mv = match rules.pending(&state) {
-            Pending::Over => break,
-            Pending::Chance(_) => {
-                rules.odds(&state, &mut odds);
-                odds.pick(random.below(odds.total())).unwrap()
-            }
-            _ if random.once_in(2) => random.pick(&moves).unwrap(),
-            _ => random.pick(&eager(&moves)).or(random.pick(&moves)).unwrap(),
-        };
-        each(&state, &moves, mv);
-        rules.apply(&mut state, mv, &mut ()).unwrap();
-    }
-    state
+/// Plays a game as [`play_random_game`] does, and every other time only one of the rare moves.
+pub fn play(rules: &Rules, seed: u64, most: usize, each: impl FnMut(&State, &[Move], Move)) -> State {
+    play_random_game(rules, seed, most, is_rare, each)
 }
 
-/// What random play does too rarely: fill the Gullet, fight and plunder, use powers.
-fn eager(moves: &[Move]) -> Vec<Move> {
+/// Returns whether random play does this too rarely: fill the Gullet, fight and plunder, use powers.
+fn is_rare(mv: &Move) -> bool {
     let fights =
         |mv: &Move| matches!(mv, Move::Ram(_) | Move::Raid(..) | Move::Take(_) | Move::Plunder | Move::Reroll(_));
     let moves_on = |mv: &Move| matches!(mv, Move::Harvest(_) | Move::LeapAether | Move::Disgorge);
     let minds =
         |mv: &Move| matches!(mv, Move::Mind(_) | Move::Aggro(_) | Move::Gather(_) | Move::Dredge(..) | Move::Heed);
     let uses = |mv: &Move| matches!(mv, Move::Possess(_) | Move::Swap(_) | Move::Drain(..) | Move::Look | Move::Defer);
-    let rare = |mv: &&Move| fights(mv) || moves_on(mv) || uses(mv) || minds(mv);
-    moves.iter().filter(rare).copied().collect()
+    fights(mv) || moves_on(mv) || uses(mv) || minds(mv)
 }
 
 fn question_name(question: Question) -> String {
@@ -92,7 +75,7 @@ fn question_name(question: Question) -> String {
 
 #[test]
 fn no_text_of_thousands_of_positions_lacks_words() {
-    let words = Messages::english();
+    let messages = Messages::english();
     let mut positions = 0;
     let games = games();
     for (rules, count) in games {
@@ -102,8 +85,8 @@ fn no_text_of_thousands_of_positions_lacks_words() {
             let mut random = Random::new(seed, 2);
             let end = play(&rules, seed, 4000, |state, moves, mv| {
                 positions += 1;
-                sound(&rules.prompt(state, &words));
-                moves.iter().for_each(|&mv| sound(&rules.answer(state, mv, &words)));
+                sound(&rules.prompt(state, &messages));
+                moves.iter().for_each(|&mv| sound(&rules.answer(state, mv, &messages)));
                 let mut events: Vec<RecordOf<Rules>> = Vec::new();
                 let mut after = *state;
                 rules.apply_legal(&mut after, mv, &mut events);
@@ -111,19 +94,23 @@ fn no_text_of_thousands_of_positions_lacks_words() {
                     let seen = rules.redact_event(record, SeatSet::NONE);
                     [record.event, seen.event]
                         .into_iter()
-                        .filter_map(|event| rules.event(event, &words))
+                        .filter_map(|event| rules.event(event, &messages))
                         .for_each(|text| sound(&text));
                 }
                 for _ in 0..3 {
                     let mv = random.pick(&universe).unwrap();
-                    sound(&rules.answer(state, mv, &words));
-                    rules.check(state, mv).err().into_iter().for_each(|refusal| sound(&rules.refusal(refusal, &words)));
+                    sound(&rules.answer(state, mv, &messages));
+                    rules
+                        .check(state, mv)
+                        .err()
+                        .into_iter()
+                        .for_each(|refusal| sound(&rules.refusal(refusal, &messages)));
                 }
                 if random.once_in(50) {
-                    sound(&rules.summary(state, SeatSet::single(Seat(0)), &words));
+                    sound(&rules.summary(state, SeatSet::single(Seat(0)), &messages));
                 }
             });
-            sound(&rules.result_text(&end, &words));
+            sound(&rules.result_text(&end, &messages));
         }
     }
     assert!(positions > 5000);
@@ -131,7 +118,7 @@ fn no_text_of_thousands_of_positions_lacks_words() {
 
 #[test]
 fn labels_differ_and_are_the_same_on_a_view() {
-    let words = Messages::english();
+    let messages = Messages::english();
     let mut prices = 0;
     let mucky = [FindMuck::Dice, FindMuck::Chips].map(muck).into_iter().chain([Setup::solo(Level::Easy)]);
     for setup in [Setup::new(4), mighty(), Preset::Everything.setup(3), teams()].into_iter().chain(mucky) {
@@ -140,13 +127,13 @@ fn labels_differ_and_are_the_same_on_a_view() {
             play(&rules, seed, 4000, |state, moves, _| {
                 let Pending::Seat(decision) = rules.pending(state) else { return };
                 let view = rules.view(state, rules.seats_of_player(decision.by)).state;
-                let prompt = rules.prompt(state, &words);
-                assert_eq!(prompt, rules.prompt(&view, &words));
-                assert_eq!(prompt, rules.prompt(&rules.view(state, SeatSet::NONE).state, &words));
+                let prompt = rules.prompt(state, &messages);
+                assert_eq!(prompt, rules.prompt(&view, &messages));
+                assert_eq!(prompt, rules.prompt(&rules.view(state, SeatSet::NONE).state, &messages));
                 let puppet = prompt.contains(", choose for ");
                 assert_eq!(puppet, decision.by != decision.seat, "{prompt}");
-                let labels: Vec<String> = moves.iter().map(|&mv| rules.answer(state, mv, &words)).collect();
-                let seen: Vec<String> = moves.iter().map(|&mv| rules.answer(&view, mv, &words)).collect();
+                let labels: Vec<String> = moves.iter().map(|&mv| rules.answer(state, mv, &messages)).collect();
+                let seen: Vec<String> = moves.iter().map(|&mv| rules.answer(&view, mv, &messages)).collect();
                 assert_eq!(labels, seen);
                 assert_eq!(labels.iter().collect::<BTreeSet<_>>().len(), labels.len(), "{labels:?}");
                 prices += labels.iter().filter(|label| label.ends_with("Ω)")).count();
@@ -165,7 +152,7 @@ fn without_dice(text: &str) {
 
 #[test]
 fn chip_games_never_speak_of_dice() {
-    let words = Messages::english();
+    let messages = Messages::english();
     let chips = FindMuck::Chips;
     let decide = Setup { find_muck: chips, decide: true, ..Setup::new(3) };
     let (mut asked, mut refused) = (BTreeSet::new(), 0);
@@ -173,7 +160,7 @@ fn chip_games_never_speak_of_dice() {
         [decide, Setup { find_muck: chips, ..Setup::new(4) }, muck(chips), Setup { find_muck: chips, ..teams() }]
     {
         let rules = Rules::new(setup).unwrap();
-        (0..NAMES.len() as u8).for_each(|card| without_dice(&card_text(&rules, Ability(card), &words)));
+        (0..NAMES.len() as u8).for_each(|card| without_dice(&card_text(&rules, Ability(card), &messages)));
         for seed in 0..10 {
             play(&rules, seed, 4000, |state, moves, mv| {
                 if let Pending::Seat(decision) = rules.pending(state) {
@@ -182,14 +169,17 @@ fn chip_games_never_speak_of_dice() {
                         [Move::Reroll(9), Move::Meddle(9), Move::Commit(true, 9), Move::DriftOne, Move::Boost(9)];
                     for refusal in tries.into_iter().filter_map(|mv| rules.check(state, mv).err()) {
                         refused += 1;
-                        without_dice(&rules.refusal(refusal, &words));
+                        without_dice(&rules.refusal(refusal, &messages));
                     }
                 }
-                without_dice(&rules.prompt(state, &words));
-                moves.iter().for_each(|&mv| without_dice(&rules.answer(state, mv, &words)));
+                without_dice(&rules.prompt(state, &messages));
+                moves.iter().for_each(|&mv| without_dice(&rules.answer(state, mv, &messages)));
                 let (mut events, mut after) = (Vec::<Event>::new(), *state);
                 rules.apply_legal(&mut after, mv, &mut events);
-                events.into_iter().filter_map(|event| rules.event(event, &words)).for_each(|text| without_dice(&text));
+                events
+                    .into_iter()
+                    .filter_map(|event| rules.event(event, &messages))
+                    .for_each(|text| without_dice(&text));
             });
         }
     }
@@ -201,19 +191,19 @@ fn chip_games_never_speak_of_dice() {
 
 #[test]
 fn summaries_show_only_what_the_viewer_knows() {
-    let (rules, words) = (rules(4, Layout::Scattered), Messages::english());
+    let (rules, messages) = (rules(4, Layout::Scattered), Messages::english());
     for seed in 0..4 {
         play(&rules, seed, 300, |state, _, _| {
             let view = rules.view(state, SeatSet::single(Seat(1)));
-            let text = rules.summary(state, SeatSet::single(Seat(1)), &words);
-            assert_eq!(text, rules.summary(&view.state, SeatSet::single(Seat(1)), &words));
+            let text = rules.summary(state, SeatSet::single(Seat(1)), &messages);
+            assert_eq!(text, rules.summary(&view.state, SeatSet::single(Seat(1)), &messages));
             for seat in [Seat(0), Seat(2), Seat(3)] {
                 let frog = state.frog(seat);
                 let hidden = [frog.card, frog.dealt[0], frog.dealt[1]].into_iter().filter(|card| card.is_known());
                 let known = |card: Ability| rules.seats().any(|other| view.state.frog(other).card == card);
                 let dealt = |card: Ability| view.state.frog(Seat(1)).dealt.contains(&card);
                 for card in hidden.filter(|&card| !known(card) && !dealt(card)) {
-                    let name = words.plain(&format!("card.{}", card.name()));
+                    let name = messages.plain(&format!("card.{}", card.name()));
                     assert!(!text.contains(&name), "{name} in\n{text}");
                 }
             }
@@ -224,10 +214,10 @@ fn summaries_show_only_what_the_viewer_knows() {
 /// Tells which positions are looked at by moves to reach them.
 #[test]
 fn why_not_has_an_answer() {
-    let (rules, words) = (rules(3, Layout::Scattered), Messages::english());
+    let (rules, messages) = (rules(3, Layout::Scattered), Messages::english());
     let mut told = BTreeSet::new();
     play(&rules, 5, 2000, |state, moves, _| {
-        let say = |text: &str| explain(&rules, state, text, &words);
+        let say = |text: &str| explain(&rules, state, text, &messages);
         if let Pending::Seat(decision) = rules.pending(state)
             && decision.question == Question::Action(Mode::First)
         {

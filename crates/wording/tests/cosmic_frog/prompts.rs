@@ -4,7 +4,7 @@ use cosmic_frog::{Rules, Setup};
 use tabletop::{Game, Notation, Odds, Pending, Seat, SeatSet, Secrets};
 use wording::{GameWording, Messages};
 
-/// Red, whose card lies face up, stands two hexes from Purple, whose card lies face down.
+/// Returns a position in which Red, card face up, stands two hexes from Purple, card face down.
 fn position(red: &str, options: &str) -> (Rules, <Rules as Game>::State) {
     let text = format!(
         "game = \"cosmic-frog\"\ntitle = \"Two frogs\"\nrules = []\n{options}\n[board]\n\"0,0\" = \"barren.\"\n\"1,0\" = \"barren.\"\n\
@@ -23,7 +23,7 @@ fn play(rules: &Rules, state: &mut <Rules as Game>::State, moves: &[&str]) {
 
 #[test]
 fn a_targeted_frog_is_told_by_whom_and_for_which_power() {
-    let words = Messages::english();
+    let messages = Messages::english();
     let cases = [
         ("mindborer up", "red possess purple", "Purple, Red is about to use POSSESS on you"),
         ("vampiric up", "red drain purple 1", "Purple, Red is about to drain 1 Ω from you"),
@@ -34,17 +34,17 @@ fn a_targeted_frog_is_told_by_whom_and_for_which_power() {
         let card = if card == "massive up" { "marauder up" } else { card };
         let (rules, mut state) = position(card, "");
         play(&rules, &mut state, &["chance draw red", mv]);
-        let prompt = rules.prompt(&state, &words);
+        let prompt = rules.prompt(&state, &messages);
         assert!(prompt.starts_with(expected), "{prompt}");
         let view = rules.view(&state, SeatSet::single(Seat(1))).state;
-        assert_eq!(rules.prompt(&view, &words), prompt, "what is named is public");
+        assert_eq!(rules.prompt(&view, &messages), prompt, "what is named is public");
     }
 }
 
 #[test]
 fn a_secret_question_is_headed_by_the_one_it_addresses() {
     let rules = Rules::new(Setup::new(3)).unwrap();
-    let (words, mut odds) = (Messages::english(), Odds::default());
+    let (messages, mut odds) = (Messages::english(), Odds::default());
     let mut state = rules.initial_state();
     while let Pending::Chance(_) = rules.pending(&state) {
         let mv = rules.sample(&state, &mut odds, &mut |_| 0).unwrap();
@@ -52,11 +52,11 @@ fn a_secret_question_is_headed_by_the_one_it_addresses() {
     }
     assert!(matches!(rules.pending(&state), Pending::Seats(seats, _) if seats.len() == 3));
     for seat in rules.seats() {
-        let prompt = rules.prompt_to(&state, SeatSet::single(seat), &words);
+        let prompt = rules.prompt_to(&state, SeatSet::single(seat), &messages);
         let named: Vec<String> =
-            rules.seats().map(|seat| rules.seat_word(seat, &words)).filter(|name| prompt.contains(name)).collect();
-        assert_eq!(named, [rules.seat_word(seat, &words)], "{prompt}");
+            rules.seats().map(|seat| rules.seat_word(seat, &messages)).filter(|name| prompt.contains(name)).collect();
+        assert_eq!(named, [rules.seat_word(seat, &messages)], "{prompt}");
     }
-    let all = rules.prompt(&state, &words);
-    assert!(rules.seats().all(|seat| all.contains(&rules.seat_word(seat, &words))), "{all}");
+    let all = rules.prompt(&state, &messages);
+    assert!(rules.seats().all(|seat| all.contains(&rules.seat_word(seat, &messages))), "{all}");
 }

@@ -7,7 +7,7 @@ use cosmic_frog::{
 use hexgrid::Cell;
 use tabletop::{Seat, SeatSet};
 
-/// Every refusal.
+/// Returns every refusal.
 pub fn refusals() -> Vec<Refusal> {
     use Refusal::*;
     let (needs, has, slot) = (3, 1, 4);
@@ -78,7 +78,7 @@ pub fn refusals() -> Vec<Refusal> {
     all
 }
 
-/// Every question.
+/// Returns every question.
 pub fn questions() -> Vec<Question> {
     let seat = Seat(0);
     let roll = Question::Roll { seat, die: Die::Red, count: 2, fight: Fight::Raid };
@@ -126,7 +126,7 @@ pub fn questions() -> Vec<Question> {
     all
 }
 
-/// Every event that has a sentence.
+/// Returns every event that has a sentence.
 pub fn events() -> Vec<Event> {
     use Event::*;
     let (seat, owner, from, cell, tile, slot) = (Seat(0), Seat(1), Place::Aether, Cell(50), Tile::BARREN, 3);

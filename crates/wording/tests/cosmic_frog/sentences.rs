@@ -177,8 +177,8 @@ fn a_raid_with_chips_says_what_was_enough() {
 
 #[test]
 fn a_robofrog_does_not_contradict_itself() {
-    let (rules, words) = (Rules::new(Setup::solo(Level::Normal)).unwrap(), Messages::english());
-    let said = |line, because| rules.event(Event::Robo { seat: Seat(1), line, because }, &words).unwrap();
+    let (rules, messages) = (Rules::new(Setup::solo(Level::Normal)).unwrap(), Messages::english());
+    let said = |line, because| rules.event(Event::Robo { seat: Seat(1), line, because }, &messages).unwrap();
     assert_eq!(
         said(RoboLine::Leap, Because::AetherNearer),
         "Purple will leap towards the Aether: it carries two Land or more, the Aether is out of reach, and it gets as near \

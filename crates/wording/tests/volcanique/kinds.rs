@@ -14,26 +14,26 @@ fn rules() -> Rules {
 
 #[test]
 fn every_refusal_is_a_sentence_with_a_rule_of_the_handbook() {
-    let (rules, words) = (rules(), Messages::english());
+    let (rules, messages) = (rules(), Messages::english());
     let mut texts = BTreeSet::new();
     for refusal in refusals() {
-        let text = rules.refusal(refusal, &words);
+        let text = rules.refusal(refusal, &messages);
         sound(&text);
         assert!(text.ends_with(&format!(". [{}]", refusal.rule())), "{text}");
         assert!(titles::VOLCANIQUE.of(refusal.rule()).is_some(), "{} has no entry in the handbook", refusal.rule());
         texts.insert(text);
     }
     assert_eq!(texts.len(), refusals().len());
-    let text = rules.refusal(Refusal::NoPower { rule: "VQ-FLYING" }, &words);
+    let text = rules.refusal(Refusal::NoPower { rule: "VQ-FLYING" }, &messages);
     assert_eq!(text, "That needs a power you do not have: Flying. [VQ-FLYING]");
 }
 
 /// A price that has two forms names both, and what there is in the same terms.
 #[test]
 fn a_price_that_cannot_be_paid_does_not_contradict_itself() {
-    let (rules, words) = (rules(), Messages::english());
+    let (rules, messages) = (rules(), Messages::english());
     let volcano = Cost { any: 6, one: 5, pair: false };
-    let say = |cost, purse| rules.refusal(Refusal::TooDear { cost, purse: Mix(purse) }, &words);
+    let say = |cost, purse| rules.refusal(Refusal::TooDear { cost, purse: Mix(purse) }, &messages);
     assert_eq!(say(volcano, [2, 2, 1]), "It costs 5 of one kind or 6 mixed; you have 5 mixed. [VQ-BUY-1]");
     assert_eq!(say(volcano, [0, 4, 0]), "It costs 5 of one kind or 6 mixed; you have 4 of one kind. [VQ-BUY-1]");
     assert_eq!(say(Cost { any: 7, one: 0, pair: false }, [0; 3]), "It costs any 7; you have nothing. [VQ-BUY-1]");
@@ -41,15 +41,15 @@ fn a_price_that_cannot_be_paid_does_not_contradict_itself() {
 
 #[test]
 fn every_event_has_a_line() {
-    let (rules, words) = (rules(), Messages::english());
+    let (rules, messages) = (rules(), Messages::english());
     for event in events() {
-        sound(&rules.event(event, &words).unwrap_or_else(|| panic!("{event:?} has no line")));
+        sound(&rules.event(event, &messages).unwrap_or_else(|| panic!("{event:?} has no line")));
     }
     let nothing = Event::Gained { seat: Seat(0), mix: Mix::NONE, gain: Gain::Income };
-    assert_eq!(rules.event(nothing, &words), None);
+    assert_eq!(rules.event(nothing, &messages), None);
     let quick = Rules::new(Setup { start: Start::Quick, ..Setup::new(2) }).unwrap();
     let built = Event::Built { seat: Seat(0), face: Face::SOIL, hex: HERE };
-    assert_eq!(quick.event(built, &words), None);
+    assert_eq!(quick.event(built, &messages), None);
 }
 
 #[test]
@@ -61,10 +61,10 @@ fn every_rule_has_an_entry_in_the_handbook() {
 
 #[test]
 fn a_hidden_card_is_not_named() {
-    let (rules, words) = (rules(), Messages::english());
+    let (rules, messages) = (rules(), Messages::english());
     let drew = Event::DrewCard { seat: Seat(1), card: Card::UNSEEN, knowers: SeatSet::single(Seat(1)) };
-    assert_eq!(rules.event(drew, &words).unwrap(), "Blue draws a Caldera card.");
-    assert_eq!(caldera_text(&rules, Card::UNSEEN, &words), "a hidden card");
+    assert_eq!(rules.event(drew, &messages).unwrap(), "Blue draws a Caldera card.");
+    assert_eq!(caldera_text(&rules, Card::UNSEEN, &messages), "a hidden card");
 }
 
 #[test]
@@ -79,15 +79,15 @@ fn topics_are_told_apart() {
 
 #[test]
 fn every_power_and_card_has_a_text() {
-    let (rules, words) = (rules(), Messages::english());
+    let (rules, messages) = (rules(), Messages::english());
     for number in 0..25 {
-        let text = power_text(&rules, Power(number), &words);
+        let text = power_text(&rules, Power(number), &messages);
         sound(&text);
         assert!(text.len() > 30 && !text.contains("grants nothing"), "{text}");
     }
-    Card::all().for_each(|card| sound(&caldera_text(&rules, card, &words)));
-    let agile = power_text(&rules, Power::from_name("agile").unwrap(), &words);
+    Card::all().for_each(|card| sound(&caldera_text(&rules, card, &messages)));
+    let agile = power_text(&rules, Power::from_name("agile").unwrap(), &messages);
     assert!(agile.starts_with("Agile. You have two movements") && agile.contains("neighbouring tile"), "{agile}");
-    let text = caldera_text(&rules, Card::from_name("fire-opal").unwrap(), &words);
+    let text = caldera_text(&rules, Card::from_name("fire-opal").unwrap(), &messages);
     assert_eq!(text, "Fire Opal, 4 points.");
 }

@@ -1,13 +1,13 @@
 //! Volcanique in words, over thousands of positions: nothing is missing, nothing is left unfilled, nothing is leaked.
 
-use crate::common::sound;
+use crate::common::{play_random_game, sound};
 use std::collections::BTreeSet;
-use tabletop::{Game, Notation, Odds, Pending, RecordOf, Seat, SeatSet, Secrets};
+use tabletop::{Game, Notation, Pending, RecordOf, Seat, SeatSet, Secrets};
 use testkit::{Random, TestedGame};
 use volcanique::{Card, Cover, Event, Move, Power, Question, Rules, Setup, Slot, Start, State};
 use wording::{GameWording, Messages, explain};
 
-/// Rules under which every power lies where it can be had soon.
+/// Returns a set-up in which every power is easy to reach.
 pub fn mighty() -> Setup {
     let grants = "second-movement step-beside larger-store burrow colossal converge cooperate third-purchase erode exalted fly \
                   frugal herd fourth-tile landslide lateral divert bomb siphon pack rift swim sleight migrate winter super";
@@ -23,7 +23,7 @@ pub fn mighty() -> Setup {
     Setup { powers: Some(rows.collect()), start: Start::Quick, ..Setup::new(3) }
 }
 
-/// Games that between them ask every question, and how many of each to play.
+/// Returns games that together ask every question, and how many of each to play.
 pub fn games() -> [(Rules, u64); 3] {
     [
         (Rules::new(Setup::new(2)).unwrap(), 4),
@@ -32,35 +32,16 @@ pub fn games() -> [(Rules, u64); 3] {
     ]
 }
 
-/// Plays random moves and shows every position with its answers and the move to come.
-pub fn play(rules: &Rules, seed: u64, most: usize, mut each: impl FnMut(&State, &[Move], Move)) -> State {
-    let mut random = Random::new(seed, 1);
-    let (mut state, mut moves, mut odds) = (rules.initial_state(), Vec::new(), Odds::default());
-    for _ in 0..most {
-        rules.legal(&state, &mut moves);
-        let mv = match rules.pending(&state) {
-            Pending::Over => break,
-            Pending::Chance(_) => {
-                rules.odds(&state, &mut odds);
-                odds.pick(random.below(odds.total())).unwrap()
-            }
-            _ if random.once_in(2) => random.pick(&moves).unwrap(),
-            _ => random.pick(&eager(&moves)).or(random.pick(&moves)).unwrap(),
-        };
-        each(&state, &moves, mv);
-        rules.apply(&mut state, mv, &mut ()).unwrap();
-    }
-    state
+/// Plays a game as [`play_random_game`] does, and every other time only one of the rare moves.
+pub fn play(rules: &Rules, seed: u64, most: usize, each: impl FnMut(&State, &[Move], Move)) -> State {
+    play_random_game(rules, seed, most, is_rare, each)
 }
 
-/// What random play does too rarely: cards, volcanoes, powers.
-fn eager(moves: &[Move]) -> Vec<Move> {
-    let rare = |mv: &&Move| {
-        matches!(mv, Move::BuyCard | Move::Play(_) | Move::Buy(volcanique::Item::Volcano) | Move::Lateral | Move::Bomb)
-            || matches!(mv, Move::Slide(..) | Move::Divert | Move::Rift(..) | Move::Converge(..) | Move::Grow(_))
-            || matches!(mv, Move::Dive(_) | Move::Burrow(_) | Move::Rotate(_) | Move::Offer)
-    };
-    moves.iter().filter(rare).copied().collect()
+/// Returns whether random play does this too rarely: cards, volcanoes, powers.
+fn is_rare(mv: &Move) -> bool {
+    matches!(mv, Move::BuyCard | Move::Play(_) | Move::Buy(volcanique::Item::Volcano) | Move::Lateral | Move::Bomb)
+        || matches!(mv, Move::Slide(..) | Move::Divert | Move::Rift(..) | Move::Converge(..) | Move::Grow(_))
+        || matches!(mv, Move::Dive(_) | Move::Burrow(_) | Move::Rotate(_) | Move::Offer)
 }
 
 fn question(rules: &Rules, state: &State) -> Option<Question> {
@@ -73,7 +54,7 @@ fn question(rules: &Rules, state: &State) -> Option<Question> {
 
 #[test]
 fn no_text_of_thousands_of_positions_lacks_words() {
-    let words = Messages::english();
+    let messages = Messages::english();
     let (mut asked, mut positions) = (BTreeSet::new(), 0);
     let games = games();
     for (rules, count) in games {
@@ -85,25 +66,29 @@ fn no_text_of_thousands_of_positions_lacks_words() {
                 positions += 1;
                 let name = format!("{:?}", question(&rules, state).unwrap());
                 asked.insert(name.split([' ', '{']).next().unwrap_or("").to_string());
-                sound(&rules.prompt(state, &words));
-                moves.iter().for_each(|&mv| sound(&rules.answer(state, mv, &words)));
+                sound(&rules.prompt(state, &messages));
+                moves.iter().for_each(|&mv| sound(&rules.answer(state, mv, &messages)));
                 let (mut events, mut after) = (Vec::<RecordOf<Rules>>::new(), *state);
                 rules.apply_legal(&mut after, mv, &mut events);
                 for record in events.into_iter().flat_map(|record| [record, rules.redact_event(record, SeatSet::NONE)])
                 {
-                    rules.event(record.event, &words).iter().for_each(|text| sound(text));
+                    rules.event(record.event, &messages).iter().for_each(|text| sound(text));
                 }
                 for _ in 0..3 {
                     let mv = random.pick(&universe).unwrap();
-                    sound(&rules.answer(state, mv, &words));
-                    rules.check(state, mv).err().into_iter().for_each(|refusal| sound(&rules.refusal(refusal, &words)));
+                    sound(&rules.answer(state, mv, &messages));
+                    rules
+                        .check(state, mv)
+                        .err()
+                        .into_iter()
+                        .for_each(|refusal| sound(&rules.refusal(refusal, &messages)));
                 }
                 if random.once_in(50) {
-                    sound(&rules.summary(state, SeatSet::single(Seat(0)), &words));
+                    sound(&rules.summary(state, SeatSet::single(Seat(0)), &messages));
                 }
             });
-            sound(&rules.prompt(&end, &words));
-            sound(&rules.result_text(&end, &words));
+            sound(&rules.prompt(&end, &messages));
+            sound(&rules.result_text(&end, &messages));
         }
     }
     println!("{positions} positions, {} questions: {asked:?}", asked.len());
@@ -113,16 +98,16 @@ fn no_text_of_thousands_of_positions_lacks_words() {
 /// Two answers never look the same, and a label tells nothing that the view does not.
 #[test]
 fn labels_differ_and_are_the_same_on_a_view() {
-    let (rules, words) = (Rules::new(mighty()).unwrap(), Messages::english());
+    let (rules, messages) = (Rules::new(mighty()).unwrap(), Messages::english());
     for seed in 0..6 {
         play(&rules, seed, 800, |state, moves, _| {
             let Pending::Seat(decision) = rules.pending(state) else { return };
             let view = rules.view(state, rules.seats_of_player(decision.by));
-            assert_eq!(rules.prompt(state, &words), rules.prompt(&view.state, &words));
-            let labels: BTreeSet<String> = moves.iter().map(|&mv| rules.answer(state, mv, &words)).collect();
+            assert_eq!(rules.prompt(state, &messages), rules.prompt(&view.state, &messages));
+            let labels: BTreeSet<String> = moves.iter().map(|&mv| rules.answer(state, mv, &messages)).collect();
             assert_eq!(labels.len(), moves.len(), "{:?} {labels:?}", decision.question);
             for &mv in moves {
-                assert_eq!(rules.answer(state, mv, &words), rules.answer(&view.state, mv, &words));
+                assert_eq!(rules.answer(state, mv, &messages), rules.answer(&view.state, mv, &messages));
             }
         });
     }
@@ -131,15 +116,15 @@ fn labels_differ_and_are_the_same_on_a_view() {
 /// Prompts and summaries name no card in somebody else's hand.
 #[test]
 fn no_hidden_card_is_named() {
-    let (rules, words) = (Rules::new(mighty()).unwrap(), Messages::english());
+    let (rules, messages) = (Rules::new(mighty()).unwrap(), Messages::english());
     let mut held = 0;
     for seed in 0..24 {
         play(&rules, seed, 1000, |state, _, _| {
-            let prompt = rules.prompt(state, &words);
-            let text = rules.summary(state, SeatSet::single(Seat(1)), &words);
+            let prompt = rules.prompt(state, &messages);
+            let text = rules.summary(state, SeatSet::single(Seat(1)), &messages);
             for card in Card::all().filter(|card| state.player(Seat(0)).cards[card.index()] > 0) {
                 held += 1;
-                let name = words.plain(&format!("volcanique.card.{}", card.name()));
+                let name = messages.plain(&format!("volcanique.card.{}", card.name()));
                 assert!(!prompt.contains(&name), "{name} in {prompt}");
                 let open = state.discard()[card.index()] + state.player(Seat(1)).cards[card.index()] > 0;
                 assert!(open || !text.contains(&name), "{name} in\n{text}");
@@ -151,10 +136,10 @@ fn no_hidden_card_is_named() {
 
 #[test]
 fn why_not_has_an_answer() {
-    let (rules, words) = (Rules::new(Setup::new(2)).unwrap(), Messages::english());
+    let (rules, messages) = (Rules::new(Setup::new(2)).unwrap(), Messages::english());
     let mut seen = 0;
     play(&rules, 5, 400, |state, moves, _| {
-        let say = |text: &str| explain(&rules, state, text, &words);
+        let say = |text: &str| explain(&rules, state, text, &messages);
         match rules.pending(state) {
             Pending::Seat(decision) if decision.question == Question::Claim => {
                 seen += 1;
@@ -197,7 +182,7 @@ fn a_broken_tie_says_what_broke_it() {
     );
 }
 
-/// Two islands; Pink, whose turn begins, has what the lines say.
+/// Returns a position with two islands at the start of Pink's turn; `pink` and `table` are further lines of their tables.
 fn position(pink: &str, table: &str) -> (Rules, State) {
     let text = format!(
         "[board]\n\"0,0\" = \"d\"\n\"1,0\" = \"soil\"\n\"3,0\" = \"m\"\n[player.pink]\nland = \"0,0 d\"\n{pink}\n\
@@ -217,12 +202,12 @@ fn played(rules: &Rules, mut state: State, moves: &[&str]) -> State {
 
 #[test]
 fn the_end_of_the_buy_step_says_what_follows() {
-    let words = Messages::english();
+    let messages = Messages::english();
     let check = |pink: &str, table: &str, moves: &[&str], label: &str, prompt: &str| {
         let (rules, state) = position(pink, table);
         let state = played(&rules, state, moves);
-        assert_eq!(rules.answer(&state, Move::Done, &words), label);
-        let text = rules.prompt(&state, &words);
+        assert_eq!(rules.answer(&state, Move::Done, &messages), label);
+        let text = rules.prompt(&state, &messages);
         assert!(text.contains(prompt), "{text}");
     };
     let gives = "Buy nothing; a critter goes from your hand into the crater";
@@ -248,14 +233,14 @@ fn the_end_of_the_buy_step_says_what_follows() {
 
 #[test]
 fn the_summary_labels_resources_and_knows_when_the_game_is_over() {
-    let words = Messages::english();
+    let messages = Messages::english();
     let (rules, state) = position("resources = \"2d\"", "mode = \"final\"\nending = \"tiles\"\ntrigger = \"blue\"");
-    let running = rules.summary(&state, SeatSet::single(Seat(0)), &words);
+    let running = rules.summary(&state, SeatSet::single(Seat(0)), &messages);
     assert!(running.contains("The end has begun: one final turn for everybody else."), "{running}");
     assert!(running.contains("P Pink: resources 2 crystals; hand 20, crater 0"), "{running}");
     let state = played(&rules, state, &["pink done", "pink done", "pink done", "pink done"]);
     assert_eq!(rules.pending(&state), Pending::Over);
-    let over = rules.summary(&state, SeatSet::single(Seat(0)), &words);
+    let over = rules.summary(&state, SeatSet::single(Seat(0)), &messages);
     assert!(over.contains("The game is over.") && !over.contains("The end has begun"), "{over}");
 }
 

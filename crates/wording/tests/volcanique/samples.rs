@@ -14,7 +14,7 @@ const THERE: Hex = Hex::new(2, -1);
 pub const SPOT: Spot = Spot::new(HERE, Biome::Dark);
 const GOAL: Spot = Spot::new(THERE, Biome::Light);
 
-/// Every question.
+/// Returns every question.
 pub fn questions() -> Vec<Question> {
     use Question::*;
     let (seat, hex, from, piece, kind) = (Seat(0), HERE, SPOT, Piece::Single, Kind(3));
@@ -65,7 +65,7 @@ pub fn questions() -> Vec<Question> {
     all
 }
 
-/// Every refusal.
+/// Returns every refusal.
 pub fn refusals() -> Vec<Refusal> {
     use Refusal::*;
     let mut all = vec![
@@ -123,7 +123,7 @@ pub fn refusals() -> Vec<Refusal> {
     all
 }
 
-/// Every event that has a sentence.
+/// Returns every event that has a sentence.
 pub fn events() -> Vec<Event> {
     use Event::*;
     let (seat, spot, hex, face, dir, mix) = (Seat(0), SPOT, HERE, Face::new(Kind(3), 1), Dir::E, Mix([1, 0, 2]));

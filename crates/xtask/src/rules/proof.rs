@@ -60,7 +60,7 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// The three things a built rule has.
+    /// Returns the three things a built rule has.
     fn parts(&self) -> [(&'static str, &Places); 3] {
         [
             ("a marker rule!(\"…\") in the code", &self.markers),

@@ -25,7 +25,7 @@ pub fn of_tests(line: &str) -> Option<Tally> {
     of_nextest(line).or_else(|| of_cargo_test(line))
 }
 
-/// `Summary [ 0.005s] 3 tests run: 2 passed (1 slow, 1 leaky), 1 failed, 0 skipped`
+/// Reads `Summary [ 0.005s] 3 tests run: 2 passed (1 slow, 1 leaky), 1 failed, 0 skipped`.
 fn of_nextest(line: &str) -> Option<Tally> {
     let (_, counts) = line.trim_start().strip_prefix("Summary [")?.split_once(" run: ")?;
     let mut tally = Tally::default();
@@ -47,20 +47,20 @@ fn without_brackets(text: &str) -> String {
     text.split(')').map(outside).collect()
 }
 
-/// `test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s`
+/// Reads `test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s`.
 fn of_cargo_test(line: &str) -> Option<Tally> {
     let (_, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
     let mut parts = counts.split("; ");
     Some(Tally { passed: count(parts.next()?, "passed")?, failed: count(parts.next()?, "failed")? })
 }
 
-/// `3 passed, 0 failed`, alone on its line
+/// Reads `3 passed, 0 failed`, alone on its line.
 pub fn of_scenarios(line: &str) -> Option<Tally> {
     let (passed, failed) = line.trim().split_once(", ")?;
     Some(Tally { passed: count(passed, "passed")?, failed: count(failed, "failed")? })
 }
 
-/// `ℹ pass 12`, `ℹ fail 0`, `ℹ cancelled 0`, each on a line of its own
+/// Reads `ℹ pass 12`, `ℹ fail 0`, `ℹ cancelled 0`, each on its own line.
 pub fn of_node(line: &str) -> Option<Tally> {
     let (word, number) = line.strip_prefix("ℹ ")?.split_once(' ')?;
     let count: u64 = number.trim().parse().ok()?;

@@ -4,8 +4,8 @@
 //! What lies where is in `muck/chips.rs`. A side that throws the combat lays nothing. Where one person decides for both
 //! sides, chips are picked at random: nothing is laid out, chance shows them.
 
-use super::super::Flow;
-use super::{goto, roll, thrown, window};
+use super::super::{Answer, Progress};
+use super::{CombatStep, go_to, roll, thrown, window};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::muck::chips::{self, Hand, NOT_LAID, SHUFFLED};
@@ -59,11 +59,11 @@ pub(crate) fn lay_out(rules: &Rules, state: &mut State) {
             state.muck_mut().hands[side] = Hand { layout: SHUFFLED, picked, ..Hand::NONE };
         }
     }
-    goto(state, if alone { CombatStage::AttackerShow } else { CombatStage::Arrange });
+    go_to(state, if alone { CombatStage::AttackerShow } else { CombatStage::Arrange });
 }
 
 /// Passes over what a side that lays nothing has no part in.
-pub(crate) fn advance(rules: &Rules, state: &mut State, stage: CombatStage) -> Flow {
+pub(crate) fn advance(rules: &Rules, state: &mut State, stage: CombatStage) -> Progress {
     use CombatStage::*;
     let side = side_of(state, stage);
     let next = match stage {
@@ -72,10 +72,10 @@ pub(crate) fn advance(rules: &Rules, state: &mut State, stage: CombatStage) -> F
         DefenderPick if thrown(state, side) => AttackerShow,
         AttackerShow if thrown(state, side) => DefenderShow,
         DefenderShow if thrown(state, side) => AfterRolls,
-        _ => return Flow::Wait,
+        _ => return Progress::Wait,
     };
-    goto(state, next);
-    Flow::Go
+    go_to(state, next);
+    Progress::Continue
 }
 
 /// The sides that still have to lay out their chips.
@@ -104,7 +104,7 @@ pub(crate) fn legal_orders(rules: &Rules, state: &State, stage: CombatStage, mov
     }
 }
 
-pub(crate) fn check_order(_: &Rules, state: &State, stage: CombatStage, mv: Move) -> Option<Result<(), Refusal>> {
+pub(crate) fn check_order(_: &Rules, state: &State, stage: CombatStage, mv: Move) -> Answer {
     let Move::Arrange(seat, order) = mv else { return None };
     let side = side_of_layer(state, stage, seat)?;
     let fits = order <= chips::orders(state.muck().hands[side].count());
@@ -129,9 +129,9 @@ pub(crate) fn arrange<S: Sink<Event>>(
     (hand.by, hand.layout) = (seat, laid(order));
     emit!(sink, rule_of(stage), Event::Arranged { seat: state.combat.sides[side] });
     if stage == CombatStage::Rearrange {
-        goto(state, CombatStage::Repick);
+        go_to(state, CombatStage::Repick);
     } else if layers(rules, state, stage).is_empty() {
-        goto(state, CombatStage::AttackerPick);
+        go_to(state, CombatStage::AttackerPick);
     }
 }
 
@@ -163,7 +163,7 @@ pub(crate) fn pick<S: Sink<Event>>(state: &mut State, stage: CombatStage, places
     state.muck_mut().hands[side].picked = places;
     let (seat, owner) = (state.combat.sides[1 - side], state.combat.sides[side]);
     emit!(sink, rule_of(stage), Event::Picked { seat, owner, places });
-    goto(
+    go_to(
         state,
         match stage {
             CombatStage::AttackerPick => CombatStage::DefenderPick,
@@ -193,12 +193,12 @@ pub(crate) fn show<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: Comb
     state.combat.dice[side] = [sum + state.combat.colours[side], NO_DIE];
     emit!(sink, rule_of(stage), Event::ChipsShown { seat: state.combat.sides[side], chips: shown });
     match stage {
-        CombatStage::AttackerShow => goto(state, CombatStage::DefenderShow),
-        CombatStage::DefenderShow => goto(state, CombatStage::AfterRolls),
+        CombatStage::AttackerShow => go_to(state, CombatStage::DefenderShow),
+        CombatStage::DefenderShow => go_to(state, CombatStage::AfterRolls),
         _ => {
             state.muck_mut().duel.across = false;
             window::acted(state);
-            goto(state, CombatStage::AfterRolls);
+            go_to(state, CombatStage::AfterRolls);
         }
     }
 }
@@ -212,13 +212,13 @@ pub(crate) fn take_back<S: Sink<Event>>(rules: &Rules, state: &mut State, side: 
         (hand.layout, hand.picked) = (SHUFFLED, 1);
     }
     emit!(sink, "FM-CHIP-3", Event::ChipTakenBack { seat: state.combat.sides[side], chip });
-    goto(state, if alone { CombatStage::Redraw } else { CombatStage::Rearrange });
+    go_to(state, if alone { CombatStage::Redraw } else { CombatStage::Rearrange });
 }
 
 /// The chips that this seat is about to lay out.
 pub(crate) fn to_lay(state: &State, seat: Seat) -> u8 {
     let side = match state.frame() {
-        Frame::Combat { stage } => side_of_layer(state, stage, seat),
+        Frame::Combat(CombatStep { stage }) => side_of_layer(state, stage, seat),
         _ => None,
     };
     side.map_or(chips::ALL, |side| state.muck().hands[side].hidden())

@@ -1,13 +1,13 @@
 //! Overpower and boost: the attacker commits first, then the defender (COM-2).
 
 use super::super::oomph::spend;
-use super::super::{Flow, robo};
+use super::super::{Progress, robo};
 use super::roll::purse;
-use super::{goto, thrown};
-use crate::ability::Powers;
+use super::{go_to, thrown};
 use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::muck::Style;
+use crate::powers::Powers;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{CombatStage, State};
@@ -86,12 +86,12 @@ pub(crate) fn advance<S: Sink<Event>>(
     side: usize,
     next: CombatStage,
     sink: &mut S,
-) -> Flow {
-    let Some((overpower, boost)) = robo::combat::commitment(rules, state, side) else { return Flow::Wait };
+) -> Progress {
+    let Some((overpower, boost)) = robo::combat::commitment(rules, state, side) else { return Progress::Wait };
     let rule = if side == 0 { rule_id!("SOLO-ATT-2") } else { rule_id!("SOLO-DEF-1") };
     settle(state, side, (overpower, boost), rule, sink);
-    goto(state, next);
-    Flow::Go
+    go_to(state, next);
+    Progress::Continue
 }
 
 fn settle<S: Sink<Event>>(state: &mut State, side: usize, (overpower, boost): (bool, u8), rule: RuleId, sink: &mut S) {
@@ -113,7 +113,7 @@ pub(crate) fn apply<S: Sink<Event>>(
     let seat = state.combat.sides[side];
     spend(state, seat, price(rules, state, seat, overpower, boost), Price::Combat, sink);
     settle(state, side, (overpower, boost), rule_id!("COM-2"), sink);
-    goto(state, next);
+    go_to(state, next);
 }
 
 /// The defender says how it fights.
@@ -162,5 +162,5 @@ pub(crate) fn apply_late<S: Sink<Event>>(rules: &Rules, state: &mut State, boost
     state.combat.boost[side] += boost;
     state.muck_mut().duel.boosted |= 1 << side;
     emit!(sink, "FM-SLEIGHTMASTER", Event::Boosted { seat, boost });
-    goto(state, CombatStage::Resolve);
+    go_to(state, CombatStage::Resolve);
 }

@@ -2,7 +2,7 @@
 
 use super::super::oomph::spend;
 use super::super::{robo, target};
-use super::goto;
+use super::go_to;
 use super::roll::{POWER, purse};
 use crate::event::{Event, Price};
 use crate::muck::{Duel, chips::Hand};
@@ -72,7 +72,7 @@ pub(crate) fn pay<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
     if state.powers(rules, attacker).void_attack {
         void(state, defender, sink);
     }
-    goto(state, CombatStage::Void);
+    go_to(state, CombatStage::Void);
 }
 
 /// A card is turned face down and held so until the combat ends; nobody forgets it.
@@ -97,5 +97,5 @@ pub(crate) fn void_attacker<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     spend(state, defender, POWER, Price::Power, sink);
     void(state, attacker, sink);
-    goto(state, CombatStage::Commit);
+    go_to(state, CombatStage::Commit);
 }

@@ -1,13 +1,14 @@
 //! Knockback: where the loser flies, which tile it breaks, where everybody stands afterwards (KBS-1 to KBS-7, KBA-1).
 
-use super::super::deal::bury;
+use super::super::keep::bury;
 use super::super::oomph::spend;
 use super::super::terrain::{destroy_top, drop_into_aether};
-use super::goto;
+use super::go_to;
 use super::outcome::vacate;
 use super::roll::{POWER, purse};
 use super::window::acted;
-use crate::ability::{Ability, Fight};
+use crate::ability::Ability;
+use crate::die::Fight;
 use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -83,7 +84,7 @@ pub(crate) fn change<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move,
 }
 
 pub(crate) fn fly<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    goto(state, CombatStage::Arrive);
+    go_to(state, CombatStage::Arrive);
     if state.combat.fight() == Fight::Aether {
         return out_of_play(rules, state, sink);
     }

@@ -2,7 +2,7 @@
 
 use super::super::oomph::regain;
 use super::super::purge;
-use super::goto;
+use super::go_to;
 use crate::event::{Event, Gain};
 use crate::rules::Rules;
 use crate::state::{CombatStage, State};
@@ -11,7 +11,7 @@ use tabletop::{Sink, emit, rule_id};
 pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     let (attack, defence) = (state.total(0), state.total(1));
-    goto(state, CombatStage::Done);
+    go_to(state, CombatStage::Done);
     if attack <= defence {
         let to = state.frog(attacker).place;
         emit!(sink, "FM-COM-4", Event::AttackFailed { attacker, defender, to });

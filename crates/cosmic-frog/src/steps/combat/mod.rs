@@ -11,74 +11,218 @@ pub(crate) mod roll;
 pub(crate) mod spoils;
 pub(crate) mod window;
 
-use super::{Flow, anytime, ask, upheaval};
+use super::{Answer, Progress, Step, anytime, ask, chance, upheaval};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::muck::{Duel, Style, chips::Hand};
 use crate::question::{Question, Window};
-use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::{Combat, CombatStage, Frame, State};
-use tabletop::{Pending, Seat, Sink};
+use serde::{Deserialize, Serialize};
+use tabletop::{Pending, RandomBelow, Seat, Sink};
 
-pub(crate) fn goto(state: &mut State, stage: CombatStage) {
-    state.replace(Frame::Combat { stage });
+/// A combat is fought; its sides and dice are part of the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CombatStep {
+    /// What comes next.
+    pub stage: CombatStage,
 }
 
-/// Stage after stage, as long as none waits or begins another step.
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    while let Frame::Combat { stage } = state.frame() {
-        if stage_flow(rules, state, stage, sink) == Flow::Wait {
-            return Flow::Wait;
+impl Step for CombatStep {
+    // Stage after stage, as long as none waits or begins another step.
+    fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        while let Frame::Combat(combat) = state.frame() {
+            if combat.advance_stage(rules, state, sink) == Progress::Wait {
+                return Progress::Wait;
+            }
+        }
+        Progress::Continue
+    }
+
+    fn pending(self, rules: &Rules, state: &State) -> Pending<Question> {
+        match self.stage {
+            _ if self.is_roll() => Pending::Chance(roll::question(rules, state, self.stage)),
+            CombatStage::Arrange | CombatStage::Rearrange => {
+                Pending::Seats(chips::layers(rules, state, self.stage), Question::Arrange)
+            }
+            CombatStage::AttackerShow | CombatStage::DefenderShow | CombatStage::Redraw => {
+                Pending::Chance(chips::question(state, self.stage))
+            }
+            _ => {
+                let (seat, question) = asked(state, self.stage);
+                ask(state, seat, question)
+            }
         }
     }
-    Flow::Go
+
+    fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+        let stage = self.stage;
+        if matches!(stage, CombatStage::Arrange | CombatStage::Rearrange) {
+            return chips::legal_orders(rules, state, stage, moves);
+        }
+        let (seat, question) = asked(state, stage);
+        anytime::legal(rules, state, seat, moves);
+        match question {
+            Question::Window(_) => {
+                moves.push(Move::Pass);
+                roll::legal_rerolls(rules, state, stage, seat, moves);
+                knockback::legal_changes(rules, state, stage, seat, moves);
+                if stage == CombatStage::Void {
+                    moves.push(Move::Void);
+                }
+            }
+            Question::Commit { .. } => commit::legal(rules, state, seat, moves),
+            Question::LateBoost => commit::legal_late(rules, state, seat, moves),
+            Question::Pick { count, .. } => chips::legal_picks(state, stage, count, moves),
+            Question::Grab { .. } => spoils::legal_grabs(state, moves),
+            _ => spoils::legal(rules, state, moves),
+        }
+    }
+
+    fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
+        let stage = self.stage;
+        match stage {
+            _ if self.is_roll() => return chance::check_roll(roll::question(rules, state, stage), mv),
+            CombatStage::AttackerShow | CombatStage::DefenderShow | CombatStage::Redraw => {
+                return chance::check_chips(chips::hand(state, stage), chips::question(state, stage), mv);
+            }
+            CombatStage::Arrange | CombatStage::Rearrange => return chips::check_order(rules, state, stage, mv),
+            _ => {}
+        }
+        let (seat, question) = asked(state, stage);
+        match (question, mv) {
+            (Question::Window(_), Move::Pass) => Some(Ok(())),
+            (Question::Window(_), Move::Reroll(face)) => Some(roll::check_reroll(rules, state, stage, seat, face)),
+            (Question::Window(_), Move::Meddle(face)) if rules.has_muck() => {
+                Some(roll::check_meddle(rules, state, stage, seat, face))
+            }
+            (Question::LateBoost, Move::Boost(boost)) => Some(commit::check_late(rules, state, seat, boost)),
+            (Question::Pick { count, .. }, Move::Pick(places)) => Some(chips::check_pick(state, stage, count, places)),
+            (Question::Commit { attacks: false }, Move::Throw) if rules.has_muck() => Some(Ok(())),
+            (Question::Commit { attacks: false }, Move::Soft(overpower, boost)) if rules.has_muck() => {
+                Some(commit::check(rules, state, seat, overpower, boost))
+            }
+            (Question::Window(Window::Attacked), Move::Void) => Some(declare::may_void(rules, state)),
+            (Question::Window(_), Move::Raise | Move::Lower) => {
+                Some(knockback::check_change(rules, state, stage, seat, mv))
+            }
+            (Question::Commit { .. }, Move::Commit(overpower, boost)) => {
+                Some(commit::check(rules, state, seat, overpower, boost))
+            }
+            (Question::Grab { .. }, Move::Grab(slot)) => Some(spoils::check_grab(state, slot)),
+            (Question::Spoils, _) => spoils::check(rules, state, mv),
+            _ => None,
+        }
+    }
+
+    fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+        use CombatStage::*;
+        match (self.stage, mv) {
+            (Commit, Move::Commit(overpower, boost)) => commit::apply(rules, state, 0, overpower, boost, Respond, sink),
+            (Respond, Move::Commit(overpower, boost)) => {
+                commit::apply(rules, state, 1, overpower, boost, AttackerReady, sink)
+            }
+            (Respond, Move::Soft(overpower, boost)) => {
+                commit::style(state, Style::Soft, sink);
+                commit::apply(rules, state, 1, overpower, boost, AttackerReady, sink);
+            }
+            (Respond, Move::Throw) => {
+                commit::style(state, Style::Thrown, sink);
+                go_to(state, AttackerReady);
+            }
+            (LateBoost, Move::Boost(boost)) => commit::apply_late(rules, state, boost, sink),
+            (Arrange | Rearrange, Move::Arrange(seat, order)) => {
+                chips::arrange(rules, state, self.stage, seat, order, sink)
+            }
+            (AttackerPick | DefenderPick | Repick, Move::Pick(places)) => chips::pick(state, self.stage, places, sink),
+            (AttackerShow | DefenderShow | Redraw, Move::Chips(shown)) => {
+                chips::show(rules, state, self.stage, shown, sink)
+            }
+            (AfterRolls, Move::Meddle(face)) => roll::pay_meddle(rules, state, face, sink),
+            (AttackerRoll, _) => roll::apply(rules, state, 0, mv, DefenderReady, sink),
+            (DefenderRoll, _) => roll::apply(rules, state, 1, mv, AfterRolls, sink),
+            (AfterRolls, Move::Reroll(face)) => roll::pay_reroll(rules, state, face, sink),
+            (Reroll, Move::Roll(face)) => roll::apply_reroll(state, face, sink),
+            (Void, Move::Void) => declare::void_attacker(state, sink),
+            (Knockback, Move::Raise | Move::Lower) => knockback::change(rules, state, mv, sink),
+            (Grab, Move::Grab(slot)) => spoils::grab(state, slot, sink),
+            (Spoils, _) => spoils::apply(rules, state, mv, sink),
+            (_, Move::Pass) => window::pass(state, self.stage),
+            _ => {}
+        }
+    }
+
+    fn outcomes(self, rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
+        if self.is_roll() {
+            chance::rolls(roll::question(rules, state, self.stage), each);
+        } else {
+            chance::chips(chips::hand(state, self.stage), each);
+        }
+    }
+
+    fn sample(self, rules: &Rules, state: &State, below: RandomBelow<'_>) -> Option<Move> {
+        if !self.is_roll() {
+            return None;
+        }
+        chance::roll(roll::question(rules, state, self.stage), below)
+    }
 }
 
-fn stage_flow<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatStage, sink: &mut S) -> Flow {
-    use CombatStage::*;
-    match stage {
-        Pay => declare::pay(rules, state, sink),
-        Void if declare::may_void(rules, state).is_ok() => return Flow::Wait,
-        Void => goto(state, Commit),
-        Commit if thrown(state, 0) => goto(state, Respond),
-        Commit => return commit::advance(rules, state, 0, Respond, sink),
-        Respond => return commit::advance(rules, state, 1, AttackerReady, sink),
-        Spoils => return spoils::advance(rules, state, sink),
-        AttackerRoll if rules.has_chips() || thrown(state, 0) => goto(state, DefenderReady),
-        DefenderRoll if rules.has_chips() => chips::lay_out(rules, state),
-        DefenderRoll if thrown(state, 1) => goto(state, AfterRolls),
-        Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow => {
-            return chips::advance(rules, state, stage);
-        }
-        AttackerRoll | DefenderRoll | Reroll | Grab => return Flow::Wait,
-        Rearrange | Repick | Redraw => return Flow::Wait,
-        LateBoost => return Flow::Wait,
-        AttackerReady => return window::one(rules, state, state.combat.attacker(), AttackerRoll),
-        DefenderReady => return window::one(rules, state, state.combat.defender(), DefenderRoll),
-        AfterRolls => return window::both(rules, state, Resolve),
-        Resolve => match commit::late(rules, state) {
-            Some(_) => goto(state, LateBoost),
-            None => outcome::resolve(rules, state, sink),
-        },
-        Knockback => return window::both(rules, state, Fly),
-        Fly => knockback::fly(rules, state, sink),
-        Arrive => {
-            if !upheaval::due(state, state.combat.attacker()) {
-                outcome::arrive(rules, state, sink);
+impl CombatStep {
+    fn advance_stage<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        use CombatStage::*;
+        match self.stage {
+            Pay => declare::pay(rules, state, sink),
+            Void if declare::may_void(rules, state).is_ok() => return Progress::Wait,
+            Void => go_to(state, Commit),
+            Commit if thrown(state, 0) => go_to(state, Respond),
+            Commit => return commit::advance(rules, state, 0, Respond, sink),
+            Respond => return commit::advance(rules, state, 1, AttackerReady, sink),
+            Spoils => return spoils::advance(rules, state, sink),
+            AttackerRoll if rules.has_chips() || thrown(state, 0) => go_to(state, DefenderReady),
+            DefenderRoll if rules.has_chips() => chips::lay_out(rules, state),
+            DefenderRoll if thrown(state, 1) => go_to(state, AfterRolls),
+            Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow => {
+                return chips::advance(rules, state, self.stage);
+            }
+            AttackerRoll | DefenderRoll | Reroll | Grab => return Progress::Wait,
+            Rearrange | Repick | Redraw => return Progress::Wait,
+            LateBoost => return Progress::Wait,
+            AttackerReady => return window::one(rules, state, state.combat.attacker(), AttackerRoll),
+            DefenderReady => return window::one(rules, state, state.combat.defender(), DefenderRoll),
+            AfterRolls => return window::both(rules, state, Resolve),
+            Resolve => match commit::late(rules, state) {
+                Some(_) => go_to(state, LateBoost),
+                None => outcome::resolve(rules, state, sink),
+            },
+            Knockback => return window::both(rules, state, Fly),
+            Fly => knockback::fly(rules, state, sink),
+            Arrive => {
+                if !upheaval::due(state, state.combat.attacker()) {
+                    outcome::arrive(rules, state, sink);
+                }
+            }
+            Done => {
+                for seat in state.combat.sides {
+                    state.frog_mut(seat).voided = false;
+                }
+                state.combat = Combat::NONE;
+                state.muck_mut().duel = Duel::NONE;
+                state.muck_mut().hands = [Hand::NONE; 2];
+                state.pop();
             }
         }
-        Done => {
-            for seat in state.combat.sides {
-                state.frog_mut(seat).voided = false;
-            }
-            state.combat = Combat::NONE;
-            state.muck_mut().duel = Duel::NONE;
-            state.muck_mut().hands = [Hand::NONE; 2];
-            state.pop();
-        }
+        Progress::Continue
     }
-    Flow::Go
+
+    /// Returns whether chance rolls dice.
+    fn is_roll(self) -> bool {
+        matches!(self.stage, CombatStage::AttackerRoll | CombatStage::DefenderRoll | CombatStage::Reroll)
+    }
+}
+
+pub(crate) fn go_to(state: &mut State, stage: CombatStage) {
+    state.replace(Frame::Combat(CombatStep { stage }));
 }
 
 /// Whether a side has said that it puts up no fight: it rolls and lays nothing (FM-COM-2).
@@ -103,109 +247,5 @@ fn asked(state: &State, stage: CombatStage) -> (Seat, Question) {
         LateBoost => (combat.sides[commit::next_late(state)], Question::LateBoost),
         AttackerPick | DefenderPick | Repick => chips::picker(state, stage),
         _ => (attacker, Question::Spoils),
-    }
-}
-
-pub(crate) fn turn(rules: &Rules, state: &State, stage: CombatStage) -> Pending<Question> {
-    match stage {
-        CombatStage::AttackerRoll => Pending::Chance(roll::question(rules, state, 0)),
-        CombatStage::DefenderRoll => Pending::Chance(roll::question(rules, state, 1)),
-        CombatStage::Reroll => Pending::Chance(roll::reroll_question(state)),
-        CombatStage::Arrange | CombatStage::Rearrange => {
-            Pending::Seats(chips::layers(rules, state, stage), Question::Arrange)
-        }
-        CombatStage::AttackerShow | CombatStage::DefenderShow | CombatStage::Redraw => {
-            Pending::Chance(chips::question(state, stage))
-        }
-        _ => {
-            let (seat, question) = asked(state, stage);
-            ask(state, seat, question)
-        }
-    }
-}
-
-pub(crate) fn legal(rules: &Rules, state: &State, stage: CombatStage, moves: &mut Vec<Move>) {
-    if matches!(stage, CombatStage::Arrange | CombatStage::Rearrange) {
-        return chips::legal_orders(rules, state, stage, moves);
-    }
-    let (seat, question) = asked(state, stage);
-    anytime::legal(rules, state, seat, moves);
-    match question {
-        Question::Window(_) => {
-            moves.push(Move::Pass);
-            roll::legal_rerolls(rules, state, stage, seat, moves);
-            knockback::legal_changes(rules, state, stage, seat, moves);
-            if stage == CombatStage::Void {
-                moves.push(Move::Void);
-            }
-        }
-        Question::Commit { .. } => commit::legal(rules, state, seat, moves),
-        Question::LateBoost => commit::legal_late(rules, state, seat, moves),
-        Question::Pick { count, .. } => chips::legal_picks(state, stage, count, moves),
-        Question::Grab { .. } => spoils::legal_grabs(state, moves),
-        _ => spoils::legal(rules, state, moves),
-    }
-}
-
-pub(crate) fn check(rules: &Rules, state: &State, stage: CombatStage, mv: Move) -> Option<Result<(), Refusal>> {
-    if matches!(stage, CombatStage::Arrange | CombatStage::Rearrange) {
-        return chips::check_order(rules, state, stage, mv);
-    }
-    let (seat, question) = asked(state, stage);
-    match (question, mv) {
-        (Question::Window(_), Move::Pass) => Some(Ok(())),
-        (Question::Window(_), Move::Reroll(face)) => Some(roll::check_reroll(rules, state, stage, seat, face)),
-        (Question::Window(_), Move::Meddle(face)) if rules.has_muck() => {
-            Some(roll::check_meddle(rules, state, stage, seat, face))
-        }
-        (Question::LateBoost, Move::Boost(boost)) => Some(commit::check_late(rules, state, seat, boost)),
-        (Question::Pick { count, .. }, Move::Pick(places)) => Some(chips::check_pick(state, stage, count, places)),
-        (Question::Commit { attacks: false }, Move::Throw) if rules.has_muck() => Some(Ok(())),
-        (Question::Commit { attacks: false }, Move::Soft(overpower, boost)) if rules.has_muck() => {
-            Some(commit::check(rules, state, seat, overpower, boost))
-        }
-        (Question::Window(Window::Attacked), Move::Void) => Some(declare::may_void(rules, state)),
-        (Question::Window(_), Move::Raise | Move::Lower) => {
-            Some(knockback::check_change(rules, state, stage, seat, mv))
-        }
-        (Question::Commit { .. }, Move::Commit(overpower, boost)) => {
-            Some(commit::check(rules, state, seat, overpower, boost))
-        }
-        (Question::Grab { .. }, Move::Grab(slot)) => Some(spoils::check_grab(state, slot)),
-        (Question::Spoils, _) => spoils::check(rules, state, mv),
-        _ => None,
-    }
-}
-
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatStage, mv: Move, sink: &mut S) {
-    use CombatStage::*;
-    match (stage, mv) {
-        (Commit, Move::Commit(overpower, boost)) => commit::apply(rules, state, 0, overpower, boost, Respond, sink),
-        (Respond, Move::Commit(overpower, boost)) => {
-            commit::apply(rules, state, 1, overpower, boost, AttackerReady, sink)
-        }
-        (Respond, Move::Soft(overpower, boost)) => {
-            commit::style(state, Style::Soft, sink);
-            commit::apply(rules, state, 1, overpower, boost, AttackerReady, sink);
-        }
-        (Respond, Move::Throw) => {
-            commit::style(state, Style::Thrown, sink);
-            goto(state, AttackerReady);
-        }
-        (LateBoost, Move::Boost(boost)) => commit::apply_late(rules, state, boost, sink),
-        (Arrange | Rearrange, Move::Arrange(seat, order)) => chips::arrange(rules, state, stage, seat, order, sink),
-        (AttackerPick | DefenderPick | Repick, Move::Pick(places)) => chips::pick(state, stage, places, sink),
-        (AttackerShow | DefenderShow | Redraw, Move::Chips(shown)) => chips::show(rules, state, stage, shown, sink),
-        (AfterRolls, Move::Meddle(face)) => roll::pay_meddle(rules, state, face, sink),
-        (AttackerRoll, _) => roll::apply(rules, state, 0, mv, DefenderReady, sink),
-        (DefenderRoll, _) => roll::apply(rules, state, 1, mv, AfterRolls, sink),
-        (AfterRolls, Move::Reroll(face)) => roll::pay_reroll(rules, state, face, sink),
-        (Reroll, Move::Roll(face)) => roll::apply_reroll(state, face, sink),
-        (Void, Move::Void) => declare::void_attacker(state, sink),
-        (Knockback, Move::Raise | Move::Lower) => knockback::change(rules, state, mv, sink),
-        (Grab, Move::Grab(slot)) => spoils::grab(state, slot, sink),
-        (Spoils, _) => spoils::apply(rules, state, mv, sink),
-        (_, Move::Pass) => window::pass(state, stage),
-        _ => {}
     }
 }

@@ -3,8 +3,8 @@
 use super::super::arrive;
 use super::super::oomph::regain;
 use super::knockback::facing_place;
-use super::{goto, mind};
-use crate::ability::Fight;
+use super::{go_to, mind};
+use crate::die::Fight;
 use crate::event::{Event, Gain};
 use crate::rules::Rules;
 use crate::state::{CombatStage, Means, Place, State};
@@ -25,7 +25,7 @@ pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
         state.combat.margin = margin;
         state.combat.knockback = margin;
         emit!(sink, "COM-3", Event::AttackWon { attacker, defender, margin });
-        return goto(state, CombatStage::Knockback);
+        return go_to(state, CombatStage::Knockback);
     }
     let (to, rule) = match (state.combat.means, state.frog(defender).place) {
         (Means::Leap, Place::Shard(cell)) => (facing_place(rules, state, cell), rule_id!("COM-4")),
@@ -34,7 +34,7 @@ pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     state.frog_mut(attacker).place = to;
     emit!(sink, rule, Event::AttackFailed { attacker, defender, to });
     reward(rules, state, defender, sink);
-    goto(state, CombatStage::Done);
+    go_to(state, CombatStage::Done);
 }
 
 /// The attacker stands where the defender was, or falls short of it.
@@ -52,7 +52,7 @@ pub(crate) fn arrive<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mu
     }
     rule!("COM-6");
     reward(rules, state, attacker, sink);
-    goto(state, CombatStage::Spoils);
+    go_to(state, CombatStage::Spoils);
     if vacated {
         arrive::begin(rules, state, attacker, Cell(state.combat.won));
     }

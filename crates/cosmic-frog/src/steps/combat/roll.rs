@@ -2,8 +2,8 @@
 //! one of them again (ABI-3, ABI-6, ABI-7).
 
 use super::super::oomph::spend;
-use super::{goto, window};
-use crate::ability::{Die, Fight};
+use super::{go_to, window};
+use crate::die::{Die, Fight};
 use crate::event::{Event, Price};
 use crate::moves::Move;
 use crate::muck::chips;
@@ -29,7 +29,16 @@ pub(crate) fn die(rules: &Rules, state: &State, side: usize) -> Die {
     own.max(state.powers(rules, combat.sides[1 - side]).die(fight))
 }
 
-pub(crate) fn question(rules: &Rules, state: &State, side: usize) -> Question {
+/// Returns what chance rolls in a stage: the dice of a side, or one of them again.
+pub(crate) fn question(rules: &Rules, state: &State, stage: CombatStage) -> Question {
+    match stage {
+        CombatStage::AttackerRoll => side_question(rules, state, 0),
+        CombatStage::DefenderRoll => side_question(rules, state, 1),
+        _ => reroll_question(state),
+    }
+}
+
+fn side_question(rules: &Rules, state: &State, side: usize) -> Question {
     let combat = &state.combat;
     Question::Roll {
         seat: combat.sides[side],
@@ -37,6 +46,15 @@ pub(crate) fn question(rules: &Rules, state: &State, side: usize) -> Question {
         count: 1 + u8::from(combat.overpower[side]),
         fight: combat.fight(),
     }
+}
+
+/// The colour of the roll it replaces (ABI-7).
+fn reroll_question(state: &State) -> Question {
+    rule!("ABI-7");
+    let combat = &state.combat;
+    let side = redone(state);
+    let die = [Die::White, Die::Yellow, Die::Red][combat.colours[side] as usize % 3];
+    Question::Roll { seat: combat.sides[side], die, count: 1, fight: combat.fight() }
 }
 
 pub(crate) fn apply<S: Sink<Event>>(
@@ -56,7 +74,7 @@ pub(crate) fn apply<S: Sink<Event>>(
     state.combat.colours[side] = die(rules, state, side) as u8;
     state.combat.dice[side] = dice;
     emit!(sink, "COM-1", Event::Rolled { seat: state.combat.sides[side], dice });
-    goto(state, next);
+    go_to(state, next);
 }
 
 /// What a side of a combat may spend: the attacker what it may buy for, the defender all it has.
@@ -188,21 +206,12 @@ fn again<S: Sink<Event>>(
         return super::chips::take_back(rules, state, of, face, sink);
     }
     state.combat.redo = u8::from(state.combat.dice[of][0] != face);
-    goto(state, CombatStage::Reroll);
+    go_to(state, CombatStage::Reroll);
 }
 
 /// The side whose die is rolled again.
 fn redone(state: &State) -> usize {
     usize::from(state.combat.side ^ u8::from(state.muck().duel.across))
-}
-
-/// The colour of the roll it replaces (ABI-7).
-pub(crate) fn reroll_question(state: &State) -> Question {
-    rule!("ABI-7");
-    let combat = &state.combat;
-    let side = redone(state);
-    let die = [Die::White, Die::Yellow, Die::Red][combat.colours[side] as usize % 3];
-    Question::Roll { seat: combat.sides[side], die, count: 1, fight: combat.fight() }
 }
 
 pub(crate) fn apply_reroll<S: Sink<Event>>(state: &mut State, face: u8, sink: &mut S) {
@@ -215,5 +224,5 @@ pub(crate) fn apply_reroll<S: Sink<Event>>(state: &mut State, face: u8, sink: &m
     emit!(sink, "ABI-7", Event::Rolled { seat: state.combat.sides[side], dice });
     state.muck_mut().duel.across = false;
     window::acted(state);
-    goto(state, CombatStage::AfterRolls);
+    go_to(state, CombatStage::AfterRolls);
 }

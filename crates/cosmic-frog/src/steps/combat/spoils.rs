@@ -1,8 +1,8 @@
 //! After a won attack: option A, tiles from the loser's Gullet, or option B, a free HARVEST or RAID (COM-7).
 
-use super::super::{Flow, harvest, harvest::digested, raid, robo};
-use super::goto;
-use crate::ability::Fight;
+use super::super::{Answer, Progress, harvest, harvest::digested, raid, raid_limit, robo};
+use super::go_to;
+use crate::die::Fight;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -11,10 +11,10 @@ use crate::state::{CombatStage, Place, State};
 use tabletop::{Seat, Sink, emit, rule};
 
 /// A RoboFrog takes what its rules say without being asked.
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    let Some(mv) = robo::combat::spoils(rules, state) else { return Flow::Wait };
+pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+    let Some(mv) = robo::combat::spoils(rules, state) else { return Progress::Wait };
     apply(rules, state, mv, sink);
-    Flow::Go
+    Progress::Continue
 }
 
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
@@ -39,7 +39,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
 fn free_raid(rules: &Rules, state: &State) -> (Seat, u8) {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     let owner = rules.owner(defender);
-    let most = match raid::most(rules, state, attacker, owner) {
+    let most = match raid_limit::most(rules, state, attacker, owner) {
         Ok(most) => most,
         Err(Refusal::TeamVault) => {
             rule!("COM-10");
@@ -50,7 +50,7 @@ fn free_raid(rules: &Rules, state: &State) -> (Seat, u8) {
     (owner, most)
 }
 
-pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(), Refusal>> {
+pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
     let attacker = state.combat.attacker();
     let fight = state.combat.fight();
     Some(match mv {
@@ -61,7 +61,7 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(),
             Err(Refusal::NoFreeHarvest)
         }
         Move::Raid(owner, target) if fight == Fight::Aether && owner == rules.owner(state.combat.defender()) => {
-            raid::check_target(rules, state, attacker, owner, target)
+            raid_limit::check(rules, state, attacker, owner, target)
         }
         Move::Raid(..) => {
             rule!("COM-7");
@@ -74,11 +74,11 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Option<Result<(),
 pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
     rule!("COM-7");
     let attacker = state.combat.attacker();
-    goto(state, CombatStage::Done);
+    go_to(state, CombatStage::Done);
     match mv {
-        Move::Harvest(cell) => harvest::apply(rules, state, attacker, cell, sink),
+        Move::Harvest(cell) => harvest::begin(rules, state, attacker, cell, sink),
         Move::Raid(owner, target) => raid::begin(state, attacker, owner, target, sink),
-        _ if chooses(rules, state) => goto(state, CombatStage::Grab),
+        _ if chooses(rules, state) => go_to(state, CombatStage::Grab),
         _ => plunder(state, sink),
     }
 }
@@ -116,7 +116,7 @@ pub(crate) fn grab<S: Sink<Event>>(state: &mut State, slot: u8, sink: &mut S) {
     }
     state.combat.grabbed += 1;
     if left(state) == 0 {
-        goto(state, CombatStage::Done);
+        go_to(state, CombatStage::Done);
     }
 }
 

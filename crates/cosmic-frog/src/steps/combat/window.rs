@@ -1,23 +1,23 @@
 //! Windows in which a side may answer: one side once, or both in turn until both decline in a row (ABI-4, ABI-5).
 
-use super::super::Flow;
-use super::{goto, knockback, roll};
+use super::super::Progress;
+use super::{go_to, knockback, roll};
 use crate::rules::Rules;
 use crate::state::{CombatStage, State};
 use tabletop::{Seat, rule};
 
 /// A window of one side; goes on at once if it has nothing to answer.
-pub(crate) fn one(rules: &Rules, state: &mut State, seat: Seat, next: CombatStage) -> Flow {
+pub(crate) fn one(rules: &Rules, state: &mut State, seat: Seat, next: CombatStage) -> Progress {
     if state.may_reveal(rules, seat) {
         rule!("ABI-5");
-        return Flow::Wait;
+        return Progress::Wait;
     }
-    goto(state, next);
-    Flow::Go
+    go_to(state, next);
+    Progress::Continue
 }
 
 /// A window of both sides, attacker first, alternating until both decline in a row.
-pub(crate) fn both(rules: &Rules, state: &mut State, next: CombatStage) -> Flow {
+pub(crate) fn both(rules: &Rules, state: &mut State, next: CombatStage) -> Progress {
     while state.combat.quiet < 2 {
         rule!("ABI-4");
         let seat = state.combat.sides[state.combat.side as usize];
@@ -25,14 +25,14 @@ pub(crate) fn both(rules: &Rules, state: &mut State, next: CombatStage) -> Flow 
             || (next == CombatStage::Fly && knockback::may_change(rules, state, seat));
         if state.may_reveal(rules, seat) || acts {
             rule!("ABI-5");
-            return Flow::Wait;
+            return Progress::Wait;
         }
         decline(state);
     }
     state.combat.quiet = 0;
     state.combat.side = 0;
-    goto(state, next);
-    Flow::Go
+    go_to(state, next);
+    Progress::Continue
 }
 
 fn decline(state: &mut State) {
@@ -43,9 +43,9 @@ fn decline(state: &mut State) {
 /// The side that was asked lets its window go by.
 pub(crate) fn pass(state: &mut State, stage: CombatStage) {
     match stage {
-        CombatStage::Void => goto(state, CombatStage::Commit),
-        CombatStage::AttackerReady => goto(state, CombatStage::AttackerRoll),
-        CombatStage::DefenderReady => goto(state, CombatStage::DefenderRoll),
+        CombatStage::Void => go_to(state, CombatStage::Commit),
+        CombatStage::AttackerReady => go_to(state, CombatStage::AttackerRoll),
+        CombatStage::DefenderReady => go_to(state, CombatStage::DefenderRoll),
         _ => decline(state),
     }
 }

@@ -1,6 +1,6 @@
 //! A RoboFrog in the Aether: raid, disgorge, attack, land (SOLO-RAID-1, SOLO-DIS-1, SOLO-ATT-3, SOLO-LAND-1).
 
-use super::super::{descend as down, disgorge as disgorging, movement, raid as raiding};
+use super::super::{descend as down, disgorge as disgorging, movement, raid_limit};
 use super::dial::{Options, bearing, distance};
 use super::stores::raid_target;
 use super::{Because, Case, Verdict, whereabouts};
@@ -12,7 +12,7 @@ use hexgrid::{Cell, CellSet, Dir};
 use tabletop::rule;
 
 pub(super) fn raid(case: Case<'_>) -> Verdict {
-    match raiding::most(case.rules, case.state, case.seat, HUMAN) {
+    match raid_limit::most(case.rules, case.state, case.seat, HUMAN) {
         Ok(_) => Verdict::Do(Because::VaultOpen, Move::Raid(HUMAN, raid_target(case.rules, case.state))),
         Err(Refusal::VaultEmpty) => Verdict::Skip(Because::VaultEmpty),
         Err(_) => Verdict::Skip(Because::VaultLocked),

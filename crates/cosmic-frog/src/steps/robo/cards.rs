@@ -1,12 +1,10 @@
 //! The ability cards of RoboFrogs: nobody looks at them; they are turned over by what happens (SOLO-SET-2, SOLO-FLUX-1,
 //! SOLO-OD-1).
 
-use super::super::strike;
 use crate::ability::Ability;
 use crate::event::Event;
-use crate::moves::Move;
 use crate::rules::Rules;
-use crate::state::{Frame, Place, State};
+use crate::state::State;
 use tabletop::{RuleId, Seat, SeatSet, Sink, emit};
 
 /// Turns a card over, up or down; nobody forgets a card that was up.
@@ -31,22 +29,6 @@ pub(crate) fn turn_up<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleI
     if !frog.up && !frog.voided {
         flip(state, seat, rule, sink);
     }
-}
-
-/// RoboFrogs start on drawn strike hexes, one after the other; then the cards are shuffled back.
-pub(crate) fn start<S: Sink<Event>>(rules: &Rules, state: &mut State, next: u8, mv: Move, sink: &mut S) {
-    let Move::Splinter(drawn) = mv else { return };
-    let seat = Seat(next);
-    let cell = strike::hex(rules, drawn);
-    state.splinters.draw(drawn);
-    state.struck |= 1 << drawn;
-    state.frog_mut(seat).place = Place::Shard(cell);
-    emit!(sink, "SOLO-SET-4", Event::RoboStarts { seat, cell });
-    if next + 1 < rules.frogs {
-        return state.replace(Frame::RoboStart { next: next + 1 });
-    }
-    strike::shuffle_back(rules, state);
-    state.replace(Frame::Deal { next: 0 });
 }
 
 /// Gives a RoboFrog the top card face down; nobody looks at it, but who knew its place knows it still.

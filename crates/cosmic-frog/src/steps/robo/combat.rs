@@ -1,10 +1,10 @@
 //! RoboFrogs in combat: they flip their card, commit what it lies for, and choose their spoils (SOLO-DEF-1, SOLO-ATT-2,
 //! SOLO-ATT-4).
 
-use super::super::{harvest, raid};
+use super::super::{harvest, raid_limit};
 use super::cards::flip;
 use super::stores::raid_target;
-use crate::ability::Fight;
+use crate::die::Fight;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::rules::{HUMAN, Rules};
@@ -48,7 +48,7 @@ pub(crate) fn spoils(rules: &Rules, state: &State) -> Option<Move> {
             harvest::check(rules, state, attacker, cell).is_ok().then_some(Move::Harvest(cell))
         }
         (Fight::Aether, _) if defender == HUMAN => {
-            let open = raid::most(rules, state, attacker, HUMAN).is_ok();
+            let open = raid_limit::most(rules, state, attacker, HUMAN).is_ok();
             open.then(|| Move::Raid(HUMAN, raid_target(rules, state)))
         }
         _ => None,

@@ -9,12 +9,13 @@ pub(crate) mod cards;
 pub(crate) mod combat;
 mod dial;
 mod shard;
+pub(crate) mod start;
 pub(crate) mod stores;
 
 pub(crate) use cards::turn_up;
 
 use super::free_powers::ActionContext;
-use super::{Flow, action, strike};
+use super::{Answer, Progress, Step, action, chance, possible, strike};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::question::Question;
@@ -190,6 +191,106 @@ enum Verdict {
 /// No strike hex was drawn.
 const NO_SPOT: u8 = u8::MAX;
 
+/// A RoboFrog acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Robo {
+    /// Which RoboFrog.
+    pub seat: Seat,
+    /// The line that is being judged.
+    pub line: RoboLine,
+    /// What the dial shows; 0 before it is rolled.
+    pub dial: u8,
+    /// The strike hex drawn for the player, or [`NO_SPOT`].
+    pub spot: u8,
+}
+
+impl Step for Robo {
+    fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
+        let Robo { seat, line, .. } = self;
+        match self.judge(rules, state) {
+            Verdict::Dial => return Progress::Wait,
+            Verdict::Spot => {
+                strike::refill(rules, state);
+                return Progress::Wait;
+            }
+            Verdict::Do(because, mv) => {
+                rule!("SOLO-ACT-2");
+                emit!(sink, line.rule(), Event::Robo { seat, line, because });
+                state.pop();
+                act(rules, state, seat, mv, sink);
+            }
+            Verdict::Skip(because) => {
+                emit!(sink, line.rule(), Event::Robo { seat, line, because });
+                skip(state, seat, line, sink);
+            }
+        }
+        Progress::Continue
+    }
+
+    fn pending(self, rules: &Rules, state: &State) -> Pending<Question> {
+        Pending::Chance(self.question(rules, state))
+    }
+
+    fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
+        let question = self.question(rules, state);
+        match (question, mv) {
+            (Question::Dial { .. }, Move::Roll(face)) => possible((1..=6).contains(&face), question),
+            (Question::Spot { .. }, _) => chance::check_splinter(state, question, mv),
+            _ => None,
+        }
+    }
+
+    fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+        let seat = self.seat;
+        match mv {
+            Move::Roll(face) => {
+                emit!(sink, "SOLO-DIAL-1", Event::Dialled { seat, face });
+                state.replace(Frame::Robo(Robo { dial: face, ..self }));
+            }
+            // The card is shuffled back at once, so the deck stays as it is.
+            Move::Splinter(strike) => {
+                emit!(sink, "SOLO-LAND-1", Event::Spotted { seat, cell: strike::hex(rules, strike) });
+                state.replace(Frame::Robo(Robo { spot: strike, ..self }));
+            }
+            _ => {}
+        }
+    }
+
+    fn outcomes(self, rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
+        match self.question(rules, state) {
+            Question::Spot { .. } => chance::splinters(state, each),
+            _ => (1..=6).for_each(|face| each(Move::Roll(face), 1)),
+        }
+    }
+}
+
+impl Robo {
+    fn judge(self, rules: &Rules, state: &State) -> Verdict {
+        let Robo { seat, line, dial, spot } = self;
+        let case = Case { rules, state, seat, dial, spot };
+        match line {
+            RoboLine::Leap => shard::leap(case),
+            RoboLine::Attack => shard::attack(case),
+            RoboLine::Harvest => shard::harvest(case),
+            RoboLine::Escape => shard::escape(case),
+            RoboLine::Raid => aether::raid(case),
+            RoboLine::Disgorge => aether::disgorge(case),
+            RoboLine::Ram => aether::attack(case),
+            RoboLine::Land => aether::land(case),
+            RoboLine::Descend => aether::descend(case),
+        }
+    }
+
+    /// Returns what chance decides: the dial, or the strike hex that stands for the player.
+    fn question(self, rules: &Rules, state: &State) -> Question {
+        let seat = self.seat;
+        match self.judge(rules, state) {
+            Verdict::Spot => Question::Spot { seat },
+            _ => Question::Dial { seat },
+        }
+    }
+}
+
 /// What a line needs to know.
 #[derive(Clone, Copy)]
 struct Case<'a> {
@@ -231,58 +332,19 @@ impl Case<'_> {
 /// A RoboFrog begins its action.
 pub(crate) fn begin(state: &mut State, seat: Seat) {
     let line = if state.frog(seat).place == Place::Aether { RoboLine::Raid } else { RoboLine::Leap };
-    state.push(Frame::Robo { seat, line, dial: 0, spot: NO_SPOT });
+    state.push(Frame::Robo(Robo { seat, line, dial: 0, spot: NO_SPOT }));
 }
 
 /// A Vortex brings a RoboFrog down.
 pub(crate) fn descend(state: &mut State, seat: Seat) {
-    state.push(Frame::Robo { seat, line: RoboLine::Descend, dial: 0, spot: NO_SPOT });
-}
-
-fn judge(rules: &Rules, state: &State) -> Option<(Seat, RoboLine, Verdict)> {
-    let Frame::Robo { seat, line, dial, spot } = state.frame() else { return None };
-    let case = Case { rules, state, seat, dial, spot };
-    let verdict = match line {
-        RoboLine::Leap => shard::leap(case),
-        RoboLine::Attack => shard::attack(case),
-        RoboLine::Harvest => shard::harvest(case),
-        RoboLine::Escape => shard::escape(case),
-        RoboLine::Raid => aether::raid(case),
-        RoboLine::Disgorge => aether::disgorge(case),
-        RoboLine::Ram => aether::attack(case),
-        RoboLine::Land => aether::land(case),
-        RoboLine::Descend => aether::descend(case),
-    };
-    Some((seat, line, verdict))
-}
-
-pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Flow {
-    let Some((seat, line, verdict)) = judge(rules, state) else { return Flow::Go };
-    match verdict {
-        Verdict::Dial => return Flow::Wait,
-        Verdict::Spot => {
-            strike::refill(rules, state);
-            return Flow::Wait;
-        }
-        Verdict::Do(because, mv) => {
-            rule!("SOLO-ACT-2");
-            emit!(sink, line.rule(), Event::Robo { seat, line, because });
-            state.pop();
-            act(rules, state, seat, mv, sink);
-        }
-        Verdict::Skip(because) => {
-            emit!(sink, line.rule(), Event::Robo { seat, line, because });
-            skip(state, seat, line, sink);
-        }
-    }
-    Flow::Go
+    state.push(Frame::Robo(Robo { seat, line: RoboLine::Descend, dial: 0, spot: NO_SPOT }));
 }
 
 /// The next line is tried; after the last one the action is forfeited.
 fn skip<S: Sink<Event>>(state: &mut State, seat: Seat, line: RoboLine, sink: &mut S) {
     if let Some(line) = line.next() {
         rule!("SOLO-ACT-2");
-        return state.replace(Frame::Robo { seat, line, dial: 0, spot: NO_SPOT });
+        return state.replace(Frame::Robo(Robo { seat, line, dial: 0, spot: NO_SPOT }));
     }
     state.pop();
     if line != RoboLine::Descend {
@@ -306,28 +368,4 @@ fn legal(rules: &Rules, state: &State, seat: Seat, mv: Move) -> bool {
     let context = ActionContext::new(seat, Mode::First, false, 0);
     let answer = action::check(rules, state, context, mv);
     matches!(answer, Some(Ok(()) | Err(Refusal::TollTooDear { .. } | Refusal::TargetTooHigh { .. })))
-}
-
-pub(crate) fn turn(rules: &Rules, state: &State) -> Pending<Question> {
-    match judge(rules, state) {
-        Some((seat, _, Verdict::Spot)) => Pending::Chance(Question::Spot { seat }),
-        Some((seat, ..)) => Pending::Chance(Question::Dial { seat }),
-        None => Pending::Over,
-    }
-}
-
-pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
-    let Frame::Robo { seat, line, dial, spot } = state.frame() else { return };
-    match mv {
-        Move::Roll(face) => {
-            emit!(sink, "SOLO-DIAL-1", Event::Dialled { seat, face });
-            state.replace(Frame::Robo { seat, line, dial: face, spot });
-        }
-        // The card is shuffled back at once, so the deck stays as it is.
-        Move::Splinter(strike) => {
-            emit!(sink, "SOLO-LAND-1", Event::Spotted { seat, cell: strike::hex(rules, strike) });
-            state.replace(Frame::Robo { seat, line, dial, spot: strike });
-        }
-        _ => {}
-    }
 }

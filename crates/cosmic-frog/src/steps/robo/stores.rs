@@ -1,9 +1,9 @@
 //! What RoboFrogs put into their Vault and take out of the player's (SOLO-DIS-1, SOLO-RAID-1, SOLO-RAID-2).
 
-use super::super::raid::may_take;
+use super::super::raid::RaidStep;
 use crate::moves::Move;
 use crate::rules::{HUMAN, Rules};
-use crate::state::{Frame, State};
+use crate::state::State;
 use crate::tile::{SLOTS, Stack};
 use tabletop::{Seat, rule};
 
@@ -44,11 +44,10 @@ pub(crate) fn raid_target(rules: &Rules, state: &State) -> u8 {
 
 /// Visits the slots that a RoboFrog may take from next, as numbers from 1, with their weights: every type of tile is
 /// equally likely, and so is every slot that shows it.
-pub(crate) fn lots(rules: &Rules, state: &State, each: &mut impl FnMut(Move, u32)) {
-    let frame = state.frame();
-    let Frame::Raid { owner, .. } = frame else { return };
-    let slots: Vec<u8> = spoils(rules, state, frame).into_iter().flatten().collect();
-    let land = |slot: u8| state.tiles.top(Stack::Vault(rules.vault(owner), slot - 1)).and_then(|tile| tile.as_land());
+pub(crate) fn lots(rules: &Rules, state: &State, raid: RaidStep, each: &mut impl FnMut(Move, u32)) {
+    let slots: Vec<u8> = spoils(rules, state, raid).into_iter().flatten().collect();
+    let land =
+        |slot: u8| state.tiles.top(Stack::Vault(rules.vault(raid.owner), slot - 1)).and_then(|tile| tile.as_land());
     let alike = |slot: u8| slots.iter().filter(|&&other| land(other) == land(slot)).count() as u32;
     // Any number that all counts divide will do.
     let whole: u32 = slots.iter().map(|&slot| alike(slot)).fold(1, least_common_multiple);
@@ -62,17 +61,16 @@ fn least_common_multiple(one: u32, two: u32) -> u32 {
 }
 
 /// The slots a RoboFrog takes from next: highlands first, then the smallest stacks. [`lots`] decides between them.
-pub(crate) fn spoils(rules: &Rules, state: &State, frame: Frame) -> [Option<u8>; SLOTS] {
+pub(crate) fn spoils(rules: &Rules, state: &State, raid: RaidStep) -> [Option<u8>; SLOTS] {
     rule!("SOLO-RAID-2");
     let mut slots = [None; SLOTS];
-    let Frame::Raid { owner, .. } = frame else { return slots };
-    let vault = rules.vault(owner);
+    let vault = rules.vault(raid.owner);
     let worth = |slot: u8| {
         let stack = Stack::Vault(vault, slot - 1);
         let high = state.tiles.top(stack).and_then(|tile| tile.as_land()).is_some_and(|land| land.is_high());
         (!high, state.tiles.height(stack))
     };
-    let may = |slot: &u8| may_take(rules, state, frame, *slot).is_ok();
+    let may = |slot: &u8| raid.may_take(rules, state, *slot).is_ok();
     let Some(best) = (1..=SLOTS as u8).filter(may).map(worth).min() else { return slots };
     let chosen = (1..=SLOTS as u8).filter(may).filter(|&slot| worth(slot) == best);
     for (entry, slot) in slots.iter_mut().zip(chosen) {

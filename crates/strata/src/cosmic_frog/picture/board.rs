@@ -10,20 +10,20 @@ use std::fmt::Write;
 const LARGEST: f64 = 84.0;
 
 /// Where the hexes lie on the picture.
-struct Plan<'a> {
+struct BoardPicture<'a> {
     rules: &'a Rules,
     state: &'a State,
     size: f64,
     middle: (f64, f64),
 }
 
-/// The middle of a hex for hexes of size 1, round 0,0.
+/// Returns the middle of a hex for hexes of size 1, round 0,0.
 fn unit(hex: Hex) -> (f64, f64) {
     let (q, r) = (f64::from(hex.q), f64::from(hex.r));
     (3f64.sqrt() * (q + r / 2.0), 1.5 * SQUASH * r)
 }
 
-/// Draws the Shard into a area.
+/// Draws the Shard into an area.
 pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: Area, coordinates: bool) {
     let whole = if state.terrain().is_empty() { rules.ground() } else { state.terrain() };
     let points: Vec<(f64, f64)> = whole.iter().filter_map(|cell| rules.mat().hex(cell)).map(unit).collect();
@@ -38,24 +38,24 @@ pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: Area, coordinates
         area.x + area.width / 2.0 - size * (low.0 + high.0) / 2.0,
         area.y + area.height / 2.0 - size * ((low.1 + high.1) / 2.0 + 0.1),
     );
-    let plan = Plan { rules, state, size, middle };
-    plan.underside(svg);
+    let picture = BoardPicture { rules, state, size, middle };
+    picture.underside(svg);
     let mut cells: Vec<Cell> = state.terrain().iter().collect();
     cells.sort_by_key(|&cell| rules.mat().hex(cell));
     for &cell in &cells {
-        plan.hex(svg, cell);
+        picture.hex(svg, cell);
     }
     // Frogs stand over everything, so that no tall tile in front hides one.
-    cells.iter().for_each(|&cell| plan.frog(svg, cell));
+    cells.iter().for_each(|&cell| picture.frog(svg, cell));
     if coordinates {
         let outline = "stroke=\"#0a0620\" stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\"";
         svg.add(format!("<g {outline}>"));
-        cells.iter().for_each(|&cell| plan.coordinates(svg, cell));
+        cells.iter().for_each(|&cell| picture.coordinates(svg, cell));
         svg.add("</g>");
     }
 }
 
-impl Plan<'_> {
+impl BoardPicture<'_> {
     fn scale(&self) -> f64 {
         self.size / SIZE
     }
@@ -65,7 +65,7 @@ impl Plan<'_> {
         (self.middle.0 + self.size * x, self.middle.1 + self.size * y)
     }
 
-    /// The halo behind the Shard and the rock that hangs below each hex.
+    /// Draws the halo behind the Shard and the rock that hangs below each hex.
     fn underside(&self, svg: &mut Svg) {
         for (colour, opacity, blur, down, grow) in
             [("#8a5bff", ".75", "f-blur20", 14.0, 1.16), ("#54e6ff", ".5", "f-blur4", 4.0, 1.05)]
@@ -99,7 +99,7 @@ impl Plan<'_> {
         tiles::stack(svg, &stack, x, y, self.scale(), cut);
     }
 
-    /// The middle of the face of a hex: on top of its tiles.
+    /// Returns the middle of the face of a hex: on top of its tiles.
     fn face(&self, cell: Cell) -> (f64, f64) {
         let (x, y) = self.at(cell);
         let stack: Vec<Tile> = self.state.stack(cell).collect();
@@ -128,7 +128,7 @@ impl Plan<'_> {
     }
 }
 
-/// Facetted rock below one hex, in units of the sprite.
+/// Draws facetted rock below one hex, in units of the sprite.
 fn rock(svg: &mut Svg, scatter: &mut Scatter) {
     let depths = [(16.0, 34.0), (30.0, 64.0), (36.0, 80.0), (30.0, 64.0), (16.0, 34.0)];
     let deep = depths.map(|(low, high)| scatter.between(low, high));

@@ -24,7 +24,7 @@ const MUTE: &str = "#9d95c6";
 /// Colours of the Outer Dimensions 1 to 6.
 const DIMENSIONS: [&str; 6] = ["#7fe3ff", "#7fb8ff", "#9a97ff", "#bb82ff", "#dd72f0", "#ff6fc4"];
 
-/// The picture of a position.
+/// Draws a position.
 pub fn draw(rules: &Rules, state: &State, caption: &str, options: &PictureOptions) -> String {
     let state = &rules.view(state, SeatSet::NONE).state;
     let mut svg = Svg::sheet(WIDTH, HEIGHT);
@@ -45,7 +45,7 @@ pub fn draw(rules: &Rules, state: &State, caption: &str, options: &PictureOption
     svg.0
 }
 
-/// Title, caption, Integrity Track and Action Deck.
+/// Draws title, caption, Integrity Track and Action Deck.
 fn header(svg: &mut Svg, rules: &Rules, state: &State, caption: &str) {
     svg.text(24.0, 48.0, Anchor::Start, Font(28.0, 800, INK), "Cosmic Frog");
     svg.text(24.0, 74.0, Anchor::Start, Font(15.0, 600, DIM), &svg::shortened(caption));
@@ -68,7 +68,7 @@ fn header(svg: &mut Svg, rules: &Rules, state: &State, caption: &str) {
     svg.text(WIDTH - 24.0, 68.0, Anchor::End, Font(14.0, 600, DIM), &deck);
 }
 
-/// Frogs in the Aether, and those that have not come yet.
+/// Draws the frogs in the Aether and those that have not arrived yet.
 fn aether(svg: &mut Svg, rules: &Rules, state: &State, area: Area) {
     svg.panel(area.x, area.y, area.width, area.height);
     let mut x = area.x + 20.0;
@@ -92,7 +92,7 @@ fn aether(svg: &mut Svg, rules: &Rules, state: &State, area: Area) {
     }
 }
 
-/// The six Outer Dimensions, the nearest on the left, with the frogs in them.
+/// Draws the six Outer Dimensions, the nearest on the left, with the frogs in them.
 fn outer(svg: &mut Svg, rules: &Rules, state: &State, area: Area) {
     svg.panel(area.x, area.y, area.width, area.height);
     svg.text(area.x + 20.0, area.y + 28.0, Anchor::Start, Font(14.0, 700, "#dd9bff"), "Outer Dimensions");
@@ -113,7 +113,7 @@ fn outer(svg: &mut Svg, rules: &Rules, state: &State, area: Area) {
     }
 }
 
-/// The muck of a dimension: a tile and how many there are.
+/// Draws the muck of a dimension: a tile of each kind and its count.
 fn muck(svg: &mut Svg, state: &State, dimension: u8, x: f64, y: f64) {
     let count: u8 = Muck::ALL.into_iter().map(|muck| state.muck_in(dimension, muck)).sum();
     if count > 0 {
@@ -122,13 +122,13 @@ fn muck(svg: &mut Svg, state: &State, dimension: u8, x: f64, y: f64) {
     }
 }
 
-/// A frog beside the board.
+/// Draws a frog beside the board.
 fn figure(svg: &mut Svg, colour: Colour, x: f64, y: f64, scale: f64) {
     svg.symbol(&format!("frog-{}", colour.name()), x, y, scale);
     mark(svg, colour, x + 46.0 * scale, y - 4.0 * scale, 21.0 * scale);
 }
 
-/// The badge of a frog: its letter, the same as on text boards.
+/// Draws the badge of a frog: its letter, the same as on text boards.
 fn mark(svg: &mut Svg, colour: Colour, x: f64, y: f64, radius: f64) {
     let (_, shade, light) = tiles::paint(colour);
     let circle = format!("cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\"");

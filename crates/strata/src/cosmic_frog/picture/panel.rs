@@ -1,10 +1,11 @@
 //! The panel of one frog: who and where it is, Ω, Gullet, card, Vault and points.
 
-use super::svg::{Anchor, Font, SIZE, Svg, capital};
+use super::svg::{Anchor, Font, SIZE, Svg};
 use super::{DIM, INK, MUTE, mark, tiles};
 use cosmic_frog::score::{self, LINES};
 use cosmic_frog::{Ability, Die, Frog, OOMPH, Place, Rules, Stack, State, Tile};
 use tabletop::Seat;
+use wording::capitalize;
 
 /// Width of a panel.
 pub const WIDTH: f64 = 304.0;
@@ -38,7 +39,7 @@ fn head(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat) {
     svg.symbol(&format!("frog-{}", colour.name()), 46.0, 80.0, 0.46);
     svg.add(format!("</g><circle cx=\"46\" cy=\"46\" r=\"29\" fill=\"none\" stroke=\"{body}\" stroke-width=\"2.5\"/>"));
     mark(svg, colour, 68.0, 67.0, 10.5);
-    svg.text(90.0, 39.0, Anchor::Start, Font(20.0, 800, INK), &capital(colour.name()));
+    svg.text(90.0, 39.0, Anchor::Start, Font(20.0, 800, INK), &capitalize(colour.name()));
     let (place, ink, ground) = match state.frog(seat).place {
         Place::Shard(cell) => {
             let hex = rules.mat().hex(cell).map_or(String::new(), |hex| hex.to_string());
@@ -87,7 +88,7 @@ fn card(svg: &mut Svg, rules: &Rules, frog: &Frog) {
             svg.text(44.0, 242.0, Anchor::Start, Font(15.0, 700, DIM), "face down");
         }
         (card, true) => {
-            svg.text(20.0, 242.0, Anchor::Start, Font(15.0, 700, INK), &capital(card.name()));
+            svg.text(20.0, 242.0, Anchor::Start, Font(15.0, 700, INK), &capitalize(card.name()));
             for (index, die) in rules.abilities().powers(card).dice.into_iter().enumerate() {
                 dice(svg, die, 20.0 + 21.0 * index as f64, 249.0);
             }
@@ -95,7 +96,7 @@ fn card(svg: &mut Svg, rules: &Rules, frog: &Frog) {
     }
 }
 
-/// A small die: its colour, and as many pips as it is better than nothing.
+/// Draws small dice in their colours; a better die has more pips.
 fn dice(svg: &mut Svg, die: Die, x: f64, y: f64) {
     let (fill, pip, pips) = match die {
         Die::White => ("#eceef6", "#221a44", 1),
@@ -109,7 +110,7 @@ fn dice(svg: &mut Svg, die: Die, x: f64, y: f64) {
     }
 }
 
-/// The slots in rows of 4, 3 and 2, joined by the lines that score.
+/// Draws the slots in rows of 4, 3 and 2, joined by the lines that score.
 fn vault(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat) {
     let at = |slot: u8| {
         let (column, row) = SLOTS[usize::from(slot) - 1];

@@ -3,7 +3,7 @@
 use super::svg::{SIZE, Svg, flank_path};
 use cosmic_frog::{Colour, Tile};
 
-/// How thick a tile is on the board, in units of the sprite.
+/// Returns how thick a tile is on the board, in units of the sprite.
 pub fn thickness(tile: Tile) -> f64 {
     match tile.points() {
         0 => 8.0,
@@ -12,7 +12,7 @@ pub fn thickness(tile: Tile) -> f64 {
     }
 }
 
-/// How thick a tile is in a Vault or a Gullet.
+/// Returns how thick a tile is in a Vault or a Gullet.
 fn stored_thickness(tile: Tile) -> f64 {
     match tile.points() {
         0 => 12.0,
@@ -21,7 +21,7 @@ fn stored_thickness(tile: Tile) -> f64 {
     }
 }
 
-/// The name of the kind of a tile in the sprite.
+/// Returns the name of the kind of a tile in the sprite.
 fn kind(tile: Tile) -> &'static str {
     tile.face().name()
 }
@@ -59,7 +59,7 @@ pub fn stored(svg: &mut Svg, tiles: &[Tile], x: f64, y: f64, size: f64) {
     }
 }
 
-/// The colours of a frog: body, shade, light.
+/// Returns the colours of a frog: body, shade, light.
 pub fn paint(colour: Colour) -> (&'static str, &'static str, &'static str) {
     match colour {
         Colour::Red => ("#ef4d52", "#a81f3a", "#ff9a8c"),

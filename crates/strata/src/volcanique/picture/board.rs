@@ -16,25 +16,25 @@ const PRESSED: f64 = 0.04;
 const TALL: usize = 6;
 
 /// Where the hexes lie on the picture.
-struct Plan<'a> {
+struct BoardPicture<'a> {
     rules: &'a Rules,
     state: &'a State,
     size: f64,
     middle: (f64, f64),
 }
 
-/// The middle of a hex for hexes of size 1, round 0,0.
+/// Returns the middle of a hex for hexes of size 1, round 0,0.
 fn unit(hex: Hex) -> (f64, f64) {
     let (q, r) = (f64::from(hex.q), f64::from(hex.r));
     (3f64.sqrt() * (q + r / 2.0), 1.5 * r)
 }
 
-/// How high so many tiles are, in sizes.
+/// Returns how high so many tiles are, in sizes.
 fn lift(tiles: usize) -> f64 {
     THICK * tiles.min(TALL) as f64 + PRESSED * tiles.saturating_sub(TALL) as f64
 }
 
-/// A corner of a hex round a point: number 0 is at the top, they go clockwise.
+/// Returns a corner of a hex round a point: number 0 is at the top, they go clockwise.
 fn corner((x, y): (f64, f64), size: f64, number: usize) -> (f64, f64) {
     const CORNERS: [(f64, f64); 6] =
         [(0.0, -1.0), (0.866, -0.5), (0.866, 0.5), (0.0, 1.0), (-0.866, 0.5), (-0.866, -0.5)];
@@ -47,7 +47,7 @@ fn polygon(svg: &mut Svg, points: &[(f64, f64)], style: &str) {
     let _ = write!(svg.0, "<polygon points=\"{}\" {style}/>", points.join(" "));
 }
 
-/// Draws everything that is not empty sea into a area.
+/// Draws everything that is not empty sea into an area.
 pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: Area, coordinates: bool) {
     let mut shown: BTreeSet<Hex> = state.land().hexes().collect();
     shown.extend(state.lavas().all().iter().map(|lava| lava.hex));
@@ -65,17 +65,17 @@ pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: Area, coordinates
         area.x + area.width / 2.0 - size * (low.0 + high.0) / 2.0,
         area.y + area.height / 2.0 - size * (low.1 + high.1) / 2.0 + size * 0.2,
     );
-    let plan = Plan { rules, state, size, middle };
+    let picture = BoardPicture { rules, state, size, middle };
     // Row by row from the back, so that tall stacks hide what is behind them.
-    shown.iter().for_each(|&hex| plan.space(svg, hex));
-    shown.iter().for_each(|&hex| plan.critters(svg, hex));
+    shown.iter().for_each(|&hex| picture.space(svg, hex));
+    shown.iter().for_each(|&hex| picture.critters(svg, hex));
     if coordinates {
-        shown.iter().for_each(|&hex| plan.coordinates(svg, hex));
+        shown.iter().for_each(|&hex| picture.coordinates(svg, hex));
     }
 }
 
-impl Plan<'_> {
-    /// The middle of the top of a space.
+impl BoardPicture<'_> {
+    /// Returns the middle of the top of a space.
     fn top(&self, hex: Hex) -> (f64, f64) {
         let (x, y) = unit(hex);
         let height = lift(self.state.land().height_at(hex).into());
@@ -98,7 +98,7 @@ impl Plan<'_> {
         }
     }
 
-    /// A stack: its flanks, then its top tile with the colour of every edge.
+    /// Draws a stack: its flanks, then its top tile with the colour of every edge.
     fn stack(&self, svg: &mut Svg, hex: Hex, site: Site) {
         let land = self.state.land();
         let (x, y) = self.top(hex);
@@ -130,7 +130,7 @@ impl Plan<'_> {
         polygon(svg, &corners, style);
     }
 
-    /// The middle of a part: of the wedges of its colour.
+    /// Returns the middle of a part: of the wedges of its colour.
     fn part(&self, hex: Hex, site: Site, biome: Biome) -> (f64, f64) {
         let middle = self.top(hex);
         let face = self.state.land().top(site);

@@ -17,7 +17,7 @@ const INK: &str = "#f3fbff";
 const DIM: &str = "#b9d9e6";
 const MUTE: &str = "#86b2c4";
 
-/// The picture of a position.
+/// Draws a position.
 pub fn draw(rules: &Rules, state: &State, caption: &str, options: &PictureOptions) -> String {
     let state = &rules.view(state, SeatSet::NONE).state;
     let mut svg = Svg::sheet(WIDTH, HEIGHT);
@@ -37,7 +37,7 @@ pub fn draw(rules: &Rules, state: &State, caption: &str, options: &PictureOption
     svg.0
 }
 
-/// Title, caption, what is asked, the supply.
+/// Draws title, caption, the open question and the supply.
 fn header(svg: &mut Svg, rules: &Rules, state: &State, caption: &str) {
     svg.text(24.0, 48.0, Anchor::Start, Font(28.0, 800, INK), "Volcanique");
     svg.text(24.0, 74.0, Anchor::Start, Font(15.0, 600, DIM), &svg::shortened(caption));
@@ -52,7 +52,7 @@ fn header(svg: &mut Svg, rules: &Rules, state: &State, caption: &str) {
     svg.text(WIDTH - 24.0, 68.0, Anchor::End, Font(14.0, 600, DIM), &supply);
 }
 
-/// The paint of a biome: face and rim.
+/// Returns the paint of a biome: face and rim.
 fn ground(biome: Biome) -> (&'static str, &'static str) {
     match biome {
         Biome::Dark => ("#2c6a4f", "#1b4634"),
@@ -61,7 +61,7 @@ fn ground(biome: Biome) -> (&'static str, &'static str) {
     }
 }
 
-/// The paint of a player: body and ink on it.
+/// Returns the paint of a player: body and ink on it.
 fn paint(colour: Colour) -> (&'static str, &'static str) {
     match colour {
         Colour::Pink => ("#ff5fa8", "#3d0020"),
@@ -72,7 +72,7 @@ fn paint(colour: Colour) -> (&'static str, &'static str) {
     }
 }
 
-/// A critter: a disc with the player's letter.
+/// Draws a critter: a disc with the player's letter.
 fn critter(svg: &mut Svg, colour: Colour, x: f64, y: f64, radius: f64, style: &str) {
     let (body, ink) = paint(colour);
     svg.add(format!(

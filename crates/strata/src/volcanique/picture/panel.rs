@@ -1,11 +1,11 @@
 //! The panels: what each player has, and the power grid with its owners.
 
 use super::{Area, DIM, INK, MUTE, critter, ground, paint};
-use crate::svg::{Anchor, Font, Svg, capital};
+use crate::svg::{Anchor, Font, Svg};
 use tabletop::{Notation, Seat};
 use volcanique::score::tallies;
 use volcanique::{Biome, CRATER, Rules, Slot, State};
-use wording::Messages;
+use wording::{Messages, capitalize};
 
 /// Width of a panel.
 const WIDTH: f64 = 350.0;
@@ -20,7 +20,7 @@ pub fn player(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat, x: f64, y
     let (body, _) = paint(colour);
     svg.add(format!("<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"8\" height=\"{HEIGHT}\" rx=\"4\" fill=\"{body}\"/>"));
     critter(svg, colour, x + 38.0, y + 34.0, 18.0, "");
-    svg.text(x + 66.0, y + 41.0, Anchor::Start, Font(20.0, 800, INK), &capital(rules.seat_name(seat)));
+    svg.text(x + 66.0, y + 41.0, Anchor::Start, Font(20.0, 800, INK), &capitalize(rules.seat_name(seat)));
     let points = tallies(rules, state)[seat.index() % 5].total();
     svg.text(x + WIDTH - 18.0, y + 42.0, Anchor::End, Font(28.0, 800, INK), &points.to_string());
     svg.text(
@@ -54,7 +54,7 @@ pub fn player(svg: &mut Svg, rules: &Rules, state: &State, seat: Seat, x: f64, y
     }
 }
 
-/// Where a slot stands: level by level from the left, those of one level above each other.
+/// Returns where a slot stands: level by level from the left, those of one level above each other.
 fn place(rules: &Rules, slot: Slot, area: Area) -> (f64, f64) {
     let levels = rules.powers().levels;
     let level = levels[slot.index()];
@@ -67,15 +67,15 @@ fn place(rules: &Rules, slot: Slot, area: Area) -> (f64, f64) {
 /// Draws the power grid.
 pub fn grid(svg: &mut Svg, rules: &Rules, state: &State, area: Area) {
     svg.panel(area.x, area.y, area.width, area.height);
-    let words = Messages::english();
+    let messages = Messages::english();
     for slot in Slot::all() {
         let (x, y) = place(rules, slot, area);
         svg.add(format!(
             "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"222\" height=\"46\" rx=\"10\" fill=\"#0d3a52\" stroke=\"#5fb3cf\" stroke-opacity=\".5\"/>"
         ));
-        let name = words.plain(&format!("volcanique.slot.{}", slot.name()));
+        let name = messages.plain(&format!("volcanique.slot.{}", slot.name()));
         svg.text(x + 10.0, y + 18.0, Anchor::Start, Font(12.0, 600, MUTE), &name);
-        let power = words.plain(&format!("volcanique.power.{}", state.grid()[slot.index()].name()));
+        let power = messages.plain(&format!("volcanique.power.{}", state.grid()[slot.index()].name()));
         svg.text(x + 10.0, y + 37.0, Anchor::Start, Font(15.0, 700, DIM), &power);
         let owners = rules.seats().flat_map(|seat| (0..state.player(seat).slots[slot.index()]).map(move |_| seat));
         for (seat, at) in owners.zip(0u8..) {

@@ -58,7 +58,7 @@ fn supply(context: Context) -> Option<impl IntoView> {
     })
 }
 
-/// One kind of card with its count.
+/// Draws one kind of card with its count.
 fn kind(context: Context, card: Card, count: u8) -> impl IntoView {
     let (class, icon, name) = match card {
         Card::Frog(seat) => {

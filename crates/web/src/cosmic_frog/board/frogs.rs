@@ -92,7 +92,7 @@ fn Bubble(context: Context, seat: Seat) -> impl IntoView {
     }
 }
 
-/// "in the Aether".
+/// Returns where a frog is: "in the Aether".
 fn where_it_is(context: Context, place: Place) -> String {
     match place {
         Place::Waiting => t("place.waiting"),

@@ -43,7 +43,7 @@ impl Pointing {
         Pointing { context, targets, camera, open, armed }
     }
 
-    /// Points at an answer.
+    /// Points at an answer, or at nothing.
     pub fn point(self, mv: Option<Move>) {
         if self.open.with_untracked(Option::is_none) && self.context.hover.get_untracked() != mv {
             self.context.hover.set(mv);
@@ -126,7 +126,7 @@ impl Pointing {
         }
     }
 
-    /// Moves the focus from the target that is pointed at to the next one in a direction; `false` if there is none.
+    /// Moves the focus from the target that is pointed at to the next one in a direction. Returns `false` if there is none.
     pub fn step(self, key: &str) -> bool {
         let Some(from) = untrack(|| self.targets.of(self.context.hover.get()?)) else { return false };
         let here = |target: &Target| untrack(|| place_now(self.context, target.spot));

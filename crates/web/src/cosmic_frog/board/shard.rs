@@ -112,7 +112,7 @@ pub fn Rock(context: Context, cell: Cell) -> impl IntoView {
     }
 }
 
-/// Three facets of rock: left, right, and a shine on the left one; always the same for a hex.
+/// Returns three facets of rock: left, right, and a shine on the left one. They are always the same for a hex.
 fn facets(cell: Cell) -> [String; 3] {
     let mut rng = PictureRng::new(u64::from(cell.0) + 11);
     let deep = [(16.0, 34.0), (30.0, 64.0), (36.0, 80.0), (30.0, 64.0), (16.0, 34.0)]
@@ -194,7 +194,7 @@ pub fn HexStack(context: Context, cell: Cell) -> impl IntoView {
     }
 }
 
-/// "mountain on hill on Barren".
+/// Returns the names of tiles from the top down: "mountain on hill on Barren".
 fn names(tiles: &[Tile]) -> String {
     let mut names = tiles.iter().rev().map(|&tile| tile_name(tile));
     let top = names.next().unwrap_or_default();

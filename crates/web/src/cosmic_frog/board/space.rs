@@ -100,7 +100,7 @@ fn debris() -> String {
     drawn
 }
 
-/// Six orbits round the Shard, lit in the south-east where the numbers of the Outer Dimensions stand.
+/// Draws six orbits round the Shard, lit in the south-east where the numbers of the Outer Dimensions are.
 fn orbits(growth: f64) -> String {
     let mut drawn = String::new();
     for (dimension, colour) in (1..).zip(RING_COLOURS) {

@@ -100,7 +100,7 @@ impl Targets {
         self.0.with(|targets| targets.iter().find(|target| target.moves.contains(&mv)).cloned())
     }
 
-    /// Those that are drawn with this row of hexes.
+    /// Returns the targets that are drawn with this row of hexes.
     pub fn row(self, rules: &Rules, r: i8) -> Vec<Target> {
         let in_row = |target: &&Target| match target.spot {
             TargetPlace::Hex(cell) => rules.mat().hex(cell).is_some_and(|hex| hex.r == r),

@@ -16,7 +16,7 @@ use super::tray::AnswerButton;
 use cosmic_frog::{Colour, Move};
 use leptos::prelude::*;
 
-/// One chip: its number and as many dots, or its back with the mark of its frog.
+/// Draws a chip: its number and as many dots, or its back with the mark of its frog.
 pub fn chip(colour: Colour, value: Option<u8>) -> AnyView {
     let dots = |value: u8| {
         let middle = f32::from(value.saturating_sub(1)) / 2.0;

@@ -48,7 +48,7 @@ pub fn ChipTray(combat: CombatContext, side: usize, place: &'static str) -> impl
             .then(|| view! { " "<b class="boosted">{tf("page.combat.dice.boost", &[("boost", &dice.boost)])}</b> });
         Some(view! { <p class="dice-text"><span>{words}</span>{bonus}{boost}</p> })
     };
-    let paid = Memo::new(move |_| combat.voice().paid(combat.seat(side)));
+    let paid = Memo::new(move |_| combat.words().paid(combat.seat(side)));
     view! {
         <div class=format!("dice-tray chip-tray {place}")>
             <div class="dice">{pictures}</div>

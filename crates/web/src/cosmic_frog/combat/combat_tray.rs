@@ -80,10 +80,10 @@ fn Confirmation(context: Context, mv: Move) -> impl IntoView {
 #[component]
 fn HeldResult(combat: CombatContext) -> impl IntoView {
     let combat_view = combat.view.get_untracked();
-    let voice = untrack(|| combat.voice());
-    let heading = untrack(|| combat_view.as_deref().map(|combat_view| voice.result(combat_view)));
+    let words = untrack(|| combat.words());
+    let heading = untrack(|| combat_view.as_deref().map(|combat_view| words.result(combat_view)));
     let won = combat_view.as_deref().and_then(|combat_view| combat_view.standing.margin()).unwrap_or(0) > 0;
-    let then = untrack(|| combat_view.as_deref().filter(|_| won).map(|combat_view| voice.stakes(combat_view)));
+    let then = untrack(|| combat_view.as_deref().filter(|_| won).map(|combat_view| words.stakes(combat_view)));
     let button = NodeRef::<html::Button>::new();
     Effect::new(move |_| {
         if let Some(button) = button.get() {
@@ -111,7 +111,7 @@ fn CombatWaiting(combat: CombatContext) -> impl IntoView {
         }
         let state = combat.context.state.get()?;
         Some(match combat.context.rules().pending(&state) {
-            Pending::Seat(decision) => combat.voice().say("page.combat.waits", decision.by, &[]),
+            Pending::Seat(decision) => combat.words().say("page.combat.waits", decision.by, &[]),
             Pending::Seats(..) => waits_for(combat.context),
             _ => t(decided),
         })
@@ -206,11 +206,11 @@ fn PassButton(combat: CombatContext, mv: Move) -> impl IntoView {
 
 /// Returns what an answer leads to, where that can be said: a landing, tiles, or odds.
 fn consequence(combat: CombatContext, combat_view: &CombatView, mv: Move) -> Option<String> {
-    let (rules, voice) = (combat.context.rules(), combat.voice());
-    let lands = |hexes: u8| voice.outcome_of(combat_view, hexes);
+    let (rules, words) = (combat.context.rules(), combat.words());
+    let lands = |hexes: u8| words.outcome_of(combat_view, hexes);
     match (mv, combat_view.standing) {
         (Move::Raise, _) => lands(combat_view.flight + 1),
-        (Move::Lower, _) if combat_view.flight < 2 => Some(voice.stays(combat_view)),
+        (Move::Lower, _) if combat_view.flight < 2 => Some(words.stays(combat_view)),
         (Move::Lower, _) => lands(combat_view.flight - 1),
         (Move::Pass, CombatStanding::Settled(_)) => lands(combat_view.flight),
         (Move::Pass, CombatStanding::Leads(margin)) => lands(margin),
@@ -218,7 +218,7 @@ fn consequence(combat: CombatContext, combat_view: &CombatView, mv: Move) -> Opt
         (Move::Reveal, CombatStanding::Leads(_) | CombatStanding::Settled(_)) => Some(t("page.combat.reveal.late")),
         _ => chances_after(&rules, &combat_view.full, mv)
             .filter(|chances| chances.total > 1)
-            .map(|chances| voice.chance(combat_view, chances)),
+            .map(|chances| words.chance(combat_view, chances)),
     }
 }
 

@@ -20,7 +20,7 @@ pub struct CombatWords {
 }
 
 impl CombatWords {
-    /// Creates the voice for a combat between these.
+    /// Creates the words for a combat between these.
     pub fn new(context: Context, sides: Option<[Seat; 2]>) -> CombatWords {
         let viewer = context.model.viewer.get();
         let mine = |seat: &Seat| viewer.is_some_and(|viewer| viewer.contains(*seat));

@@ -46,7 +46,7 @@ impl Commitment {
         self.combat.context.answers.with(|answers| answers.contains(&mv))
     }
 
-    /// Chooses; reduces the boost to what can be paid as well.
+    /// Sets the commitment, with the boost reduced to what can be paid.
     fn choose(self, overpower: bool, boost: u8) {
         let boost = untrack(|| (0..=boost).rev().find(|&boost| self.legal(self.with(overpower, boost))));
         if let Some(boost) = boost {
@@ -72,7 +72,7 @@ impl Commitment {
     fn chance(self, mv: Move) -> Option<String> {
         let combat_view = self.view()?;
         let chances = chances_after(&self.combat.context.rules(), &combat_view.full, mv)?;
-        Some(self.combat.voice().chance(&combat_view, chances))
+        Some(self.combat.words().chance(&combat_view, chances))
     }
 
     /// Returns the chance with the card turned up first.
@@ -104,7 +104,7 @@ pub fn Commit(combat: CombatContext, attacks: bool) -> impl IntoView {
     let softly = answers.contains(&Move::Throw);
     let committed = |mv: &Move| matches!(mv, Move::Commit(..) | Move::Soft(..) | Move::Throw | Move::Reveal);
     let others: Vec<Move> = answers.into_iter().filter(|mv| !committed(mv)).collect();
-    let stakes = untrack(|| commitment.view().map(|combat_view| combat.voice().stakes(&combat_view)));
+    let stakes = untrack(|| commitment.view().map(|combat_view| combat.words().stakes(&combat_view)));
     let heading = t(if attacks { "page.combat.how.attack" } else { "page.combat.how.defend" });
     view! {
         <div class="combat-ask">
@@ -130,7 +130,7 @@ fn Owner(combat: CombatContext) -> impl IntoView {
     let context = combat.context;
     move || {
         let me = context.me.get();
-        let foreign = !combat.voice().is_you(me);
+        let foreign = !combat.words().is_you(me);
         foreign.then(|| view! { <p>{tf("page.combat.for", &[("who", &context.model.name(me))])}</p> })
     }
 }
@@ -167,7 +167,7 @@ fn Styles(commitment: Commitment) -> impl IntoView {
     }
 }
 
-/// "One die" or, with chips, "Two chips".
+/// Returns the smallest commitment: "One die" or, with chips, "Two chips".
 fn least(commitment: Commitment) -> String {
     t(if commitment.combat.context.rules().has_chips() { "page.muck.two-chips" } else { "page.combat.one-die" })
 }
@@ -183,7 +183,7 @@ fn chip_words(commitment: Commitment, mv: Move) -> Option<String> {
     Some(tf("page.muck.chips.range", &[("icon", &icon), ("bonus", &dice.die.lowest()), ("low", &low), ("high", &high)]))
 }
 
-/// Dice in words: "White, 0 to 5".
+/// Describes dice: "White, 0 to 5".
 fn dice_words(dice: Dice) -> String {
     let name = t(&format!("page.combat.die.{}", die_word(dice.die)));
     tf("page.combat.dice.range", &[("die", &name), ("low", &dice.lowest()), ("high", &dice.highest())])
@@ -296,7 +296,7 @@ fn Reveal(commitment: Commitment) -> impl IntoView {
     let text = move || commitment.revealed().map(|(dice, _)| tf("page.combat.reveal.text", &[("dice", &words(dice))]));
     let chance = move || {
         let ((_, chances), combat_view) = (commitment.revealed()?, commitment.view()?);
-        Some(commitment.combat.voice().chance(&combat_view, chances))
+        Some(commitment.combat.words().chance(&combat_view, chances))
     };
     view! {
         <button class="combat-option" data-answer=notation(context, Move::Reveal) on:click=move |_| context.give(Move::Reveal)>
@@ -328,7 +328,7 @@ fn CommitButton(commitment: Commitment, attacks: bool) -> impl IntoView {
         let chances = worst_after(&context.rules(), &combat_view.full, commitment.chosen())?;
         let percent = chances.percent(chances.wins());
         let key = if combat_view.chips.is_some() { "page.muck.worst" } else { "page.combat.worst" };
-        Some(commitment.combat.voice().say(key, combat_view.combat.defender(), &[("percent", &percent)]))
+        Some(commitment.combat.words().say(key, combat_view.combat.defender(), &[("percent", &percent)]))
     };
     view! {
         <div class="combat-go">

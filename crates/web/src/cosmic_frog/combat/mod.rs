@@ -55,7 +55,7 @@ impl CombatContext {
     }
 
     /// Returns how to speak of this combat.
-    fn voice(self) -> CombatWords {
+    fn words(self) -> CombatWords {
         CombatWords::new(
             self.context,
             self.view.with(|combat_view| combat_view.as_ref().map(|combat_view| combat_view.combat.sides)),
@@ -97,8 +97,8 @@ impl CombatContext {
 
     /// Returns who stands on the left: the viewer where it fights, else the defender.
     fn left(self) -> usize {
-        let voice = self.voice();
-        let attacks = |combat_view: &Arc<CombatView>| usize::from(!voice.is_you(combat_view.combat.attacker()));
+        let words = self.words();
+        let attacks = |combat_view: &Arc<CombatView>| usize::from(!words.is_you(combat_view.combat.attacker()));
         self.view.with(|combat_view| combat_view.as_ref().map_or(1, attacks))
     }
 
@@ -111,9 +111,9 @@ impl CombatContext {
 
     /// Returns whether the viewer fights, or has something to answer. Where others fight, one looks on.
     fn concerns_viewer(self) -> bool {
-        let voice = self.voice();
+        let words = self.words();
         let fights =
-            |combat_view: &Arc<CombatView>| combat_view.combat.sides.into_iter().any(|seat| voice.is_you(seat));
+            |combat_view: &Arc<CombatView>| combat_view.combat.sides.into_iter().any(|seat| words.is_you(seat));
         self.view.with(|combat_view| combat_view.as_ref().is_some_and(fights))
             || !self.context.answers.with(Vec::is_empty)
     }
@@ -210,7 +210,7 @@ fn CombatOverlay(combat: CombatContext, away: RwSignal<bool>) -> impl IntoView {
 #[component]
 fn Title(combat: CombatContext) -> impl IntoView {
     let title = Memo::new(move |_| {
-        combat.view.with(|combat_view| combat_view.as_ref().map(|combat_view| combat.voice().title(combat_view)))
+        combat.view.with(|combat_view| combat_view.as_ref().map(|combat_view| combat.words().title(combat_view)))
     });
     view! { <h1 id="combat-title" aria-live="polite">{move || title.get()}</h1> }
 }
@@ -220,7 +220,7 @@ fn Title(combat: CombatContext) -> impl IntoView {
 fn CombatSteps(combat: CombatContext) -> impl IntoView {
     let chips = Memo::new(move |_| {
         combat.view.with(|combat_view| {
-            combat_view.as_ref().map(|combat_view| (combat.voice().chips(combat_view), combat_view.phase as usize))
+            combat_view.as_ref().map(|combat_view| (combat.words().chips(combat_view), combat_view.phase as usize))
         })
     });
     let chip = |at: usize, now: usize, text: String| {

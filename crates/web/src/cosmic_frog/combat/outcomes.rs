@@ -68,7 +68,7 @@ pub fn Outcomes(combat: CombatContext) -> impl IntoView {
 fn OutcomeCard(combat: CombatContext, group: u8) -> impl IntoView {
     let outcome = Memo::new(move |_| {
         let (combat_view, chances) = (combat.view.get()?, combat.chances()?);
-        Some(outcome(&combat.context.rules(), &combat_view, chances, combat.voice(), group))
+        Some(outcome(&combat.context.rules(), &combat_view, chances, combat.words(), group))
     });
     let percent = Memo::new(move |_| combat.chances().map_or(0, |chances| chances.percent(weight(&chances, group))));
     let certain = Memo::new(move |_| combat.chances().is_some_and(|chances| chances.total == 1));
@@ -92,7 +92,7 @@ fn OutcomeCard(combat: CombatContext, group: u8) -> impl IntoView {
         _ => "near",
     };
     let class = move || {
-        let me = combat.voice().is_you(combat.seat(0));
+        let me = combat.words().is_you(combat.seat(0));
         let lit = match came.get() {
             Some(true) => " came",
             Some(false) => " gone",
@@ -127,21 +127,21 @@ fn weight(chances: &Chances, group: u8) -> u32 {
     if group == GROUPS - 1 { chances.at_least(group) } else { chances.exactly(group) }
 }
 
-fn outcome(rules: &Rules, combat_view: &CombatView, chances: Chances, voice: CombatWords, group: u8) -> OutcomeText {
+fn outcome(rules: &Rules, combat_view: &CombatView, chances: Chances, words: CombatWords, group: u8) -> OutcomeText {
     let last = group == GROUPS - 1;
     let more = last && chances.at_least(group + 1) > 0;
     let margin = if more { tf("page.combat.or-more", &[("margin", &group)]) } else { group.to_string() };
-    let then = voice.outcome_in_brief(combat_view, group).unwrap_or_default();
+    let then = words.outcome_in_brief(combat_view, group).unwrap_or_default();
     let sentence = match group {
         0 => tf("page.combat.tie", &[("then", &then)]),
         _ if more && combat_view.is_mental() => {
-            voice.outcome_in_brief(combat_view, likeliest_margin(chances, group)).unwrap_or_default()
+            words.outcome_in_brief(combat_view, likeliest_margin(chances, group)).unwrap_or_default()
         }
-        _ if more => far(rules, combat_view, chances, voice),
+        _ if more => far(rules, combat_view, chances, words),
         _ => then,
     };
     OutcomeText {
-        title: voice.outcome(combat_view, &margin),
+        title: words.outcome(combat_view, &margin),
         text: sentence,
         picture: match combat_view.is_mental() {
             true => OutcomePicture::purge(rules, combat_view, likeliest_margin(chances, group)),
@@ -163,14 +163,14 @@ fn likeliest_margin(chances: Chances, group: u8) -> u8 {
 
 /// Returns what the great margins do: one sentence where it is the same for all, one for each of two stretches, else
 /// the likeliest.
-fn far(rules: &Rules, combat_view: &CombatView, chances: Chances, voice: CombatWords) -> String {
+fn far(rules: &Rules, combat_view: &CombatView, chances: Chances, words: CombatWords) -> String {
     if combat_view.in_aether() {
-        return voice.say("page.combat.lands.out-far", combat_view.combat.defender(), &[("number", &(GROUPS - 1))]);
+        return words.say("page.combat.lands.out-far", combat_view.combat.defender(), &[("number", &(GROUPS - 1))]);
     }
     let mut stretches: Vec<(u8, u8, String)> = Vec::new();
     for margin in (GROUPS - 1..=MOST as u8).filter(|&margin| chances.exactly(margin) > 0) {
         let text =
-            combat_view.landing(rules, margin).map_or_else(String::new, |landing| voice.landing(combat_view, landing));
+            combat_view.landing(rules, margin).map_or_else(String::new, |landing| words.landing(combat_view, landing));
         match stretches.last_mut() {
             Some((_, to, last)) if *last == text => *to = margin,
             _ => stretches.push((margin, margin, text)),
@@ -185,7 +185,7 @@ fn far(rules: &Rules, combat_view: &CombatView, chances: Chances, voice: CombatW
         [one, other] => tf("page.combat.stretches", &[("first", &stretch(one)), ("second", &stretch(other))]),
         _ => {
             let text =
-                likeliest(rules, combat_view, chances, GROUPS - 1).map(|landing| voice.landing(combat_view, landing));
+                likeliest(rules, combat_view, chances, GROUPS - 1).map(|landing| words.landing(combat_view, landing));
             tf("page.combat.likeliest", &[("text", &text.unwrap_or_default())])
         }
     }

@@ -39,7 +39,7 @@ pub fn aether(dimension: Option<u8>) -> AnyView {
     .into_any()
 }
 
-/// One die: its face, or the range of its faces while it has not been rolled.
+/// Draws a die: its face, or the range of its faces while it has not been rolled.
 pub fn die(dice: Dice, face: Option<u8>, lost: bool, tumbles: bool, spare: bool) -> AnyView {
     let word = die_word(dice.die);
     let (low, high) = (dice.die.lowest(), dice.die.lowest() + 5);

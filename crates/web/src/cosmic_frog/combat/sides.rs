@@ -194,14 +194,14 @@ fn Plate(combat: CombatContext, side: usize, place: &'static str) -> impl IntoVi
         combat.context.view.with(|view| view.as_ref().map_or(0, |view| view.state.frog(seat).oomph))
     });
     let role = Memo::new(move |_| {
-        combat.view.with(|combat_view| combat_view.as_ref().map(|combat_view| combat.voice().role(combat_view, side)))
+        combat.view.with(|combat_view| combat_view.as_ref().map(|combat_view| combat.words().role(combat_view, side)))
     });
     view! {
         <div class=format!("plate panel {place}")>
             <Avatar colour size=52/>
             <div class="plate-text">
-                <h2>{move || combat.voice().name(seat)}</h2>
-                <p><span class="plate-role">{move || role.get()}</span>" "<span class="plate-card">{move || combat.voice().card(seat)}</span></p>
+                <h2>{move || combat.words().name(seat)}</h2>
+                <p><span class="plate-role">{move || role.get()}</span>" "<span class="plate-card">{move || combat.words().card(seat)}</span></p>
                 {(!combat.context.rules().is_robo(seat)).then(|| view! { <Omegas available=oomph width=15/> })}
             </div>
         </div>
@@ -291,7 +291,7 @@ fn DiceTray(combat: CombatContext, side: usize, place: &'static str) -> impl Int
             .then(|| view! { " "<b class="boosted">{tf("page.combat.dice.boost", &[("boost", &boost)])}</b> });
         Some(view! { <p class="dice-text"><span>{words}</span>{added}{softly}</p> }.into_any())
     };
-    let paid = Memo::new(move |_| combat.voice().paid(combat.seat(side)));
+    let paid = Memo::new(move |_| combat.words().paid(combat.seat(side)));
     view! {
         <div class=format!("dice-tray {place}")>
             <div class="dice">{pictures}</div>

@@ -119,7 +119,7 @@ impl Planner<'_> {
         UncoveredHex { cell, gone, under }
     }
 
-    /// What happens to the Shard.
+    /// Adds what happens to the Shard.
     fn ground(&mut self, timed: &TimedEvent) {
         match timed.event {
             Event::Laid { tile, cell } => {
@@ -172,7 +172,7 @@ impl Planner<'_> {
         Endpoint::Gullet(seat, 4usize.saturating_sub(self.before.tiles().held(seat.index())).min(3))
     }
 
-    /// Tiles that change hands.
+    /// Adds tiles that change hands.
     fn tiles(&mut self, timed: &TimedEvent) {
         let barren = FlyingThing::Tile(Tile::BARREN);
         match timed.event {
@@ -224,7 +224,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Crystals, one after the other.
+    /// Adds crystals, one after the other.
     fn shower(&mut self, timed: &TimedEvent, amount: u8, from: Endpoint, to: Endpoint, manner: FlightStyle) {
         let amount = u32::from(amount.clamp(1, 6));
         let gap = 60 * timed.time / (260 + 60 * amount);

@@ -35,7 +35,7 @@ pub fn BoardAnimation(context: Context, animation: Arc<StepAnimation>) -> impl I
     view! { <style>{quiet(context, &animation)}</style>{pieces} }
 }
 
-/// Style rules that hide what flies and shake the Shard.
+/// Returns style rules that hide what flies and shake the Shard.
 fn quiet(context: Context, animation: &StepAnimation) -> String {
     let mut rules = String::new();
     for seat in animation.plan.movers() {
@@ -153,7 +153,7 @@ fn token(timing: String, back: Back, (x, y): Point) -> AnyView {
     .into_any()
 }
 
-/// Light and dust.
+/// Draws light and dust.
 fn spark_at(timing: String, spark: BoardEffect, (x, y): Point) -> AnyView {
     let shape = match spark {
         BoardEffect::Dust => view! {

@@ -191,7 +191,7 @@ fn below(top: f64, leg: &Leg, (right, up): Point) -> Point {
     (right, up.max(bound.min(FLAT)))
 }
 
-/// From the middle of a way across the Shard out into the Aether.
+/// Returns the point in the Aether that lies outwards from the middle of a way across the Shard.
 fn around(x: f64, y: f64) -> Point {
     let far = x.hypot(y);
     let (across, down) = if far < 1.0 { (0.0, -1.0) } else { (x / far, y / far) };

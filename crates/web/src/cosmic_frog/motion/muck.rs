@@ -11,14 +11,14 @@ use tabletop::Seat;
 /// How far a tile flies that is lost, in board units.
 const LOST: f64 = 360.0;
 
-/// When something arrives: the last part of its time.
+/// Returns the last part of a time, in which something arrives.
 fn late(timed: &TimedEvent) -> TimedEvent {
     let wait = timed.time * 7 / 10;
     TimedEvent { at: timed.at + wait, time: timed.time - wait, ..*timed }
 }
 
 impl Planner<'_> {
-    /// What only Find Muck has.
+    /// Adds what only Find Muck has.
     pub(super) fn muck(&mut self, timed: &TimedEvent) {
         match timed.event {
             Event::Purged { seat, tile, to: Place::Shard(cell) } => {
@@ -65,7 +65,7 @@ impl Planner<'_> {
         }
     }
 
-    /// An item leaves the mouth of the frog that purges.
+    /// Adds an item that leaves the mouth of the frog that purges.
     fn fly(&mut self, timed: &TimedEvent, seat: Seat, tile: Tile, to: Endpoint, manner: FlightStyle) {
         self.toss(timed, FlyingThing::Tile(tile), Endpoint::Small(self.frog(seat)), to, manner);
     }
@@ -80,7 +80,7 @@ impl Planner<'_> {
         (x, y - (high + own) * SCALE)
     }
 
-    /// Beyond everything, on the line towards and past the one who made a frog purge.
+    /// Returns a point beyond everything, on the line from the purging frog past the frog that made it purge.
     fn away(&self, seat: Seat) -> Point {
         let from = self.frog(seat);
         if self.before.frog(seat).place == Place::Aether {
@@ -93,7 +93,7 @@ impl Planner<'_> {
         (from.0 + right / far * LOST, from.1 + down / far * LOST)
     }
 
-    /// All muck goes out by one dimension; from the last one it is lost.
+    /// Adds the drift of all muck by one dimension outwards; from the last one it is lost.
     fn drifts(&mut self, timed: &TimedEvent) {
         let grown = growth(self.rules, self.before);
         for dimension in 1..=6u8 {

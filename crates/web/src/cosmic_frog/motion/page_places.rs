@@ -39,7 +39,7 @@ impl PageTransform {
     }
 }
 
-/// Something in the panel of a frog: among what is mine, or among the others.
+/// Returns something in the panel of a frog, either the viewer's panel or one of the others.
 fn in_panel(context: Context, seat: Seat, own: &str, other: &str) -> Option<PagePlace> {
     let colour = context.rules().colour(seat).name();
     let mine = (context.me.get_untracked() == seat).then(|| visible_place(own)).flatten();
@@ -57,7 +57,7 @@ fn gullet(context: Context, seat: Seat, slot: usize) -> Option<PagePlace> {
         .or_else(|| chip(context, seat, ".small-gullet").map(small))
 }
 
-/// One hex of a row of tiny ones.
+/// Returns one hex of a row of tiny ones.
 fn small(mark: PagePlace) -> PagePlace {
     PagePlace { width: 16.0, ..mark }
 }

@@ -60,7 +60,7 @@ fn length(rules: &Rules, event: Event) -> (u32, u32) {
         .unwrap_or((0, 0))
 }
 
-/// Frogs that go somewhere.
+/// Times the movements of frogs.
 fn journey(rules: &Rules, event: Event) -> Option<(u32, u32)> {
     let alone = |time: u32| Some((time, time));
     match event {
@@ -115,7 +115,7 @@ fn ground(event: Event) -> Option<(u32, u32)> {
     }
 }
 
-/// Tiles and Ω that change hands, and dice.
+/// Times tiles and Ω that change hands, and dice.
 fn belongings(event: Event) -> Option<(u32, u32)> {
     let shower = |amount: u8| 320 + 60 * u32::from(amount.saturating_sub(1));
     match event {
@@ -158,7 +158,7 @@ fn muck(event: Event) -> Option<(u32, u32)> {
     }
 }
 
-/// Cards.
+/// Times cards.
 fn cards(event: Event) -> Option<(u32, u32)> {
     match event {
         Event::Turned { card: Card::Frog(_) } => Some((900, 760)),

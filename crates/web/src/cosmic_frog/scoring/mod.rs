@@ -38,8 +38,11 @@ pub fn Scoring(context: Context) -> impl IntoView {
     view! { <GameOver model=context.model view=context.view results/> }
 }
 
-/// Counts a solo game that has ended.
+/// Counts a solo game that has ended. A game in which dice and cards were drawn again says nothing about the player.
 fn keep_record(context: Context, state: &State) {
+    if untrack(|| context.model.undone_turns()) > 0 {
+        return;
+    }
     let rules = context.rules();
     let points = rules.result(state).points;
     let (Some(level), [mine, theirs, ..]) = (rules.setup().solo, points.as_slice()) else { return };

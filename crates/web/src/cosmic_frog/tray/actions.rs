@@ -148,7 +148,7 @@ fn ActionButton(context: Context, kind: AnswerKind) -> impl IntoView {
     .into_any()
 }
 
-/// "2 frogs in reach", "5 places in reach".
+/// Returns how many targets are in reach: "2 frogs in reach", "5 places in reach".
 fn reached(context: Context, kind: AnswerKind, moves: &[Move]) -> String {
     let count = context.state.with_untracked(|state| state.as_ref().map_or(0, |state| targets(moves, state)));
     let frogs = matches!(kind, AnswerKind::Attack | AnswerKind::Mind | AnswerKind::Aggro);
@@ -198,10 +198,7 @@ fn refused(context: Context, kind: AnswerKind) -> String {
     let rules = context.rules();
     let Some(state) = context.state.get_untracked() else { return String::new() };
     let Pending::Seat(decision) = rules.pending(&state) else { return String::new() };
-    match rules.check(&state, tried(&state, decision.seat, kind)) {
-        Err(refusal) => rules.refusal(refusal, &messages()),
-        Ok(()) => String::new(),
-    }
+    context.refusal(tried(&state, decision.seat, kind)).unwrap_or_default()
 }
 
 /// Returns a typical answer of a kind, to ask the engine for its refusal.

@@ -1,7 +1,7 @@
 //! The tray of Cosmic Frog: the prompt directly above its answers, and notes.
 //!
 //! `actions.rs` shows the kinds of action with reasons for unavailable ones, `lists.rs` the answers that are not chosen
-//! on the board, `notes.rs` confirmations, refusals and notices.
+//! on the board, `notes.rs` confirmations.
 
 mod actions;
 mod lists;
@@ -13,7 +13,7 @@ use super::Context;
 use super::answer_kind::AnswerKind;
 use super::chips::{ArrangeChips, PickChips};
 use super::pieces::Avatar;
-use crate::table::{StandingOrdersButton, table_keys, tray_content};
+use crate::table::{Notes, StandingOrdersButton, table_keys, tray_content};
 use crate::text::{messages, t, tf};
 use cosmic_frog::{Mode, Move, Place, Question, Rules, State};
 use leptos::prelude::*;
@@ -30,7 +30,7 @@ pub fn Tray(context: Context) -> impl IntoView {
     let content = move || tray_content(model, portrait, question);
     view! {
         <section class="tray panel" aria-label=t("page.tray")>
-            <notes::Notes context/>
+            <Notes context=context.table confirmation=move |mv| view! { <notes::Confirmation context mv/> }.into_any()/>
             {content}
         </section>
     }

@@ -1,21 +1,9 @@
-//! Notes above the prompt: the confirmation of a grave answer, a refusal with its rule, and notices that can be closed.
+//! The confirmation of an answer with serious consequences, and what Escape cancels.
 
 use super::super::Context;
-use crate::table::Note;
 use crate::text::{messages, t};
 use leptos::prelude::*;
 use wording::GameWording;
-
-/// Confirmation, refusal and notice, whichever there are.
-#[component]
-pub fn Notes(context: Context) -> impl IntoView {
-    let model = context.model;
-    view! {
-        {move || context.confirm.get().map(|mv| view! { <Confirmation context mv/> })}
-        {move || context.why.get().map(|text| view! { <Note model text close=move || context.why.set(None)/> })}
-        {move || model.notice.get().map(|text| view! { <Note model text close=move || model.notice.set(None)/> })}
-    }
-}
 
 /// Cancels the choice in progress: first a confirmation, then a note, then the chosen kind.
 pub fn cancel(context: Context) {
@@ -33,7 +21,7 @@ pub fn cancel(context: Context) {
 
 /// Asks for the confirmation of a grave answer.
 #[component]
-fn Confirmation(context: Context, mv: cosmic_frog::Move) -> impl IntoView {
+pub fn Confirmation(context: Context, mv: cosmic_frog::Move) -> impl IntoView {
     let rules = context.rules();
     let label = context.state.get_untracked().map(|state| rules.answer(&state, mv, &messages())).unwrap_or_default();
     let price = context.price(mv);

@@ -202,7 +202,8 @@ async fn migrate_table(table: &SavedTable, old: &str, started: f64) -> Result<Ta
             (TableAction::Append(lines), Some(mut record)) => {
                 let from = record.lines;
                 let when = table.when.max(record.table.when);
-                let progress = Progress { when, moves: table.moves, over: table.over, score: table.score.clone() };
+                let (score, undone_turns) = (table.score.clone(), table.undone_turns);
+                let progress = Progress { when, moves: table.moves, over: table.over, score, undone_turns };
                 tables::extend(transaction, &mut record, &lines, progress)?;
                 let written = Written { kind: WriteKind::Continued, target: target.clone(), from, lines };
                 (TableOutcome::Written(written), target, State::Copied)

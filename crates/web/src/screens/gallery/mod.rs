@@ -6,9 +6,8 @@
 pub mod cosmic_frog;
 mod volcanique;
 
-use super::start_table::{COSMIC_FROG, VOLCANIQUE};
 use crate::colours::{self, VISIONS};
-use crate::compiled_games;
+use crate::compiled_games::{self, COSMIC_FROG, VOLCANIQUE};
 use crate::route::Route;
 use crate::table::icon;
 use crate::text::t;
@@ -22,12 +21,15 @@ pub fn Gallery(game: String) -> impl IntoView {
         let vision = vision.get();
         if vision.is_empty() { String::new() } else { format!("filter:url(#sight-{vision})") }
     };
-    let title = t(if game == VOLCANIQUE { "page.vq.gallery.title" } else { "page.gallery.title" });
-    let sheet = match game.as_str() {
+    let (title, sheet) = match game.as_str() {
         // The conditions are constants, see `compiled_games.rs`.
-        VOLCANIQUE if cfg!(feature = "volcanique") => view! { <volcanique::Pieces/> }.into_any(),
-        COSMIC_FROG if cfg!(feature = "cosmic-frog") => view! { <cosmic_frog::Pieces/> }.into_any(),
-        _ => view! { <p class="problem">{compiled_games::unknown(&game)}</p> }.into_any(),
+        VOLCANIQUE if cfg!(feature = "volcanique") => {
+            (t(volcanique::TITLE), view! { <volcanique::Pieces/> }.into_any())
+        }
+        COSMIC_FROG if cfg!(feature = "cosmic-frog") => {
+            (t(cosmic_frog::TITLE), view! { <cosmic_frog::Pieces/> }.into_any())
+        }
+        _ => (t("page.gallery"), view! { <p class="problem">{compiled_games::unknown(&game)}</p> }.into_any()),
     };
     view! {
         <main class="screen gallery">

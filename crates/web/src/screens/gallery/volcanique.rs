@@ -2,7 +2,6 @@
 
 use super::{part, piece};
 use crate::screens::staged_build::build_in_turn;
-use crate::table::capitalize;
 use crate::text::{messages, t, tf, tn};
 use crate::volcanique::pieces::{
     CardPicture, Crater, CritterIcon, Form, Goods, Mark, PowerIcon, Resource, Tile, biome_name, colour_name, face_name,
@@ -10,9 +9,12 @@ use crate::volcanique::pieces::{
 use leptos::prelude::*;
 use std::sync::Arc;
 use volcanique::{Biome, Card, Colour, Face, POWER_NAMES, Power, Rules, Setup};
-use wording::{caldera_text, power_text};
+use wording::{caldera_text, capitalize, power_text};
 
-/// All of them.
+/// The key of the title.
+pub const TITLE: &str = "page.vq.gallery.title";
+
+/// Every piece of Volcanique.
 #[component]
 pub fn Pieces() -> impl IntoView {
     let Ok(rules) = Rules::new(Setup::new(2)) else { return ().into_any() };
@@ -58,7 +60,7 @@ fn critters() -> AnyView {
     part("page.vq.gallery.critters", "show-frogs", Colour::ALL.map(one).into())
 }
 
-/// Resources, volcano, super volcano, island, crater.
+/// Draws resources, volcano, super volcano, island and crater.
 fn things() -> AnyView {
     let mut pieces: Vec<AnyView> = Biome::ALL
         .map(|biome| {

@@ -17,7 +17,7 @@ fn number(object: &JsValue, name: &str) -> Option<f64> {
     Reflect::get(object, &name.into()).ok()?.as_f64()
 }
 
-/// How many rules were opened since the handbook was.
+/// Returns how many rules were opened since the handbook was opened.
 fn depth() -> f64 {
     history().and_then(|history| number(&history, "state")).unwrap_or(0.0)
 }

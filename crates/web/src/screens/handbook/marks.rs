@@ -1,6 +1,6 @@
 //! Marks the words that somebody looks for in the texts of the handbook.
 
-/// A text in pieces: whole words that are looked for, and what is between them.
+/// Splits a text into the whole words that are searched for and what is between them.
 pub fn marked(text: &str, wanted: &[String]) -> Vec<(bool, String)> {
     if wanted.is_empty() {
         return vec![(false, text.to_string())];

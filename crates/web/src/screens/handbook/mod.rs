@@ -64,7 +64,7 @@ impl Reader {
         self.target.set(Some(place.into()));
     }
 
-    /// The words that are marked in what was found, in small letters.
+    /// Returns the words that are marked in the results, in lower case.
     fn wanted(self) -> Vec<String> {
         self.query.with(|query| self.book.hits(query))
     }
@@ -74,12 +74,12 @@ impl Reader {
     }
 }
 
-/// The id of the element of a rule or section.
+/// Returns the id of the element of a rule or section.
 fn element_id(place: &str) -> String {
     format!("rule-{}", place.to_lowercase())
 }
 
-/// The number of the section that is a place, or holds it.
+/// Returns the number of the section that a place is or lies in.
 fn section_of(book: &Book, place: &str) -> Option<usize> {
     book.sections.iter().position(|section| section.contains(place))
 }

@@ -3,7 +3,7 @@
 use super::marks::{marked, marked_html};
 use super::picture::{dice, picture};
 use super::{Reader, element_id, volcanique};
-use crate::screens::start_table::{COSMIC_FROG, VOLCANIQUE};
+use crate::compiled_games::{COSMIC_FROG, VOLCANIQUE};
 use crate::text::t;
 use handbook::{Entry, Section};
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ pub fn Part(reader: Reader, section: &'static Section) -> impl IntoView {
     let slug = section.slug();
     let (id, heading) = (element_id(&slug), format!("heading-{slug}"));
     let labelled = heading.clone();
-    // The conditions on features are constants, see `shown.rs`.
+    // The conditions on features are constants, see `compiled_games.rs`.
     let drawn = match reader.book.game.as_str() {
         VOLCANIQUE if cfg!(feature = "volcanique") => volcanique::picture(&slug),
         COSMIC_FROG if cfg!(feature = "cosmic-frog") => picture(&slug),
@@ -61,7 +61,7 @@ pub fn Results(reader: Reader) -> impl IntoView {
     }
 }
 
-/// One rule; its id is its address.
+/// Shows one rule; its id is its address.
 fn rule(reader: Reader, entry: &'static Entry, wanted: &[String]) -> impl IntoView + use<> {
     let searching = !wanted.is_empty();
     // In the results an id would stand in the page twice.
@@ -79,7 +79,7 @@ fn rule(reader: Reader, entry: &'static Entry, wanted: &[String]) -> impl IntoVi
     }
 }
 
-/// A text with the words looked for marked.
+/// Shows a text with the searched words marked.
 fn highlighted(text: &str, wanted: &[String]) -> Vec<AnyView> {
     let piece =
         |(hit, piece): (bool, String)| if hit { view! { <mark>{piece}</mark> }.into_any() } else { piece.into_any() };

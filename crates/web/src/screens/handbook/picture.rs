@@ -7,7 +7,7 @@ use crate::screens::gallery::cosmic_frog::frog_pieces::{HexState, frog, hex_stat
 use cosmic_frog::{Ability, Colour as Frog, Die as Colour, Land, Muck, OOMPH, Tile};
 use leptos::prelude::*;
 
-/// The picture of a section, by its name in addresses.
+/// Draws the picture of a section, given the section's name in addresses.
 pub fn picture(slug: &str) -> Option<AnyView> {
     Some(match slug {
         "the-idea-of-the-game" => row([tile("t-meadow"), tile("t-forest"), frog("leap", "green"), stack(&SIPHON)]),
@@ -48,13 +48,13 @@ pub fn picture(slug: &str) -> Option<AnyView> {
     })
 }
 
-/// Muck that nobody has seen.
+/// Draws muck that nobody has seen.
 fn hidden() -> AnyView {
     view! { <svg class="drawn-tile" viewBox="-60 -79 120 166" aria-hidden="true">{muck_art(Muck::Hidden)}</svg> }
         .into_any()
 }
 
-/// The dice of an ability, by the id of its rule.
+/// Draws the dice of an ability, given the id of its rule.
 pub fn dice(id: &str) -> Option<AnyView> {
     let (name, muck) = match id.strip_prefix("FM-") {
         Some(name) => (name, true),
@@ -79,12 +79,12 @@ fn crystal(symbol: &'static str) -> AnyView {
     view! { <svg class="drawn-crystal" viewBox="0 0 24 34"><use href=format!("#{symbol}")></use></svg> }.into_any()
 }
 
-/// The node of an Outer Dimension.
+/// Draws the node of an Outer Dimension.
 fn ring(number: u8) -> AnyView {
     view! { <span class=format!("picture-ring ring-{number}")>{number}</span> }.into_any()
 }
 
-/// The Vault of the example in SCO-5.
+/// Draws the Vault of the example in SCO-5.
 fn example() -> Piles {
     let slots: [(usize, &[Land]); 5] = [
         (1, &SIPHON),

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use volcanique::{Biome, Card, Colour, Face, Power, Rules, Setup};
 
-/// The picture of a section, by its name in addresses.
+/// Draws the picture of a section, given the section's name in addresses.
 pub fn picture(slug: &str) -> Option<AnyView> {
     let rules = Arc::new(Rules::new(Setup::new(2)).ok()?);
     let tile = |name: &str| {

@@ -1,8 +1,8 @@
 //! The games as posters. Each poster is an SVG file that uses the sprite.
 
 use super::{choose, play_volcanique};
+use crate::compiled_games::{COSMIC_FROG, VOLCANIQUE};
 use crate::cosmic_frog::solo_game;
-use crate::screens::start_table::{COSMIC_FROG, VOLCANIQUE};
 use crate::table::icon;
 use crate::text::{t, tf};
 use leptos::prelude::*;

@@ -5,12 +5,12 @@
 
 use crate::screens::table_summary::colour_name;
 use crate::storage::clean_name;
-use crate::table::capitalize;
 use crate::text::{tf, tn};
 use host::HostedGame;
 use protocol::Holder;
 use std::ops::RangeInclusive;
 use tabletop::Game;
+use wording::capitalize;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,14 +1,17 @@
 //! The messages between the page and its worker: opens a table and handles what the worker sends.
 
-use super::{PersonHistory, TableModel};
+use super::TableModel;
+use super::person_history::merge_notices;
 use crate::database::TableRecord;
 use crate::route::Route;
 use crate::storage::{self, SavedTable};
 use crate::table::{TableTheme, browser_tab};
-use crate::text::t;
+use crate::text::{messages, t};
 use crate::worker_client::{WorkerClient, WorkerOutput};
 use leptos::prelude::*;
-use protocol::{FromTable, FromTableOf, ToTable, UpdateOf};
+use protocol::{
+    FileReply, FileRequest, FromWorker, FromWorkerOf, QuestionId, Refusal, RefusalOf, Request, TableMessage, UpdateOf,
+};
 use std::sync::Arc;
 use tabletop::{Save, SeatSet};
 
@@ -21,9 +24,9 @@ impl<G: TableTheme> TableModel<G> {
         model.connect()?;
         if replay {
             model.viewer.set(Some(SeatSet::ALL));
-            model.send(ToTable::Replay(key));
+            model.send_file_request(FileRequest::Replay(key));
         } else {
-            model.send(ToTable::Open { key, tab: browser_tab::id() });
+            model.send_file_request(FileRequest::Open { key, tab: browser_tab::id() });
         }
         Ok(model)
     }
@@ -31,7 +34,7 @@ impl<G: TableTheme> TableModel<G> {
     fn connect(self) -> Result<(), String> {
         let worker = WorkerClient::start(G::NAME, move |heard| match heard {
             WorkerOutput::Died(reason) => self.failed.set(Some(reason)),
-            WorkerOutput::Message(bytes) => match protocol::read::<FromTableOf<G>>(&bytes) {
+            WorkerOutput::Message(bytes) => match protocol::read::<FromWorkerOf<G>>(&bytes) {
                 Some(message) => self.handle_message(message),
                 None => self.failed.set(Some(t("page.worker.garbled"))),
             },
@@ -40,18 +43,35 @@ impl<G: TableTheme> TableModel<G> {
         Ok(())
     }
 
-    /// Sends a message to the table.
-    pub fn send(self, message: ToTable) {
-        self.worker.with_value(|worker| {
-            if let Some(worker) = worker {
-                worker.send(&message);
+    fn handle_message(self, message: FromWorkerOf<G>) {
+        match message {
+            FromWorker::Table(_, TableMessage::Update(update)) => self.update(*update),
+            FromWorker::Table(player, TableMessage::Refused { question, reason }) => {
+                if self.viewer.get_untracked() == Some(player) {
+                    self.handle_refusal(question, &reason);
+                }
             }
-        });
+            FromWorker::Files(reply) => self.handle_reply(reply),
+        }
     }
 
-    fn handle_message(self, message: FromTableOf<G>) {
-        match message {
-            FromTable::Opened(people) => {
+    /// Says why a request was refused. An answer to a question that is not open any more is no mistake of the player: the page
+    /// was only behind.
+    fn handle_refusal(self, question: Option<QuestionId>, reason: &RefusalOf<G>) {
+        if question.is_none() || question == self.answered.get_value() {
+            self.sent.set(false);
+        }
+        if *reason == Refusal::NotOpen {
+            self.synchronize();
+        } else {
+            let text = self.rules.with_value(|rules| wording::table_refusal(rules.as_ref(), reason, &messages()));
+            self.notice.set(Some(text));
+        }
+    }
+
+    fn handle_reply(self, reply: FileReply) {
+        match reply {
+            FileReply::Opened(people) => {
                 let alone = people.len() < 2;
                 let first = people.first().copied().unwrap_or(SeatSet::NONE);
                 self.people.set(people);
@@ -62,22 +82,21 @@ impl<G: TableTheme> TableModel<G> {
                     self.show_to(SeatSet::NONE);
                 } else {
                     // The curtain is shown, but it must know who is asked.
-                    self.send(ToTable::Look(SeatSet::NONE));
+                    self.send_request(Request::Sync { last: None });
                 }
             }
-            FromTable::ReadOnly(read_only) => self.set_read_only(read_only),
-            FromTable::Update(update) => self.update(*update),
-            FromTable::Stuck(reason) => {
+            FileReply::ReadOnly(read_only) => self.set_read_only(read_only),
+            FileReply::Stuck(reason) => {
                 self.sent.set(false);
                 self.stuck.set(Some(reason));
             }
-            FromTable::Stops(stopped) => self.stops.set(Some(stopped)),
-            FromTable::Refused(reason) => {
+            FileReply::Stops(stopped) => self.stops.set(Some(stopped)),
+            FileReply::Refused(reason) => {
                 self.sent.set(false);
                 self.notice.set(Some(reason));
             }
-            FromTable::Failed(reason) => self.failed.set(Some(reason)),
-            FromTable::Exported(save) => {
+            FileReply::Failed(reason) => self.failed.set(Some(reason)),
+            FileReply::Exported(save) => {
                 let (name, text) = self.saved.with_untracked(|saved| {
                     (format!("strata-{}.jsonl", saved.key), storage::table_files::write_one(saved, &save))
                 });
@@ -86,14 +105,15 @@ impl<G: TableTheme> TableModel<G> {
                 }
             }
             // Only imports check files.
-            FromTable::Checked(_) => {}
-            FromTable::Branched(save) => {
+            FileReply::Checked(_) => {}
+            FileReply::Branched(save) => {
                 let mut saved = self.saved.get_untracked();
                 saved.key = storage::new_key();
                 saved.when = js_sys::Date::now();
                 saved.over = false;
                 saved.score = None;
                 saved.branch = true;
+                saved.undone_turns = 0;
                 self.create(saved, save);
             }
         }
@@ -128,6 +148,7 @@ impl<G: TableTheme> TableModel<G> {
 
     fn update(self, update: UpdateOf<G>) {
         self.wait.set(update.wait);
+        self.holders.set(update.holders.clone());
         if self.viewer.get_untracked() != Some(update.viewer) {
             // An update for a person who is not looking: store it until they look again.
             self.update_absent(update);
@@ -137,8 +158,14 @@ impl<G: TableTheme> TableModel<G> {
         self.stuck.set(None);
         let from = update.from as usize;
         let known = self.steps.with_untracked(Vec::len);
-        if from == 0 || self.start.with_untracked(Option::is_none) {
-            self.start.set(Some(update.start));
+        if from > known {
+            // Steps in between are missing: begin again.
+            self.number.set_value(None);
+            return self.synchronize();
+        }
+        self.number.set_value(Some(update.number));
+        if update.start.is_some() {
+            self.start.set(update.start);
         }
         let taken_back = from < known;
         // The table was reloaded from the database: nothing of it is new to the viewer.
@@ -147,6 +174,7 @@ impl<G: TableTheme> TableModel<G> {
             steps.truncate(from);
             steps.extend(update.steps.into_iter().map(Arc::new));
         });
+        self.notices.update(|notices| merge_notices(notices, update.notices, update.number));
         let length = self.steps.with_untracked(Vec::len);
         if taken_back || known == 0 {
             // Do not animate the beginning of a table, nor steps that were taken back.
@@ -158,20 +186,5 @@ impl<G: TableTheme> TableModel<G> {
             self.jump_to(shown.min(length));
         }
         self.play_on();
-    }
-
-    /// Adds an update to the history of a person who is not looking. The table does not send it a second time.
-    fn update_absent(self, update: UpdateOf<G>) {
-        self.other_people.update_value(|other_people| {
-            let told =
-                other_people.entry(update.viewer).or_insert(PersonHistory { start: None, steps: Vec::new(), shown: 0 });
-            let from = update.from as usize;
-            if from == 0 {
-                told.start = Some(update.start);
-            }
-            told.steps.truncate(from);
-            told.shown = told.shown.min(from);
-            told.steps.extend(update.steps.into_iter().map(Arc::new));
-        });
     }
 }

@@ -29,7 +29,7 @@ pub struct TimedEvent<E> {
 }
 
 impl<E> TimedEvent<E> {
-    /// When it is over.
+    /// Returns when it is over.
     pub fn end(&self) -> u32 {
         self.at + self.time
     }

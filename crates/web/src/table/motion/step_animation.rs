@@ -166,7 +166,7 @@ pub fn AnimationOverlay<G: AnimatedGame>(
     }
 }
 
-/// "Blue's turn".
+/// Returns the heading of a turn: "Blue's turn".
 pub fn turn_title<G: TableTheme>(model: TableModel<G>, seat: Seat) -> String {
     if model.viewer.get_untracked() == Some(SeatSet::single(seat)) {
         return t("page.motion.turn.yours");

@@ -99,7 +99,7 @@ fn words(context: Context, victim: &Victim) -> (String, String) {
     (who, what)
 }
 
-/// One call-out for each player in each way.
+/// Returns the call-outs: one for each space that lava may reach and each player who loses critters there.
 fn spoken(outlets: &Outlets) -> Vec<(Hex, Victim)> {
     let mut found: Vec<(Hex, Victim)> = Vec::new();
     for outlet in &outlets.all {

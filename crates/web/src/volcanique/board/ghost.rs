@@ -34,7 +34,7 @@ pub fn floating(context: Context, hex: Hex) -> Point {
     middle(hex, context.view.with(|view| view.as_ref().map_or(0, |view| view.state.land().height_at(hex))))
 }
 
-/// Green bars with ticks along the edges that match.
+/// Draws green bars with ticks along the edges that match.
 fn matches(laying: &TilePreview) -> String {
     let mut drawn = String::new();
     for (dir, _) in &laying.edges {

@@ -175,7 +175,7 @@ fn press(pointing: Pointing, camera: Camera, event: &web_sys::KeyboardEvent) {
     }
 }
 
-/// On a phone, zooms in on the marks of a question, and out again when there are none. Does nothing while the player
+/// Zooms in, on a phone, on the marks of a question, and out again when there are none. Does nothing while the player
 /// has zoomed.
 fn come_near(pointing: Pointing, camera: Camera) {
     let near = StoredValue::new(false);

@@ -70,7 +70,7 @@ impl Pointing {
         Pointing { context, marks, focused, armed, camera }
     }
 
-    /// Points at an answer.
+    /// Points at an answer, or at nothing.
     pub fn point(self, mv: Option<Move>) {
         if self.context.hover.get_untracked() != mv {
             self.context.hover.set(mv);
@@ -147,7 +147,7 @@ impl Pointing {
         }
     }
 
-    /// Moves the focus to the next mark in the direction of an arrow key; `false` if there is none.
+    /// Moves the focus to the next mark in the direction of an arrow key. Returns `false` if there is none.
     pub fn step(self, key: &str) -> bool {
         let Some(from) = self.focused.get_untracked() else { return false };
         let here = |target| untrack(|| self.place(target));

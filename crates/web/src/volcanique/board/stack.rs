@@ -176,7 +176,7 @@ pub fn walls(layers: &[Rim]) -> String {
     drawn
 }
 
-/// Four corners under an edge.
+/// Returns the path between four corners under an edge.
 pub fn quad(a: Point, b: Point, from: f64, to: f64) -> String {
     super::geometry::polygon(&[(a.0, a.1 + from), (b.0, b.1 + from), (b.0, b.1 + to), (a.0, a.1 + to)])
 }

@@ -182,7 +182,7 @@ impl Planner<'_> {
         );
     }
 
-    /// Tiles and islands.
+    /// Adds tiles and islands.
     fn ground(&mut self, timed: &TimedEvent) {
         match timed.event {
             Event::Built { face, hex, .. } | Event::Laid { face, hex, .. } => self.lay(timed, face, hex),
@@ -219,7 +219,7 @@ impl Planner<'_> {
         self.add(timed, Visual::Shift { hexes, by: (to_x - x, to_y - y) });
     }
 
-    /// Volcanoes, lava and what it leaves.
+    /// Adds volcanoes, lava and what it leaves.
     fn fire(&mut self, timed: &TimedEvent) {
         match timed.event {
             Event::VolcanoPlaced { hex, great, .. } => {

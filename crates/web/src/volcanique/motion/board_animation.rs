@@ -22,7 +22,7 @@ pub fn BoardAnimation(context: Context, animation: Arc<StepAnimation>) -> impl I
     view! { <style>{quiet(&animation)}</style><g inner_html=drawn></g> }
 }
 
-/// Style rules that hide what moves, carry land along and shake the board.
+/// Returns style rules that hide what moves, carry land along and shake the board.
 fn quiet(animation: &StepAnimation) -> String {
     let mut rules = String::new();
     let clock = animation.clock();
@@ -128,7 +128,7 @@ fn hop(
     )
 }
 
-/// Lava cools, soil shows, and sprouts pop up one after the other.
+/// Draws lava that cools, the soil below it, and sprouts that pop up one after the other.
 fn soil(timing: &str, at: Point) -> String {
     let sprouts: String = [(-24, -12), (4, -24), (25, -6), (-6, 6), (-27, 17), (17, 22)]
         .iter()

@@ -2,7 +2,7 @@
 //!
 //! `supply.rs` shows the tiles and other goods for sale, `mixes.rs` amounts of resources, `lists.rs` answers as
 //! buttons, `ghost_controls.rs` the tile that is not laid yet, `lava_odds.rs` and `bomb_odds.rs` the odds of a volcano
-//! and of a bomb, `turn_steps.rs` the steps of the turn, `notes.rs` confirmations, refusals and notices.
+//! and of a bomb, `turn_steps.rs` the steps of the turn, `notes.rs` confirmations.
 
 mod bomb_odds;
 mod ghost_controls;
@@ -15,12 +15,12 @@ mod turn_steps;
 
 use super::Context;
 use super::pieces::Avatar;
-use crate::table::{StandingOrdersButton, capitalize, table_keys, tray_content};
+use crate::table::{Notes, StandingOrdersButton, table_keys, tray_content};
 use crate::text::{messages, t, tn};
 use leptos::prelude::*;
 use tabletop::Notation;
 use volcanique::{Mode, Move, Question, State};
-use wording::GameWording;
+use wording::{GameWording, capitalize};
 
 pub use supply::shows_supply;
 
@@ -35,7 +35,7 @@ pub fn Tray(context: Context) -> impl IntoView {
     let content = move || tray_content(model, portrait, question);
     view! {
         <section class="tray vq-tray panel" aria-label=t("page.tray")>
-            <div class="vq-notes"><notes::Notes context/></div>
+            <div class="vq-notes"><Notes context=context.table confirmation=move |mv| view! { <notes::Confirmation context mv/> }.into_any()/></div>
             {content}
         </section>
     }

@@ -1,24 +1,12 @@
-//! Notes above the prompt: the confirmation of a grave answer, a refusal with its rule, and notices that can be closed.
+//! The confirmation of an answer with serious consequences, and what Escape cancels.
 
 use super::super::Context;
 use super::super::confirmation::ConfirmReason;
 use super::super::pieces::biome_name;
 use super::label;
-use crate::table::Note;
 use crate::text::{t, tf};
 use leptos::prelude::*;
 use volcanique::{Danger, Loss, Move, Spot};
-
-/// Confirmation, refusal and notice, whichever there are.
-#[component]
-pub fn Notes(context: Context) -> impl IntoView {
-    let model = context.model;
-    view! {
-        {move || context.confirm.get().map(|mv| view! { <Confirmation context mv/> })}
-        {move || context.why.get().map(|text| view! { <Note model text close=move || context.why.set(None)/> })}
-        {move || model.notice.get().map(|text| view! { <Note model text close=move || model.notice.set(None)/> })}
-    }
-}
 
 /// Cancels the choice in progress: a confirmation, a note, what was pointed at, the ghost, what was chosen before.
 pub fn cancel(context: Context) {
@@ -60,7 +48,7 @@ fn losses(lost: &[(Spot, Loss)]) -> String {
 
 /// Asks for the confirmation of a grave answer.
 #[component]
-fn Confirmation(context: Context, mv: Move) -> impl IntoView {
+pub fn Confirmation(context: Context, mv: Move) -> impl IntoView {
     let reason = match context.confirm_reason(mv) {
         Some(ConfirmReason::Loses(lost)) => losses(&lost),
         _ => t("page.vq.confirm.ends"),

@@ -232,7 +232,7 @@ fn CardDeck(context: Context, question: Question) -> impl IntoView {
     }
 }
 
-/// Cards left in the Caldera deck.
+/// Returns how many cards are left in the Caldera deck.
 fn deck(state: &State) -> usize {
     state.deck().len()
 }

@@ -32,7 +32,7 @@ pub fn frog(pose: &str, colour: &str) -> AnyView {
         .into_any()
 }
 
-/// Tiles on each other as in a Vault, from the bottom up.
+/// Draws tiles on each other as in a Vault, from the bottom up.
 pub fn stack(lands: &[Land]) -> AnyView {
     let mut height = 0;
     let layers = lands.iter().enumerate().map(|(level, land)| {

@@ -11,12 +11,13 @@ use crate::colours;
 use crate::cosmic_frog::chip;
 use crate::cosmic_frog::pieces::{Die, bonus_badge, die_word, frog_class, muck_art};
 use crate::screens::staged_build::build_in_turn;
-use crate::table::{capitalize, icon};
+use crate::table::icon;
 use crate::text::{t, tf};
 use ability_cards::AbilityCard;
 use cosmic_frog::{Ability, BASE, Bonus, Colour, Die as DieColour, Land, Muck, NAMES, Tile};
 use frog_pieces::{HexState, frog, hex_state, stack, tile};
 use leptos::prelude::*;
+use wording::capitalize;
 
 /// The icons that stand for something, by their names in the sprite.
 const MARKS: [&str; 24] = [
@@ -34,6 +35,9 @@ const STACKS: [[Land; 3]; 7] = [
     [Land::Lake, Land::Desert, Land::Forest],
     [Land::Mesa, Land::Swamp, Land::Mountain],
 ];
+
+/// The key of the title.
+pub const TITLE: &str = "page.gallery.title";
 
 /// Every piece of Cosmic Frog.
 #[component]

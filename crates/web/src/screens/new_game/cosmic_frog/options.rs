@@ -1,8 +1,8 @@
 //! The options of Cosmic Frog: teams, length, layout, variants, and custom tables. Each shows a sentence and its rule.
 
 use super::draft::{CosmicFrogDraft, Teams};
+use crate::compiled_games::COSMIC_FROG;
 use crate::screens::new_game::option_fields::{CustomTable, OnOff, OneOf, RuleLinks, titled};
-use crate::screens::start_table::COSMIC_FROG;
 use crate::text::t;
 use cosmic_frog::{FindMuck, Layout, Length, Rich, Setup};
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! Names of players, spaces, tiles, biomes, powers, cards and amounts.
+//! `Names`: what texts call players, spaces, tiles, biomes, powers and cards, and the messages that sentences are made of.
 
 use crate::Messages;
 use ::volcanique::{Biome, Card, Face, Kind, Mix, Piece, Power, Rules, Size, Slot, Spot};
@@ -6,56 +6,60 @@ use hexgrid::Dir;
 use std::fmt::Display;
 use tabletop::Seat;
 
-/// The rules of a table together with the messages, which every text needs.
-pub(super) struct Voice<'a> {
+/// The messages together with the rules of a table, which decide what things are called in it.
+pub(super) struct Names<'a> {
     pub(super) rules: &'a Rules,
-    pub(super) words: &'a Messages,
+    pub(super) messages: &'a Messages,
 }
 
-impl Voice<'_> {
-    /// A message of this game.
-    pub(super) fn say(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
-        self.words.get(&format!("volcanique.{key}"), values)
+impl Names<'_> {
+    /// Returns a message of this game.
+    pub(super) fn message(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
+        self.messages.get(&format!("volcanique.{key}"), values)
     }
 
-    /// A message without placeholders.
+    /// Returns a message of this game without placeholders.
     pub(super) fn plain(&self, key: &str) -> String {
-        self.say(key, &[])
+        self.message(key, &[])
     }
 
-    /// The form of a message that fits a number.
+    /// Returns a message of this game in the form that fits a number.
     pub(super) fn count(&self, key: &str, count: impl Into<u32>, values: &[(&str, &dyn Display)]) -> String {
-        self.words.counted(&format!("volcanique.{key}"), count, values)
+        self.messages.counted(&format!("volcanique.{key}"), count, values)
     }
 
+    /// Returns the name of a player: "Pink".
     pub(super) fn seat(&self, seat: Seat) -> String {
         self.plain(&format!("seat.{}", self.rules.colour(seat).name()))
     }
 
-    /// The letter of a player on text boards.
+    /// Returns the letter of a player on text boards.
     pub(super) fn mark(&self, seat: Seat) -> String {
         self.plain(&format!("mark.{}", self.rules.colour(seat).name()))
     }
 
-    /// Several players: "Pink, Blue and White".
+    /// Returns the names of several players: "Pink, Blue and White".
     pub(super) fn seats(&self, seats: impl Iterator<Item = Seat>) -> String {
         let names: Vec<String> = seats.map(|seat| self.seat(seat)).collect();
-        self.words.list(&names)
+        self.messages.list(&names)
     }
 
+    /// Returns the name of a biome.
     pub(super) fn biome(&self, biome: Biome) -> String {
         self.plain(&format!("biome.{}", biome.name()))
     }
 
-    /// The letter of a biome on text boards.
+    /// Returns the letter of a biome on text boards.
     pub(super) fn letter(&self, biome: Biome) -> String {
         self.plain(&format!("letter.{}", biome.name()))
     }
 
+    /// Returns a spot by its space and its biome.
     pub(super) fn spot(&self, spot: Spot) -> String {
-        self.say("spot", &[("hex", &spot.hex), ("biome", &self.biome(spot.biome))])
+        self.message("spot", &[("hex", &spot.hex), ("biome", &self.biome(spot.biome))])
     }
 
+    /// Returns what is moved: a critter, a Colossal or a group.
     pub(super) fn piece(&self, piece: Piece) -> String {
         self.plain(match piece {
             Piece::Single => "piece.single",
@@ -64,19 +68,19 @@ impl Voice<'_> {
         })
     }
 
-    /// The resources that a biome yields.
+    /// Returns the name of the resources that a biome yields.
     pub(super) fn resources(&self, biome: Biome) -> String {
         self.plain(&format!("resources.{}", biome.name()))
     }
 
-    /// An amount: "2 crystals and 1 shell".
+    /// Returns an amount of resources: "2 crystals and 1 shell".
     pub(super) fn mix(&self, mix: Mix) -> String {
         let kinds = Biome::ALL.into_iter().filter(|&biome| mix.get(biome) > 0);
         let amounts = kinds.map(|kind| self.count(&format!("amount.{}", kind.name()), mix.get(kind), &[]));
-        self.words.list(&amounts.collect::<Vec<_>>())
+        self.messages.list(&amounts.collect::<Vec<_>>())
     }
 
-    /// A kind of tile: its size and its colours clockwise.
+    /// Returns the name of a kind of tile: its size and its colours clockwise.
     pub(super) fn kind(&self, kind: Kind) -> String {
         let colours = self.colours(Face::new(kind, 0));
         let names: Vec<String> = colours.iter().map(|&biome| self.biome(biome)).collect();
@@ -85,10 +89,10 @@ impl Voice<'_> {
             Size::Duo => "tile.duo",
             Size::Trio => "tile.trio",
         };
-        self.say(key, &[("colours", &names.join("-"))])
+        self.message(key, &[("colours", &names.join("-"))])
     }
 
-    /// The colours of a tile clockwise, the first of them in the order D, M, L in front.
+    /// Returns the colours of a tile clockwise, beginning with dark, or else medium, or else light.
     fn colours(&self, face: Face) -> Vec<Biome> {
         let edges = Dir::ALL.map(|dir| self.rules.tiles().edge(face, dir));
         let first = Biome::ALL.into_iter().find(|&biome| edges.contains(&Some(biome)));
@@ -98,12 +102,12 @@ impl Voice<'_> {
         colours
     }
 
-    /// A tile as it lies: land or soil.
+    /// Returns the name of a tile as it lies: land or soil.
     pub(super) fn face(&self, face: Face) -> String {
         face.kind().map_or_else(|| self.plain("tile.soil"), |kind| self.kind(kind))
     }
 
-    /// Where the colours of a tile point: "basalt NE E, sand SE SW"; nothing for a tile that looks the same all around.
+    /// Returns where the colours of a tile point: "basalt NE E, sand SE SW". Returns `None` for a tile of one colour.
     pub(super) fn facing(&self, face: Face) -> Option<String> {
         let colours = self.colours(face);
         if colours.len() < 2 {
@@ -112,37 +116,43 @@ impl Voice<'_> {
         let of = |biome: Biome| {
             let here = |dir: &Dir| self.rules.tiles().edge(face, *dir) == Some(biome);
             let edges: Vec<String> = Dir::ALL.into_iter().filter(here).map(|dir| self.compass(dir)).collect();
-            self.say("facing", &[("biome", &self.biome(biome)), ("edges", &edges.join(" "))])
+            self.message("facing", &[("biome", &self.biome(biome)), ("edges", &edges.join(" "))])
         };
         Some(colours.into_iter().map(of).collect::<Vec<_>>().join(", "))
     }
 
+    /// Returns the letters of a direction: "NE".
     fn compass(&self, dir: Dir) -> String {
         self.plain(&format!("compass.{}", dir.name()))
     }
 
-    /// A direction in full.
+    /// Returns the full name of a direction.
     pub(super) fn edge(&self, dir: Dir) -> String {
-        self.words.plain(&format!("edge.{}", dir.name()))
+        self.messages.plain(&format!("edge.{}", dir.name()))
     }
 
+    /// Returns the name of a power.
     pub(super) fn power(&self, power: Power) -> String {
         self.plain(&format!("power.{}", power.name()))
     }
 
+    /// Returns the name of a slot of the power grid.
     pub(super) fn slot(&self, slot: Slot) -> String {
         self.plain(&format!("slot.{}", slot.name()))
     }
 
+    /// Returns the name of a Caldera card, or that it is unknown.
     pub(super) fn card(&self, card: Card) -> String {
         if card == Card::UNSEEN { self.plain("card.unseen") } else { self.plain(&format!("card.{}", card.name())) }
     }
 
+    /// Returns a number of points: "3 points".
     pub(super) fn points(&self, count: u32) -> String {
-        self.words.count("points", count)
+        self.messages.count("points", count)
     }
 
+    /// Returns a number of cards: "3 cards".
     pub(super) fn cards(&self, count: u8) -> String {
-        self.words.count("cards", count)
+        self.messages.count("cards", count)
     }
 }

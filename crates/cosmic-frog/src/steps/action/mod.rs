@@ -1,0 +1,201 @@
+//! The actions a frog may take, where it is, for what it can pay (TURN-3 to TURN-6).
+//!
+//! `list.rs` visits the legal ones, `check.rs` says why others are refused, `perform.rs` carries them out. What a frog may do
+//! besides is in `free_powers.rs`.
+
+mod check;
+mod list;
+mod perform;
+
+pub(super) use check::check;
+pub(super) use perform::perform;
+
+use super::free_powers::{self, ActionContext, FreePowersUsed};
+use super::oomph::spend;
+use super::{Answer, Progress, Step, anytime, ask, turn};
+use crate::event::{Event, Price};
+use crate::moves::Move;
+use crate::powers::CheapExtra;
+use crate::question::Question;
+use crate::rules::Rules;
+use crate::state::{Kind, Mode, State};
+use serde::{Deserialize, Serialize};
+use tabletop::{Pending, Seat, Sink, emit, rule, rule_id};
+
+/// The price of the extra action (TURN-4).
+pub(crate) const EXTRA: u8 = 2;
+/// Its price where a power makes it cheap.
+const CHEAP: u8 = 1;
+
+/// A frog chooses its action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Action {
+    /// Who acts.
+    pub seat: Seat,
+    /// Why.
+    pub mode: Mode,
+    /// Whether the price of the extra action is paid.
+    pub paid: bool,
+    /// What was done before the action, as bits of [`FreePowersUsed`].
+    pub before: u8,
+}
+
+impl Step for Action {
+    fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, _: &mut S) -> Progress {
+        if self.mode == Mode::After && !any_after(rules, state, self.seat) {
+            state.pop();
+            return Progress::Continue;
+        }
+        Progress::Wait
+    }
+
+    fn pending(self, _: &Rules, state: &State) -> Pending<Question> {
+        ask(state, self.seat, Question::Action(self.mode))
+    }
+
+    fn legal(self, rules: &Rules, state: &State, moves: &mut Vec<Move>) {
+        let context = self.context();
+        anytime::legal(rules, state, context.seat, moves);
+        if matches!(context.mode, Mode::Extra | Mode::After) {
+            moves.push(Move::End);
+        }
+        let mut visit = |mv| {
+            moves.push(mv);
+            false
+        };
+        free_powers::each(rules, state, context, &mut visit);
+        list::each(rules, state, context, &mut visit);
+    }
+
+    fn check(self, rules: &Rules, state: &State, mv: Move) -> Answer {
+        check(rules, state, self.context(), mv)
+    }
+
+    fn apply<S: Sink<Event>>(self, rules: &Rules, state: &mut State, mv: Move, sink: &mut S) {
+        let context = self.context();
+        if free_powers::apply(rules, state, context, mv, sink) {
+            return;
+        }
+        let ActionContext { seat, mode, extra_is_paid, used } = context;
+        state.pop();
+        if mv == Move::End {
+            return;
+        }
+        let kind = kind(state, mv);
+        let charge = surcharge(rules, state, context, kind);
+        spend(state, seat, charge, Price::ExtraAction, sink);
+        let cheaply = mode == Mode::Extra && charge == CHEAP && !extra_is_paid;
+        let used = if cheaply { used | FreePowersUsed::CHEAP_EXTRA } else { used };
+        if mode == Mode::First {
+            rule!("TURN-6");
+            state.first = kind;
+        }
+        let extra = mode == Mode::Extra;
+        if extra {
+            turn::acted_again(state);
+        }
+        let rule = if extra { rule_id!("TURN-4") } else { rule_id!("TURN-5") };
+        emit!(sink, rule, Event::ActionBegins { seat, extra });
+        perform(rules, state, seat, mv, (mode, used.bits()), sink);
+    }
+}
+
+impl Action {
+    /// Returns an action before which nothing is paid or done yet.
+    pub(super) fn new(seat: Seat, mode: Mode) -> Action {
+        Action { seat, mode, paid: false, before: 0 }
+    }
+
+    fn context(self) -> ActionContext {
+        ActionContext::new(self.seat, self.mode, self.paid, self.before)
+    }
+
+    /// Ends an action for which nothing is left to do: a frog may have eaten the only tile that it could disgorge.
+    pub(super) fn forfeit_if_stuck<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) {
+        let context = self.context();
+        let may_end = matches!(context.mode, Mode::Extra | Mode::After);
+        let visit = &mut |_| true;
+        let stuck = !may_end
+            && !anytime::any(rules, state, context.seat)
+            && !free_powers::each(rules, state, context, visit)
+            && !list::each(rules, state, context, visit);
+        if stuck {
+            emit!(sink, "TURN-3", Event::Forfeited { seat: context.seat });
+            state.pop();
+        }
+    }
+}
+
+/// The kind of an action (TURN-6). A leap onto a frog is an attack.
+fn kind(state: &State, mv: Move) -> Kind {
+    match mv {
+        Move::Harvest(_) => Kind::Harvest,
+        Move::Leap(cell) if state.frog_at(cell).is_some() => Kind::Attack,
+        Move::Leap(_) | Move::LeapAether => Kind::Leap,
+        Move::Slip(_) => Kind::Slipstream,
+        Move::Land(_) => Kind::Land,
+        Move::SlipAttack(..) | Move::LandAttack(..) | Move::Ram(_) => Kind::Attack,
+        Move::Raid(..) => Kind::Raid,
+        Move::Disgorge => Kind::Disgorge,
+        Move::Recover => Kind::Recover,
+        Move::Possess(_) => Kind::Possess,
+        Move::Smash => Kind::Smash,
+        Move::Spit => Kind::Spit,
+        Move::Mind(_) => Kind::Attack,
+        Move::Aggro(_) => Kind::Aggro,
+        Move::Dredge(..) => Kind::Dredge,
+        _ => Kind::None,
+    }
+}
+
+/// What the extra action costs before its own price.
+fn surcharge(rules: &Rules, state: &State, context: ActionContext, kind: Kind) -> u8 {
+    if context.mode != Mode::Extra {
+        return 0;
+    }
+    let price = extra_price(rules, state, context.seat, kind);
+    // After a declaration that was taken back, what was paid stays; a dearer kind costs the difference.
+    let had = if context.used.contains(FreePowersUsed::CHEAP_EXTRA) { CHEAP } else { EXTRA };
+    if context.extra_is_paid { price.saturating_sub(had) } else { price }
+}
+
+fn extra_price(rules: &Rules, state: &State, seat: Seat, kind: Kind) -> u8 {
+    match state.powers(rules, seat).cheap_extra {
+        CheapExtra::HarvestRaid if matches!(kind, Kind::Harvest | Kind::Raid) => {
+            rule!("ABI-MARAUDER");
+            CHEAP
+        }
+        CheapExtra::Repeat if kind == state.first => {
+            rule!("ABI-NIMBLE");
+            CHEAP
+        }
+        _ => EXTRA,
+    }
+}
+
+/// Whether any action is legal.
+pub(crate) fn any(rules: &Rules, state: &State, seat: Seat, mode: Mode) -> bool {
+    any_paid(rules, state, seat, mode, false, 0)
+}
+
+/// Whether any action is legal in the middle of one.
+pub(crate) fn any_paid(rules: &Rules, state: &State, seat: Seat, mode: Mode, paid: bool, before: u8) -> bool {
+    any_in(rules, state, ActionContext::new(seat, mode, paid, before))
+}
+
+/// Whether any action is legal in this context.
+pub(crate) fn any_in(rules: &Rules, state: &State, context: ActionContext) -> bool {
+    list::each(rules, state, context, &mut |_| true)
+}
+
+/// Whether a frog has anything to decide after its action: an extra action, or a power that works then.
+pub(crate) fn any_extra(rules: &Rules, state: &State, seat: Seat) -> bool {
+    let context = ActionContext::new(seat, Mode::Extra, false, 0);
+    let extra = !state.frog(seat).recovered && any(rules, state, seat, Mode::Extra);
+    extra || free_powers::each(rules, state, context, &mut |mv| matches!(mv, Move::Stash(_) | Move::Drain(..)))
+}
+
+/// Whether a frog has a power left that works after its last action.
+pub(crate) fn any_after(rules: &Rules, state: &State, seat: Seat) -> bool {
+    free_powers::each(rules, state, ActionContext::new(seat, Mode::After, false, 0), &mut |_| true)
+}

@@ -1,0 +1,17 @@
+//! The game is over.
+
+use super::Step;
+use crate::question::Question;
+use crate::rules::Rules;
+use crate::state::State;
+use tabletop::Pending;
+
+/// Nothing is asked any more.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Over;
+
+impl Step for Over {
+    fn pending(self, _: &Rules, _: &State) -> Pending<Question> {
+        Pending::Over
+    }
+}

@@ -1,0 +1,123 @@
+//! What the log says of a table besides moves: undos, seats that change hands, rests, votes.
+//!
+//! Not here: where the lines are drawn (`log.rs`).
+
+use crate::text::{t, tf, tn};
+use protocol::{HandOver, Holder, Notice, NoticeKind};
+use tabletop::Seat;
+use wording::{GameWording, Messages};
+
+/// A line of the log about the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoticeLine {
+    /// After how many of the moves that still count it stands.
+    pub moment: usize,
+    /// What it says.
+    pub text: String,
+}
+
+/// Returns the lines for notices, oldest first. Undos that follow each other at one place are one line.
+pub fn notice_lines<G: GameWording>(rules: &G, notices: &[Notice], messages: &Messages) -> Vec<NoticeLine> {
+    let mut lines = Vec::new();
+    let mut notices = notices.iter().enumerate().map(|(at, notice)| (moment(&notices[at..]), &notice.kind)).peekable();
+    while let Some((moment, kind)) = notices.next() {
+        let text = match kind {
+            NoticeKind::Undone(count) => {
+                let mut count = *count;
+                while let Some((_, NoticeKind::Undone(more))) =
+                    notices.next_if(|(other, kind)| *other == moment && matches!(kind, NoticeKind::Undone(_)))
+                {
+                    count = count.saturating_add(*more);
+                }
+                tn("page.log.undone", count)
+            }
+            kind => text(kind, |seat| rules.seat_word(seat, messages)),
+        };
+        lines.push(NoticeLine { moment, text });
+    }
+    lines
+}
+
+/// Returns after how many moves the first of these notices stands. If the table went back behind it later, that is the point to which
+/// the table went back, because the moves that count now came after it.
+fn moment(notices: &[Notice]) -> usize {
+    notices.iter().map(|notice| notice.moves as usize).min().unwrap_or(0)
+}
+
+fn text(kind: &NoticeKind, name: impl Fn(Seat) -> String) -> String {
+    let of = |key: &str, seat: Seat| tf(key, &[("who", &name(seat))]);
+    match kind {
+        NoticeKind::Undone(count) => tn("page.log.undone", *count),
+        NoticeKind::UndoneByAll(count) => tn("page.log.undone-by-all", *count),
+        NoticeKind::TurnUndone(count) => tn("page.log.turn-undone", *count),
+        NoticeKind::SeatChanged { seat, why: Some(HandOver::Resigned), .. } => of("page.log.seat.resigned", *seat),
+        NoticeKind::SeatChanged { seat, why: Some(HandOver::Absent), .. } => of("page.log.seat.absent", *seat),
+        NoticeKind::SeatChanged { seat, holder: Holder::Person, .. } => of("page.log.seat.person", *seat),
+        NoticeKind::SeatChanged { seat, .. } => of("page.log.seat.bot", *seat),
+        NoticeKind::Paused(true) => t("page.log.paused"),
+        NoticeKind::Paused(false) => t("page.log.resumed"),
+        NoticeKind::StandIn(seat) => of("page.log.stand-in", *seat),
+        NoticeKind::UndoProposed(seat, count) => {
+            tf("page.log.undo-proposed", &[("who", &name(*seat)), ("moves", &tn("page.log.moves", *count))])
+        }
+        NoticeKind::UndoVoted(seat, true) => of("page.log.undo-accepted", *seat),
+        NoticeKind::UndoVoted(seat, false) => of("page.log.undo-declined", *seat),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cosmic_frog::{Preset, Rules};
+
+    fn lines(notices: &[(u32, NoticeKind)]) -> Vec<(usize, String)> {
+        let rules = Rules::new(Preset::FirstGame.setup(3)).unwrap();
+        let notices: Vec<Notice> = (1..)
+            .zip(notices)
+            .map(|(number, (moves, kind))| Notice { number, moves: *moves, kind: kind.clone() })
+            .collect();
+        let lines = notice_lines(&rules, &notices, &Messages::english());
+        lines.into_iter().map(|line| (line.moment, line.text)).collect()
+    }
+
+    #[test]
+    fn undos_at_one_place_are_one_line() {
+        let undone = |moves, count| (moves, NoticeKind::Undone(count));
+        let told = lines(&[undone(8, 1), undone(8, 2), (8, NoticeKind::Paused(true)), undone(8, 1), undone(9, 1)]);
+        let expected = ["3 moves taken back.", "The table is paused.", "1 move taken back.", "1 move taken back."];
+        assert_eq!(told.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn a_line_stands_where_the_table_went_back_to_later() {
+        let told =
+            lines(&[(3, NoticeKind::Paused(true)), (9, NoticeKind::Paused(false)), (5, NoticeKind::TurnUndone(4))]);
+        assert_eq!(told.iter().map(|(moment, _)| *moment).collect::<Vec<_>>(), [3, 5, 5]);
+        assert!(told[2].1.contains("drawn again"), "{}", told[2].1);
+    }
+
+    #[test]
+    fn every_kind_of_notice_is_said_in_words() {
+        let seat = Seat(1);
+        let changed = |holder, why| NoticeKind::SeatChanged { seat, holder, why };
+        let bot = || Holder::Bot("keen".into());
+        let kinds = [
+            NoticeKind::UndoneByAll(2),
+            NoticeKind::TurnUndone(1),
+            changed(bot(), Some(HandOver::Resigned)),
+            changed(bot(), Some(HandOver::Absent)),
+            changed(bot(), Some(HandOver::Given)),
+            changed(bot(), None),
+            changed(Holder::Person, None),
+            NoticeKind::Paused(false),
+            NoticeKind::StandIn(seat),
+            NoticeKind::UndoProposed(seat, 1),
+            NoticeKind::UndoVoted(seat, true),
+            NoticeKind::UndoVoted(seat, false),
+        ];
+        let told = lines(&kinds.map(|kind| (4, kind)));
+        for (_, text) in told {
+            assert!(!text.contains([wording::MISSING, '{']), "{text}");
+        }
+    }
+}

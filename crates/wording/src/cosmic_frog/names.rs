@@ -1,0 +1,183 @@
+//! `Names`: what texts call frogs, hexes, tiles, cards, dice and places, and the messages that sentences are made of.
+
+use crate::Messages;
+use ::cosmic_frog::{Ability, Bonus, Card, Die, Land, Means, Place, Rich, Rules, Stack, Tile};
+use hexgrid::{Cell, Dir};
+use std::fmt::Display;
+use tabletop::{Game, Seat};
+
+/// The messages together with the rules of a table, which decide what things are called in it.
+pub(super) struct Names<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) messages: &'a Messages,
+}
+
+impl Names<'_> {
+    /// Returns a message. If the game has chips instead of dice, returns its form for chips, if there is one.
+    pub(super) fn message(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
+        let chips = format!("{key}.chips");
+        self.messages.get(if self.rules.has_chips() && self.messages.has(&chips) { &chips } else { key }, values)
+    }
+
+    /// Returns a message without placeholders, see [`Names::message`].
+    pub(super) fn plain(&self, key: &str) -> String {
+        self.message(key, &[])
+    }
+
+    /// Returns the name of a frog: "Red".
+    pub(super) fn frog(&self, seat: Seat) -> String {
+        self.plain(&format!("frog.{}", self.rules.colour(seat).name()))
+    }
+
+    /// Returns the letter of a frog on text boards.
+    pub(super) fn mark(&self, seat: Seat) -> String {
+        self.plain(&format!("mark.{}", self.rules.colour(seat).name()))
+    }
+
+    /// Returns the names of several frogs: "Red, Purple and Blue".
+    pub(super) fn frogs(&self, seats: impl Iterator<Item = Seat>) -> String {
+        let names: Vec<String> = seats.map(|seat| self.frog(seat)).collect();
+        self.messages.list(&names)
+    }
+
+    /// Returns the names of all frogs that share a Vault with this one: "Purple and Blue".
+    pub(super) fn owners(&self, seat: Seat) -> String {
+        self.frogs(self.rules.team(seat).iter())
+    }
+
+    /// Returns where a tile lies: "on 2,0", or "in slot 3 of the Vault of Red".
+    pub(super) fn stack(&self, stack: Stack) -> String {
+        match stack {
+            Stack::Hex(cell) => self.place(Place::Shard(cell)),
+            Stack::Vault(vault, slot) => {
+                let owners = self.rules.seats().filter(|&seat| self.rules.vault(seat) == vault);
+                self.message("place.vault", &[("slot", &(slot + 1)), ("owner", &self.frogs(owners))])
+            }
+        }
+    }
+
+    /// Returns the coordinates of a hex: "2,0".
+    pub(super) fn hex(&self, cell: Cell) -> String {
+        self.rules.mat().hex(cell).map_or_else(|| self.plain("nothing"), |hex| hex.to_string())
+    }
+
+    /// Returns the name of a kind of Land.
+    pub(super) fn land(&self, land: Land) -> String {
+        self.plain(&format!("tile.{}", land.name()))
+    }
+
+    /// Returns the name of a tile by its face. It never tells the back of a Barren, and that of a Land only if backs lie open.
+    pub(super) fn tile(&self, tile: Tile) -> String {
+        let Some(land) = tile.as_land() else {
+            return self.plain(&format!("tile.{}", tile.face().name()));
+        };
+        let name = self.land(land);
+        match self.open_bonus(tile) {
+            Some(Bonus::Abundant) => self.message("tile.abundant", &[("tile", &name)]),
+            Some(Bonus::Harmonious) => self.message("tile.harmonious", &[("tile", &name)]),
+            _ => name,
+        }
+    }
+
+    /// Returns the back of a Land if backs lie open from the start.
+    pub(super) fn open_bonus(&self, tile: Tile) -> Option<Bonus> {
+        tile.bonus().filter(|_| self.rules.setup().rich == Rich::Open)
+    }
+
+    /// Returns the name of what is on the back of a Land.
+    pub(super) fn bonus(&self, bonus: Bonus) -> String {
+        self.plain(&format!("bonus.{}", bonus.name()))
+    }
+
+    /// Returns the name of a tile, or the word "nothing".
+    pub(super) fn tile_or_nothing(&self, tile: Option<Tile>) -> String {
+        tile.map_or_else(|| self.plain("nothing"), |tile| self.tile(tile))
+    }
+
+    /// Returns the code of a tile on text boards.
+    pub(super) fn code(&self, tile: Tile) -> String {
+        let Some(land) = tile.as_land() else {
+            return self.plain(&format!("code.{}", tile.face().name()));
+        };
+        let code = self.plain(&format!("code.{}", land.name()));
+        match self.open_bonus(tile) {
+            Some(bonus @ (Bonus::Abundant | Bonus::Harmonious)) => {
+                code + &self.plain(&format!("code.{}", bonus.name()))
+            }
+            _ => code,
+        }
+    }
+
+    /// Returns the name of an ability card, or that it is unknown.
+    pub(super) fn ability(&self, card: Ability) -> String {
+        match card {
+            Ability::NONE => self.plain("card.none"),
+            _ if card.is_known() => self.plain(&format!("card.{}", card.name())),
+            _ => self.plain("card.unseen"),
+        }
+    }
+
+    /// Returns the name of an action card.
+    pub(super) fn action_card(&self, card: Card) -> String {
+        match card {
+            Card::Frog(seat) => self.message("action-card.frog", &[("who", &self.frog(seat))]),
+            Card::Flux => self.plain("action-card.flux"),
+            Card::Strike => self.plain("action-card.splinter"),
+        }
+    }
+
+    /// Returns the name of a kind of die.
+    pub(super) fn die(&self, die: Die) -> String {
+        self.plain(match die {
+            Die::White => "die.white",
+            Die::Yellow => "die.yellow",
+            Die::Red => "die.red",
+        })
+    }
+
+    /// Returns the name of a direction.
+    pub(super) fn edge(&self, edge: Dir) -> String {
+        self.plain(&format!("edge.{}", edge.name()))
+    }
+
+    /// Returns where a frog is: "on 2,0", "in the Aether".
+    pub(super) fn place(&self, place: Place) -> String {
+        match place {
+            Place::Waiting => self.plain("place.waiting"),
+            Place::Shard(cell) => self.message("place.shard", &[("hex", &self.hex(cell))]),
+            Place::Aether => self.plain("place.aether"),
+            Place::Outer(number) => self.message("place.outer", &[("number", &number)]),
+        }
+    }
+
+    /// Returns the name of the way in which a frog attacks.
+    pub(super) fn means(&self, means: Means) -> String {
+        self.plain(match means {
+            Means::Leap => "means.leap",
+            Means::Slip => "means.slip",
+            Means::Land => "means.land",
+            Means::Ram => "means.ram",
+            Means::Mind => "means.mind",
+        })
+    }
+
+    /// Returns what a side commits to a combat.
+    pub(super) fn commitment(&self, overpower: bool, boost: u8) -> String {
+        let key = match (overpower, boost) {
+            (false, 0) => "committed.nothing",
+            (true, 0) => "committed.overpower",
+            (false, _) => "committed.boost",
+            (true, _) => "committed.both",
+        };
+        self.message(key, &[("boost", &boost)])
+    }
+
+    /// Returns the name and the hex of a Splinter location.
+    pub(super) fn strike(&self, strike: u8) -> (String, String) {
+        let found = self.rules.strikes().get(strike as usize);
+        found.map_or_else(
+            || (self.plain("nothing"), self.plain("nothing")),
+            |(name, cell)| (name.clone(), self.hex(*cell)),
+        )
+    }
+}
