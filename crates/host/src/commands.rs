@@ -21,6 +21,10 @@ impl<G: HostedGame> Host<G> {
                 if self.table.question(seat) != Some(question) || !self.players.is_person(seat) {
                     return Err(Refusal::NotOpen);
                 }
+                // The clocks stand still: the player paused in time.
+                if self.players.paused {
+                    return Err(Refusal::Paused);
+                }
                 if self.players.has_stand_in(seat) {
                     return Ok(Proposal::default());
                 }

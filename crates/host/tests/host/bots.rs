@@ -3,7 +3,7 @@
 use crate::server::{seat, serve};
 use cosmic_frog::{Level, Rules, Setup};
 use host::replay;
-use protocol::{Command, HandOver, Holder, Open, Request};
+use protocol::{Command, HandOver, Holder, Open, Refusal, Request};
 use tabletop::{Pending, Seat, SeatSet, Secrets};
 
 #[test]
@@ -77,6 +77,9 @@ fn a_bot_stands_in_for_one_answer_when_the_time_is_up() {
     let question = server.question(Seat(1));
     let time_out = |bot: &str| Command::TimeOut { question, bot: bot.into() };
     assert!(server.host.command(time_out("ghost")).is_err());
+    server.ask(seat(1), Request::Pause(true)).unwrap();
+    assert_eq!(server.host.command(time_out("random")), Err(Refusal::Paused), "no clock runs");
+    server.ask(seat(1), Request::Pause(false)).unwrap();
     let proposal = server.host.command(time_out("random")).unwrap();
     server.store(proposal);
     assert!(!server.wait().clocks.contains(Seat(1)) && server.wait().clocks.contains(Seat(0)));

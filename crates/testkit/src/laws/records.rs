@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use std::sync::Arc;
-use tabletop::{CompleteGame, Game, Notation, Save, Table, state_hash};
+use tabletop::{CompleteGame, Game, Notation, Save, Seat, Table, state_hash};
 
 /// Every so many-th position of a replay is compared as bytes, too.
 const WRITTEN: usize = 16;
@@ -58,7 +58,8 @@ where
     Ok(())
 }
 
-/// The table, written to a save file, read again and played by rules built from the file's own set-up, is the same table.
+/// The table, written to a save file, read again and played by rules built from the file's own set-up, is the same table, and
+/// asks the same questions under the same numbers.
 pub fn save_round_trips<G: CompleteGame>(table: &Table<G>) -> Result<(), String> {
     let text = Save::of(table, None).write();
     let save = Save::read(&text).map_err(|error| format!("the save cannot be read: {error}"))?;
@@ -79,6 +80,14 @@ pub fn save_round_trips<G: CompleteGame>(table: &Table<G>) -> Result<(), String>
     }
     if again.log() != table.log() {
         return Err(differ_lists("the save gives another log", table.log(), again.log()));
+    }
+    // Whoever was asked before may answer now, and the next draw has the next number.
+    let asked = |table: &Table<G>| (0..8).map(|seat| table.question(Seat(seat))).collect::<Vec<_>>();
+    if asked(&again) != asked(table) {
+        return Err(differ_lists("the save asks under other numbers", &asked(table), &asked(&again)));
+    }
+    if again.draws() != table.draws() {
+        return Err(differ("the save has another number of draws", &table.draws(), &again.draws()));
     }
     Ok(())
 }

@@ -1,7 +1,8 @@
-//! The law of undo: the earlier position comes back, and chance, shown secrets, ended turns and other people stand in the way.
+//! The law of undo: the earlier position comes back, and chance, shown secrets, ended turns and other people stand in the way. The
+//! table knows without a search how far that is.
 
-use super::differ;
-use tabletop::{Entry, Seat, SeatSet, Secrets, Table};
+use super::{differ, players};
+use tabletop::{Entry, Seat, SeatSet, Secrets, Table, UndoError};
 
 /// A move made earlier, as the law sees it: judged from the turn and the list of answers, not from the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,60 @@ fn allowed(past: &[Past], person: SeatSet) -> Option<usize> {
     None
 }
 
+/// What an undo takes back for these seats, found by going back move by move.
+fn found_by_search(past: &[Past], person: SeatSet) -> Result<u32, UndoError> {
+    for (count, played) in (1..).zip(past.iter().rev()) {
+        match played.by {
+            _ if played.barrier => return Err(UndoError::Barrier),
+            None => return Err(UndoError::Barrier),
+            Some(seat) if !person.contains(seat) => return Err(UndoError::NotYours),
+            Some(_) if !played.forced => return Ok(count),
+            Some(_) => {}
+        }
+    }
+    Err(UndoError::Nothing)
+}
+
+/// How many moves the last turn of these seats has, counted from their first choice in it; found by going back move by move.
+fn last_turn_by_search<G: Secrets>(
+    table: &Table<G>,
+    states: &[G::State],
+    past: &[Past],
+    person: SeatSet,
+) -> Option<u32> {
+    let rules = table.rules();
+    let moves: Vec<G::Move> = table.moves().collect();
+    let chose = |index: &usize| {
+        let played = past[*index];
+        played.by.is_some_and(|seat| person.contains(seat)) && !played.forced && !rules.is_interrupt(moves[*index])
+    };
+    let last = (0..past.len()).rev().find(chose)?;
+    let turn = (0..=last).rev().find(|&index| rules.is_between_turns(&states[index])).unwrap_or(0);
+    (turn..=last).find(chose).map(|first| (past.len() - first) as u32)
+}
+
+/// The table knows without a search what each player can take back: the same as a search finds.
+fn undo_is_known<G: Secrets>(
+    table: &Table<G>,
+    states: &[G::State],
+    past: &[Past],
+    thoroughly: bool,
+) -> Result<(), String> {
+    for player in players(table.rules().as_ref()) {
+        let (known, found) = (table.can_undo(player), found_by_search(past, player));
+        if known != found {
+            return Err(differ(&format!("what {player:?} can take back"), &found, &known));
+        }
+        if thoroughly {
+            let (known, found) = (table.last_turn_of(player), last_turn_by_search(table, states, past, player));
+            if known != found || table.has_chosen(player) != found.is_some() {
+                return Err(differ(&format!("the last turn of {player:?}"), &found, &known));
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Undo right after the last move. `states` begins with the start and has one more entry than `past`. Where a barrier
 /// stands, nobody can take anything back; where none stands and `thoroughly` is set, the mover takes back, the earlier
 /// position is there, and playing on leads to the present again.
@@ -49,6 +104,7 @@ pub fn undo_restores<G: Secrets>(
     past: &[Past],
     thoroughly: bool,
 ) -> Result<Option<Table<G>>, String> {
+    undo_is_known(table, states, past, thoroughly)?;
     let Some(&last) = past.last() else { return Ok(None) };
     let rules = table.rules().clone();
     let mover = last.by.map_or(SeatSet::ALL, |seat| rules.seats_of_player(seat));

@@ -216,7 +216,8 @@ impl<G: HostedGame> Table<G> {
     fn time_out(&mut self, seat: Seat, what: u16, bot: String) -> Result<(), String> {
         let open = self.subject.host.table().question(seat);
         let question = open.filter(|_| !what.is_multiple_of(4)).unwrap_or(QuestionId(u32::from(seat.0)));
-        let is_right = bot == "random" && open == Some(question) && self.reference.is_person(seat);
+        let is_right =
+            bot == "random" && open == Some(question) && self.reference.is_person(seat) && !self.reference.paused;
         if is_right {
             self.tally.hit("stand-in");
         }
