@@ -24,6 +24,7 @@ mod save;
 mod seat;
 mod secrets;
 mod table;
+pub mod toml_text;
 
 pub use byte_array::ByteArray;
 pub use complete_game::CompleteGame;
