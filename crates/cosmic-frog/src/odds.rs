@@ -21,7 +21,7 @@ use crate::state::{CombatStage, Frame, Means, NO_DIE, Place, Purpose, State};
 use crate::steps;
 use crate::steps::combat::thrown;
 use hexgrid::Cell;
-use tabletop::{Game, Pending, Seat};
+use tabletop::{Game, Pending, Seat, Sink};
 
 /// The greatest margin there can be: three chips with a red icon and four boosts against nothing.
 pub const MOST: usize = 15;
@@ -311,10 +311,11 @@ pub fn knockback_preview(rules: &Rules, state: &State, margin: u8) -> Option<Lan
     copy.combat.boost = [0; 2];
     (copy.combat.quiet, copy.combat.side) = (0, 0);
     copy.replace(Frame::Combat { stage: CombatStage::Resolve });
-    let mut events = Vec::new();
-    steps::run(rules, &mut copy, &mut events);
+    let mut events: Vec<Event> = Vec::new();
+    let mut sink: &mut dyn Sink<Event> = &mut events;
+    steps::run(rules, &mut copy, &mut sink);
     while matches!(copy.frame(), Frame::Combat { stage: CombatStage::Knockback }) {
-        steps::apply(rules, &mut copy, Move::Pass, &mut events);
+        steps::apply(rules, &mut copy, Move::Pass, &mut sink);
     }
     if margin == 0 {
         let to = events.iter().find_map(|event| match *event {
