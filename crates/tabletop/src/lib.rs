@@ -23,6 +23,7 @@ mod rule_markers;
 mod save;
 mod seat;
 mod secrets;
+mod sort_few;
 mod table;
 pub mod toml_text;
 
@@ -41,4 +42,5 @@ pub use save::{
 };
 pub use seat::{Seat, SeatSet};
 pub use secrets::Secrets;
+pub use sort_few::sort_few;
 pub use table::{Entry, PlayError, Table, UndoError};
