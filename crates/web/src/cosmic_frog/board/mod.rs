@@ -91,7 +91,7 @@ pub fn Board(context: Context) -> impl IntoView {
                 <PurgedItemFlight context/>
                 <MotionLayer context/>
             </svg>
-            <BoardDeck context/>
+            <BoardDeck context camera/>
             <ZoomControls camera/>
             <Tip pointing camera/>
             <RoboBubble context camera/>
