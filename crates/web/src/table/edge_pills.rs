@@ -127,25 +127,19 @@ pub fn find_free_corner(stage: (f64, f64), points: &[Point], size: (f64, f64)) -
     corners.into_iter().map(|at| StageRect { at, size }).find(free)
 }
 
-/// A corner of the stage for a panel. The fourth corner belongs to the buttons of the camera.
+/// A corner of the stage for a panel. Below are the buttons of the camera and, in Cosmic Frog, the Outer Dimensions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PanelCorner {
     /// The usual one.
     TopRight,
     /// Where the usual one would cover an answer.
     TopLeft,
-    /// Where both corners above would cover an answer.
-    BottomRight,
 }
 
 /// Returns the first corner where a panel of this size covers no answer; `None` if there is no such corner.
 pub fn find_panel_corner(stage: (f64, f64), points: &[Point], size: (f64, f64)) -> Option<PanelCorner> {
     let (wide, high) = (size.0 / 2.0, size.1 / 2.0);
-    let corners = [
-        (PanelCorner::TopRight, (stage.0 - wide, high)),
-        (PanelCorner::TopLeft, (wide, high)),
-        (PanelCorner::BottomRight, (stage.0 - wide, stage.1 - high)),
-    ];
+    let corners = [(PanelCorner::TopRight, (stage.0 - wide, high)), (PanelCorner::TopLeft, (wide, high))];
     let free = |at| !points.iter().any(|&point| is_visible(stage, point) && StageRect { at, size }.covers(point));
     corners.into_iter().find(|&(_, at)| free(at)).map(|(corner, _)| corner)
 }
@@ -217,7 +211,6 @@ mod tests {
         let corner = |points: &[Point]| find_panel_corner(STAGE, points, (180.0, 90.0));
         assert_eq!(corner(&[(100.0, 200.0), (380.0, -20.0)]), Some(PanelCorner::TopRight), "beside it, or not seen");
         assert_eq!(corner(&[(300.0, 40.0)]), Some(PanelCorner::TopLeft));
-        assert_eq!(corner(&[(300.0, 40.0), (60.0, 95.0)]), Some(PanelCorner::BottomRight), "close is covered too");
-        assert_eq!(corner(&[(300.0, 40.0), (60.0, 40.0), (300.0, 300.0)]), None);
+        assert_eq!(corner(&[(300.0, 40.0), (60.0, 95.0)]), None, "an answer close to it counts as covered");
     }
 }

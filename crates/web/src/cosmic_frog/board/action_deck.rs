@@ -25,7 +25,7 @@ fn left(context: Context) -> Vec<(Card, u8)> {
     frogs.chain([(Card::Flux, counts[6]), (Card::Strike, counts[7])]).filter(|&(_, count)| count > 0).collect()
 }
 
-/// The deck with what is still to come. Where every corner has an answer, it stays in the usual one and lets clicks through.
+/// The deck with what is still to come. Where both corners above have an answer, it stays in the usual one and lets clicks through.
 #[component]
 pub fn BoardDeck(context: Context, camera: Camera) -> impl IntoView {
     let panel = NodeRef::<leptos::html::Section>::new();
@@ -40,7 +40,6 @@ pub fn BoardDeck(context: Context, camera: Camera) -> impl IntoView {
     let class = move || match corner.get() {
         Some(PanelCorner::TopRight) => "board-deck panel",
         Some(PanelCorner::TopLeft) => "board-deck panel at-left",
-        Some(PanelCorner::BottomRight) => "board-deck panel at-bottom",
         None => "board-deck panel see-through",
     };
     let cards = Memo::new(move |_| left(context));
