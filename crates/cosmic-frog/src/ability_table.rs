@@ -2,8 +2,8 @@
 
 use crate::ability::{Ability, BASE, NAMES};
 use crate::powers::Powers;
-use std::collections::BTreeMap;
 use tabletop::input::{MAX_TABLE_BYTES, Problems, check_length, shorten_lines};
+use tabletop::toml_text::{TomlTable, TomlValue};
 
 /// All cards in use, by number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,28 +23,16 @@ impl AbilityTable {
     /// Reads a table for Find Muck: what it leaves out is as in the table that ships with the expansion.
     pub fn read_with_muck(text: &str) -> Result<AbilityTable, Vec<String>> {
         let mut tables = parse(text)?;
-        for (name, more) in parse(FIND_MUCK)? {
-            match (tables.get_mut(&name), more) {
-                (Some(toml::Value::Table(row)), toml::Value::Table(more)) => {
-                    for (key, value) in more {
-                        row.entry(key).or_insert(value);
-                    }
-                }
-                (Some(_), _) => {}
-                (None, more) => {
-                    tables.insert(name, more);
-                }
-            }
-        }
+        tables.add_missing(parse(FIND_MUCK)?);
         AbilityTable::read_rows(tables, NAMES.len())
     }
 
-    fn read_rows(tables: BTreeMap<String, toml::Value>, count: usize) -> Result<AbilityTable, Vec<String>> {
+    fn read_rows(tables: TomlTable, count: usize) -> Result<AbilityTable, Vec<String>> {
         let names = &NAMES[..count];
         let mut problems = Problems::default();
         // A row that is there but wrong is no missing one.
         let mut rows: Vec<Option<Powers>> = vec![None; count];
-        for (name, value) in tables {
+        for (name, value) in tables.iter() {
             let Some(index) = names.iter().position(|&other| other == name) else {
                 let all = names.join(", ");
                 problems.push(format_args!("abilities: no ability is called {name:?}; the names are {all}"));
@@ -81,13 +69,13 @@ impl AbilityTable {
     }
 }
 
-fn parse(text: &str) -> Result<BTreeMap<String, toml::Value>, Vec<String>> {
+fn parse(text: &str) -> Result<TomlTable, Vec<String>> {
     let text = check_length(text, MAX_TABLE_BYTES).map_err(|reason| vec![format!("abilities: {reason}")])?;
-    toml::from_str(text).map_err(|error| vec![format!("abilities: {}", shorten_lines(&error.to_string()))])
+    TomlTable::parse(text).map_err(|error| vec![format!("abilities: {}", shorten_lines(&error.in_text(text)))])
 }
 
-fn read_row(value: toml::Value) -> Result<Powers, String> {
-    let powers: Powers = value.try_into().map_err(|error: toml::de::Error| error.message().to_string())?;
+fn read_row(value: &TomlValue) -> Result<Powers, String> {
+    let powers: Powers = value.read().map_err(|error| error.message().to_string())?;
     powers.check()?;
     Ok(powers)
 }

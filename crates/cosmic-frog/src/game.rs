@@ -111,7 +111,11 @@ impl Game for Rules {
     }
 
     fn apply_legal<S: Sink<Event>>(&self, state: &mut State, mv: Move, sink: &mut S) {
-        steps::apply(self, state, mv, sink);
+        if sink.drops_all() {
+            steps::apply(self, state, mv, &mut ());
+        } else {
+            steps::apply(self, state, mv, &mut (sink as &mut dyn Sink<Event>));
+        }
     }
 
     fn odds(&self, state: &State, odds: &mut Odds<Move>) {
@@ -290,7 +294,7 @@ fn turns_up(rules: &Rules, state: &State, mv: Move) -> bool {
     let mut watch = Watch(false);
     let mut after = *state;
     if steps::check(rules, state, mv).is_ok() {
-        steps::apply(rules, &mut after, mv, &mut watch);
+        steps::apply(rules, &mut after, mv, &mut (&mut watch as &mut dyn Sink<Event>));
     }
     watch.0
 }

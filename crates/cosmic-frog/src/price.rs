@@ -85,7 +85,7 @@ impl Rules {
         }
         let mut after = *state;
         let mut bill = Bill { seat: decision.seat, sum: 0 };
-        steps::apply(self, &mut after, mv, &mut bill);
+        steps::apply(self, &mut after, mv, &mut (&mut bill as &mut dyn Sink<Event>));
         // The movement of an attack is paid after the target's answer; how it is fought costs nothing more.
         let before = matches!(decision.question, Question::Window(Window::Targeted));
         match steps::pending(self, &after) {

@@ -5,7 +5,7 @@
 //!
 //! Not here: what the cards mean. Kinds are small numbers; identical cards are the same kind.
 
-use crate::{ByteArray, SeatSet};
+use crate::{ByteArray, SeatSet, sort_few};
 use serde::{Deserialize, Serialize};
 
 /// The entry of a card that nobody has seen.
@@ -124,7 +124,7 @@ impl<const N: usize, const K: usize> Deck<N, K> {
     /// longer knows its place.
     pub fn put_bag_under(&mut self, cards: &mut [(u8, SeatSet)]) {
         // The stored order must not depend on the order in which the cards came.
-        cards.sort_unstable();
+        sort_few(cards, |one, other| one < other);
         let alone = cards.len() == 1;
         for (index, &(kind, knowers)) in cards.iter().enumerate() {
             self.append(kind, if alone { knowers } else { SeatSet::NONE });

@@ -90,11 +90,33 @@ pub type RecordOf<G> = EventRecord<<G as Game>::Event>;
 pub trait Sink<E> {
     /// Takes the record of something that happened.
     fn push(&mut self, record: EventRecord<E>);
+
+    /// Returns whether records are dropped. A game may compile its steps for such a sink, and once more for all others.
+    #[inline]
+    fn drops_all(&self) -> bool {
+        false
+    }
 }
 
 impl<E> Sink<E> for () {
     #[inline]
     fn push(&mut self, _: EventRecord<E>) {}
+
+    #[inline]
+    fn drops_all(&self) -> bool {
+        true
+    }
+}
+
+/// Any sink: steps that are generic over it exist only once for all that keep something, which makes the page smaller.
+impl<E> Sink<E> for &mut (dyn Sink<E> + '_) {
+    fn push(&mut self, record: EventRecord<E>) {
+        (**self).push(record);
+    }
+
+    fn drops_all(&self) -> bool {
+        (**self).drops_all()
+    }
 }
 
 impl<E> Sink<E> for Vec<EventRecord<E>> {

@@ -25,7 +25,9 @@ mod save;
 mod seat;
 mod secrets;
 mod seed;
+mod sort_few;
 mod table;
+pub mod toml_text;
 
 pub use byte_array::ByteArray;
 pub use complete_game::CompleteGame;
@@ -44,4 +46,5 @@ pub use save::{
 pub use seat::{Seat, SeatSet};
 pub use secrets::Secrets;
 pub use seed::spread_seed;
+pub use sort_few::sort_few;
 pub use table::{Entry, PlayError, Table, UndoError};

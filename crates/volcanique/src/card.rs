@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tabletop::input::{MAX_TABLE_BYTES, Problems, check_length, shorten_lines};
+use tabletop::toml_text;
 
 /// How many kinds of cards there are.
 pub const CARDS: usize = 12;
@@ -109,7 +110,7 @@ impl CardTable {
     pub fn read(text: &str) -> Result<CardTable, Vec<String>> {
         let text = check_length(text, MAX_TABLE_BYTES).map_err(|reason| vec![format!("caldera: {reason}")])?;
         let mut rows: BTreeMap<String, CardRow> =
-            toml::from_str(text).map_err(|error| vec![format!("caldera: {}", shorten_lines(&error.to_string()))])?;
+            toml_text::read(text).map_err(|error| vec![format!("caldera: {}", shorten_lines(&error))])?;
         let found: Vec<Option<CardRow>> = NAMES.iter().map(|&name| rows.remove(name)).collect();
         let mut problems = Problems::default();
         for name in rows.keys() {

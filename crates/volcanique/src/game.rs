@@ -76,7 +76,11 @@ impl Game for Rules {
     }
 
     fn apply_legal<S: Sink<Event>>(&self, state: &mut State, mv: Move, sink: &mut S) {
-        steps::apply(self, state, mv, sink);
+        if sink.drops_all() {
+            steps::apply(self, state, mv, &mut ());
+        } else {
+            steps::apply(self, state, mv, &mut (sink as &mut dyn Sink<Event>));
+        }
     }
 
     fn odds(&self, state: &State, odds: &mut Odds<Move>) {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tabletop::input::{MAX_TABLE_BYTES, Problems, check_length, shorten_lines};
 use tabletop::rule;
+use tabletop::toml_text;
 
 /// How many slots the grid has.
 pub const SLOTS: usize = 9;
@@ -275,7 +276,7 @@ fn read_row(row: &PowerFile, levels: &[u8; SLOTS]) -> PowerRow {
 /// Reads a TOML table by rows, unless it is too long.
 fn read_table<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> Result<BTreeMap<String, T>, String> {
     let text = check_length(text, MAX_TABLE_BYTES).map_err(|reason| format!("{name}: {reason}"))?;
-    toml::from_str(text).map_err(|error| format!("{name}: {}", shorten_lines(&error.to_string())))
+    toml_text::read(text).map_err(|error| format!("{name}: {}", shorten_lines(&error)))
 }
 
 fn read_grid(text: &str, table: &mut PowerTable, problems: &mut Problems) {

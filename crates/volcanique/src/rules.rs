@@ -10,6 +10,7 @@ use hexgrid::Hex;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use tabletop::input::{MAX_TABLE_BYTES, check_length, shorten_lines};
+use tabletop::toml_text;
 use tabletop::{Seat, SeatSet, rule};
 
 /// The starting islands as they come.
@@ -183,8 +184,7 @@ type Islands = (Vec<[Hex; 3]>, Hex, u8);
 
 fn read_islands(text: &str, players: usize) -> Result<Islands, String> {
     let text = check_length(text, MAX_TABLE_BYTES).map_err(|reason| format!("islands: {reason}"))?;
-    let file: IslandFile =
-        toml::from_str(text).map_err(|error| format!("islands: {}", shorten_lines(&error.to_string())))?;
+    let file: IslandFile = toml_text::read(text).map_err(|error| format!("islands: {}", shorten_lines(&error)))?;
     let row = file.by_players.get(&players.clamp(2, 5).to_string());
     let row = row.ok_or_else(|| format!("islands: nothing for {players} players"))?;
     if row.islands.len() > MOST_ISLANDS {

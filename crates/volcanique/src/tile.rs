@@ -7,6 +7,7 @@ use crate::lava::LAVA;
 use hexgrid::Dir;
 use serde::{Deserialize, Serialize};
 use tabletop::input::{MAX_TABLE_BYTES, Problems, check_length, shorten_lines};
+use tabletop::toml_text;
 
 /// How many kinds of land tiles a table may have.
 pub const KINDS: usize = 8;
@@ -157,8 +158,7 @@ impl TileTable {
     /// Reads a table; the error lists what is wrong.
     pub fn read(text: &str) -> Result<TileTable, Vec<String>> {
         let text = check_length(text, MAX_TABLE_BYTES).map_err(|reason| vec![format!("tiles: {reason}")])?;
-        let file: File =
-            toml::from_str(text).map_err(|error| vec![format!("tiles: {}", shorten_lines(&error.to_string()))])?;
+        let file: File = toml_text::read(text).map_err(|error| vec![format!("tiles: {}", shorten_lines(&error))])?;
         let mut problems = Problems::default();
         let mut table = TileTable {
             kinds: Vec::new(),

@@ -10,7 +10,7 @@ use crate::steps;
 use crate::steps::combat::CombatStep;
 use crate::steps::look::Look;
 use hexgrid::Cell;
-use tabletop::Seat;
+use tabletop::{Seat, Sink};
 
 /// What becomes of the defender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,10 +69,11 @@ pub fn knockback_preview(rules: &Rules, state: &State, margin: u8) -> Option<Lan
     copy.combat.boost = [0; 2];
     (copy.combat.quiet, copy.combat.side) = (0, 0);
     copy.replace(Frame::Combat(CombatStep { stage: CombatStage::Resolve }));
-    let mut events = Vec::new();
-    steps::run(rules, &mut copy, &mut events);
+    let mut events: Vec<Event> = Vec::new();
+    let mut sink: &mut dyn Sink<Event> = &mut events;
+    steps::run(rules, &mut copy, &mut sink);
     while matches!(copy.frame(), Frame::Combat(CombatStep { stage: CombatStage::Knockback })) {
-        steps::apply(rules, &mut copy, Move::Pass, &mut events);
+        steps::apply(rules, &mut copy, Move::Pass, &mut sink);
     }
     if margin == 0 {
         let to = events.iter().find_map(|event| match *event {

@@ -12,7 +12,7 @@ use crate::steps::combat::CombatStep;
 use crate::steps::purge::PurgeStep;
 use crate::tile::Tile;
 use hexgrid::{Cell, Dir, Hex};
-use tabletop::{Pending, Seat};
+use tabletop::{Pending, Seat, Sink};
 
 /// What becomes of an item that is purged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,11 +53,12 @@ pub fn purge_preview(rules: &Rules, state: &State, margin: u8) -> Option<Purging
     copy.combat.dice = [[margin, NO_DIE], [0, NO_DIE]];
     copy.combat.boost = [0; 2];
     copy.replace(Frame::Combat(CombatStep { stage: CombatStage::Resolve }));
-    let mut events = Vec::new();
-    steps::run(rules, &mut copy, &mut events);
+    let mut events: Vec<Event> = Vec::new();
+    let mut sink: &mut dyn Sink<Event> = &mut events;
+    steps::run(rules, &mut copy, &mut sink);
     // Nobody shifts an item or snaps at it.
     while let Frame::Purge(PurgeStep { stage: PurgeStage::Shift | PurgeStage::Fly }) = copy.frame() {
-        steps::apply(rules, &mut copy, Move::Pass, &mut events);
+        steps::apply(rules, &mut copy, Move::Pass, &mut sink);
     }
     let mut purging = Purging { seat: defender, count: 0, items: Vec::new() };
     for event in events {
@@ -99,7 +100,7 @@ pub struct Flight {
 /// The item that is in the air while it may be shifted or snapped; `None` while none is.
 pub fn flight(rules: &Rules, state: &State) -> Option<Flight> {
     let (seat, mut copy) = (rules.purger(state)?, *state);
-    let (mut over, mut events) = (Vec::new(), Vec::new());
+    let (mut over, mut events): (_, Vec<Event>) = (Vec::new(), Vec::new());
     let purge = state.muck().purge;
     let bound = match (state.frog(seat).place, Dir::from_index(purge.dir)) {
         (Place::Shard(cell), Some(dir)) => rules.mat.hex(cell).map(|hex| hex.step(dir, purge.at as i8)),
@@ -109,7 +110,7 @@ pub fn flight(rules: &Rules, state: &State) -> Option<Flight> {
         if let (PurgeStage::Fly, Pending::Seat(decision)) = (stage, steps::pending(rules, &copy)) {
             over.push(decision.seat);
         }
-        steps::apply(rules, &mut copy, Move::Pass, &mut events);
+        steps::apply(rules, &mut copy, Move::Pass, &mut (&mut events as &mut dyn Sink<Event>));
         if let Some((tile, fall)) = events.iter().copied().find_map(fallen) {
             return Some(Flight { seat, tile, bound, over, fall });
         }

@@ -13,12 +13,11 @@ use hexgrid::Hex;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use tabletop::input::{MAX_BYTES, Problems, check_length, shorten_lines};
+use tabletop::toml_text::{TomlError, TomlTable, TomlValue};
 use tabletop::{Seat, SeatSet};
 
 #[derive(Deserialize)]
 pub(super) struct File {
-    #[serde(default)]
-    options: Option<toml::Table>,
     #[serde(default)]
     board: BTreeMap<String, String>,
     #[serde(default)]
@@ -79,14 +78,14 @@ const MOST_COUNTED: u8 = 99;
 
 /// Reads rules and position from a scenario file.
 pub(crate) fn read(text: &str) -> Result<(Rules, State), Vec<String>> {
-    let file = parse(text)?;
-    let mut options = file.options.clone().unwrap_or_default();
-    options.entry("frogs").or_insert_with(|| {
+    let mut document = parse(text)?;
+    let mut options = document.remove_table("options").map_err(|error| in_text(error, text))?.unwrap_or_default();
+    let file: File = document.read().map_err(|error| in_text(error, text))?;
+    if !options.contains("frogs") {
         let named = Colour::ALL.into_iter().filter(|colour| file.frog.contains_key(colour.name()));
-        toml::Value::Array(named.map(|colour| colour.name().into()).collect())
-    });
-    let setup: Setup =
-        options.try_into().map_err(|error| vec![format!("[options] {}", shorten_lines(error.message()))])?;
+        options.insert("frogs", TomlValue::of_texts(named.map(Colour::name)));
+    }
+    let setup: Setup = options.read().map_err(|error| vec![format!("[options] {}", shorten_lines(error.message()))])?;
     let mut hexes = Vec::new();
     let mut problems = Problems::default();
     for name in file.board.keys() {
@@ -105,12 +104,18 @@ pub(crate) fn read(text: &str) -> Result<(Rules, State), Vec<String>> {
 
 /// Reads a position for rules that are there already, as snapshots in saves are.
 pub(crate) fn restore(rules: &Rules, text: &str) -> Result<State, Vec<String>> {
-    build(rules, &parse(text)?)
+    let file: File = parse(text)?.read().map_err(|error| in_text(error, text))?;
+    build(rules, &file)
 }
 
-fn parse(text: &str) -> Result<File, Vec<String>> {
+fn parse(text: &str) -> Result<TomlTable, Vec<String>> {
     let text = check_length(text, MAX_BYTES).map_err(|reason| vec![format!("position: {reason}")])?;
-    toml::from_str(text).map_err(|error| vec![shorten_lines(&error.to_string())])
+    TomlTable::parse(text).map_err(|error| in_text(error, text))
+}
+
+/// Returns the problem of a text as the only one.
+fn in_text(error: TomlError, text: &str) -> Vec<String> {
+    vec![shorten_lines(&error.in_text(text))]
 }
 
 fn board_hex(name: &str) -> Result<Hex, String> {

@@ -19,6 +19,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use tabletop::Seat;
 use tabletop::input::{MAX_BYTES, Problems, check_length, shorten_lines};
+use tabletop::toml_text::{TomlError, TomlTable, TomlValue};
 
 /// Most pieces of one kind that a text may count: as many as there are tiles.
 const MOST_COUNTED: u8 = 63;
@@ -27,8 +28,6 @@ const MOST_ROUNDS: u8 = 99;
 
 #[derive(Deserialize)]
 struct File {
-    #[serde(default)]
-    options: Option<toml::Table>,
     #[serde(default)]
     board: BTreeMap<String, String>,
     #[serde(default)]
@@ -77,14 +76,14 @@ struct TableText {
 
 /// Reads rules and position from a scenario file.
 pub(crate) fn read(text: &str) -> Result<(Rules, State), Vec<String>> {
-    let file = parse(text)?;
-    let mut options = file.options.clone().unwrap_or_default();
-    options.entry("players").or_insert_with(|| {
+    let mut document = parse(text)?;
+    let mut options = document.remove_table("options").map_err(|error| in_text(error, text))?.unwrap_or_default();
+    let file: File = document.read().map_err(|error| in_text(error, text))?;
+    if !options.contains("players") {
         let named = Colour::ALL.into_iter().filter(|colour| file.player.contains_key(colour.name()));
-        toml::Value::Array(named.map(|colour| colour.name().into()).collect())
-    });
-    let setup: Setup =
-        options.try_into().map_err(|error| vec![format!("[options] {}", shorten_lines(error.message()))])?;
+        options.insert("players", TomlValue::of_texts(named.map(Colour::name)));
+    }
+    let setup: Setup = options.read().map_err(|error| vec![format!("[options] {}", shorten_lines(error.message()))])?;
     let rules = Rules::new(setup)?;
     let state = build(&rules, &file)?;
     Ok((rules, state))
@@ -92,12 +91,18 @@ pub(crate) fn read(text: &str) -> Result<(Rules, State), Vec<String>> {
 
 /// Reads a position for rules that are there already, as snapshots in saves are.
 pub(crate) fn restore(rules: &Rules, text: &str) -> Result<State, Vec<String>> {
-    build(rules, &parse(text)?)
+    let file: File = parse(text)?.read().map_err(|error| in_text(error, text))?;
+    build(rules, &file)
 }
 
-fn parse(text: &str) -> Result<File, Vec<String>> {
+fn parse(text: &str) -> Result<TomlTable, Vec<String>> {
     let text = check_length(text, MAX_BYTES).map_err(|reason| vec![format!("position: {reason}")])?;
-    toml::from_str(text).map_err(|error| vec![shorten_lines(&error.to_string())])
+    TomlTable::parse(text).map_err(|error| in_text(error, text))
+}
+
+/// Returns the problem of a text as the only one.
+fn in_text(error: TomlError, text: &str) -> Vec<String> {
+    vec![shorten_lines(&error.in_text(text))]
 }
 
 fn build(rules: &Rules, file: &File) -> Result<State, Vec<String>> {

@@ -7,7 +7,7 @@ use cosmic_frog::{Move, Rules, State, Tile};
 use hexgrid::{Cell, CellSet};
 use leptos::prelude::*;
 use std::ops::Deref;
-use tabletop::{Game, Pending, Seat, SeatSet};
+use tabletop::{Game, Pending, Seat, SeatSet, sort_few};
 
 /// Shared by all parts of a table. It is `Copy`, so that closures can capture it.
 #[derive(Clone, Copy)]
@@ -78,11 +78,16 @@ impl Context {
 
     /// Returns the kinds of answers there are, in the order of the tray.
     pub fn answer_kinds(self) -> Vec<AnswerKind> {
-        let mut groups: Vec<AnswerKind> =
-            self.answers.with_untracked(|answers| answers.iter().map(|&mv| kind_of(mv, self)).collect());
-        groups.sort();
-        groups.dedup();
-        groups
+        let mut kinds: Vec<AnswerKind> = Vec::new();
+        self.answers.with_untracked(|answers| {
+            for kind in answers.iter().map(|&mv| kind_of(mv, self)) {
+                if !kinds.contains(&kind) {
+                    kinds.push(kind);
+                }
+            }
+        });
+        sort_few(&mut kinds, |one, other| one < other);
+        kinds
     }
 
     /// Returns the kind chosen when a question is put: the first that points at the board.

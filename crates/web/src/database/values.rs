@@ -42,7 +42,12 @@ pub async fn all_values() -> Result<BTreeMap<String, String>, DatabaseError> {
     read(&[VALUES], async |transaction| {
         let names = transaction.keys(VALUES).await?;
         let texts = transaction.get_all(VALUES).await?;
-        Ok(names.into_iter().zip(texts).collect())
+        // Collected, they would be sorted first, by a sort of their own (6 KiB of the page).
+        let mut values = BTreeMap::new();
+        names.into_iter().zip(texts).for_each(|(name, text)| {
+            values.insert(name, text);
+        });
+        Ok(values)
     })
     .await
 }

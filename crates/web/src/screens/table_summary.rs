@@ -93,7 +93,7 @@ fn result_text(saved: &SavedTable, colours: &[String], score: &Score) -> String 
     };
     let winners: Vec<String> = score.winners.iter().map(|seat| name(seat.index())).collect();
     let mut points = score.points.clone();
-    points.sort_unstable_by(|one, other| other.cmp(one));
+    tabletop::sort_few(&mut points, |one, other| one > other);
     let points: Vec<String> = points.iter().map(i32::to_string).collect();
     let points = points.join(" : ");
     let key = if winners.len() == 1 { "page.entry.won" } else { "page.entry.shared" };

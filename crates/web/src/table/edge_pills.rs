@@ -1,5 +1,5 @@
-//! Where to place what floats over the board: pills that point at answers outside the visible part, and a button in a
-//! corner that covers no answer.
+//! Where to place what floats over the board: pills that point at answers outside the visible part, and a button or a
+//! panel in a corner where it covers no answer.
 //!
 //! Pure arithmetic in pixels of the stage. Not here: how pills look and what they do (`zoom_controls.rs`).
 
@@ -127,6 +127,23 @@ pub fn find_free_corner(stage: (f64, f64), points: &[Point], size: (f64, f64)) -
     corners.into_iter().map(|at| StageRect { at, size }).find(free)
 }
 
+/// A corner of the stage for a panel. Below are the buttons of the camera and, in Cosmic Frog, the Outer Dimensions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PanelCorner {
+    /// The usual one.
+    TopRight,
+    /// Where the usual one would cover an answer.
+    TopLeft,
+}
+
+/// Returns the first corner where a panel of this size covers no answer; `None` if there is no such corner.
+pub fn find_panel_corner(stage: (f64, f64), points: &[Point], size: (f64, f64)) -> Option<PanelCorner> {
+    let (wide, high) = (size.0 / 2.0, size.1 / 2.0);
+    let corners = [(PanelCorner::TopRight, (stage.0 - wide, high)), (PanelCorner::TopLeft, (wide, high))];
+    let free = |at| !points.iter().any(|&point| is_visible(stage, point) && StageRect { at, size }.covers(point));
+    corners.into_iter().find(|&(_, at)| free(at)).map(|(corner, _)| corner)
+}
+
 /// Returns a pill for each edge that has answers beyond it. Each stands where it covers no answer that can be seen, nor
 /// `taken`.
 pub fn pills(stage: (f64, f64), points: &[Point], taken: Option<StageRect>) -> Vec<EdgePill> {
@@ -186,5 +203,14 @@ mod tests {
         let everywhere: Vec<Point> =
             (0..20).flat_map(|x| (0..18).map(move |y| (f64::from(x) * 20.0, f64::from(y) * 20.0))).collect();
         assert_eq!(find_free_corner(STAGE, &everywhere, (44.0, 44.0)), None);
+        assert_eq!(find_panel_corner(STAGE, &everywhere, (200.0, 80.0)), None);
+    }
+
+    #[test]
+    fn a_panel_moves_away_from_answers() {
+        let corner = |points: &[Point]| find_panel_corner(STAGE, points, (180.0, 90.0));
+        assert_eq!(corner(&[(100.0, 200.0), (380.0, -20.0)]), Some(PanelCorner::TopRight), "beside it, or not seen");
+        assert_eq!(corner(&[(300.0, 40.0)]), Some(PanelCorner::TopLeft));
+        assert_eq!(corner(&[(300.0, 40.0), (60.0, 95.0)]), None, "an answer close to it counts as covered");
     }
 }

@@ -37,6 +37,7 @@ mod zoom_controls;
 
 pub use arrow_keys::next_in_direction;
 pub use camera::Camera;
+pub use edge_pills::{PanelCorner, find_panel_corner};
 pub use game_over::{GameOver, NextSteps, WinnerHeading, modal};
 pub use log::Log;
 pub use model::{TableModel, UndoKind, Viewing};
@@ -47,6 +48,7 @@ pub use screen_reader::ScreenReaderStatus;
 pub use seat_layout::{LayoutKind, SeatLayout};
 pub use sentence::Sentence;
 pub use sheet_body::SheetBody;
+pub use size_observer::watch_size;
 pub use standing_orders::{StandingOrders, StandingOrdersButton};
 pub use storage_notices::origin_words;
 pub use tab_row::TabRow;

@@ -11,7 +11,7 @@ use crate::table::{TableContext, TableModel};
 use hexgrid::Hex;
 use leptos::prelude::*;
 use std::ops::Deref;
-use tabletop::{Seat, SeatSet, Secrets};
+use tabletop::{Seat, SeatSet, Secrets, sort_few};
 use volcanique::{Kind, Move, Question, Rules, Slot, Spot, State};
 
 /// A tile that lies on a space and may still be turned, moved or put back.
@@ -96,11 +96,16 @@ impl Context {
 
     /// Returns the kinds of answers there are, in the order of the tray.
     pub fn answer_kinds(self) -> Vec<AnswerKind> {
-        let mut groups: Vec<AnswerKind> =
-            self.answers.with_untracked(|answers| answers.iter().map(|&mv| kind_of(mv)).collect());
-        groups.sort();
-        groups.dedup();
-        groups
+        let mut kinds: Vec<AnswerKind> = Vec::new();
+        self.answers.with_untracked(|answers| {
+            for kind in answers.iter().map(|&mv| kind_of(mv)) {
+                if !kinds.contains(&kind) {
+                    kinds.push(kind);
+                }
+            }
+        });
+        sort_few(&mut kinds, |one, other| one < other);
+        kinds
     }
 
     /// Returns the answers that are chosen on the board now, each with what it points at.

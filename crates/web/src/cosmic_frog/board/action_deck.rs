@@ -1,7 +1,9 @@
-//! The Action Deck on the board: how many cards are in it, and which are still to come, without their order.
+//! The Action Deck on the board: how many cards are in it, and which are still to come, without their order. It stands in a
+//! corner where it covers no answer.
 
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::pieces::frog_class;
+use crate::table::{Camera, PanelCorner, find_panel_corner, watch_size};
 use crate::text::{t, tf, tn};
 use cosmic_frog::Card;
 use leptos::prelude::*;
@@ -23,16 +25,30 @@ fn left(context: Context) -> Vec<(Card, u8)> {
     frogs.chain([(Card::Flux, counts[6]), (Card::Strike, counts[7])]).filter(|&(_, count)| count > 0).collect()
 }
 
-/// The deck with what is still to come.
+/// The deck with what is still to come. Where both corners above have an answer, it stays in the usual one and lets clicks through.
 #[component]
-pub fn BoardDeck(context: Context) -> impl IntoView {
+pub fn BoardDeck(context: Context, camera: Camera) -> impl IntoView {
+    let panel = NodeRef::<leptos::html::Section>::new();
+    let size = RwSignal::new((0.0, 0.0));
+    Effect::new(move |_| {
+        if let Some(panel) = panel.get() {
+            let element = panel.clone();
+            watch_size(&panel, move || size.set((element.offset_width().into(), element.offset_height().into())));
+        }
+    });
+    let corner = Memo::new(move |_| find_panel_corner(camera.stage(), &camera.answer_pixels(), size.get()));
+    let class = move || match corner.get() {
+        Some(PanelCorner::TopRight) => "board-deck panel",
+        Some(PanelCorner::TopLeft) => "board-deck panel at-left",
+        None => "board-deck panel see-through",
+    };
     let cards = Memo::new(move |_| left(context));
     let length =
         Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.actions().len())));
     let back =
         |class: &'static str| view! { <svg class=class viewBox="0 0 60 84" aria-hidden="true" inner_html=BACK></svg> };
     view! {
-        <section class="board-deck panel" aria-label=t("page.board.deck")>
+        <section node_ref=panel class=class aria-label=t("page.board.deck")>
             <div class="board-deck-cards" aria-hidden="true">{back("third")}{back("second")}{back("first")}</div>
             <div>
                 <div class="board-deck-title"><b>{t("page.board.deck")}</b>" "<b class="board-deck-count">{move || length.get()}</b></div>

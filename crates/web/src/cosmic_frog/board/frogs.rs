@@ -11,7 +11,7 @@ use crate::table::Camera;
 use crate::text::{t, tf};
 use cosmic_frog::{Place, State};
 use leptos::prelude::*;
-use tabletop::Seat;
+use tabletop::{Seat, sort_few};
 
 /// All frogs, those behind first.
 #[component]
@@ -20,10 +20,8 @@ pub fn Frogs(context: Context, camera: Camera, targets: Targets) -> impl IntoVie
         let rules = context.rules();
         let Some(view) = context.view.get() else { return Vec::new() };
         let mut seats: Vec<Seat> = rules.seats().collect();
-        seats.sort_by(|&one, &other| {
-            let depth = |seat| anchor(&view.state, &rules, seat).1;
-            depth(one).total_cmp(&depth(other))
-        });
+        let depth = |seat: &Seat| anchor(&view.state, &rules, *seat).1;
+        sort_few(&mut seats, |one, other| depth(one) < depth(other));
         seats
     });
     view! {

@@ -91,7 +91,7 @@ pub fn Board(context: Context) -> impl IntoView {
                 <PurgedItemFlight context/>
                 <MotionLayer context/>
             </svg>
-            <BoardDeck context/>
+            <BoardDeck context camera/>
             <ZoomControls camera/>
             <Tip pointing camera/>
             <RoboBubble context camera/>
@@ -114,7 +114,7 @@ fn Shard(pointing: Pointing) -> impl IntoView {
     let rules = context.rules();
     let mut cells: Vec<(Hex, Cell)> =
         rules.mat().cells().filter_map(|cell| rules.mat().hex(cell).map(|hex| (hex, cell))).collect();
-    cells.sort();
+    tabletop::sort_few(&mut cells, |one, other| one < other);
     let all = |draw: fn(Context, Cell) -> AnyView| cells.iter().map(|&(_, cell)| draw(context, cell)).collect_view();
     let (first, last) = (cells.first().map_or(0, |cell| cell.0.r), cells.last().map_or(0, |cell| cell.0.r));
     // One row more on either side: the nearest hex of the Aether may lie beyond the mat.

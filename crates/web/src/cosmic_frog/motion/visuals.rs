@@ -4,7 +4,7 @@
 
 use cosmic_frog::{Ability, Back, Card, Die, Muck, Tile};
 use hexgrid::Cell;
-use tabletop::Seat;
+use tabletop::{Seat, sort_few};
 
 /// A point in board units.
 pub type Point = (f64, f64);
@@ -261,7 +261,7 @@ impl AnimationPlan {
                 _ => None,
             })
             .collect();
-        seats.sort_unstable();
+        sort_few(&mut seats, |one, other| one < other);
         seats.dedup();
         seats
     }

@@ -5,7 +5,7 @@ use super::still_vault::Piles;
 use cosmic_frog::score::{self, LEVELS, Line, SLOTS, Stacks};
 use cosmic_frog::{Land, Rich, Rules, Stack, State, Tile};
 use std::cmp::Reverse;
-use tabletop::{Game, Seat, SeatSet};
+use tabletop::{Game, Seat, SeatSet, sort_few};
 
 /// One item that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,11 +123,12 @@ fn alone(rules: &Rules, stacks: &Stacks) -> Vec<TallyItem> {
 /// Returns the Vaults by rank: winners first, then by points; equals in the order of their seats.
 pub fn ranked(counts: &[VaultTally], winners: SeatSet) -> Vec<usize> {
     let mut order: Vec<usize> = (0..counts.len()).collect();
-    order.sort_by_key(|&vault| {
+    let rank = |vault: usize| {
         let count = &counts[vault];
         let points: u16 = count.items.iter().map(TallyItem::points).sum();
         (!count.seats.iter().any(|&seat| winners.contains(seat)), Reverse(points))
-    });
+    };
+    sort_few(&mut order, |&one, &other| rank(one) < rank(other));
     order
 }
 

@@ -211,7 +211,7 @@ fn Islands(pointing: Pointing, spaces: Memo<Vec<Hex>>) -> impl IntoView {
     let rows = Memo::new(move |_| {
         let mut rows: Vec<i8> = spaces.with(|spaces| spaces.iter().map(|hex| hex.r).collect());
         pointing.marks.with(|marks| rows.extend(marks.iter().map(|mark| mark.hex().r)));
-        rows.sort_unstable();
+        tabletop::sort_few(&mut rows, |one, two| one < two);
         rows.dedup();
         rows
     });

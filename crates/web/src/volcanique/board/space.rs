@@ -11,7 +11,7 @@ use crate::volcanique::pieces::{Form, biome_name, colour_name, face_name};
 use hexgrid::Hex;
 use leptos::prelude::*;
 use std::fmt::Write;
-use tabletop::Seat;
+use tabletop::{Seat, sort_few};
 use volcanique::{Biome, Colour, Rules, State};
 
 /// A critter as it is drawn, round the middle of the top of its space.
@@ -74,7 +74,7 @@ pub fn critter_sprites(rules: &Rules, state: &State, hex: Hex) -> Vec<CritterSpr
             found.push(CritterSprite { seat, colour: rules.colour(seat), form, part: Some(biome), feet, size });
         }
     }
-    found.sort_by(|one, two| one.feet.1.total_cmp(&two.feet.1));
+    sort_few(&mut found, |one, two| one.feet.1 < two.feet.1);
     found
 }
 
