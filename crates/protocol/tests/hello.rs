@@ -42,7 +42,8 @@ fn another_version_is_told_which_side_to_update() {
 #[test]
 fn what_is_no_hello_is_refused() {
     let long = format!(r#"{{"protocol":1,"build":"{}"}}"#, "x".repeat(1024));
-    let texts = ["", "1", "{}", r#"{"protocol":"1"}"#, r#"{"protocol":1"#, r#"{"protocol":1,"build":7}"#, long.as_str()];
+    let texts =
+        ["", "1", "{}", r#"{"protocol":"1"}"#, r#"{"protocol":1"#, r#"{"protocol":1,"build":7}"#, long.as_str()];
     for text in texts {
         assert_eq!(read(text), Err(HelloError::Malformed), "{text}");
     }

@@ -1,11 +1,13 @@
 //! What tables say, in both encodings, and what a page and its worker say to each other.
 
 use protocol::json::{
-    self, Answer, Asks, Event, HelloRefused, Interrupt, Order, Question, Refused, SeatInfo, ServerMessage, Step, Welcome,
+    self, Answer, Asks, Event, HelloRefused, Interrupt, Order, Question, Refused, SeatInfo, ServerMessage, Step,
+    Welcome, write_json_request,
 };
 use protocol::{
-    BranchPoint, Encoding, FileReply, FileRequest, FromWorker, HandOver, HelloError, Holder, Notice, NoticeKind,
+    BranchPoint, Encoding, FileReply, FileRequest, FromWorker, HandOver, Hello, HelloError, Holder, Notice, NoticeKind,
     QuestionId, Refusal, Request, Score, TableMessage, TableTalk, ToWorker, UndoProposal, Update, Wait,
+    read_json_request,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -49,7 +51,8 @@ fn notices() -> Vec<Notice> {
 
 fn wait() -> Wait {
     let proposal = UndoProposal { by: SeatSet(1), moves: 3, accepted: SeatSet(3) };
-    let mut wait = Wait { asked: SeatSet(6), clocks: SeatSet(2), undo: true, proposal: Some(proposal), ..Wait::default() };
+    let mut wait =
+        Wait { asked: SeatSet(6), clocks: SeatSet(2), undo: true, proposal: Some(proposal), ..Wait::default() };
     wait.set_question(Seat(1), Some(QuestionId(17)));
     wait
 }
@@ -113,6 +116,37 @@ fn every_reason_has_a_code_of_its_own() {
     for code in codes.into_iter().chain(["request-too-long", "unknown-type"]) {
         assert!(document.contains(&format!("| `{code}` |")), "docs/protocol.md does not explain {code}");
     }
+}
+
+/// The examples of the document, in order.
+fn examples() -> Vec<Value> {
+    let document = include_str!("../../../docs/protocol.md");
+    let blocks = document.split("```json").skip(1).filter_map(|rest| rest.split("```").next());
+    let values = blocks.flat_map(|block| serde_json::Deserializer::from_str(block).into_iter::<Value>());
+    values.map(|value| value.expect("an example is JSON")).collect()
+}
+
+#[test]
+fn the_examples_of_the_document_are_read() {
+    let mut types = Vec::new();
+    for example in examples() {
+        let text = example.to_string();
+        let Some(kind) = example["type"].as_str() else {
+            assert!(Hello::read(text.as_bytes()).is_ok(), "{text}");
+            continue;
+        };
+        types.push(kind.to_string());
+        if ["welcome", "hello-error", "update", "refused"].contains(&kind) {
+            let read: JsonMessage = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+            assert_eq!(serde_json::to_value(&read).unwrap(), example, "the example lacks a field");
+        } else {
+            let read = read_json_request(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
+            assert_eq!(write_json_request(&read.talk, read.id).len(), text.len(), "{text}");
+        }
+    }
+    types.sort();
+    types.dedup();
+    assert_eq!(types.len(), 17, "{types:?}");
 }
 
 #[test]

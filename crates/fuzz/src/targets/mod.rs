@@ -58,8 +58,8 @@ pub const ALL: [Entry; 26] = [
     entry("to-worker-volcanique", 3_000, messages::to_worker::<Volcano>),
     entry("from-worker-cosmic-frog", 5_000, messages::from_worker::<Frog>),
     entry("from-worker-volcanique", 5_000, messages::from_worker::<Volcano>),
-    entry("host-cosmic-frog", 2_500, hosting::target::<Frog>),
-    entry("host-volcanique", 2_500, hosting::target::<Volcano>),
+    entry("host-cosmic-frog", 1_200, hosting::target::<Frog>),
+    entry("host-volcanique", 1_200, hosting::target::<Volcano>),
 ];
 
 /// The target with this name; the error lists the names.
