@@ -6,7 +6,7 @@
 use fuzz::targets::find;
 use fuzz::{Limits, Verdict, Watch, folder, run};
 use hexgrid::Hex;
-use protocol::ToTable;
+use protocol::Request;
 use std::collections::BTreeSet;
 use tabletop::{Save, SaveLine};
 
@@ -151,10 +151,16 @@ fn a_move_at_a_late_position() {
 
 #[test]
 fn a_message_from_the_end_of_time() {
-    finds(
-        "to-table-volcanique",
-        "answer at the end of time",
-        Verdict::Accepted,
-        |input| matches!(protocol::read::<ToTable>(input), Some(ToTable::Answer { at, .. }) if at > u32::MAX / 2),
-    );
+    finds("request-volcanique", "answer at the end of time", Verdict::Accepted, |input| {
+        let request = protocol::read_request(input).map(|talk| talk.request);
+        matches!(request, Ok(Request::Answer { question, .. }) if question.0 > u32::MAX / 2)
+    });
+}
+
+#[test]
+fn a_request_with_many_moves() {
+    finds("json-request-cosmic-frog", "undo of many moves", Verdict::Accepted, |input| {
+        let request = protocol::read_json_request(input).map(|read| read.talk.request);
+        matches!(request, Ok(Request::ProposeUndo { moves }) if moves > 100_000)
+    });
 }

@@ -18,6 +18,7 @@ mod course;
 mod failure;
 mod game_from_position;
 pub mod golden;
+pub mod json_names;
 mod law;
 pub mod laws;
 mod random;

@@ -1,29 +1,33 @@
-//! Hosted tables: whatever is said to a [`Host`], in whatever order, it answers.
+//! Hosted tables: whatever several players and the caller say to a [`Host`](host::Host), in whatever order, whether it is stored or not.
 //!
-//! An input is a session: one [`Said`] per line, as JSON. Every message goes through its bytes, as it does between a page
-//! and its worker.
+//! An input is a session: one [`Said`] per line, as JSON. `table_driver.rs` plays the part of the program that runs the table.
 
+use super::table_driver::Driver;
 use super::text;
-use crate::corpus::Variety;
+use crate::corpus::{self, Variety};
 use crate::{Form, Target, Verdict};
-use host::{Host, HostOutput, branch, check, replay};
-use protocol::{BranchPoint, FromTableOf, Holder, Open, ToTable};
+use host::Host;
+use protocol::{BranchPoint, Holder, Request, TableTalk};
 use serde::{Deserialize, Serialize};
-use tabletop::{Pending, Save, Seat, SeatSet};
+use tabletop::{HandOver, QuestionId, Save, Seat, SeatSet};
 use testkit::Random;
 
 /// How many lines of a session are heard.
 const HEARD: usize = 120;
-/// How often a table goes on by itself in one session.
-const ADVANCES: u32 = 160;
 
 /// One line of a session.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Said {
-    /// Open a table; the fields of [`Open`].
-    Open { save: String, holders: Vec<Holder>, orders: Vec<u32>, seed: u64 },
-    /// Say this to the open table.
-    Say(ToTable),
+    /// Open a table.
+    Open(Opening),
+    /// A player asks this of the open table.
+    Talk(TableTalk),
+    /// The program that runs the table lets somebody else play a seat.
+    SetHolder(Seat, Holder, HandOver),
+    /// The time for a question is up.
+    TimeOut(QuestionId, String),
+    /// From now on lines can be stored, or cannot.
+    Stores(bool),
     /// Another writer has added these lines to its save.
     Follow(Vec<String>),
     /// Tell a save from its beginning.
@@ -34,7 +38,16 @@ pub(super) enum Said {
     Check(String, Option<Vec<Holder>>),
 }
 
-/// Returns the target for hosted tables of a game.
+/// What a table is opened from.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Opening {
+    pub(super) save: String,
+    pub(super) holders: Vec<Holder>,
+    pub(super) orders: Vec<u32>,
+    pub(super) seed: u64,
+}
+
+/// The target for hosted tables of a game.
 pub fn target<G: Variety>() -> Target {
     let sessions = (0..24).map(|number| session::<G>(number, &mut Random::new(number, 400)));
     let written = |session: Vec<Said>| -> Vec<u8> {
@@ -45,10 +58,9 @@ pub fn target<G: Variety>() -> Target {
         let Some(text) = text(input) else { return Verdict::Refused };
         let lines: Vec<Said> = text.lines().take(HEARD).filter_map(|line| serde_json::from_str(line).ok()).collect();
         let mut driver = Driver::<G>::new(random.once_in(2));
-        for message in lines.iter().flat_map(|said| driver.hear(said)) {
-            protocol::write(&message);
-        }
-        match (lines.is_empty(), driver.was_open) {
+        lines.iter().for_each(|said| drop(driver.hear(said)));
+        driver.check_save();
+        match (lines.is_empty(), driver.was_open()) {
             (true, _) => Verdict::Refused,
             (false, false) => Verdict::Parsed,
             (false, true) => Verdict::Accepted,
@@ -56,102 +68,18 @@ pub fn target<G: Variety>() -> Target {
     })
 }
 
-/// Plays the part of the page's worker: hands messages to a table and lets it go on.
-pub(super) struct Driver<G: Variety> {
-    host: Option<Host<G>>,
-    /// Whether a table was open at any time.
-    pub(super) was_open: bool,
-    /// Whether answers are told the question that is open, so that those behind a change are still heard.
-    follows: bool,
-    advances: u32,
-}
-
-impl<G: Variety> Driver<G> {
-    pub(super) fn new(follows: bool) -> Driver<G> {
-        Driver { host: None, was_open: false, follows, advances: ADVANCES }
-    }
-
-    /// Does what a line of a session says; returns what the page is told.
-    pub(super) fn hear(&mut self, said: &Said) -> Vec<FromTableOf<G>> {
-        let mut told = Vec::new();
-        match said {
-            Said::Open { save, holders, orders, seed } => {
-                let (save, orders) = (save.clone(), orders.clone());
-                self.open(Open { save, holders: holders.clone(), orders, seed: Some(*seed) });
-            }
-            Said::Say(message) => told.extend(self.say(message)),
-            Said::Follow(lines) => {
-                // A table that could not follow is of no use any more.
-                if self.host.as_mut().is_some_and(|host| host.follow(lines).is_err()) {
-                    self.host = None;
-                }
-            }
-            Said::Replay(save) => drop(replay::<G>(save)),
-            Said::Branch(save, point) => drop(branch::<G>(save, *point)),
-            Said::Check(save, holders) => drop(check::<G>(save, holders.as_deref())),
-        }
-        told.extend(self.advance());
-        told
-    }
-
-    fn open(&mut self, mut open: Open) {
-        // A bot that looks far ahead would take most of the time.
-        for holder in &mut open.holders {
-            if matches!(holder, Holder::Bot(name) if name == "keen" || name == "bot") {
-                *holder = Holder::Bot("calm".into());
-            }
-        }
-        if let Ok(host) = Host::<G>::open(open) {
-            self.host = Some(host);
-            self.was_open = true;
-        }
-    }
-
-    /// Says a message, which goes through its bytes.
-    pub(super) fn say(&mut self, message: &ToTable) -> Vec<FromTableOf<G>> {
-        let Some(message) = protocol::read::<ToTable>(&protocol::write(message)) else { return Vec::new() };
-        let Some(host) = &mut self.host else { return Vec::new() };
-        let message = match message {
-            ToTable::Answer { text, .. } if self.follows => ToTable::Answer { at: question(host), text },
-            other => other,
-        };
-        let HostOutput { messages, .. } = host.handle(message);
-        messages
-    }
-
-    /// Lets the table go on until it waits for somebody.
-    pub(super) fn advance(&mut self) -> Vec<FromTableOf<G>> {
-        let Some(host) = &mut self.host else { return Vec::new() };
-        let mut all = Vec::new();
-        while self.advances > 0
-            && let Some(HostOutput { messages, .. }) = host.advance()
-        {
-            self.advances -= 1;
-            all.extend(messages);
-        }
-        all
-    }
-}
-
-/// Returns the number of the question that is open.
-fn question<G: Variety>(host: &Host<G>) -> u32 {
-    host.table().moves().count() as u32
-}
-
-/// Returns a valid session: a table is opened, people and bots play, look around, take back and end turns, and the save is
-/// replayed.
+/// A sound session: a table is opened, people and bots play, ask what is new, take back and end turns; the save is replayed.
 pub(super) fn session<G: Variety>(number: u64, random: &mut Random) -> Vec<Said> {
-    let mut said = vec![opening::<G>(number, random)];
+    let mut said = vec![Said::Open(opening::<G>(number, random))];
     let mut driver = Driver::<G>::new(false);
     driver.hear(&said[0]);
     for _ in 0..(10 + random.below(50)) {
-        let Some(host) = &driver.host else { break };
-        let line = Said::Say(said_next(host, random));
+        let Some(host) = driver.host() else { break };
+        let line = said_next(host, random);
         driver.hear(&line);
         said.push(line);
     }
-    let Some(host) = &driver.host else { return said };
-    let save = host.save();
+    let (Some(host), save) = (driver.host(), driver.save()) else { return said };
     let moves = host.table().moves().count() as u32;
     said.push(match number % 4 {
         0 => Said::Replay(save),
@@ -160,22 +88,14 @@ pub(super) fn session<G: Variety>(number: u64, random: &mut Random) -> Vec<Said>
         _ => Said::Check(save, None),
     });
     if number.is_multiple_of(2) {
-        let follow = followed(&said[0], &host.save());
         said.push(said[0].clone());
-        said.extend(follow);
+        said.push(Said::Follow(driver.stored().to_vec()));
     }
     said
 }
 
-/// Returns the message of a second tab that has the save as it was when the table was opened: all lines written since.
-fn followed(opening: &Said, whole: &str) -> Option<Said> {
-    let Said::Open { save, .. } = opening else { return None };
-    let lines = whole.lines().skip(save.lines().count()).map(str::to_string).collect();
-    Some(Said::Follow(lines))
-}
-
-/// Returns a table with people, bots and seats that the rules play; some saves are only a header, others a game.
-pub(super) fn opening<G: Variety>(number: u64, random: &mut Random) -> Said {
+/// A table with people, bots and seats that the rules play; some saves are only a header, others a game.
+pub(super) fn opening<G: Variety>(number: u64, random: &mut Random) -> Opening {
     let rules = std::sync::Arc::new(G::rules_number(number));
     let holder = |seat: u8, random: &mut Random| match (rules.is_player_controlled(Seat(seat)), random.below(3)) {
         (false, _) => Holder::Nobody,
@@ -184,32 +104,47 @@ pub(super) fn opening<G: Variety>(number: u64, random: &mut Random) -> Said {
     };
     let holders = (0..rules.seats()).map(|seat| holder(seat, random)).collect();
     let moves = [0, 0, 20, 60][random.below(4) as usize];
-    let table = crate::corpus::played_table(rules.clone(), None, moves, random);
+    let table = corpus::played_table(rules.clone(), None, moves, random);
     let orders = (0..rules.seats()).map(|_| if random.once_in(3) { random.below(256) } else { 0 }).collect();
-    Said::Open { save: Save::of(&table, None).write(), holders, orders, seed: number }
+    Opening { save: Save::of(&table, None).write(), holders, orders, seed: number }
 }
 
-/// Returns a message that somebody might send next.
-fn said_next<G: Variety>(host: &Host<G>, random: &mut Random) -> ToTable {
+/// What somebody might say next.
+fn said_next<G: Variety>(host: &Host<G>, random: &mut Random) -> Said {
     let (table, rules) = (host.table(), host.table().rules());
-    let waits = match (table.seat_to_end_turn(), table.pending()) {
-        (Some(seat), _) => SeatSet::single(seat),
-        (None, Pending::Seat(decision)) => SeatSet::single(decision.by),
-        (None, Pending::Seats(seats, _)) => seats,
-        _ => SeatSet::NONE,
-    };
-    let asked = waits.iter().next().unwrap_or(Seat(0));
-    match (random.below(10), table.seat_to_end_turn()) {
-        (0..=3, _) => ToTable::Look(rules.seats_of_player(asked)),
-        (4, _) => ToTable::Undo(rules.seats_of_player(asked)),
-        (5, _) => ToTable::Orders(asked, random.below(256)),
-        (6, _) => ToTable::Arm(Seat(random.below(8) as u8), random.below(4) > 0),
-        (_, Some(seat)) => ToTable::EndTurn(seat),
+    let asked: Vec<Seat> = table.asked().iter().collect();
+    let seat = random.pick(&asked).unwrap_or(Seat(0));
+    let question = table.question(seat).unwrap_or(QuestionId(0));
+    match random.below(40) {
+        0 => return Said::Stores(false),
+        1 | 2 => return Said::Stores(true),
+        3 => return Said::SetHolder(seat, Holder::Bot("random".into()), HandOver::Absent),
+        4 => return Said::SetHolder(seat, Holder::Person, HandOver::Given),
+        5 => return Said::TimeOut(question, "random".into()),
+        _ => {}
+    }
+    let player = rules.seats_of_player(seat);
+    let request = match random.below(24) {
+        0 => Request::Sync { last: None },
+        1 => Request::Sync { last: Some(random.below(host.number() + 2)) },
+        2 | 3 => Request::Undo,
+        4 => Request::UndoTurn,
+        5 => Request::ProposeUndo { moves: random.below(table.moves().count() as u32 + 1) },
+        6 => Request::VoteUndo { accept: random.below(4) > 0 },
+        7 => Request::SetOrders { seat, orders: random.below(256) },
+        8 => Request::Interrupt { seat: Seat(random.below(8) as u8), armed: random.below(4) > 0 },
+        9 => Request::Pause(random.once_in(3)),
+        10 => Request::GiveSeat { seat, bot: "calm".into() },
+        11 => Request::TakeSeat { seat },
+        12 if random.once_in(4) => Request::Resign { bot: "random".into() },
+        _ if table.seat_to_end_turn().is_some() => Request::EndTurn { question },
         _ => {
             let mut answers = Vec::new();
             rules.legal(table.state(), &mut answers);
+            answers.retain(|&mv| rules.actor(table.state(), mv) == Some(seat));
             let text = random.pick(&answers).map_or("pass".into(), |mv| rules.write_move(table.state(), mv));
-            ToTable::Answer { at: question(host), text }
+            Request::Answer { question, text }
         }
-    }
+    };
+    Said::Talk(TableTalk { player: if random.once_in(30) { SeatSet::NONE } else { player }, request })
 }

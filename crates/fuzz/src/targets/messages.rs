@@ -1,13 +1,19 @@
-//! Messages between a page and a table as bytes.
+//! Messages between a client and a table as bytes: hellos, requests in both encodings, and what a page and its worker say.
 //!
-//! What decodes as [`ToTable`] is said to a table. What decodes as [`FromTable`](protocol::FromTable) is only written
-//! again: a page trusts the views of its table, and no reader checks them.
+//! A request that decodes is sent to a table. What decodes as [`FromWorker`](protocol::FromWorker) is only written again: a page trusts the views of its
+//! worker, and no reader checks them.
 
-use super::hosting::{Driver, Said, opening, session};
+use super::hosting::{Opening, Said, opening, session};
+use super::table_driver::Driver;
 use crate::corpus::Variety;
 use crate::mutate::{self, Tools};
 use crate::{Form, Target, Verdict};
-use protocol::{Facts, FromTable, FromTableOf, Origin, Rescued, Stopped, ToTable};
+use host::{branch, check, replay};
+use protocol::json::write_json_request;
+use protocol::{
+    Encoding, Facts, FileReply, FileRequest, FromWorkerOf, Hello, HelloError, Origin, PROTOCOL_VERSION, Rescued,
+    Stopped, TableTalk, ToWorker, read_json_request, read_request,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tabletop::SeatSet;
@@ -18,56 +24,136 @@ const LONGEST: usize = 6000;
 /// Messages of each session.
 const EACH: usize = 30;
 
-/// Returns the target for what pages say to tables.
-pub fn to_table<G: Variety>() -> Target {
-    let sessions = (0..12).flat_map(|number| session::<G>(number, &mut Random::new(number, 500)));
-    let messages = sessions.map(|said| match said {
-        Said::Say(message) => message,
-        Said::Replay(save) => ToTable::Check(save, None),
-        Said::Check(_, holders) => ToTable::Check("key".into(), holders),
-        Said::Branch(_, point) => ToTable::Branch("key".into(), point),
-        Said::Open { .. } => ToTable::Open { key: "key".into(), tab: "tab".into() },
-        Said::Follow(_) => ToTable::Export,
-    });
-    let corpus = messages.map(|message| protocol::write(&message)).collect();
-    let openings: Vec<Said> = (0..6).map(|number| opening::<G>(number, &mut Random::new(number, 600))).collect();
-    let target = Target::new(format!("to-table-{}", G::NAME), Form::Bytes, corpus, move |input, random| {
-        let Some(message) = protocol::read::<ToTable>(input) else { return Verdict::Refused };
-        let mut driver = Driver::<G>::new(true);
-        driver.hear(&openings[random.below(openings.len() as u32) as usize]);
-        driver.hear(&Said::Say(message));
-        if driver.was_open { Verdict::Accepted } else { Verdict::Parsed }
-    });
-    target.with_changer(through_json::<ToTable>)
+/// The target for the first message of a connection.
+pub fn hello() -> Target {
+    let hello = |protocol, build: &str, encoding| Hello { protocol, build: build.into(), encoding }.write();
+    let mut corpus: Vec<Vec<u8>> = Vec::new();
+    for protocol in [PROTOCOL_VERSION, PROTOCOL_VERSION + 1, 0] {
+        corpus.push(hello(protocol, "a build", Encoding::Compact).into());
+        corpus.push(hello(protocol, "", Encoding::Json).into());
+        corpus.push(format!("{{\"protocol\":{protocol},\"colour\":[\"blue\",{{\"deep\":null}}]}}").into());
+    }
+    Target::new("hello", Form::JsonLines, corpus, |input, _| match Hello::read(input) {
+        Ok(hello) => {
+            assert_eq!(Hello::read(hello.write().as_bytes()).as_ref(), Ok(&hello), "a hello is written as another one");
+            hello.agree("a build").map_or(Verdict::Parsed, |_| Verdict::Accepted)
+        }
+        Err(HelloError::Malformed) => Verdict::Refused,
+        Err(HelloError::UpdateClient | HelloError::UpdateServer) => Verdict::Parsed,
+    })
 }
 
-/// Returns the target for what tables say to pages.
-pub fn from_table<G: Variety>() -> Target {
+/// Requests of sound sessions.
+fn requests<G: Variety>(stream: u64) -> Vec<TableTalk> {
+    let sessions = (0..12).flat_map(|number| session::<G>(number, &mut Random::new(number, stream)));
+    let talk = sessions.filter_map(|said| match said {
+        Said::Talk(talk) => Some(talk),
+        _ => None,
+    });
+    talk.collect()
+}
+
+fn openings<G: Variety>() -> Vec<Opening> {
+    (0..6).map(|number| opening::<G>(number, &mut Random::new(number, 600))).collect()
+}
+
+/// Sends bytes to one of the tables.
+fn send<G: Variety>(openings: &[Opening], input: &[u8], encoding: Encoding, random: &mut Random) -> Verdict {
+    let mut driver = Driver::<G>::new(true);
+    driver.open(&openings[random.below(openings.len() as u32) as usize]);
+    driver.advance();
+    let was_sent = driver.send(input, encoding);
+    driver.advance();
+    if was_sent { Verdict::Accepted } else { Verdict::Parsed }
+}
+
+/// The target for requests in the compact encoding.
+pub fn request<G: Variety>() -> Target {
+    let corpus = requests::<G>(500).iter().map(protocol::write).collect();
+    let openings = openings::<G>();
+    let target = Target::new(format!("request-{}", G::NAME), Form::Bytes, corpus, move |input, random| {
+        let Ok(talk) = read_request(input) else { return Verdict::Refused };
+        assert_eq!(protocol::read(&protocol::write(&talk)), Some(talk), "a request is written as another one");
+        send::<G>(&openings, input, Encoding::Compact, random)
+    });
+    target.with_changer(through_json::<TableTalk>)
+}
+
+/// The target for requests in JSON.
+pub fn json_request<G: Variety>() -> Target {
+    let talk = requests::<G>(510);
+    let corpus = (0u32..).zip(&talk).map(|(number, talk)| write_json_request(talk, Some(number)).into()).collect();
+    let openings = openings::<G>();
+    Target::new(format!("json-request-{}", G::NAME), Form::JsonLines, corpus, move |input, random| {
+        let Ok(read) = read_json_request(input) else { return Verdict::Refused };
+        let written = write_json_request(&read.talk, read.id);
+        // Escapes may make a request longer.
+        let again = read_json_request(written.as_bytes());
+        assert!(again == Ok(read) || written.len() > input.len(), "a request is written as another one");
+        send::<G>(&openings, input, Encoding::Json, random)
+    })
+}
+
+/// The target for what a page says to its worker.
+pub fn to_worker<G: Variety>() -> Target {
+    let sessions = (0..12).flat_map(|number| session::<G>(number, &mut Random::new(number, 520)));
+    let messages = sessions.filter_map(|said| match said {
+        Said::Talk(talk) => Some(ToWorker::Table(talk)),
+        Said::Replay(save) => Some(ToWorker::Files(FileRequest::Check(save, None))),
+        Said::Check(_, holders) => Some(ToWorker::Files(FileRequest::Check("key".into(), holders))),
+        Said::Branch(_, point) => Some(ToWorker::Files(FileRequest::Branch("key".into(), point))),
+        Said::Open(_) => Some(ToWorker::Files(FileRequest::Open { key: "key".into(), tab: "tab".into() })),
+        Said::Follow(_) => Some(ToWorker::Files(FileRequest::Export)),
+        Said::SetHolder(..) => Some(ToWorker::Files(FileRequest::TakeOver)),
+        Said::TimeOut(..) => Some(ToWorker::Files(FileRequest::Replay("key".into()))),
+        Said::Stores(_) => Some(ToWorker::Files(FileRequest::Retry)),
+    });
+    let corpus = messages.map(|message| protocol::write(&message)).collect();
+    let openings = openings::<G>();
+    let target = Target::new(format!("to-worker-{}", G::NAME), Form::Bytes, corpus, move |input, random| {
+        let Some(message) = protocol::read::<ToWorker>(input) else { return Verdict::Refused };
+        let stored = &openings[random.below(openings.len() as u32) as usize].save;
+        match message {
+            ToWorker::Table(talk) => return send::<G>(&openings, &protocol::write(&talk), Encoding::Compact, random),
+            ToWorker::Files(FileRequest::Check(save, holders)) => drop(check::<G>(&save, holders.as_deref())),
+            ToWorker::Files(FileRequest::Branch(_, point)) => drop(branch::<G>(stored, point)),
+            ToWorker::Files(FileRequest::Replay(_)) => drop(replay::<G>(stored)),
+            // The others ask for what is stored, which fuzzing has not.
+            ToWorker::Files(_) => {}
+        }
+        Verdict::Accepted
+    });
+    target.with_changer(through_json::<ToWorker>)
+}
+
+/// The target for what workers say to their pages.
+pub fn from_worker<G: Variety>() -> Target {
     let corpus: Vec<Vec<u8>> = (0..12).flat_map(told::<G>).collect();
-    let target = Target::new(format!("from-table-{}", G::NAME), Form::Bytes, corpus, |input, _| {
-        let Some(message) = protocol::read::<FromTableOf<G>>(input) else { return Verdict::Refused };
-        let again = protocol::read::<FromTableOf<G>>(&protocol::write(&message));
+    let target = Target::new(format!("from-worker-{}", G::NAME), Form::Bytes, corpus, |input, _| {
+        let Some(message) = protocol::read::<FromWorkerOf<G>>(input) else { return Verdict::Refused };
+        let again = protocol::read::<FromWorkerOf<G>>(&protocol::write(&message));
         assert!(again == Some(message), "a message that was read is written and read as another");
         Verdict::Accepted
     });
-    target.with_changer(through_json::<FromTableOf<G>>)
+    target.with_changer(through_json::<FromWorkerOf<G>>)
 }
 
-/// Returns what a table says in a session.
+/// What a table says in a session.
 fn told<G: Variety>(number: u64) -> Vec<Vec<u8>> {
     let said = session::<G>(number, &mut Random::new(number, 700));
     let mut driver = Driver::<G>::new(false);
-    let messages = said.iter().flat_map(|line| driver.hear(line));
-    let mut told: Vec<Vec<u8>> = messages.map(|message| protocol::write(&message)).collect();
+    let messages = said.iter().filter_map(|line| driver.hear(line));
+    let written = messages.map(|(viewer, message)| protocol::write(&FromWorkerOf::<G>::Table(viewer, message)));
+    let mut told: Vec<Vec<u8>> = written.collect();
     // Long updates would be changed in places that all look alike.
     told.retain(|bytes| bytes.len() < LONGEST);
     told.truncate(EACH);
-    told.extend(answers::<G>().iter().map(protocol::write));
+    told.extend(answers().into_iter().map(|reply| protocol::write(&FromWorkerOf::<G>::Files(reply))));
     told
 }
 
-/// Returns what only those who keep the saves say.
-fn answers<G: Variety>() -> Vec<FromTableOf<G>> {
+/// What only those who keep the saves say.
+fn answers() -> Vec<FileReply> {
     let stopped = Stopped {
         moves: 3,
         of: 9,
@@ -77,17 +163,23 @@ fn answers<G: Variety>() -> Vec<FromTableOf<G>> {
         origin: Origin::Older,
         rescue: Some(Rescued { moves: 8, reached: 9 }),
     };
-    let facts =
-        Facts { held: vec![true, true, false], moves: 4, over: false, score: None, stop: Some(stopped.clone()) };
+    let facts = Facts {
+        held: vec![true, true, false],
+        moves: 4,
+        over: false,
+        undone_turns: 1,
+        score: None,
+        stop: Some(stopped.clone()),
+    };
     vec![
-        FromTable::Opened(vec![SeatSet(1), SeatSet(6)]),
-        FromTable::Stops(stopped),
-        FromTable::ReadOnly(true),
-        FromTable::Stuck("no room".into()),
-        FromTable::Failed("no such table".into()),
-        FromTable::Exported("{}".into()),
-        FromTable::Branched("{}".into()),
-        FromTable::Checked(facts),
+        FileReply::Opened(vec![SeatSet(1), SeatSet(6)]),
+        FileReply::Stops(stopped),
+        FileReply::ReadOnly(true),
+        FileReply::Stuck("no room".into()),
+        FileReply::Failed("no such table".into()),
+        FileReply::Exported("{}".into()),
+        FileReply::Branched("{}".into()),
+        FileReply::Checked(facts),
     ]
 }
 

@@ -10,6 +10,7 @@ mod notation;
 mod save;
 mod scenario;
 mod snapshot;
+mod table_driver;
 mod tables;
 
 use crate::Target;
@@ -32,7 +33,7 @@ const fn entry(name: &'static str, inputs: u64, build: fn() -> Target) -> Entry 
 }
 
 /// Every target.
-pub const ALL: [Entry; 21] = [
+pub const ALL: [Entry; 26] = [
     entry("save-cosmic-frog", 3_500, save::target::<Frog>),
     entry("save-volcanique", 3_500, save::target::<Volcano>),
     entry("snapshot-cosmic-frog", 12_000, snapshot::target::<Frog>),
@@ -48,12 +49,17 @@ pub const ALL: [Entry; 21] = [
     entry("caldera", 4_000, tables::caldera),
     entry("notation-cosmic-frog", 40_000, notation::target::<Frog>),
     entry("notation-volcanique", 40_000, notation::target::<Volcano>),
-    entry("to-table-cosmic-frog", 6_000, messages::to_table::<Frog>),
-    entry("to-table-volcanique", 6_000, messages::to_table::<Volcano>),
-    entry("from-table-cosmic-frog", 6_000, messages::from_table::<Frog>),
-    entry("from-table-volcanique", 6_000, messages::from_table::<Volcano>),
-    entry("host-cosmic-frog", 2_500, hosting::target::<Frog>),
-    entry("host-volcanique", 2_500, hosting::target::<Volcano>),
+    entry("hello", 20_000, messages::hello),
+    entry("request-cosmic-frog", 3_000, messages::request::<Frog>),
+    entry("request-volcanique", 3_000, messages::request::<Volcano>),
+    entry("json-request-cosmic-frog", 3_000, messages::json_request::<Frog>),
+    entry("json-request-volcanique", 3_000, messages::json_request::<Volcano>),
+    entry("to-worker-cosmic-frog", 3_000, messages::to_worker::<Frog>),
+    entry("to-worker-volcanique", 3_000, messages::to_worker::<Volcano>),
+    entry("from-worker-cosmic-frog", 5_000, messages::from_worker::<Frog>),
+    entry("from-worker-volcanique", 5_000, messages::from_worker::<Volcano>),
+    entry("host-cosmic-frog", 1_200, hosting::target::<Frog>),
+    entry("host-volcanique", 1_200, hosting::target::<Volcano>),
 ];
 
 /// Returns the target with this name; the error lists the names.
