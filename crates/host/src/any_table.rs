@@ -1,13 +1,17 @@
 //! [`AnyTable`]: a hosted table of any game, for callers that know no game: the worker, the terminal, a server.
 //!
 //! [`open_table`] opens the table of a game by its name. Each game is compiled in by a feature, so that a page carries the rules of
-//! one game only.
+//! one game only. The JSON encoding needs the feature `json`, which a page leaves out because its worker is of the same build.
 
-use crate::{BotJob, ChanceSource, Host, HostedGame, OpenError, Proposal, Served};
+#[cfg(feature = "json")]
+use crate::Served;
+use crate::{BotJob, ChanceSource, Host, HostedGame, OpenError, Proposal};
+#[cfg(feature = "json")]
 use protocol::json::ServerMessage;
-use protocol::{Command, Encoding, Open, QuestionId, Request, Score, TableMessageOf, Wait};
+use protocol::{Command, Encoding, Open, QuestionId, RefusalOf, Request, Score, TableMessageOf, Wait};
 use std::any::Any;
 use tabletop::SeatSet;
+#[cfg(feature = "json")]
 use wording::Messages;
 
 /// What became of a request to an [`AnyTable`].
@@ -36,8 +40,10 @@ pub trait AnyTable: Send {
     fn request(&mut self, player: SeatSet, request: &Request, encoding: Encoding) -> Handled;
     /// Does what a client asks for in bytes: reads them, checks that the client may speak for the player, and carries the request
     /// out. Everybody may ask what a spectator is told.
+    #[cfg(feature = "json")]
     fn serve(&mut self, speaks_for: &[SeatSet], bytes: &[u8], encoding: Encoding) -> Served;
     /// Returns the welcome for a client, always in JSON. [`greet`](crate::greet) reads the hello before it.
+    #[cfg(feature = "json")]
     fn welcome(&self, build: &str, encoding: Encoding) -> Vec<u8>;
     /// Carries out a command of the caller. Returns `None` if it is refused.
     fn command(&mut self, command: Command) -> Option<Proposal>;
@@ -91,6 +97,32 @@ impl<G: HostedGame> AnyBotJob for BotJob<G> {
     }
 }
 
+impl<G: HostedGame> Host<G> {
+    /// Returns the message that refuses a request. `id` is the number that a client gave it in JSON.
+    pub(crate) fn refused(
+        &self,
+        id: Option<u32>,
+        request: Option<&Request>,
+        reason: RefusalOf<G>,
+        encoding: Encoding,
+    ) -> Vec<u8> {
+        let question = match request {
+            Some(Request::Answer { question, .. } | Request::EndTurn { question }) => Some(*question),
+            _ => None,
+        };
+        match encoding {
+            #[cfg(not(feature = "json"))]
+            Encoding::Json => Vec::new(),
+            Encoding::Compact => protocol::write(&TableMessageOf::<G>::Refused { question, reason }),
+            #[cfg(feature = "json")]
+            Encoding::Json => {
+                let refused = self.json_refused(id, question, &reason, &Messages::english());
+                self.json_bytes(&ServerMessage::Refused(refused))
+            }
+        }
+    }
+}
+
 impl<G: HostedGame> AnyTable for Host<G> {
     fn game(&self) -> &'static str {
         G::NAME
@@ -103,10 +135,12 @@ impl<G: HostedGame> AnyTable for Host<G> {
         }
     }
 
+    #[cfg(feature = "json")]
     fn serve(&mut self, speaks_for: &[SeatSet], bytes: &[u8], encoding: Encoding) -> Served {
         self.serve_bytes(speaks_for, bytes, encoding)
     }
 
+    #[cfg(feature = "json")]
     fn welcome(&self, build: &str, encoding: Encoding) -> Vec<u8> {
         self.json_bytes(&ServerMessage::Welcome(self.json_welcome(build, encoding, &Messages::english())))
     }
@@ -141,6 +175,9 @@ impl<G: HostedGame> AnyTable for Host<G> {
             Encoding::Compact => {
                 protocol::write(&TableMessageOf::<G>::Update(Box::new(Host::update(self, viewer, last)?)))
             }
+            #[cfg(not(feature = "json"))]
+            Encoding::Json => return None,
+            #[cfg(feature = "json")]
             Encoding::Json => {
                 let update = self.json_update(viewer, last, &Messages::english())?;
                 self.json_bytes(&ServerMessage::Update(Box::new(update)))

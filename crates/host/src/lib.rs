@@ -16,10 +16,12 @@ mod chance;
 mod commands;
 mod cosmic_frog;
 mod journal;
+#[cfg(feature = "json")]
 mod json;
 mod players;
 mod requests;
 mod saves;
+#[cfg(feature = "json")]
 mod serve;
 mod table_host;
 mod updates;
@@ -28,9 +30,11 @@ mod volcanique;
 pub use any_table::{AnyBotJob, AnyTable, Handled, Message, open_table};
 pub use bot_job::BotJob;
 pub use chance::{ChanceSource, RandomChance, SeededChance, chance, pick};
+#[cfg(feature = "json")]
 pub use json::JsonUpdateOf;
 pub use players::players;
 pub use saves::{OpenError, branch, check, replay};
+#[cfg(feature = "json")]
 pub use serve::{Served, greet};
 pub use table_host::{Host, Proposal};
 

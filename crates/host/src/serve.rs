@@ -6,13 +6,9 @@
 use crate::json::unreadable;
 use crate::{AnyTable, Host, HostedGame, Message, Proposal};
 use protocol::json::{HelloRefused, JsonRequest, ServerMessage};
-use protocol::{
-    Encoding, Hello, HelloError, Refusal, RefusalOf, Request, TableMessageOf, TableTalk, read_json_request,
-    read_request,
-};
+use protocol::{Encoding, Hello, HelloError, Refusal, RefusalOf, Request, TableTalk, read_json_request, read_request};
 use serde_json::Value;
 use tabletop::SeatSet;
-use wording::Messages;
 
 /// What became of bytes that a client sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,27 +72,6 @@ impl<G: HostedGame> Host<G> {
             }
             _ if !speaks_for.contains(player) => Err(Refusal::NotYours),
             _ => Host::request(self, *player, request).map(Served::Proposed),
-        }
-    }
-
-    /// Returns the message that refuses a request. `id` is the number that a client gave it in JSON.
-    pub(crate) fn refused(
-        &self,
-        id: Option<u32>,
-        request: Option<&Request>,
-        reason: RefusalOf<G>,
-        encoding: Encoding,
-    ) -> Vec<u8> {
-        let question = match request {
-            Some(Request::Answer { question, .. } | Request::EndTurn { question }) => Some(*question),
-            _ => None,
-        };
-        match encoding {
-            Encoding::Compact => protocol::write(&TableMessageOf::<G>::Refused { question, reason }),
-            Encoding::Json => {
-                let refused = self.json_refused(id, question, &reason, &Messages::english());
-                self.json_bytes(&ServerMessage::Refused(refused))
-            }
         }
     }
 }

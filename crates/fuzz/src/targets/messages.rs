@@ -97,16 +97,16 @@ pub fn json_request<G: Variety>() -> Target {
 /// The target for what a page says to its worker.
 pub fn to_worker<G: Variety>() -> Target {
     let sessions = (0..12).flat_map(|number| session::<G>(number, &mut Random::new(number, 520)));
-    let messages = sessions.filter_map(|said| match said {
-        Said::Talk(talk) => Some(ToWorker::Table(talk)),
-        Said::Replay(save) => Some(ToWorker::Files(FileRequest::Check(save, None))),
-        Said::Check(_, holders) => Some(ToWorker::Files(FileRequest::Check("key".into(), holders))),
-        Said::Branch(_, point) => Some(ToWorker::Files(FileRequest::Branch("key".into(), point))),
-        Said::Open(_) => Some(ToWorker::Files(FileRequest::Open { key: "key".into(), tab: "tab".into() })),
-        Said::Follow(_) => Some(ToWorker::Files(FileRequest::Export)),
-        Said::SetHolder(..) => Some(ToWorker::Files(FileRequest::TakeOver)),
-        Said::TimeOut(..) => Some(ToWorker::Files(FileRequest::Replay("key".into()))),
-        Said::Stores(_) => Some(ToWorker::Files(FileRequest::Retry)),
+    let messages = sessions.map(|said| match said {
+        Said::Talk(talk) => ToWorker::Table(talk),
+        Said::Replay(save) => ToWorker::Files(FileRequest::Check(save, None)),
+        Said::Check(_, holders) => ToWorker::Files(FileRequest::Check("key".into(), holders)),
+        Said::Branch(_, point) => ToWorker::Files(FileRequest::Branch("key".into(), point)),
+        Said::Open(_) => ToWorker::Files(FileRequest::Open { key: "key".into(), tab: "tab".into() }),
+        Said::Follow(_) => ToWorker::Files(FileRequest::Export),
+        Said::SetHolder(..) => ToWorker::Files(FileRequest::TakeOver),
+        Said::TimeOut(..) => ToWorker::Files(FileRequest::Replay("key".into())),
+        Said::Stores(_) => ToWorker::Files(FileRequest::Retry),
     });
     let corpus = messages.map(|message| protocol::write(&message)).collect();
     let openings = openings::<G>();
