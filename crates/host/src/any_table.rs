@@ -98,27 +98,14 @@ impl<G: HostedGame> AnyBotJob for BotJob<G> {
 }
 
 impl<G: HostedGame> Host<G> {
-    /// Returns the message that refuses a request. `id` is the number that a client gave it in JSON.
-    pub(crate) fn refused(
-        &self,
-        id: Option<u32>,
-        request: Option<&Request>,
-        reason: RefusalOf<G>,
-        encoding: Encoding,
-    ) -> Vec<u8> {
-        let question = match request {
-            Some(Request::Answer { question, .. } | Request::EndTurn { question }) => Some(*question),
-            _ => None,
-        };
+    /// Returns the message that refuses a request, which may name a question.
+    pub(crate) fn refused(&self, question: Option<QuestionId>, reason: RefusalOf<G>, encoding: Encoding) -> Vec<u8> {
         match encoding {
-            #[cfg(not(feature = "json"))]
-            Encoding::Json => Vec::new(),
             Encoding::Compact => protocol::write(&TableMessageOf::<G>::Refused { question, reason }),
             #[cfg(feature = "json")]
-            Encoding::Json => {
-                let refused = self.json_refused(id, question, &reason, &Messages::english());
-                self.json_bytes(&ServerMessage::Refused(refused))
-            }
+            Encoding::Json => self.refused_in_json(None, question, &reason),
+            #[cfg(not(feature = "json"))]
+            Encoding::Json => Vec::new(),
         }
     }
 }
@@ -131,7 +118,7 @@ impl<G: HostedGame> AnyTable for Host<G> {
     fn request(&mut self, player: SeatSet, request: &Request, encoding: Encoding) -> Handled {
         match Host::request(self, player, request) {
             Ok(proposal) => Handled::Proposed(proposal),
-            Err(reason) => Handled::Refused(self.refused(None, Some(request), reason, encoding)),
+            Err(reason) => Handled::Refused(self.refused(request.question(), reason, encoding)),
         }
     }
 

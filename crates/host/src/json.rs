@@ -153,6 +153,16 @@ impl<G: HostedGame> Host<G> {
         }
     }
 
+    /// Returns the message that refuses a request, with the number that the client gave it.
+    pub(crate) fn refused_in_json(
+        &self,
+        id: Option<u32>,
+        question: Option<QuestionId>,
+        reason: &RefusalOf<G>,
+    ) -> Vec<u8> {
+        self.json_bytes(&ServerMessage::Refused(self.json_refused(id, question, reason, &Messages::english())))
+    }
+
     /// Returns a message of this table in JSON.
     pub(crate) fn json_bytes(&self, message: &ServerMessage<G::View, G::Event>) -> Vec<u8> {
         serde_json::to_vec(message).unwrap_or_default()

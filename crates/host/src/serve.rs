@@ -48,14 +48,19 @@ impl<G: HostedGame> Host<G> {
         let JsonRequest { id, talk } = match (read, encoding) {
             (Ok(read), _) => read,
             (Err(_), Encoding::Compact) => {
-                return Served::Refused(self.refused(None, None, Refusal::Malformed, encoding));
+                return Served::Refused(self.refused(None, Refusal::Malformed, encoding));
             }
             (Err(error), Encoding::Json) => {
                 return Served::Refused(self.json_bytes(&ServerMessage::Refused(unreadable(&error))));
             }
         };
-        self.serve_request(speaks_for, &talk, encoding)
-            .unwrap_or_else(|reason| Served::Refused(self.refused(id, Some(&talk.request), reason, encoding)))
+        let question = talk.request.question();
+        self.serve_request(speaks_for, &talk, encoding).unwrap_or_else(|reason| {
+            Served::Refused(match encoding {
+                Encoding::Compact => self.refused(question, reason, encoding),
+                Encoding::Json => self.refused_in_json(id, question, &reason),
+            })
+        })
     }
 
     fn serve_request(

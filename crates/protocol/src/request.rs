@@ -84,6 +84,16 @@ pub enum Request {
     },
 }
 
+impl Request {
+    /// Returns the question that the request answers.
+    pub fn question(&self) -> Option<QuestionId> {
+        match self {
+            Request::Answer { question, .. } | Request::EndTurn { question } => Some(*question),
+            _ => None,
+        }
+    }
+}
+
 /// What the program that runs a table may ask of it, in nobody's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {

@@ -137,7 +137,8 @@ impl TomlTable {
 
     /// Reads a type from the whole table.
     pub fn read<T: DeserializeOwned>(self) -> Result<T, TomlError> {
-        TomlValue { place: None, kind: Kind::Table(self) }.read()
+        // A name that the whole table lacks is missed where the text begins.
+        TomlValue { place: Some(0..0), kind: Kind::Table(self) }.read()
     }
 
     /// Removes a table from this one; nothing if there is none.

@@ -6,16 +6,9 @@ use tabletop::UndoError;
 
 /// Explains why a table refuses a request: in the words of the game if its rules do, else in those of the table.
 pub fn table_refusal<G: GameWording>(rules: &G, reason: &RefusalOf<G>, messages: &Messages) -> String {
-    match reason {
-        Refusal::Rules(refusal) => rules.refusal(*refusal, messages),
-        Refusal::NotAMove(reason) => reason.clone(),
-        other => messages.plain(refusal_key(other)),
-    }
-}
-
-fn refusal_key<R>(reason: &Refusal<R>) -> &'static str {
-    match reason {
-        Refusal::Rules(_) | Refusal::NotAMove(_) => "table.refused.not-a-move",
+    let key = match reason {
+        Refusal::Rules(refusal) => return rules.refusal(*refusal, messages),
+        Refusal::NotAMove(reason) => return reason.clone(),
         Refusal::TooLong => "table.refused.too-long",
         Refusal::NotOpen => "table.refused.not-open",
         Refusal::NotYours => "table.refused.not-yours",
@@ -32,5 +25,6 @@ fn refusal_key<R>(reason: &Refusal<R>) -> &'static str {
         Refusal::AlreadyProposed => "table.refused.already-proposed",
         Refusal::Resigned => "table.refused.resigned",
         Refusal::Malformed => "table.refused.malformed",
-    }
+    };
+    messages.plain(key)
 }

@@ -7,6 +7,9 @@ const BORDERS: [u8; 8] = [0, 1, 2, 0x7f, 0x80, 0xff, 0x10, 0xfe];
 /// The largest number as postcard writes it, and one byte more than any number may have.
 const LONG: [u8; 11] = [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01];
 
+/// The largest number of 32 bits.
+const LARGEST: [u8; 5] = [0xff, 0xff, 0xff, 0xff, 0x0f];
+
 /// Changes something in the bytes.
 pub(super) fn change(bytes: &[u8], tools: &mut Tools<'_>) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
@@ -28,6 +31,7 @@ fn once(bytes: &mut Vec<u8>, tools: &mut Tools<'_>) {
         9 | 10 => bytes[at] ^= 1 << tools.below(8),
         11 => drop(bytes.remove(at)),
         12 => bytes.insert(at, BORDERS[tools.below(BORDERS.len())]),
+        13 if tools.below(2) == 0 => drop(bytes.splice(at..at + 1, LARGEST)),
         13 => {
             let count = 1 + tools.below(LONG.len());
             bytes.splice(at..at + 1, LONG[LONG.len() - count..].iter().copied());

@@ -5,9 +5,10 @@ use crate::positions::{games, play};
 use crate::samples::{events, refusals};
 use cosmic_frog::{Ability, Because, Event, FindMuck, Layout, NAMES, RoboLine, Rules, Setup, Tile};
 use hexgrid::Cell;
-use tabletop::{Game, Notation};
+use protocol::{Refusal, RefusalOf};
+use tabletop::{Game, Notation, Seat, UndoError};
 use testkit::TestedGame;
-use wording::{GameWording, card_text, explain, thought};
+use wording::{GameWording, card_text, explain, table_refusal, thought};
 
 /// A Vault in which muck lies in a line with a Harmonious Land.
 const HARMONY: &str = r#"
@@ -29,6 +30,28 @@ card = "nimble up"
 /// Messages for values that the types allow and no game reaches.
 const UNREACHED: [&str; 5] =
     ["card.none", "chance", "prompt.action.lured", "prompt.timer.pass", "prompt.window.before-dredge"];
+
+/// Returns every reason of a table that is told in its own words.
+fn table_refusals() -> Vec<RefusalOf<Rules>> {
+    vec![
+        Refusal::TooLong,
+        Refusal::NotOpen,
+        Refusal::NotYours,
+        Refusal::NoSuchSeat(Seat(5)),
+        Refusal::NoSuchBot,
+        Refusal::Paused,
+        Refusal::Busy,
+        Refusal::Undo(UndoError::Nothing),
+        Refusal::Undo(UndoError::NotYours),
+        Refusal::Undo(UndoError::Barrier),
+        Refusal::NotAlone,
+        Refusal::Alone,
+        Refusal::NothingProposed,
+        Refusal::AlreadyProposed,
+        Refusal::Resigned,
+        Refusal::Malformed,
+    ]
+}
 
 #[test]
 fn every_message_is_used() {
@@ -59,6 +82,9 @@ fn every_message_is_used() {
     for because in Because::ALL {
         RoboLine::ALL.into_iter().for_each(|line| used.note(&thought(&messages, line, because)));
     }
-    let unused = used.unused(|key| !key.starts_with("page.") && !key.starts_with("volcanique."));
+    table_refusals().iter().for_each(|refusal| used.note(&table_refusal(&rules, refusal, &messages)));
+    // The page and the host speak these messages.
+    let elsewhere = ["page.", "table.ask.", "volcanique."];
+    let unused = used.unused(|key| !elsewhere.iter().any(|start| key.starts_with(start)));
     assert_eq!(unused, UNREACHED);
 }
