@@ -111,6 +111,15 @@ export function readSave(page, key) {
   }, key);
 }
 
+/** A table as it is stored at one moment: its save and its record in the list. */
+export async function readTable(page, key) {
+  const [lines, record] = await inPage(page, async (tools, key) => {
+    const transaction = (await tools.connect()).transaction(['lines', 'tables']);
+    return Promise.all([tools.result(transaction.objectStore('lines').getAll(tools.linesOf(key))), tools.result(transaction.objectStore('tables').get(key))]);
+  }, key);
+  return { text: lines.map(line => `${line}\n`).join(''), record: JSON.parse(record) };
+}
+
 /** The records of all tables as they are stored, the newest first. */
 export async function listTables(page) {
   const texts = await inPage(page, async tools => tools.result((await tools.connect()).transaction('tables').objectStore('tables').getAll()));

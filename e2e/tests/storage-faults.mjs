@@ -11,7 +11,7 @@ import { firstMove, played, save } from '../lib/games.mjs';
 import { focused } from '../lib/keys.mjs';
 import { blank, engine, failed, go, goNowhere, launch, noErrors, started, url, watched, words } from '../lib/page.mjs';
 import { agree, shows } from '../lib/shown.mjs';
-import { lineCount, linesIn, listTables, readSave, sameLines, until, waitForMore } from '../lib/storage.mjs';
+import { lineCount, linesIn, readSave, readTable, sameLines, until, waitForMore } from '../lib/storage.mjs';
 import { asked, chance, chooseAny, movesOf, offered, openTable, play, seatsWith } from '../lib/table.mjs';
 import { soon } from '../lib/until.mjs';
 import { busy, saveFrom } from '../lib/volcanique.mjs';
@@ -44,7 +44,8 @@ async function faulty(plan) {
 
 /** The stored log is what was there and then what the worker tried, up to some line; nothing that was shown is missing. */
 async function sound(page, observer, key, run, before, seen) {
-  const text = await readSave(page, key), stored = linesIn(text);
+  // At one moment: bots may go on meanwhile.
+  const { text, record } = await readTable(page, key), stored = linesIn(text);
   const { truth, changed } = await until(async () => {
     const { lines, changed } = await told(observer, run), truth = [...before];
     while (lines.has(truth.length)) truth.push(lines.get(truth.length));
@@ -54,7 +55,6 @@ async function sound(page, observer, key, run, before, seen) {
   assert.deepEqual(changed, [], 'what could not be stored is not changed before it is tried again');
   sameLines(stored, truth.slice(0, stored.length), 'a prefix of the truth');
   assert.ok(stored.length >= before.length, 'nothing that was stored is gone');
-  const record = (await listTables(page)).find(({ table }) => table.key === key);
   assert.equal(record.lines, stored.length, 'the list knows how many lines there are');
   assert.ok(movesOf(text) >= seen.far, `${seen.far} moves were shown, ${movesOf(text)} are stored`);
   return { text, stored, truth };

@@ -55,12 +55,21 @@ async function broken(page, reason) {
   await page.waitForSelector('[data-key=e2e]');
 }
 
+/** Makes the page's greeting that of another build, as after an update of which only one side has heard. */
+const anotherBuild = `addEventListener('message', event => {
+  if (typeof event.data !== 'string') return;
+  const hello = JSON.parse(event.data);
+  event.stopImmediatePropagation();
+  dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ ...hello, build: \`\${hello.build}-older\` }) }));
+}, { once: true, capture: true });`;
+
 /** What goes wrong before a table can be shown. */
 const early = {
   'a worker whose program cannot be fetched': ["globalThis.fetch = () => Promise.reject(new TypeError('the network is gone'));", /the network is gone/],
   'a worker whose program is broken': ["for (const name of ['instantiate', 'instantiateStreaming']) WebAssembly[name] = async () => { throw new WebAssembly.CompileError('bad magic'); };", /bad magic/],
   'a worker with an error in its script': ["throw new Error('does not run');", /does not run/],
   'a worker that throws when it is spoken to': ["addEventListener('message', event => { event.stopImmediatePropagation(); throw new Error('cannot hear'); });", /cannot hear/],
+  'a worker of another build': [anotherBuild, /Reload the page/],
   'a worker that panics when it is spoken to': [panicking('message'), /panicked|capacity overflow|unreachable/],
 };
 

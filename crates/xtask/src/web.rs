@@ -3,6 +3,8 @@
 //! Here: what is built in which order, and whether the folder must be packed again. Not here: how a page is packed
 //! (`crates/pack`), how it is served (`strata serve`).
 
+mod build_name;
+
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
@@ -22,6 +24,8 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const GAMES: [&str; 2] = ["cosmic-frog", "volcanique"];
 /// The name of the page that has all games.
 const ALL_GAMES: &str = "all-games";
+/// The variable that tells the page the name of its build.
+const BUILD: &str = "STRATA_BUILD";
 /// The served folder, relative to the root.
 const PAGE: &str = "crates/strata/dist";
 
@@ -83,7 +87,7 @@ fn one_for_each(workspace: &Workspace) -> Result<Vec<Module>> {
 fn compile(workspace: &Workspace, profile: &str, games: &str) -> Result<PathBuf> {
     let package = format!("web-{games}");
     let arguments = ["build", "--package", &package, "--lib", "--target", TARGET, "--profile", profile];
-    process::run(&mut workspace.cargo(arguments))?;
+    process::run(workspace.cargo(arguments).env(BUILD, build_name::build_name(workspace, &package)?))?;
     let name = package.replace('-', "_");
     Ok(workspace.target().join(TARGET).join(profile).join(name).with_extension("wasm"))
 }
@@ -95,6 +99,7 @@ pub fn check_nothing_to_build(workspace: &Workspace) -> Result<()> {
         let package = format!("web-{game}");
         let arguments = ["build", "--package", &package, "--lib", "--target", TARGET, "--profile", "wasm"];
         let mut command = workspace.cargo(arguments);
+        command.env(BUILD, build_name::build_name(workspace, &package)?);
         let output = command.args(["--message-format", "json"]).output().context("cargo could not be started")?;
         let built = built(&String::from_utf8_lossy(&output.stdout));
         if !output.status.success() || !built.is_empty() {

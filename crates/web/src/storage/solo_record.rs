@@ -61,6 +61,12 @@ pub fn tally(level: &str) -> Tally {
     read(super::value(RECORD)).levels.get(level).copied().unwrap_or_default()
 }
 
+/// Returns whether a result says something about the player: a branch repeats a part of a game that is known, and whoever takes back
+/// a whole turn sees other dice and cards.
+pub fn is_countable(is_branch: bool, undone_turns: u32) -> bool {
+    !is_branch && undone_turns == 0
+}
+
 /// Counts a table that has ended with this difference for the player; positive is a victory.
 pub fn count(table: &str, level: &str, difference: i32) {
     let (table, level) = (table.to_string(), level.to_string());
@@ -82,6 +88,12 @@ mod tests {
         assert!(record.add("d", "easy", -1));
         assert_eq!(record.levels["hard"], Tally { played: 3, won: 1, best: Some(7) });
         assert_eq!(record.levels["easy"], Tally { played: 1, won: 0, best: Some(-1) });
+    }
+
+    #[test]
+    fn a_game_that_was_partly_known_does_not_count() {
+        assert!(is_countable(false, 0));
+        assert!(!is_countable(false, 1) && !is_countable(true, 0));
     }
 
     #[test]

@@ -38,9 +38,10 @@ pub fn Scoring(context: Context) -> impl IntoView {
     view! { <GameOver model=context.model view=context.view results/> }
 }
 
-/// Counts a solo game that has ended. A game in which dice and cards were drawn again says nothing about the player.
+/// Counts a solo game that has ended.
 fn keep_record(context: Context, state: &State) {
-    if untrack(|| context.model.undone_turns()) > 0 {
+    let is_branch = context.model.saved.with_untracked(|saved| saved.branch);
+    if !solo_record::is_countable(is_branch, untrack(|| context.model.undone_turns())) {
         return;
     }
     let rules = context.rules();
