@@ -83,7 +83,7 @@ mod tests {
         for name in [
             "crates/xtask/src/web.rs",
             "crates/strata/src/main.rs",
-            "crates/testkit/src/lib.rs",
+            "crates/fuzz/src/lib.rs",
             "crates/host/tests/host/main.rs",
         ] {
             assert!(workspace.root().join(name).is_file() && !has(name), "{name}");
