@@ -5,7 +5,7 @@ import { blank, launch, noErrors, started, url, withPage } from '../lib/page.mjs
 import { openTable } from '../lib/table.mjs';
 
 /** What the first load of a table of each game may take over the line, in bytes. */
-const LIMITS = { 'cosmic-frog': 864 * 1024, volcanique: 820 * 1024 };
+const LIMITS = { 'cosmic-frog': 873 * 1024, volcanique: 829 * 1024 };
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
