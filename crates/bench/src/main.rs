@@ -9,7 +9,7 @@ mod random;
 mod scoring;
 
 use cosmic_frog::{FindMuck, Preset, Rules, Setup, State};
-use playout::{Count, Playable};
+use playout::{Playable, PlayoutTotals};
 use random::Random;
 use std::time::Duration;
 use tabletop::Odds;
@@ -121,10 +121,10 @@ fn rules<R>(made: Result<R, Vec<String>>) -> R {
 }
 
 /// Measures counted decisions and chess moves per second alternately; also returns the totals of the games.
-fn compare<G: Playable>(rules: &G, seed: u64) -> (f64, f64, Count) {
+fn compare<G: Playable>(rules: &G, seed: u64) -> (f64, f64, PlayoutTotals) {
     let mut random = Random::new(seed);
     let (mut moves, mut odds, mut list) = (Vec::with_capacity(1024), Odds::default(), Vec::with_capacity(256));
-    let mut total = Count::default();
+    let mut total = PlayoutTotals::default();
     let (mut games, mut chess) = (Vec::new(), Vec::new());
     for _ in 0..ROUNDS {
         chess.push(rate(|| playout::chess(&mut random, &mut list)));
@@ -140,7 +140,7 @@ fn compare<G: Playable>(rules: &G, seed: u64) -> (f64, f64, Count) {
     (median(games), median(chess), total)
 }
 
-impl Count {
+impl PlayoutTotals {
     /// Returns the mean number of answers of a counted decision.
     fn width(&self) -> f64 {
         self.answers as f64 / self.decisions as f64
@@ -178,7 +178,7 @@ fn volcanoes_to_chess(name: &'static str) -> Figure {
 }
 
 /// Returns the ratio of counted decisions per second to chess moves per second.
-fn to_chess(name: &'static str, (games, chess, total): (f64, f64, Count), goal: &str) -> Figure {
+fn to_chess(name: &'static str, (games, chess, total): (f64, f64, PlayoutTotals), goal: &str) -> Figure {
     Figure {
         name,
         value: games / 1e6,

@@ -5,7 +5,7 @@ use tabletop::{Game, Odds, Pending};
 
 /// The totals of a number of playouts.
 #[derive(Clone, Copy, Default)]
-pub struct Count {
+pub struct PlayoutTotals {
     /// Games finished.
     pub games: u64,
     /// Decisions that count.
@@ -17,9 +17,14 @@ pub struct Count {
 }
 
 /// Plays one game at random. Counts decisions of seats with two or more answers after set-up.
-pub fn game<G: Playable>(rules: &G, random: &mut Random, moves: &mut Vec<G::Move>, odds: &mut Odds<G::Move>) -> Count {
+pub fn game<G: Playable>(
+    rules: &G,
+    random: &mut Random,
+    moves: &mut Vec<G::Move>,
+    odds: &mut Odds<G::Move>,
+) -> PlayoutTotals {
     let mut state = rules.initial_state();
-    let mut count = Count { games: 1, ..Count::default() };
+    let mut count = PlayoutTotals { games: 1, ..PlayoutTotals::default() };
     for _ in 0..100_000 {
         let mv = match rules.pending(&state) {
             Pending::Over => break,

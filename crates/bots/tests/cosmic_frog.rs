@@ -1,6 +1,6 @@
 //! Sensible beats Random, plays to the end against itself, and needs no more than its view.
 
-use bots::{Bot, BotDecision, BotTask, Random, Sensible, by_name, choose};
+use bots::{Bot, BotDecision, BotTask, RandomBot, SensibleBot, by_name, choose};
 use cosmic_frog::{BASE, FindMuck, Level, Move, NAMES, Preset, Rich, Rules, Setup, State};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ fn play_and_watch(
     bots: &[Box<dyn Bot<Rules>>],
     mut watch: impl FnMut(&State, Move),
 ) -> (State, u64) {
-    let mut random = testkit::Random::new(seed, 3);
+    let mut random = testkit::RandomBot::new(seed, 3);
     let mut below = |bound: u32| random.below(bound);
     let (mut state, mut odds) = (rules.initial_state(), Odds::default());
     for count in 0..40_000 {
@@ -114,8 +114,8 @@ fn games_of_find_muck_end_and_its_answers_are_given() {
 
 #[test]
 fn bots_have_names() {
-    assert_eq!(Bot::<Rules>::name(&Random), "random");
-    assert_eq!(Bot::<Rules>::name(&Sensible), "sensible");
+    assert_eq!(Bot::<Rules>::name(&RandomBot), "random");
+    assert_eq!(Bot::<Rules>::name(&SensibleBot), "sensible");
     assert!(by_name::<Rules>("genius").is_none());
 }
 
@@ -150,7 +150,7 @@ impl Bot<Rules> for Puppeteer {
         if let Some(mv) = possess {
             decision.answers = vec![mv];
         }
-        Sensible.start(decision, seed)
+        SensibleBot.start(decision, seed)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Keen answers legally and the same way every time, from its view alone, and sees what calm sees.
 
-use bots::{Bot, Keen, answers, by_name, choose};
+use bots::{Bot, KeenBot, answers, by_name, choose};
 use cosmic_frog::{Card, FindMuck, Level, Move, Preset, Rules, Setup, State};
 use std::sync::Arc;
 use tabletop::{Game, Notation, Odds, Pending, Seat, Secrets};
@@ -80,7 +80,7 @@ fn keen_needs_no_more_than_its_view() {
         };
         let view = rules.view(&state, rules.seats_of_player(decision.by));
         let other = rules.determinise(&view, &mut |bound| random.below(bound));
-        let answer = |state: &State| choose(&Keen::new(24), &rules, state, decision.by, 1).unwrap();
+        let answer = |state: &State| choose(&KeenBot::new(24), &rules, state, decision.by, 1).unwrap();
         let mv = answer(&state);
         assert_eq!(mv, answer(&other));
         rules.apply(&mut state, mv, &mut ()).unwrap();

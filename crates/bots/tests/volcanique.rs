@@ -1,6 +1,6 @@
 //! Sensible and keen players of Volcanique: legal, the same every time, from the view alone, and better than chance.
 
-use bots::{Bot, Keen, by_name, choose};
+use bots::{Bot, KeenBot, by_name, choose};
 use std::sync::Arc;
 use tabletop::{Game, Odds, Pending, Seat, Secrets};
 use volcanique::{Cover, Rules, Setup, Start, State};
@@ -84,7 +84,7 @@ fn bots_need_no_more_than_their_view() {
         };
         let view = rules.view(&state, rules.seats_of_player(decision.by));
         let other = rules.determinise(&view, &mut |bound| random.below(bound));
-        let answer = |state: &State| choose(&Keen::new(8), &rules, state, decision.by, 1).unwrap();
+        let answer = |state: &State| choose(&KeenBot::new(8), &rules, state, decision.by, 1).unwrap();
         let mv = answer(&state);
         assert_eq!(mv, answer(&other));
         rules.apply(&mut state, mv, &mut ()).unwrap();

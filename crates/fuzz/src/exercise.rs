@@ -10,7 +10,7 @@ use testkit::{Random, TestedGame, laws};
 
 /// How many moves an accepted input is played on.
 #[derive(Clone, Copy, Debug)]
-pub struct Budget {
+pub struct PlayLimit {
     /// Moves in all.
     pub moves: u32,
     /// One position in so many is looked at from all sides, after the first two.
@@ -18,15 +18,15 @@ pub struct Budget {
 }
 
 /// For positions, which are unusual from the first move on.
-pub const POSITION: Budget = Budget { moves: 30, look_every: 10 };
+pub const POSITION: PlayLimit = PlayLimit { moves: 30, look_every: 10 };
 /// For tables and maps, where the game must be dealt first.
-pub const TABLE: Budget = Budget { moves: 220, look_every: 80 };
+pub const TABLE: PlayLimit = PlayLimit { moves: 220, look_every: 80 };
 
 /// How many moves of the universe are checked at a position that is looked at.
 const CHECKED: u32 = 40;
 
 /// Plays random legal moves from a position. `facts` are names of facts to ask for.
-pub fn play_on<G: TestedGame>(rules: &G, state: G::State, facts: &[String], budget: Budget, random: &mut Random) {
+pub fn play_on<G: TestedGame>(rules: &G, state: G::State, facts: &[String], budget: PlayLimit, random: &mut Random) {
     let mut state = state;
     let (mut legal, mut odds, mut records) = (Vec::new(), Odds::default(), Vec::<RecordOf<G>>::new());
     // A game on an open plane has a large universe, and listing it takes longer than the whole play.

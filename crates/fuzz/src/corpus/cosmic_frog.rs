@@ -1,6 +1,6 @@
 //! Set-ups, maps and ability tables of Cosmic Frog.
 
-use super::Variety;
+use super::VariedSetups;
 use cosmic_frog::{FindMuck, Layout, Length, Level, Rich, Rules, Setup};
 use hexgrid::Hex;
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ const MAP: &str = include_str!("../../../cosmic-frog/data/shard.map");
 const ABILITIES: &str = include_str!("../../../cosmic-frog/data/abilities.toml");
 const FIND_MUCK: &str = include_str!("../../../cosmic-frog/data/find-muck.toml");
 
-impl Variety for Rules {
+impl VariedSetups for Rules {
     /// Returns set-up `number`. Successive numbers vary frogs, length, layout, variants, teams, solo, expansion, map and
     /// table.
     fn setup_number(number: u64) -> Setup {

@@ -1,6 +1,6 @@
 //! Set-ups and tables of Volcanique.
 
-use super::Variety;
+use super::VariedSetups;
 use std::fmt::Write;
 use testkit::Random;
 use volcanique::{Cover, Rules, Setup, Start};
@@ -11,7 +11,7 @@ const GRID: &str = include_str!("../../../volcanique/data/grid.toml");
 const POWERS: &str = include_str!("../../../volcanique/data/powers.toml");
 const CALDERA: &str = include_str!("../../../volcanique/data/caldera.toml");
 
-impl Variety for Rules {
+impl VariedSetups for Rules {
     /// Returns set-up `number`. Successive numbers vary players, start, cover rule, objectives, persons and tables.
     fn setup_number(number: u64) -> Setup {
         let mut random = Random::new(number, 7);

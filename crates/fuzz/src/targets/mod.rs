@@ -1,6 +1,6 @@
 //! The readers under test, one file for each kind of input. Only these files call them.
 //!
-//! Every target has a corpus and says how far an input gets ([`Verdict`](crate::Verdict)). The number of inputs of a usual
+//! Every target has a corpus and says how far an input gets ([`ReadProgress`](crate::ReadProgress)). The number of inputs of a usual
 //! run is chosen so that each target takes about the same time.
 
 mod hosting;
@@ -13,27 +13,27 @@ mod snapshot;
 mod table_driver;
 mod tables;
 
-use crate::Target;
+use crate::FuzzTarget;
 use cosmic_frog::Rules as Frog;
 use volcanique::Rules as Volcano;
 
 /// A target that is not made yet: its corpus takes time.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry {
+pub struct LazyTarget {
     /// Its name on the command line.
     pub name: &'static str,
     /// How many inputs a usual run gives it.
     pub inputs: u64,
     /// Makes the target with its corpus.
-    pub build: fn() -> Target,
+    pub build: fn() -> FuzzTarget,
 }
 
-const fn entry(name: &'static str, inputs: u64, build: fn() -> Target) -> Entry {
-    Entry { name, inputs, build }
+const fn entry(name: &'static str, inputs: u64, build: fn() -> FuzzTarget) -> LazyTarget {
+    LazyTarget { name, inputs, build }
 }
 
 /// Every target.
-pub const ALL: [Entry; 26] = [
+pub const ALL: [LazyTarget; 26] = [
     entry("save-cosmic-frog", 3_500, save::target::<Frog>),
     entry("save-volcanique", 3_500, save::target::<Volcano>),
     entry("snapshot-cosmic-frog", 12_000, snapshot::target::<Frog>),
@@ -63,7 +63,7 @@ pub const ALL: [Entry; 26] = [
 ];
 
 /// Returns the target with this name; the error lists the names.
-pub fn find(name: &str) -> Result<Entry, String> {
+pub fn find(name: &str) -> Result<LazyTarget, String> {
     let names = || ALL.map(|entry| entry.name).join(", ");
     let found = ALL.into_iter().find(|entry| entry.name == name);
     found.ok_or_else(|| format!("no target is called {name:?}; the targets are {}", names()))

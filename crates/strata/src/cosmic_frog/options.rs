@@ -1,10 +1,10 @@
 //! `strata play cosmic-frog`: the options of a game, and the set-up they make.
 
 use crate::arg_list;
+use crate::cli_error::CliResult;
 use crate::command::play::TableOptions;
-use crate::failure::CliResult;
 use crate::files;
-use crate::holder::Holders;
+use crate::local_holders::LocalHolders;
 use crate::terminal_games::{GameOptions, check_setup};
 use clap::ValueEnum;
 use cosmic_frog::{Colour, FindMuck, Layout, Length, Level, Preset, Rich, Rules, Setup};
@@ -82,7 +82,7 @@ enum LevelName {
 impl GameOptions for CosmicFrogOptions {
     type Game = Rules;
 
-    fn setup(&self) -> CliResult<(Setup, Holders)> {
+    fn setup(&self) -> CliResult<(Setup, LocalHolders)> {
         let mut errors = Vec::new();
         let colours = self.colours(&mut errors);
         let (frogs, holders) = self.read_holders(colours.as_ref().map(Vec::len), &mut errors);
@@ -119,13 +119,13 @@ impl GameOptions for CosmicFrogOptions {
 
 impl CosmicFrogOptions {
     /// Returns how many frogs play and who plays them. If the seats are wrong, adds an error and returns no holders.
-    fn read_holders(&self, colours: Option<usize>, errors: &mut Vec<String>) -> (usize, Holders) {
+    fn read_holders(&self, colours: Option<usize>, errors: &mut Vec<String>) -> (usize, LocalHolders) {
         let named = self.table.seats.as_ref().map(|seats| seats.split(',').count());
         if self.solo.is_some()
             && let Some(named) = named.filter(|&named| named != 1)
         {
             errors.push(not_alone(self.table.seats.as_deref().unwrap_or_default(), named));
-            return (1 + ROBOTS, Holders(Vec::new()));
+            return (1 + ROBOTS, LocalHolders(Vec::new()));
         }
         let robots = if self.solo.is_some() { ROBOTS } else { 0 };
         let frogs = self.frogs.or(named.map(|named| named + robots)).or(colours).unwrap_or(1 + ROBOTS);
@@ -133,13 +133,13 @@ impl CosmicFrogOptions {
             errors.push(format!("--frogs: 3 to 6 frogs can play, not {frogs}"));
             // The number may be a billion, so do not make a list of that length.
             if self.table.seats.is_none() {
-                return (frogs, Holders(Vec::new()));
+                return (frogs, LocalHolders(Vec::new()));
             }
         }
         let held = self.table.holders::<Rules>(frogs.saturating_sub(robots));
         let holders = held.map(|holders| holders.and_nobody(robots)).unwrap_or_else(|reason| {
             errors.push(reason);
-            Holders(Vec::new())
+            LocalHolders(Vec::new())
         });
         if !holders.0.is_empty() && holders.0.len() != frogs {
             errors.push(format!("--seats: {} seats for {frogs} frogs; name one for each", holders.0.len()));

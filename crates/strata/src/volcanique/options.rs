@@ -1,10 +1,10 @@
 //! `strata play volcanique`: the options of a game, and the set-up they make.
 
 use crate::arg_list;
+use crate::cli_error::CliResult;
 use crate::command::play::TableOptions;
-use crate::failure::CliResult;
 use crate::files;
-use crate::holder::Holders;
+use crate::local_holders::LocalHolders;
 use crate::terminal_games::{GameOptions, check_setup};
 use clap::ValueEnum;
 use std::path::PathBuf;
@@ -66,7 +66,7 @@ enum CoverName {
 impl GameOptions for VolcaniqueOptions {
     type Game = Rules;
 
-    fn setup(&self) -> CliResult<(Setup, Holders)> {
+    fn setup(&self) -> CliResult<(Setup, LocalHolders)> {
         let mut errors = Vec::new();
         let named = self.table.seats.as_ref().map(|seats| seats.split(',').count());
         let colours = self.colours(&mut errors);
@@ -98,13 +98,13 @@ impl GameOptions for VolcaniqueOptions {
 
 impl VolcaniqueOptions {
     /// Returns who plays. For an impossible number of players, which may be a billion, returns no holders.
-    fn read_holders(&self, players: usize, errors: &mut Vec<String>) -> Holders {
+    fn read_holders(&self, players: usize, errors: &mut Vec<String>) -> LocalHolders {
         if !(2..=5).contains(&players) && self.table.seats.is_none() {
-            return Holders(Vec::new());
+            return LocalHolders(Vec::new());
         }
         self.table.holders::<Rules>(players).unwrap_or_else(|reason| {
             errors.push(reason);
-            Holders(Vec::new())
+            LocalHolders(Vec::new())
         })
     }
 

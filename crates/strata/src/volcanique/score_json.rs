@@ -8,7 +8,7 @@ use volcanique::score::{Tally, tallies};
 
 /// What is printed for a position.
 #[derive(Serialize)]
-struct Scored {
+struct ScoreJson {
     players: BTreeMap<&'static str, BTreeMap<&'static str, u16>>,
     winners: Vec<&'static str>,
 }
@@ -30,7 +30,7 @@ pub fn score(text: &str) -> Result<String, String> {
     let all = tallies(&rules, &state);
     let players = rules.seats().map(|seat| (rules.seat_name(seat), lines(&all[seat.index()]))).collect();
     let winners = rules.result(&state).winners.iter().map(|seat| rules.seat_name(seat)).collect();
-    serde_json::to_string(&Scored { players, winners }).map_err(|error| error.to_string())
+    serde_json::to_string(&ScoreJson { players, winners }).map_err(|error| error.to_string())
 }
 
 /// Removes line and column from a problem with the tables, because a user who wrote JSON has never seen these tables.

@@ -1,7 +1,7 @@
 //! The Shard in the middle of the picture: halo, hanging rock, tiles row by row, frogs.
 
-use super::svg::{Anchor, Font, HALF_HEIGHT, HALF_WIDTH, SIZE, SQUASH, Scatter, Svg, hex_path};
-use super::{Area, mark, tiles};
+use super::svg::{Anchor, Font, HALF_HEIGHT, HALF_WIDTH, PictureRng, SIZE, SQUASH, Svg, hex_path};
+use super::{PictureArea, mark, tiles};
 use cosmic_frog::{Rules, State, Tile};
 use hexgrid::{Cell, Hex};
 use std::fmt::Write;
@@ -24,7 +24,7 @@ fn unit(hex: Hex) -> (f64, f64) {
 }
 
 /// Draws the Shard into an area.
-pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: Area, coordinates: bool) {
+pub fn draw(svg: &mut Svg, rules: &Rules, state: &State, area: PictureArea, coordinates: bool) {
     let whole = if state.terrain().is_empty() { rules.ground() } else { state.terrain() };
     let points: Vec<(f64, f64)> = whole.iter().filter_map(|cell| rules.mat().hex(cell)).map(unit).collect();
     let Some(&first) = points.first() else { return };
@@ -77,7 +77,7 @@ impl BoardPicture<'_> {
             }
             svg.add("</g>");
         }
-        let mut scatter = Scatter(5);
+        let mut scatter = PictureRng(5);
         for cell in self.state.terrain().iter() {
             let (x, y) = self.at(cell);
             svg.add(format!(
@@ -129,7 +129,7 @@ impl BoardPicture<'_> {
 }
 
 /// Draws facetted rock below one hex, in units of the sprite.
-fn rock(svg: &mut Svg, scatter: &mut Scatter) {
+fn rock(svg: &mut Svg, scatter: &mut PictureRng) {
     let depths = [(16.0, 34.0), (30.0, 64.0), (36.0, 80.0), (30.0, 64.0), (16.0, 34.0)];
     let deep = depths.map(|(low, high)| scatter.between(low, high));
     let (width, height) = (HALF_WIDTH, HALF_HEIGHT);

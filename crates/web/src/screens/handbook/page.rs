@@ -5,7 +5,7 @@ use super::picture::{dice, picture};
 use super::{Reader, element_id, volcanique};
 use crate::compiled_games::{COSMIC_FROG, VOLCANIQUE};
 use crate::text::t;
-use handbook::{Entry, Section};
+use handbook::{RuleEntry, Section};
 use leptos::prelude::*;
 
 /// How many results are shown until more are asked for.
@@ -62,7 +62,7 @@ pub fn Results(reader: Reader) -> impl IntoView {
 }
 
 /// Shows one rule; its id is its address.
-fn rule(reader: Reader, entry: &'static Entry, wanted: &[String]) -> impl IntoView + use<> {
+fn rule(reader: Reader, entry: &'static RuleEntry, wanted: &[String]) -> impl IntoView + use<> {
     let searching = !wanted.is_empty();
     // In the results an id would stand in the page twice.
     let id = (!searching).then(|| element_id(&entry.id));
