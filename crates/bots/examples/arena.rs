@@ -99,7 +99,8 @@ fn main() {
     let names = &arguments[3..];
     match arguments[0].as_str() {
         "volcanique" => {
-            let setup = volcanique::Setup { start: volcanique::Start::Quick, ..volcanique::Setup::new(names.len()) };
+            let setup =
+                volcanique::Setup { start: volcanique::IslandStart::Quick, ..volcanique::Setup::new(names.len()) };
             measure::<volcanique::Rules>(setup, games, seed, names);
         }
         "cosmic-frog" => measure::<cosmic_frog::Rules>(cosmic_frog::Setup::new(names.len()), games, seed, names),

@@ -1,7 +1,7 @@
 //! Sensible beats Random, plays to the end against itself, and needs no more than its view.
 
 use bots::{Bot, BotDecision, BotTask, RandomBot, SensibleBot, by_name, choose};
-use cosmic_frog::{BASE, FindMuck, Level, Move, NAMES, Preset, Rich, Rules, Setup, State};
+use cosmic_frog::{BASE, FindMuck, Move, NAMES, Preset, RichLands, Rules, Setup, SoloLevel, State};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tabletop::{Game, Odds, Pending, Seat};
@@ -22,7 +22,7 @@ fn play_and_watch(
     bots: &[Box<dyn Bot<Rules>>],
     mut watch: impl FnMut(&State, Move),
 ) -> (State, u64) {
-    let mut random = testkit::RandomBot::new(seed, 3);
+    let mut random = testkit::Random::new(seed, 3);
     let mut below = |bound: u32| random.below(bound);
     let (mut state, mut odds) = (rules.initial_state(), Odds::default());
     for count in 0..40_000 {
@@ -65,7 +65,7 @@ fn sensible_beats_random() {
 /// On the only seat that is held in a game against RoboFrogs.
 #[test]
 fn sensible_plays_against_robofrogs() {
-    for level in Level::ALL {
+    for level in SoloLevel::ALL {
         let rules = rules_of(Setup::solo(level));
         let (games, mut wins, mut ahead) = (40, 0, 0);
         for seed in 0..games {
@@ -75,7 +75,7 @@ fn sensible_plays_against_robofrogs() {
             ahead += outcome.points[0] - outcome.points[1];
         }
         println!("{level:?}: sensible wins {wins} of {games}, {} points ahead on average", ahead / games as i32);
-        assert!(level != Level::Easy || wins > 0, "never wins an easy game");
+        assert!(level != SoloLevel::Easy || wins > 0, "never wins an easy game");
     }
 }
 
@@ -158,7 +158,7 @@ impl Bot<Rules> for Puppeteer {
 fn powers_are_used_and_stop_no_game() {
     let mut used = BTreeSet::new();
     let name = |mv: Move| format!("{mv:?}").split('(').next().unwrap_or("").to_string();
-    let teams = Setup { teams: vec![0, 1, 0, 1, 0, 1], symbiotic: true, rich: Rich::Open, ..Setup::new(6) };
+    let teams = Setup { teams: vec![0, 1, 0, 1, 0, 1], symbiotic: true, rich: RichLands::Open, ..Setup::new(6) };
     let [plain, everything, short, teams] =
         [Setup::new(5), Preset::Everything.setup(4), Preset::Short.setup(3), teams].map(rules_of);
     for (rules, games) in [(plain, 40), (mighty(), 10), (everything, 20), (short, 4), (teams, 20)] {

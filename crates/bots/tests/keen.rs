@@ -1,7 +1,7 @@
 //! Keen answers legally and the same way every time, from its view alone, and sees what calm sees.
 
 use bots::{Bot, KeenBot, answers, by_name, choose};
-use cosmic_frog::{Card, FindMuck, Level, Move, Preset, Rules, Setup, State};
+use cosmic_frog::{Card, FindMuck, Move, Preset, Rules, Setup, SoloLevel, State};
 use std::sync::Arc;
 use tabletop::{Game, Notation, Odds, Pending, Seat, Secrets};
 
@@ -38,7 +38,7 @@ fn keen_answers_legally_in_every_kind_of_game() {
     let teams = Setup { teams: vec![0, 1, 0, 1], persons: vec![0, 1, 0, 1], symbiotic: true, ..Setup::new(4) };
     let dice = Setup { find_muck: FindMuck::Dice, ..Setup::new(4) };
     let chips = Setup { find_muck: FindMuck::Chips, ..Setup::new(3) };
-    let solo = Setup::solo(Level::Normal);
+    let solo = Setup::solo(SoloLevel::Normal);
     let (everything, short) = (Preset::Everything.setup(4), Preset::Short.setup(4));
     let setups = [Setup::new(3), Setup::new(6), everything, short, teams, dice, chips, solo];
     for (number, setup) in setups.into_iter().enumerate() {

@@ -12,7 +12,7 @@ fn at_decisions<G: BotHeuristics>(
     mut look: impl FnMut(&Arc<G>, &G::State, Seat),
 ) {
     let rules = Arc::new(G::from_setup(setup).unwrap());
-    let mut random = testkit::RandomBot::new(4, 4);
+    let mut random = testkit::Random::new(4, 4);
     let (mut state, mut odds, mut asked) = (rules.initial_state(), Odds::default(), 0);
     while asked < every * most {
         let seat = match rules.pending(&state) {
@@ -86,7 +86,7 @@ fn slices_do_not_change_the_answers_of_keen_in_cosmic_frog() {
 
 #[test]
 fn slices_do_not_change_the_answers_of_keen_in_volcanique() {
-    let setup = volcanique::Setup { start: volcanique::Start::Quick, ..volcanique::Setup::new(3) };
+    let setup = volcanique::Setup { start: volcanique::IslandStart::Quick, ..volcanique::Setup::new(3) };
     let longest = slices_agree::<volcanique::Rules>(setup, 3, 12);
     assert!((20..=90).contains(&longest), "{longest} iterations with a budget of 40");
 }

@@ -3,7 +3,7 @@
 use bots::{Bot, KeenBot, by_name, choose};
 use std::sync::Arc;
 use tabletop::{Game, Odds, Pending, Seat, Secrets};
-use volcanique::{Cover, Rules, Setup, Start, State};
+use volcanique::{CoverRule, IslandStart, Rules, Setup, State};
 
 /// Plays a game to its end; returns the last position and the number of moves.
 fn play(rules: &Arc<Rules>, seed: u64, bots: &[Box<dyn Bot<Rules>>]) -> (State, u64) {
@@ -32,7 +32,7 @@ fn seats(names: &[&str]) -> Vec<Box<dyn Bot<Rules>>> {
 }
 
 fn quick(players: usize) -> Arc<Rules> {
-    Arc::new(Rules::new(Setup { start: Start::Quick, ..Setup::new(players) }).unwrap())
+    Arc::new(Rules::new(Setup { start: IslandStart::Quick, ..Setup::new(players) }).unwrap())
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn calm_beats_random() {
 #[test]
 fn games_of_every_size_end() {
     for players in 2..=5 {
-        let cover = if players == 4 { Cover::ToTheLeft } else { Cover::Symbiosis };
+        let cover = if players == 4 { CoverRule::ToTheLeft } else { CoverRule::Symbiosis };
         let rules = Arc::new(Rules::new(Setup { cover, ..Setup::new(players) }).unwrap());
         let (state, moves) = play(&rules, 7, &seats(&["calm"; 5][..players]));
         println!("{players} players, {moves} moves: {:?}", rules.result(&state).points);

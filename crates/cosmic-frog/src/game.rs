@@ -14,7 +14,7 @@ use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::{Card, Frame, Purpose, State};
 use crate::steps::layout::LayoutStep;
-use crate::steps::target::Target;
+use crate::steps::target::TargetStep;
 use crate::tile::Tile;
 use crate::view::View;
 use crate::{notation, position, steps, view};
@@ -200,7 +200,7 @@ impl Secrets for Rules {
         let kept = |seat: Seat| state.frog(seat).deferred > 0;
         // A swap shows the card received to its new owner.
         let swaps =
-            matches!(state.frame(), Frame::Target(Target { purpose: Purpose::Swap, .. })) && mv != Move::Withdraw;
+            matches!(state.frame(), Frame::Target(TargetStep { purpose: Purpose::Swap, .. })) && mv != Move::Withdraw;
         matches!(mv, Move::Reveal | Move::RevealUnasked(_))
             || swaps
             || matches!(mv, Move::Swap(_))
@@ -285,13 +285,13 @@ impl Notation for Rules {
 
 /// Whether a legal move turns up the card of a RoboFrog.
 fn turns_up(rules: &Rules, state: &State, mv: Move) -> bool {
-    struct Watch(bool);
-    impl Sink<Event> for Watch {
+    struct RevealSink(bool);
+    impl Sink<Event> for RevealSink {
         fn push(&mut self, record: EventRecord<Event>) {
             self.0 |= matches!(record.event, Event::Revealed { .. });
         }
     }
-    let mut watch = Watch(false);
+    let mut watch = RevealSink(false);
     let mut after = *state;
     if steps::check(rules, state, mv).is_ok() {
         steps::apply(rules, &mut after, mv, &mut (&mut watch as &mut dyn Sink<Event>));

@@ -10,7 +10,7 @@ use crate::rules::Rules;
 use crate::state::{Frame, Purpose, State};
 use crate::steps;
 use crate::steps::raid::RaidStep;
-use crate::steps::target::Target;
+use crate::steps::target::TargetStep;
 use crate::tile::Tile;
 use tabletop::{EventRecord, Pending, Seat, Sink};
 
@@ -32,7 +32,7 @@ impl Sink<Event> for Bill {
 
 /// A raid in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Raid {
+pub struct RaidInProgress {
     /// Who raids.
     pub seat: Seat,
     /// Whose Vault.
@@ -68,7 +68,7 @@ impl Rules {
     /// Returns who targets whom and what for, while the target may answer.
     pub fn targeting(&self, state: &State) -> Option<Targeting> {
         match state.frame() {
-            Frame::Target(Target { seat, target, purpose, before, .. }) => {
+            Frame::Target(TargetStep { seat, target, purpose, before, .. }) => {
                 let amount = if purpose == Purpose::Drain { before } else { 0 };
                 Some(Targeting { seat, target, purpose, amount })
             }
@@ -122,9 +122,11 @@ impl Rules {
     }
 
     /// The raid in progress, if there is one.
-    pub fn raid(&self, state: &State) -> Option<Raid> {
+    pub fn raid(&self, state: &State) -> Option<RaidInProgress> {
         match state.frame() {
-            Frame::Raid(RaidStep { seat, owner, target, roll, .. }) => Some(Raid { seat, owner, target, roll }),
+            Frame::Raid(RaidStep { seat, owner, target, roll, .. }) => {
+                Some(RaidInProgress { seat, owner, target, roll })
+            }
             _ => None,
         }
     }

@@ -5,7 +5,7 @@
 
 mod terrain;
 
-pub use crate::combat::{Combat, Means, NO_DIE};
+pub use crate::combat::{AttackMeans, Combat, NO_DIE};
 pub use crate::frame::*;
 use crate::frame_stack::{DEPTH, FrameStack};
 pub(crate) use crate::frog::once;
@@ -13,7 +13,7 @@ pub use crate::frog::{Card, FARTHEST, Frog, HAND, OOMPH, Place};
 use crate::muck::MuckState;
 use crate::powers::Powers;
 use crate::rules::Rules;
-use crate::steps::target::Target;
+use crate::steps::target::TargetStep;
 use crate::tile::{Stack, Tile, Tiles};
 use hexgrid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
@@ -59,7 +59,7 @@ pub struct State {
     pub(crate) puppeteer: Seat,
     pub(crate) strings: u8,
     /// The kind of the turn's first action.
-    pub(crate) first: Kind,
+    pub(crate) first: ActionKind,
     /// The frog whose turn ended last, or whose turn it is.
     pub(crate) last: Seat,
     /// Frogs that returned this turn, in order; a frog may stand there more than once.
@@ -96,7 +96,7 @@ impl State {
             puppet: NOBODY,
             puppeteer: Seat(0),
             strings: 0,
-            first: Kind::None,
+            first: ActionKind::None,
             last: Seat(0),
             returned: [NOBODY; 8],
             frame_stack: FrameStack::NONE,
@@ -247,7 +247,7 @@ impl State {
 
     /// Whether a combat is being fought: from the declaration until the winner has its spoils.
     pub fn fighting(&self) -> bool {
-        let declared = |frame: &Frame| matches!(frame, Frame::Target(Target { purpose: Purpose::Attack, .. }));
+        let declared = |frame: &Frame| matches!(frame, Frame::Target(TargetStep { purpose: Purpose::Attack, .. }));
         self.frame_stack.frames.iter().any(declared)
             || self.combat_stage().is_some_and(|stage| stage != CombatStage::Done)
     }

@@ -5,7 +5,7 @@
 use crate::ability::Ability;
 use crate::muck::chips;
 use crate::rules::Rules;
-use crate::setup::Rich;
+use crate::setup::RichLands;
 use crate::state::{Frame, HAND, State};
 use crate::steps::keep::choices;
 use serde::{Deserialize, Serialize};
@@ -49,7 +49,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
             }
         }
     }
-    if rules.setup.rich == Rich::Hidden && !matches!(state.frame(), Frame::Score | Frame::Over) {
+    if rules.setup.rich == RichLands::Hidden && !matches!(state.frame(), Frame::Score | Frame::Over) {
         let bonuses = seen.tiles.forget_bonuses();
         for (pool, drawn) in seen.bonuses.iter_mut().flatten().zip(bonuses.as_flattened()) {
             *pool += drawn;

@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn seats_that_the_rules_play_are_held_by_nobody() {
-        let solo = cosmic_frog::Rules::new(cosmic_frog::Setup::solo(cosmic_frog::Level::Easy)).unwrap();
+        let solo = cosmic_frog::Rules::new(cosmic_frog::Setup::solo(cosmic_frog::SoloLevel::Easy)).unwrap();
         let four = cosmic_frog::Rules::new(cosmic_frog::Setup::new(4)).unwrap();
         let read = |text| LocalHolders::read(text, &["bot"]).unwrap();
         let robots = read("me").and_nobody(3);

@@ -5,7 +5,7 @@
 
 use crate::card::Card;
 use crate::event::Event;
-use crate::frame::{Frame, Mode, Stage};
+use crate::frame::{Frame, TurnMode, TurnStage};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
@@ -123,7 +123,7 @@ impl Game for Rules {
 
     fn is_between_turns(&self, state: &State) -> bool {
         let turn = state.turn_state();
-        state.frame() == Frame::Turn && turn.mode == Mode::Normal && turn.stage == Stage::Move && !turn.touched
+        state.frame() == Frame::Turn && turn.mode == TurnMode::Normal && turn.stage == TurnStage::Move && !turn.touched
     }
 }
 

@@ -103,7 +103,7 @@ impl Critter {
 
 /// What limited powers were used, a bit each (VQ-LIM-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Limited(pub u8);
+pub struct LimitedPowersUsed(pub u8);
 
 /// One player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -127,7 +127,7 @@ pub struct Player {
     /// Whether a bomb was thrown this round.
     pub bombed: bool,
     /// Limited powers used.
-    pub limited: Limited,
+    pub limited: LimitedPowersUsed,
     land: [Critter; CRITTERS as usize],
     landed: u8,
     sea: [Hex; CRITTERS as usize],
@@ -146,7 +146,7 @@ impl Player {
         hidden: 0,
         volcanoes: 0,
         bombed: false,
-        limited: Limited(0),
+        limited: LimitedPowersUsed(0),
         land: [Critter(0); CRITTERS as usize],
         landed: 0,
         sea: [Hex::new(0, 0); CRITTERS as usize],

@@ -1,8 +1,8 @@
 //! Prices and the mixes in which they can be paid (VQ-BUY-1). A mix is no payment if a smaller part of it pays as well.
 
 use crate::biome::Mix;
-use crate::moves::{Item, Move, Sieve};
-use crate::power::{Powers, Trait};
+use crate::moves::{Item, Move, MoveFilter};
+use crate::power::{PowerTrait, Powers};
 use crate::question::Price;
 use crate::rules::Rules;
 use crate::tile::Size;
@@ -39,7 +39,7 @@ pub(crate) fn cost(rules: &Rules, powers: Powers, price: Price) -> Cost {
         Price::Sacrifice => (5, 0),
     };
     let pair = match price {
-        Price::Sacrifice if powers.has(Trait::Frugal) => {
+        Price::Sacrifice if powers.has(PowerTrait::Frugal) => {
             rule!("VQ-FRUGAL");
             true
         }
@@ -110,7 +110,7 @@ impl Cost {
 
     /// Adds every mix that pays it out of a purse.
     pub(crate) fn legal(self, purse: Mix, moves: &mut Vec<Move>) {
-        let mut sieve = Sieve::new(moves);
+        let mut sieve = MoveFilter::new(moves);
         self.payments().iter().for_each(|&mix| sieve.offer(Move::Pay(mix), purse.holds(mix)));
     }
 

@@ -166,7 +166,7 @@ fn check_players(setup: &Setup, errors: &mut Vec<String>) {
 /// Checks that everybody can build a starting island: an Uno, a Duo with its colour, a Trio.
 fn check_tiles(tiles: &TileTable, players: usize, errors: &mut Vec<String>) {
     let count = |size: Size, colour: u8| -> usize {
-        let fits = |kind: &crate::tile::Kind| {
+        let fits = |kind: &crate::tile::TileKind| {
             let edges = tiles.edges(crate::tile::Face::new(*kind, 0));
             tiles.size(*kind) == size && edges.colours() & colour != 0
         };

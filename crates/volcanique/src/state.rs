@@ -8,10 +8,10 @@ mod control;
 use crate::biome::{Biome, Mix, Spot};
 use crate::card::{CARDS, DECK};
 use crate::event::Ending;
-use crate::frame::{Frame, Mode, NOBODY};
+use crate::frame::{Frame, NOBODY, TurnMode};
 use crate::frame_stack::FrameStack;
 use crate::land::{Land, PARTS, Part};
-use crate::lava::Lavas;
+use crate::lava::LavaList;
 use crate::player::{Critter, Player};
 use crate::power::{Power, Powers, SLOTS};
 use crate::rules::Rules;
@@ -58,7 +58,7 @@ pub struct State {
     /// Whether some biome has critters of two players.
     crowded: bool,
     pub(crate) players: [Player; 5],
-    pub(crate) lavas: Lavas,
+    pub(crate) lavas: LavaList,
     /// Land tiles of each kind, lava tiles and resources in the supply.
     pub(crate) supply: [u8; KINDS],
     pub(crate) lava_supply: u8,
@@ -99,7 +99,7 @@ impl State {
             inhabited: 0,
             crowded: false,
             players: [Player::NEW; 5],
-            lavas: Lavas::default(),
+            lavas: LavaList::default(),
             supply: std::array::from_fn(|kind| rules.tiles.kinds[kind].count),
             lava_supply: rules.tiles.lava,
             bank: Mix([RESOURCES; 3]),
@@ -113,7 +113,7 @@ impl State {
             volcano: None,
             super_volcano: None,
             closing: Closing { ending: None, seat: NOBODY, turns: 0 },
-            turn: TurnState::new(NOBODY, Mode::Normal),
+            turn: TurnState::new(NOBODY, TurnMode::Normal),
             round: 0,
             rounds_without_purchase: 0,
             bought_this_round: false,
@@ -165,7 +165,7 @@ impl State {
     }
 
     /// Returns all lava.
-    pub fn lavas(&self) -> &Lavas {
+    pub fn lavas(&self) -> &LavaList {
         &self.lavas
     }
 

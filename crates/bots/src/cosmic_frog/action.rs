@@ -4,7 +4,7 @@ use super::combat::{attack, best_raid};
 use super::evaluator::{Evaluator, NEAR, OMEGA};
 use super::power;
 use super::vault;
-use cosmic_frog::{Fight, Move, OOMPH, Place};
+use cosmic_frog::{Move, OOMPH, Place, RollPurpose};
 use hexgrid::Cell;
 
 /// Returns the value of an action less its price. Ending the turn has the value 0.
@@ -15,15 +15,15 @@ pub(super) fn weigh(eval: &Evaluator<'_>, mv: Move) -> f64 {
     let worth = match mv {
         Move::Harvest(cell) => harvest(eval, cell),
         Move::Leap(cell) => match eval.state.frog_at(cell) {
-            Some(defender) => attack(eval, defender, Fight::Shard),
+            Some(defender) => attack(eval, defender, RollPurpose::Shard),
             None => go(eval, cell),
         },
         Move::Slip(cell) | Move::Land(cell) => go(eval, cell),
         Move::SlipAttack(cell, _) | Move::LandAttack(cell, _) => {
-            eval.state.frog_at(cell).map_or(0.0, |defender| attack(eval, defender, Fight::Shard))
+            eval.state.frog_at(cell).map_or(0.0, |defender| attack(eval, defender, RollPurpose::Shard))
         }
         Move::LeapAether => go_home(eval),
-        Move::Ram(defender) => attack(eval, defender, Fight::Aether),
+        Move::Ram(defender) => attack(eval, defender, RollPurpose::Aether),
         Move::Raid(owner, target) => vault::raid(eval, owner, target),
         Move::Disgorge => disgorge(eval),
         Move::Recover => OMEGA * f64::from(OOMPH - eval.state.frog(eval.me).oomph),

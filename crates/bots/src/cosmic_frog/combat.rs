@@ -6,7 +6,7 @@ use super::evaluator::{Evaluator, OMEGA};
 use super::power;
 use super::total_odds::{MOST, TotalOdds};
 use super::vault;
-use cosmic_frog::{Die, Fight, Move, NO_DIE, Place, Window};
+use cosmic_frog::{Die, Move, NO_DIE, Place, RollPurpose, Window};
 use tabletop::Seat;
 
 /// The cost of any attack besides its price: it may be lost, and others strike back.
@@ -18,7 +18,7 @@ fn loot(carried: &[f64], margin: u8) -> f64 {
 }
 
 /// Returns what beating a frog is worth, for each margin.
-fn prizes(eval: &Evaluator<'_>, defender: Seat, fight: Fight) -> [f64; MOST + 1] {
+fn prizes(eval: &Evaluator<'_>, defender: Seat, fight: RollPurpose) -> [f64; MOST + 1] {
     let carried = eval.carried(defender);
     let place = eval.state.frog(defender).place;
     let mut raid: f64 = 0.0;
@@ -27,14 +27,14 @@ fn prizes(eval: &Evaluator<'_>, defender: Seat, fight: Fight) -> [f64; MOST + 1]
         let margin = margin as u8;
         let plunder = loot(&carried, margin).max(0.0);
         *prize = match (fight, place) {
-            (Fight::Aether, _) => {
+            (RollPurpose::Aether, _) => {
                 // The loser is out of play without Ω and card, and its Vault is open to raids up to the margin.
                 if margin <= 5 {
                     raid = raid.max(vault::raid_unlocked(eval, defender, margin));
                 }
                 plunder.max(raid) + 1.2
             }
-            (Fight::Mind, _) => super::muck::prize(eval, defender, margin),
+            (RollPurpose::Mind, _) => super::muck::prize(eval, defender, margin),
             (_, Place::Shard(cell)) => plunder.max(action::harvest(eval, cell)) + 0.3 * plunder,
             _ => plunder,
         };
@@ -43,7 +43,7 @@ fn prizes(eval: &Evaluator<'_>, defender: Seat, fight: Fight) -> [f64; MOST + 1]
 }
 
 /// Values an attack before any Ω is committed.
-pub(super) fn attack(eval: &Evaluator<'_>, defender: Seat, fight: Fight) -> f64 {
+pub(super) fn attack(eval: &Evaluator<'_>, defender: Seat, fight: RollPurpose) -> f64 {
     if eval.is_own(defender) {
         return -2.0;
     }
@@ -64,11 +64,11 @@ pub(super) fn best_raid(eval: &Evaluator<'_>, owner: Seat) -> f64 {
 }
 
 /// Returns what losing by a margin costs.
-pub(super) fn loss(eval: &Evaluator<'_>, fight: Fight, margin: u8) -> f64 {
+pub(super) fn loss(eval: &Evaluator<'_>, fight: RollPurpose, margin: u8) -> f64 {
     let tiles = loot(&eval.carried(eval.me), margin).max(0.0);
     match (fight, eval.here()) {
-        (Fight::Mind, _) => 0.8 * tiles,
-        (Fight::Aether, _) => {
+        (RollPurpose::Mind, _) => 0.8 * tiles,
+        (RollPurpose::Aether, _) => {
             let vault =
                 if eval.state.vault_holds(eval.rules.vault(eval.me)) { 0.5 * f64::from(margin.min(4)) } else { 0.0 };
             let oomph = OMEGA * f64::from(eval.state.frog(eval.me).oomph);

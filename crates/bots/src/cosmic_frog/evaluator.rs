@@ -1,7 +1,7 @@
 //! `Evaluator`: what tiles, hexes, Ω and ability cards are worth to one frog, in points.
 
 use super::total_odds::TotalOdds;
-use cosmic_frog::{Ability, CheapExtra, Die, Fight, Land, Move, Place, Powers, Rules, Stack, State, Tile, score};
+use cosmic_frog::{Ability, CheapExtra, Die, Land, Move, Place, Powers, RollPurpose, Rules, Stack, State, Tile, score};
 use hexgrid::{Cell, CellSet};
 use std::cell;
 use std::ops::Deref;
@@ -200,13 +200,13 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Returns the die that the frog rolls if it turns its card up in time.
-    pub(super) fn own_die(&self, fight: Fight) -> Die {
+    pub(super) fn own_die(&self, fight: RollPurpose) -> Die {
         let frog = self.state.frog(self.me);
         if frog.up || frog.may_reveal() { self.rules.abilities().powers(frog.card).die(fight) } else { Die::White }
     }
 
     /// Returns the die that the frog rolls against `other`, whose colour a power may copy.
-    pub(super) fn die_against(&self, fight: Fight, other: Seat) -> Die {
+    pub(super) fn die_against(&self, fight: RollPurpose, other: Seat) -> Die {
         let frog = self.state.frog(self.me);
         let own = self.own_die(fight);
         let copies = (frog.up || frog.may_reveal()) && self.rules.abilities().powers(frog.card).copy_die;
@@ -219,7 +219,7 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Returns the odds of what another frog rolls, which may turn up a face-down card first.
-    pub(super) fn their_odds(&self, seat: Seat, fight: Fight, two: bool, boost: u8) -> TotalOdds {
+    pub(super) fn their_odds(&self, seat: Seat, fight: RollPurpose, two: bool, boost: u8) -> TotalOdds {
         let frog = self.state.frog(seat);
         let combat = self.state.combat();
         let declared = combat.attacker() == self.me && combat.defender() == seat;

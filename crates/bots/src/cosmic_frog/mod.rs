@@ -17,7 +17,7 @@ mod total_odds;
 mod vault;
 
 use crate::BotHeuristics;
-use cosmic_frog::{Card, Mode, Move, Question, Rules, State, TRACK, Tile, View};
+use cosmic_frog::{ActionMode, Card, Move, Question, Rules, State, TRACK, Tile, View};
 use evaluator::Evaluator;
 use position_value::VaultScores;
 use tabletop::{Game, Pending, RandomBelow, Seat};
@@ -89,7 +89,7 @@ impl BotHeuristics for Rules {
 
 fn effort(question: Question) -> u32 {
     match question {
-        Question::Action(Mode::After) => 0,
+        Question::Action(ActionMode::After) => 0,
         Question::Action(_) => 4,
         Question::Commit { .. } | Question::Spoils | Question::Enter | Question::Descend => 2,
         Question::Flux | Question::Offer => 2,

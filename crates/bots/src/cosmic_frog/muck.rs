@@ -3,7 +3,7 @@
 use super::combat::attack;
 use super::evaluator::{Evaluator, OMEGA};
 use super::total_odds::TotalOdds;
-use cosmic_frog::{Fight, Move, Muck, Place, Question, Style};
+use cosmic_frog::{Move, Muck, Place, Question, RollPurpose, Style};
 use tabletop::Seat;
 
 /// What it is worth that another frog loses tiles, as a part of their value.
@@ -31,10 +31,10 @@ pub(super) fn prize(eval: &Evaluator<'_>, defender: Seat, margin: u8) -> f64 {
 /// Values the actions of Find Muck before their price. Returns `None` for any other action.
 pub(super) fn in_action(eval: &Evaluator<'_>, mv: Move) -> Option<f64> {
     Some(match mv {
-        Move::Mind(defender) => attack(eval, defender, Fight::Mind),
+        Move::Mind(defender) => attack(eval, defender, RollPurpose::Mind),
         Move::Aggro(_) => -0.5,
         Move::Dredge(dimension, muck) => {
-            let die = TotalOdds::of_raid(eval.rules, eval.own_die(Fight::Raid));
+            let die = TotalOdds::of_raid(eval.rules, eval.own_die(RollPurpose::Raid));
             die.chance_above(dimension - 1) * eval.gain(eval.muck(muck))
         }
         Move::Spew(..) => -1.0,
@@ -61,8 +61,8 @@ pub(super) fn question(eval: &Evaluator<'_>, question: Question, mv: Move) -> f6
     }
 }
 
-fn fight(eval: &Evaluator<'_>) -> Fight {
-    if eval.here().is_some() { Fight::Shard } else { Fight::Aether }
+fn fight(eval: &Evaluator<'_>) -> RollPurpose {
+    if eval.here().is_some() { RollPurpose::Shard } else { RollPurpose::Aether }
 }
 
 /// Values boosts after the roll: as many as change who wins, and no more.

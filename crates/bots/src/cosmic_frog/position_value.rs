@@ -2,7 +2,7 @@
 
 use super::evaluator::OMEGA;
 use crate::keen::win_share;
-use cosmic_frog::score::{self, LEVELS, SLOTS, Stacks};
+use cosmic_frog::score::{self, LEVELS, SLOTS, VaultStacks};
 use cosmic_frog::{OOMPH, Place, Rules, State, TRACK, Tile};
 use std::collections::HashMap;
 use tabletop::{Game, Pending, Seat};
@@ -42,7 +42,7 @@ impl VaultScores {
     }
 
     /// Returns the points and the number of Siphons of a Vault.
-    fn vault(&mut self, stacks: &Stacks) -> (u16, u8) {
+    fn vault(&mut self, stacks: &VaultStacks) -> (u16, u8) {
         let key = key(stacks);
         if let Some(&known) = self.known.get(&key) {
             return known;
@@ -79,7 +79,7 @@ fn underway(state: &State, seat: Seat) -> f64 {
 }
 
 /// Encodes a Vault as a number with four bits for each place of a tile.
-fn key(stacks: &Stacks) -> u128 {
+fn key(stacks: &VaultStacks) -> u128 {
     let mut key = 0;
     for slot in 0..SLOTS {
         for level in 0..LEVELS {
@@ -104,11 +104,11 @@ mod tests {
 
     #[test]
     fn vaults_differ_as_numbers() {
-        let mut one = Stacks::new();
-        let mut other = Stacks::new();
+        let mut one = VaultStacks::new();
+        let mut other = VaultStacks::new();
         assert!(one.push(0, Land::Hill) && other.push(1, Land::Hill));
         assert_ne!(key(&one), key(&other));
-        assert_ne!(key(&one), key(&Stacks::new()));
+        assert_ne!(key(&one), key(&VaultStacks::new()));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::combat::{attack, loss};
 use super::evaluator::{Evaluator, NEAR, OMEGA};
 use super::muck;
 use super::vault;
-use cosmic_frog::{Die, Fight, Move, OOMPH, Place, Question, Tile};
+use cosmic_frog::{Die, Move, OOMPH, Place, Question, RollPurpose, Tile};
 use hexgrid::Cell;
 use tabletop::Seat;
 
@@ -165,13 +165,13 @@ pub(super) fn knockback(eval: &Evaluator<'_>, mv: Move) -> f64 {
     let now = combat.knockback;
     let worth = match (combat.fight(), mv, combat.defender() == eval.me) {
         // A frog that is thrown out loses all Ω anyway.
-        (Fight::Aether, Move::Lower, true) => 0.6 + if now == 1 { 3.0 } else { 0.0 },
-        (Fight::Shard, Move::Lower, true) => {
+        (RollPurpose::Aether, Move::Lower, true) => 0.6 + if now == 1 { 3.0 } else { 0.0 },
+        (RollPurpose::Shard, Move::Lower, true) => {
             let hex = eval.here().map_or(0.0, |cell| eval.hex(cell));
             let affordable = now <= 2 && eval.state.frog(eval.me).oomph >= now;
             if affordable { 0.4 * hex - OMEGA * f64::from(now.saturating_sub(1)) } else { -1.0 }
         }
-        (Fight::Aether, Move::Raise, false) => {
+        (RollPurpose::Aether, Move::Raise, false) => {
             let open = eval.state.vault_holds(eval.rules.vault(combat.defender()));
             if open && now < 3 && !eval.is_own(combat.defender()) { 0.5 } else { -1.0 }
         }

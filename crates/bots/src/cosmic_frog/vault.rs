@@ -2,8 +2,8 @@
 
 use super::evaluator::Evaluator;
 use super::total_odds::TotalOdds;
-use cosmic_frog::score::{self, LINES, SLOTS, Stacks};
-use cosmic_frog::{Fight, Land, Place, Tile};
+use cosmic_frog::score::{self, LINES, SLOTS, VaultStacks};
+use cosmic_frog::{Land, Place, RollPurpose, Tile};
 use tabletop::Seat;
 
 /// What it is worth that another frog loses a point.
@@ -14,13 +14,13 @@ const SIPHON: f64 = 1.5;
 const LOOK_AHEAD: usize = 14;
 
 /// Returns the value of a Vault, with its Siphons.
-fn value(stacks: &Stacks) -> f64 {
+fn value(stacks: &VaultStacks) -> f64 {
     let points = score::placement(stacks) + score::diversity(stacks);
     f64::from(points) + SIPHON * f64::from(score::siphons(stacks).count_ones())
 }
 
 /// Rates a slot for a kind of Land by the straight lines through it: other slots that are empty or show the same kind.
-fn growth(stacks: &Stacks, slot: usize, land: Land) -> f64 {
+fn growth(stacks: &VaultStacks, slot: usize, land: Land) -> f64 {
     let mut growth = 0.0;
     for line in LINES.iter().filter(|line| line.contains(&(slot as u8 + 1))) {
         for &other in line.iter().filter(|&&other| usize::from(other) != slot + 1) {
@@ -37,7 +37,7 @@ fn growth(stacks: &Stacks, slot: usize, land: Land) -> f64 {
 }
 
 /// Rates a slot for muck, which fits every line: many slots in line with it, few tiles below it.
-fn muck_value(stacks: &Stacks, slot: usize, tile: Tile) -> f64 {
+fn muck_value(stacks: &VaultStacks, slot: usize, tile: Tile) -> f64 {
     let lines = LINES.iter().filter(|line| line.contains(&(slot as u8 + 1)));
     let near: usize = lines.map(|line| line.len()).sum();
     let siphon = stacks.height(slot) == 1 && tile.points() == 2;
@@ -45,7 +45,7 @@ fn muck_value(stacks: &Stacks, slot: usize, tile: Tile) -> f64 {
 }
 
 /// Estimates what one more Land in a slot adds from the exposed tiles alone: a longer line, a new domain, a Siphon.
-fn quick_value(stacks: &Stacks, slot: usize, land: Land) -> f64 {
+fn quick_value(stacks: &VaultStacks, slot: usize, land: Land) -> f64 {
     let mut longest: usize = 1;
     for line in LINES.iter() {
         let Some(at) = line.iter().position(|&number| usize::from(number) == slot + 1) else { continue };
@@ -67,7 +67,7 @@ fn quick_value(stacks: &Stacks, slot: usize, land: Land) -> f64 {
 }
 
 /// Returns the Vault with one more Land, and its value; `None` if the slot is full.
-fn after_storing(stacks: &Stacks, slot: usize, land: Land) -> Option<(Stacks, f64)> {
+fn after_storing(stacks: &VaultStacks, slot: usize, land: Land) -> Option<(VaultStacks, f64)> {
     let mut after = *stacks;
     after.push(slot, land).then(|| (after, value(&after) + growth(stacks, slot, land)))
 }
@@ -86,7 +86,7 @@ pub(super) fn store(eval: &Evaluator<'_>, slot: u8) -> f64 {
         return worth;
     }
     for next in tiles.filter_map(Tile::as_land) {
-        let mut best: Option<(Stacks, f64)> = None;
+        let mut best: Option<(VaultStacks, f64)> = None;
         for candidate in (0..SLOTS).filter_map(|slot| after_storing(&after, slot, next)) {
             if best.is_none_or(|(_, worth)| candidate.1 > worth) {
                 best = Some(candidate);
@@ -165,7 +165,7 @@ fn haul(eval: &Evaluator<'_>, owner: Seat, mut points: u8) -> f64 {
 
 /// Returns the value of a raid: the probability of success times what it takes.
 pub(super) fn raid(eval: &Evaluator<'_>, owner: Seat, target: u8) -> f64 {
-    let die = TotalOdds::of_raid(eval.rules, eval.own_die(Fight::Raid));
+    let die = TotalOdds::of_raid(eval.rules, eval.own_die(RollPurpose::Raid));
     // Frogs of that team in the Aether take off 1 each.
     let near = eval.rules.team(owner).iter().filter(|&seat| eval.state.frog(seat).place == Place::Aether).count() as u8;
     let near = if eval.rules.has_teams() { near } else { 0 };

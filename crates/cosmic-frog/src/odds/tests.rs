@@ -6,17 +6,17 @@ use super::*;
 use crate::{Card, Event, Place, Setup};
 use tabletop::{Notation, Odds, SeatSet, Secrets};
 
-const WHITE: Dice = Dice { die: Die::White, count: 1, boost: 0 };
+const WHITE: DicePool = DicePool { die: Die::White, count: 1, boost: 0 };
 
 /// Plays every way the combat can go with plain answers: how often which margin, and where the defender then is.
 struct Brute {
-    chances: Chances,
+    chances: CombatOdds,
     places: Vec<(u8, Place)>,
 }
 
 impl Brute {
     fn of(rules: &Rules, state: &State) -> Brute {
-        let mut brute = Brute { chances: Chances::default(), places: Vec::new() };
+        let mut brute = Brute { chances: CombatOdds::default(), places: Vec::new() };
         brute.play(rules, *state, 1);
         brute
     }
@@ -128,24 +128,24 @@ fn say(rules: &Rules, state: &mut State, text: &str) {
 
 #[test]
 fn a_tie_holds() {
-    let even = Chances::of(WHITE, WHITE);
+    let even = CombatOdds::of(WHITE, WHITE);
     assert_eq!((even.hold, even.wins(), even.total), (21, 15, 36));
     assert_eq!((&even.by[..5], even.by[5..].iter().sum::<u32>()), (&[5, 4, 3, 2, 1][..], 0));
     assert_eq!((even.exactly(0), even.exactly(5), even.exactly(99)), (21, 1, 0));
     assert_eq!((even.at_least(0), even.at_least(4)), (15, 3));
-    assert_eq!((even.percent(even.hold), Chances::default().percent(0)), (58, 0));
+    assert_eq!((even.percent(even.hold), CombatOdds::default().percent(0)), (58, 0));
 }
 
 #[test]
 fn the_odds_of_the_picture() {
-    let attack = Dice { die: Die::Red, count: 2, boost: 1 };
-    let two = |die: Die| Dice { die, count: 2, boost: 0 };
-    let hold = |defence: Dice| {
-        let chances = Chances::of(attack, defence);
+    let attack = DicePool { die: Die::Red, count: 2, boost: 1 };
+    let two = |die: Die| DicePool { die, count: 2, boost: 0 };
+    let hold = |defence: DicePool| {
+        let chances = CombatOdds::of(attack, defence);
         chances.percent(chances.hold)
     };
     assert_eq!([hold(WHITE), hold(two(Die::White)), hold(two(Die::Yellow))], [6, 11, 22]);
-    let chances = Chances::of(attack, two(Die::White));
+    let chances = CombatOdds::of(attack, two(Die::White));
     let by = |margin: u8| chances.percent(chances.exactly(margin));
     assert_eq!([by(1), by(2), by(3), chances.percent(chances.at_least(4))], [11, 17, 22, 39]);
     assert_eq!([(attack.lowest(), attack.highest()), (WHITE.lowest(), WHITE.highest())], [(3, 8), (0, 5)]);
@@ -215,8 +215,8 @@ fn the_worst_answer_is_the_best_the_defender_can_pay() {
     }
     let plain = chances_after(&rules, &state, Move::Commit(false, 0)).expect("a combat");
     let worst = worst_after(&rules, &state, Move::Commit(false, 0)).expect("a combat");
-    assert_eq!(plain, Chances::of(WHITE, WHITE));
-    assert_eq!(worst, Chances::of(WHITE, Dice { count: 2, boost: 2, ..WHITE }));
+    assert_eq!(plain, CombatOdds::of(WHITE, WHITE));
+    assert_eq!(worst, CombatOdds::of(WHITE, DicePool { count: 2, boost: 2, ..WHITE }));
     assert_eq!(worst_after(&rules, &state, Move::Reveal), None);
     assert_eq!(chances_after(&rules, &state, Move::Commit(true, 3)), None, "eight Ω are not to be had");
 }
@@ -287,7 +287,7 @@ fn combats_of_random_games() {
                     _ => same_as_brute_force(&rules, &state),
                 }
                 compared += 1;
-                aether += u32::from(state.combat().means == crate::Means::Ram);
+                aether += u32::from(state.combat().means == crate::AttackMeans::Ram);
             }
         }
     }
@@ -326,10 +326,10 @@ fn the_unseen_card_of_a_robofrog_may_be_any() {
     let leap = rules.read_move(&state, "red leap 3,0").expect("a move");
     let odds = attack_odds(&rules, &state, leap).expect("an attack");
     // Red knows its own card; the other fifteen show the defender as white, yellow or red.
-    let mut expected = Chances::default();
+    let mut expected = CombatOdds::default();
     for card in (0..16).map(Ability).filter(|card| card.name() != "blink") {
         let die = rules.abilities().powers(card).dice[0];
-        expected.add(&Chances::of(WHITE, Dice { die, count: 1, boost: 1 }));
+        expected.add(&CombatOdds::of(WHITE, DicePool { die, count: 1, boost: 1 }));
     }
     assert_eq!((odds, odds.total), (expected, 15 * 36));
     let view = rules.view(&state, SeatSet::single(Seat(0)));
@@ -338,5 +338,5 @@ fn the_unseen_card_of_a_robofrog_may_be_any() {
     assert_eq!(attack_odds(&rules, &agrees, leap), Some(odds));
     state.frog_mut(Seat(1)).up = true;
     let plain = attack_odds(&rules, &state, leap).expect("an attack");
-    assert_eq!(plain, Chances::of(WHITE, WHITE), "a card face up is turned down");
+    assert_eq!(plain, CombatOdds::of(WHITE, WHITE), "a card face up is turned down");
 }

@@ -1,13 +1,13 @@
 //! Decks in scenario text: action, ability and Splinter cards, those that are settled and those that chance draws.
 
-use super::read::{Builder, DeckText};
+use super::read::{DeckText, PositionBuilder};
 use crate::ability::Ability;
 use crate::rules::Rules;
 use crate::setup::Colour;
 use crate::state::{Card, Place};
 use tabletop::{Deck, Seat};
 
-impl Builder<'_> {
+impl PositionBuilder<'_> {
     /// Whether a card is in this game: eight of them come with Find Muck.
     pub(super) fn has_ability(&self, ability: Ability) -> bool {
         usize::from(ability.0) < self.rules.abilities.len()
@@ -91,7 +91,7 @@ impl Builder<'_> {
 
     pub(super) fn actions(&mut self, text: &DeckText) {
         let rules = self.rules;
-        let index = |word: &str| Builder::card_index(rules, word);
+        let index = |word: &str| PositionBuilder::card_index(rules, word);
         let pinned = text.action.as_deref().unwrap_or("");
         let mut used = [0u8; 8];
         names(pinned).filter_map(index).for_each(|kind| used[kind] = used[kind].saturating_add(1));

@@ -1,6 +1,6 @@
 //! Frogs in scenario text: where they are, what they carry, their cards and their Vaults.
 
-use super::read::{Builder, FrogText};
+use super::read::{FrogText, PositionBuilder};
 use crate::ability::Ability;
 use crate::muck::chips;
 use crate::state::{FARTHEST, OOMPH, Place, once};
@@ -11,7 +11,7 @@ use tabletop::{Seat, SeatSet};
 /// Powers that stay used between two turns, until the next card is drawn.
 pub(super) const USES: [(&str, u8); 2] = [("look", once::LOOK), ("tether", once::TETHER)];
 
-impl Builder<'_> {
+impl PositionBuilder<'_> {
     pub(super) fn frog(&mut self, name: &str, text: &FrogText) {
         let place = format!("[frog.{name}]");
         let Some(seat) = self.seat(&place, name) else { return };

@@ -6,7 +6,7 @@
 use crate::ability::Ability;
 use crate::land::Land;
 use crate::rules::Rules;
-use crate::setup::Rich;
+use crate::setup::RichLands;
 use crate::state::{MOST_CARDS, Place, State};
 use crate::steps::bonus;
 use crate::tile::{SEATS, SLOTS, Stack, Tile};
@@ -50,10 +50,10 @@ fn backs(rules: &Rules, state: &State, problems: &mut Problems) {
 
 /// Where backs are hidden, chance draws that of every Land which is scored in the end.
 fn bonuses(rules: &Rules, state: &State, problems: &mut Problems) {
-    if rules.setup.rich == Rich::Off && state.bonuses != bonus::all(rules) {
+    if rules.setup.rich == RichLands::Off && state.bonuses != bonus::all(rules) {
         return problems.push("[table] bonuses: this needs [options] rich");
     }
-    if rules.setup.rich != Rich::Hidden {
+    if rules.setup.rich != RichLands::Hidden {
         return;
     }
     let slots = (0..SEATS as u8).flat_map(|vault| (0..SLOTS as u8).map(move |slot| Stack::Vault(vault, slot)));

@@ -1,14 +1,14 @@
 //! Muck in scenario text: what lies in the Outer Dimensions, and how much is left.
 
-use super::read::{Builder, File};
+use super::read::{PositionBuilder, PositionText};
 use crate::muck::{BOX, Muck, MuckState};
 use crate::rules::Rules;
 use crate::state::State;
 use std::fmt::Write;
 
-impl Builder<'_> {
+impl PositionBuilder<'_> {
     /// Muck in the dimensions; whatever has not been seen anywhere is in the supply, unless the text says how much is.
-    pub(super) fn muck(&mut self, file: &File) {
+    pub(super) fn muck(&mut self, file: &PositionText) {
         let held = self.state.tiles.muck_held();
         if !self.rules.has_muck() {
             let gone = *self.state.tiles.muck_gone();

@@ -22,7 +22,7 @@ pub(crate) fn write(rules: &Rules, state: &State) -> String {
     let _ = write!(out, "\n[table]\nfractures = {}\n", state.track);
     line(&mut out, "last", rules.colour(state.last).name());
     line(&mut out, "backs", &counts(Back::ALL.map(|back| (back.name(), state.backs[back as usize]))));
-    if rules.setup.rich != crate::setup::Rich::Off {
+    if rules.setup.rich != crate::setup::RichLands::Off {
         let left = crate::Land::ALL.map(|land| {
             let [normal, abundant, harmonious] = state.bonuses[land.index() as usize];
             format!("{} {normal} {abundant} {harmonious}", land.name())

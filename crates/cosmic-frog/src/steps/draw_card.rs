@@ -17,7 +17,7 @@ pub(crate) struct DrawCard;
 impl Step for DrawCard {
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         // What a frog did counts until the next card is turned over.
-        state.first = crate::state::Kind::None;
+        state.first = crate::state::ActionKind::None;
         state.muck_mut().gathered = false;
         for frog in &mut state.frogs {
             frog.spent = false;

@@ -7,12 +7,12 @@ use super::oomph::spend;
 use super::returning::Return;
 use super::turn::{begin as begin_turn, drift};
 use super::{Answer, Progress, Step, action, anytime, ask, peek};
-use crate::event::{Event, Price};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{EndStage, Frame, Mode, NOBODY, Place, ReturnStage, State, once};
+use crate::state::{ActionMode, EndStage, Frame, NOBODY, Place, ReturnStage, State, once};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
 
@@ -159,8 +159,8 @@ fn use_cards<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let next = state.returned.into_iter().filter(|&seat| seat != NOBODY).map(Seat).find(ready);
     let Some(seat) = next else { return go_to(state, EndStage::Offers, 0) };
     spend_cards(state, seat, 1, rule_id!("OD-5"), sink);
-    if action::any(rules, state, seat, Mode::Aside) {
-        state.push(Frame::Action(Action::new(seat, Mode::Aside)));
+    if action::any(rules, state, seat, ActionMode::Aside) {
+        state.push(Frame::Action(Action::new(seat, ActionMode::Aside)));
     } else {
         emit!(sink, "OD-5", Event::Forfeited { seat });
     }
@@ -247,7 +247,7 @@ fn may_tether(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
 }
 
 fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
-    spend(state, seat, POWER, Price::Power, sink);
+    spend(state, seat, POWER, Expense::Power, sink);
     state.frog_mut(seat).once |= once::TETHER;
     go_to(state, EndStage::Returned, 0);
     drift(state, seat, 1, rule_id!("FM-TETHERBOUND"), sink);

@@ -5,7 +5,7 @@ use super::keep::bury;
 use super::oomph::{regain, spend};
 use super::{Answer, Progress, Step, anytime, ask, chance};
 use crate::ability::Ability;
-use crate::event::{Event, Gain, Price};
+use crate::event::{Event, Expense, Gain};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
@@ -106,7 +106,7 @@ impl Step for Flux {
         let Flux { seat, done, stage } = self;
         match mv {
             Move::Resist => {
-                spend(state, seat, RESIST, Price::Flux, sink);
+                spend(state, seat, RESIST, Expense::Flux, sink);
                 emit!(sink, "FLUX-1", Event::Resisted { seat });
                 next(rules, state, seat, done);
             }
@@ -121,7 +121,7 @@ impl Step for Flux {
                 state.replace(Frame::Flux(Flux { seat, done, stage: FluxStage::Draw }));
             }
             Move::Select => {
-                spend(state, seat, SELECT, Price::Flux, sink);
+                spend(state, seat, SELECT, Expense::Flux, sink);
                 emit!(sink, "FLUX-1", Event::Selected { seat });
                 state.replace(Frame::Flux(Flux { seat, done, stage: FluxStage::Select }));
             }

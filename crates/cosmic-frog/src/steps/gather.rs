@@ -5,11 +5,11 @@ use super::combat::roll::POWER;
 use super::oomph::spend;
 use super::raid::{face, forget_chip};
 use super::{Answer, Progress, Step, anytime, ask, chance, harvest::digested, possible};
-use crate::die::{Die, Fight};
-use crate::event::{Event, Price};
+use crate::die::{Die, RollPurpose};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::muck::Muck;
-use crate::muck::chips::{self, Hand, SHUFFLED};
+use crate::muck::chips::{self, ChipHand, SHUFFLED};
 use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RandomBelow, RuleId, Seat, Sink, emit, rule, rule_id};
 
 /// A chip drawn from all five, unseen.
-const ONE_OF_FIVE: Hand = Hand { layout: SHUFFLED, picked: 1, ..Hand::NONE };
+const ONE_OF_FIVE: ChipHand = ChipHand { layout: SHUFFLED, picked: 1, ..ChipHand::NONE };
 
 /// A frog attempts to gather muck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -102,13 +102,13 @@ impl Step for Gather {
             Move::Pass => self.settle(rules, state),
             Move::Reroll(_) => {
                 rule!("FM-DREDGER");
-                spend(state, seat, POWER, Price::Power, sink);
+                spend(state, seat, POWER, Expense::Power, sink);
                 forget_chip(rules, state);
                 self.go_to(state, GatherStage::Roll);
             }
             Move::Roll(roll) => self.rolled(rules, state, roll, sink),
             Move::Chips(chips) => {
-                state.muck_mut().hands[0] = Hand { shown: chips, ..Hand::NONE };
+                state.muck_mut().hands[0] = ChipHand { shown: chips, ..ChipHand::NONE };
                 emit!(sink, "FM-CHIP-6", Event::ChipsShown { seat, chips });
                 self.rolled(rules, state, chips::sum(chips) + die(rules, state, seat) as u8, sink);
             }
@@ -147,7 +147,7 @@ impl Gather {
 
     fn roll_question(self, rules: &Rules, state: &State) -> Question {
         let seat = self.seat;
-        Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid }
+        Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: RollPurpose::Raid }
     }
 
     fn rolled<S: Sink<Event>>(self, rules: &Rules, state: &mut State, roll: u8, sink: &mut S) {
@@ -225,7 +225,7 @@ pub(crate) fn begin_dredge(rules: &Rules, state: &mut State, seat: Seat, dimensi
 
 /// A white die, or the colour of a card that was kept.
 fn die(rules: &Rules, state: &State, seat: Seat) -> Die {
-    state.powers(rules, seat).die(Fight::Raid)
+    state.powers(rules, seat).die(RollPurpose::Raid)
 }
 
 /// Dice must exceed the target; a chip with the bonus of its icon must reach it (FM-CHIP-4).

@@ -4,14 +4,14 @@
 use super::combat::declare;
 use super::oomph::spend;
 use super::{Answer, Progress, Step, anytime, ask, target};
-use crate::event::{Event, Price};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
-use crate::muck::Sight;
+use crate::muck::LineOfSight;
 use crate::powers::Powers;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Frame, Means, Mode, Place, State};
+use crate::state::{ActionMode, AttackMeans, Frame, Place, State};
 use hexgrid::{Cell, Dir};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
@@ -66,7 +66,7 @@ impl Step for LureStep {
         if mv == Move::Heed {
             return self.heed(rules, state, sink);
         }
-        spend(state, target, price(rules, state, seat, target), Price::Aggro, sink);
+        spend(state, target, price(rules, state, seat, target), Expense::Aggro, sink);
         let powers = [seat, target].map(|seat| state.powers(rules, seat));
         let rule = match powers {
             [_, target] if target.calm => rule_id!("FM-NULLCROAK"),
@@ -84,11 +84,11 @@ impl LureStep {
         let LureStep { seat, target: lured } = self;
         state.pop();
         emit!(sink, "FM-COM-6", Event::Lured { seat: lured, by: seat });
-        let how = (Mode::Lured, 0);
+        let how = (ActionMode::Lured, 0);
         let purse = state.purse(lured);
         match (state.frog(lured).place, state.frog(seat).place) {
             (Place::Aether, Place::Aether) if target::payable(rules, state, seat, 0, purse).is_ok() => {
-                declare::strike(rules, state, [lured, seat], Means::Ram, how, sink);
+                declare::strike(rules, state, [lured, seat], AttackMeans::Ram, how, sink);
             }
             (Place::Shard(from), Place::Shard(to)) => {
                 let Some((dir, distance)) = rules.mat.direction_to(from, to) else { return };
@@ -99,7 +99,7 @@ impl LureStep {
                 if !reaches {
                     return approach(rules, state, [lured, seat], (from, dir, distance), sink);
                 }
-                declare::attack(rules, state, lured, to, (Means::Leap, dir, price), how, sink);
+                declare::attack(rules, state, lured, to, (AttackMeans::Leap, dir, price), how, sink);
             }
             _ => return emit!(sink, "FM-COM-6", Event::LureFailed { seat: lured, by: seat }),
         }
@@ -117,13 +117,13 @@ fn reachable(rules: &Rules, state: &State, seat: Seat, other: Seat, past_frogs: 
     }
     rule!("FM-COM-3");
     match (state.sees(rules, seat, other), past_frogs) {
-        (Sight::None, _) => Err(Refusal::NoMind),
-        (Sight::Blocked, None) => Err(Refusal::Obstructed),
-        (Sight::Blocked, Some(rule)) => {
+        (LineOfSight::None, _) => Err(Refusal::NoMind),
+        (LineOfSight::Blocked, None) => Err(Refusal::Obstructed),
+        (LineOfSight::Blocked, Some(rule)) => {
             rule!(rule);
             Ok(())
         }
-        (Sight::Clear, _) => Ok(()),
+        (LineOfSight::Clear, _) => Ok(()),
     }
 }
 
@@ -202,7 +202,7 @@ fn approach<S: Sink<Event>>(
     let Some((step, cell)) = best else {
         return emit!(sink, "FM-COM-6", Event::LureFailed { seat: lured, by: seat });
     };
-    spend(state, lured, step.saturating_sub(room), Price::Leap, sink);
+    spend(state, lured, step.saturating_sub(room), Expense::Leap, sink);
     state.frog_mut(lured).place = Place::Shard(cell);
     emit!(sink, "FM-COM-6", Event::Leapt { seat: lured, from: Place::Shard(from), to: Place::Shard(cell) });
 }

@@ -112,7 +112,7 @@ macro_rules! with_step {
                 $code
             }
             Frame::Score => {
-                let $step = score::Score;
+                let $step = score::ScoreStep;
                 $code
             }
             Frame::Layout($step) => $code,

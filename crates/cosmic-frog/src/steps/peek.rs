@@ -3,7 +3,7 @@
 use super::combat::roll::POWER;
 use super::oomph::spend;
 use super::{Answer, Step, anytime, ask, chance};
-use crate::event::{Event, Price};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::refusal::Refusal;
@@ -77,7 +77,7 @@ pub(crate) fn may(rules: &Rules, state: &State, seat: Seat, purse: u8) -> Result
 }
 
 pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
-    spend(state, seat, POWER, Price::Power, sink);
+    spend(state, seat, POWER, Expense::Power, sink);
     state.frog_mut(seat).once |= once::LOOK;
     state.push(Frame::Peek(Peek { seat, seen: false }));
 }

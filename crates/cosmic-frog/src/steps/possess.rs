@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{Frame, Mode, NOBODY, State, once};
+use crate::state::{ActionMode, Frame, NOBODY, State, once};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Seat, Sink, emit, rule_id};
 
@@ -49,7 +49,7 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, other: Seat, purse
     target::payable(rules, state, other, 0, purse)?;
     let mut trial = *state;
     pull(&mut trial, seat, other);
-    if action::any(rules, &trial, other, Mode::Puppet) { Ok(()) } else { Err(Refusal::NothingToPossess) }
+    if action::any(rules, &trial, other, ActionMode::Puppet) { Ok(()) } else { Err(Refusal::NothingToPossess) }
 }
 
 fn pull(state: &mut State, seat: Seat, puppet: Seat) {
@@ -65,8 +65,8 @@ pub(crate) fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
     let rule = if rules.is_robo(puppet) { rule_id!("SOLO-POW-1") } else { rule_id!("ABI-MINDBORER") };
     emit!(sink, rule, Event::Possessed { seat, puppet });
     state.push(Frame::Possess(Possess { seat }));
-    if action::any(rules, state, puppet, Mode::Puppet) {
-        state.push(Frame::Action(Action::new(puppet, Mode::Puppet)));
+    if action::any(rules, state, puppet, ActionMode::Puppet) {
+        state.push(Frame::Action(Action::new(puppet, ActionMode::Puppet)));
     }
 }
 

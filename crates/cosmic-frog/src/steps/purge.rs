@@ -7,7 +7,7 @@ use super::combat::roll::POWER;
 use super::oomph::spend;
 use super::terrain::destroy_top;
 use super::{Answer, Progress, Step, anytime, ask, harvest::digested, upheaval};
-use crate::event::{Event, Price};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::muck::{Muck, Purge};
 use crate::question::Question;
@@ -122,7 +122,7 @@ impl Step for PurgeStep {
                 chosen(state, dimension);
             }
             Move::Nearer | Move::Farther => {
-                spend(state, now.by, POWER, Price::Power, sink);
+                spend(state, now.by, POWER, Expense::Power, sink);
                 let to = if mv == Move::Nearer { now.at - 1 } else { now.at + 1 };
                 state.muck_mut().purge.at = to;
                 emit!(sink, "FM-ECHOMIND", Event::Shifted { seat: now.by, to });

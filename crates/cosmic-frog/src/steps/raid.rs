@@ -5,10 +5,10 @@ use super::combat::roll::POWER;
 use super::gather::succeeds;
 use super::oomph::spend;
 use super::{Answer, Progress, Step, anytime, ask, chance, fetch, harvest::digested, possible, robo};
-use crate::die::{Die, Fight};
-use crate::event::{Event, Price};
+use crate::die::{Die, RollPurpose};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
-use crate::muck::chips::{self, Hand, SHUFFLED};
+use crate::muck::chips::{self, ChipHand, SHUFFLED};
 use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -156,7 +156,7 @@ impl Step for RaidStep {
         match mv {
             Move::Pass if stage == RaidStage::Ready => self.ready(rules, state),
             Move::Arrange(by, order) => {
-                state.muck_mut().hands[0] = Hand { by, layout: laid(order), ..Hand::NONE };
+                state.muck_mut().hands[0] = ChipHand { by, layout: laid(order), ..ChipHand::NONE };
                 emit!(sink, "FM-CHIP-4", Event::Arranged { seat });
                 self.go_to(state, RaidStage::Pick);
             }
@@ -168,7 +168,7 @@ impl Step for RaidStep {
             Move::Pass => self.settle(rules, state),
             Move::Reroll(_) => {
                 rule!(if rules.has_chips() { rule_id!("FM-CHIP-3") } else { rule_id!("ABI-6") });
-                spend(state, seat, POWER, Price::Power, sink);
+                spend(state, seat, POWER, Expense::Power, sink);
                 self.ready(rules, state);
             }
             Move::Roll(number) if stage == RaidStage::Take => {
@@ -180,7 +180,7 @@ impl Step for RaidStep {
             Move::Roll(_) | Move::Chips(_) => {
                 let roll = match mv {
                     Move::Chips(chips) => {
-                        state.muck_mut().hands[0] = Hand { shown: chips, ..Hand::NONE };
+                        state.muck_mut().hands[0] = ChipHand { shown: chips, ..ChipHand::NONE };
                         emit!(sink, "FM-CHIP-4", Event::ChipsShown { seat, chips });
                         chips::sum(chips) + die(rules, state, seat) as u8
                     }
@@ -219,7 +219,7 @@ impl RaidStep {
 
     fn roll_question(self, rules: &Rules, state: &State) -> Question {
         let seat = self.seat;
-        Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: Fight::Raid }
+        Question::Roll { seat, die: die(rules, state, seat), count: 1, fight: RollPurpose::Raid }
     }
 
     fn lot_question(self, rules: &Rules, state: &State) -> Question {
@@ -232,10 +232,10 @@ impl RaidStep {
         let RaidStep { seat, owner, .. } = self;
         let mut next = RaidStage::Roll;
         if rules.has_chips() {
-            state.muck_mut().hands[0] = Hand::NONE;
+            state.muck_mut().hands[0] = ChipHand::NONE;
             if alone(rules, state, [seat, rules.owner(owner)]) {
                 rule!("FM-CHIP-6");
-                state.muck_mut().hands[0] = Hand { layout: SHUFFLED, picked: 1, ..Hand::NONE };
+                state.muck_mut().hands[0] = ChipHand { layout: SHUFFLED, picked: 1, ..ChipHand::NONE };
             } else {
                 next = RaidStage::Arrange;
             }
@@ -334,7 +334,7 @@ fn may_reroll(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
 
 fn die(rules: &Rules, state: &State, seat: Seat) -> Die {
     rule!("ABI-2");
-    state.powers(rules, seat).die(Fight::Raid)
+    state.powers(rules, seat).die(RollPurpose::Raid)
 }
 
 /// What a roll is named by when it is made again: the face of the die, or the chip without the bonus of its icon.
@@ -345,7 +345,7 @@ pub(crate) fn face(rules: &Rules, state: &State, roll: u8) -> u8 {
 /// The chip that was shown goes back to the others.
 pub(crate) fn forget_chip(rules: &Rules, state: &mut State) {
     if rules.has_chips() {
-        state.muck_mut().hands[0] = Hand::NONE;
+        state.muck_mut().hands[0] = ChipHand::NONE;
     }
 }
 

@@ -15,7 +15,7 @@ use crate::question::{Question, Window};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::score;
-use crate::state::{EndStage, Frame, Kind, Mode, Place, Purpose, ReturnStage, State, TurnStage};
+use crate::state::{ActionKind, ActionMode, EndStage, Frame, Place, Purpose, ReturnStage, State, TurnStage};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RandomBelow, RuleId, Seat, Sink, emit, rule, rule_id};
 
@@ -106,7 +106,7 @@ impl Step for Turn {
                 emit!(sink, "ABI-TEMPORUS", Event::Deferred { seat });
                 state.pop();
             }
-            Move::Swap(other) => target::begin(rules, state, seat, other, Purpose::Swap, (Mode::First, 0), sink),
+            Move::Swap(other) => target::begin(rules, state, seat, other, Purpose::Swap, (ActionMode::First, 0), sink),
             Move::Chips(chips) => {
                 let shown = &mut state.muck_mut().homeward[seat.index() % 6];
                 *shown |= chips;
@@ -164,7 +164,7 @@ impl Turn {
             TurnStage::After => {
                 go_to(state, TurnStage::Finish);
                 if state.frog(seat).in_play() && action::any_after(rules, state, seat) {
-                    state.push(Frame::Action(Action::new(seat, Mode::After)));
+                    state.push(Frame::Action(Action::new(seat, ActionMode::After)));
                 }
             }
             TurnStage::Finish if may_swap(rules, state, seat) => return Progress::Wait,
@@ -190,7 +190,7 @@ fn go_to(state: &mut State, next: TurnStage) {
 
 /// A turn begins, with a card just turned over or with one that was deferred.
 pub(crate) fn begin(state: &mut State, seat: Seat, deferred: bool) {
-    state.first = Kind::None;
+    state.first = ActionKind::None;
     state.muck_mut().gathered = false;
     for frog in &mut state.frogs {
         frog.spent = false;
@@ -321,10 +321,10 @@ fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut 
         go_to(state, TurnStage::Finish);
         return super::robo::begin(state, seat);
     }
-    if action::any(rules, state, seat, Mode::First) {
+    if action::any(rules, state, seat, ActionMode::First) {
         rule!("TURN-3");
         go_to(state, TurnStage::Extra);
-        state.push(Frame::Action(Action::new(seat, Mode::First)));
+        state.push(Frame::Action(Action::new(seat, ActionMode::First)));
     } else {
         emit!(sink, "TURN-3", Event::Forfeited { seat });
         go_to(state, TurnStage::Finish);
@@ -336,7 +336,7 @@ fn extra(rules: &Rules, state: &mut State, seat: Seat) {
     go_to(state, TurnStage::Finish);
     if state.frog(seat).in_play() && !rules.is_robo(seat) && action::any_extra(rules, state, seat) {
         rule!("TURN-4");
-        state.push(Frame::Action(Action::new(seat, Mode::Extra)));
+        state.push(Frame::Action(Action::new(seat, ActionMode::Extra)));
     }
 }
 

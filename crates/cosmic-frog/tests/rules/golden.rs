@@ -1,7 +1,7 @@
 //! One finished game per way to end, as text that people can read; regenerated and compared.
 
 use crate::common::rules;
-use cosmic_frog::{FindMuck, Length, Level, Move, Place, Rules, Setup, Stack, State, TRACK};
+use cosmic_frog::{FindMuck, GameLength, Move, Place, Rules, Setup, SoloLevel, Stack, State, TRACK};
 use tabletop::{Game, Pending, Seat, SeatSet};
 use testkit::{Random, golden};
 
@@ -46,7 +46,7 @@ fn mucky(rules: &Rules, state: &State, legal: &[Move], random: &mut Random) -> M
 
 /// A game of Find Muck at whose end muck lies in a Vault.
 fn with_muck(find_muck: FindMuck) -> (Rules, golden::Golden<Rules>) {
-    let rules = rules(Setup { length: Length::Shorter, find_muck, ..Setup::new(4) });
+    let rules = rules(Setup { length: GameLength::Shorter, find_muck, ..Setup::new(4) });
     let stored = |rules: &Rules, game: &golden::Golden<Rules>| {
         let tiles = game.end().tiles();
         let vaults = (0..rules.vaults()).flat_map(|vault| (0..9).map(move |slot| Stack::Vault(vault, slot)));
@@ -70,7 +70,7 @@ fn muck_is_found_with_chips() {
 
 #[test]
 fn the_shard_shatters() {
-    let rules = rules(Setup { length: Length::Shorter, ..Setup::new(4) });
+    let rules = rules(Setup { length: GameLength::Shorter, ..Setup::new(4) });
     let shattered = |_: &Rules, game: &golden::Golden<Rules>| game.end().track() == TRACK;
     let game = golden::find(&rules, 0..50, 5_000, &mut diligent, shattered).expect("a game that shatters");
     golden::check("tests/golden/shattered.txt", &game.text(&rules));
@@ -78,7 +78,7 @@ fn the_shard_shatters() {
 
 #[test]
 fn the_shard_is_stripped() {
-    let rules = rules(Setup { length: Length::Longer, ..Setup::new(3) });
+    let rules = rules(Setup { length: GameLength::Longer, ..Setup::new(3) });
     let stripped = |_: &Rules, game: &golden::Golden<Rules>| game.end().track() < TRACK;
     let game = golden::find(&rules, 0..2_000, 5_000, &mut diligent, stripped).expect("a game that strips the Shard");
     golden::check("tests/golden/stripped.txt", &game.text(&rules));
@@ -86,7 +86,7 @@ fn the_shard_is_stripped() {
 
 #[test]
 fn a_player_beats_the_robofrogs() {
-    let rules = rules(Setup::solo(Level::Easy));
+    let rules = rules(Setup::solo(SoloLevel::Easy));
     let won = |rules: &Rules, game: &golden::Golden<Rules>| {
         rules.pending(game.end()) == Pending::Over && rules.result(game.end()).winners == SeatSet::single(Seat(0))
     };
@@ -96,7 +96,7 @@ fn a_player_beats_the_robofrogs() {
 
 #[test]
 fn the_robofrogs_beat_a_player() {
-    let variants = Setup { surge: true, vortexes: 2, ..Setup::solo(Level::Hard) };
+    let variants = Setup { surge: true, vortexes: 2, ..Setup::solo(SoloLevel::Hard) };
     let rules = rules(variants);
     let lost = |rules: &Rules, game: &golden::Golden<Rules>| {
         rules.pending(game.end()) == Pending::Over && !rules.result(game.end()).winners.contains(Seat(0))

@@ -2,7 +2,7 @@
 
 use crate::common::{play_until, rules, step};
 use cosmic_frog::{
-    Ability, Card, Land, Layout, Length, Move, Place, Preset, Question, Refusal, Rich, Rules, Setup, Tile,
+    Ability, Card, GameLength, Land, Layout, Move, Place, Preset, Question, Refusal, RichLands, Rules, Setup, Tile,
 };
 use tabletop::{CitesRule, Game, Notation, Odds, Pending, Seat, SeatSet, Secrets, proves};
 use testkit::Random;
@@ -50,7 +50,7 @@ fn a_person_may_hold_several_frogs_and_tables_count_frogs() {
 #[test]
 fn the_shard_is_all_barrens_with_hidden_backs() {
     let _proof = proves!["SET-4"];
-    for (length, fractures) in [(Length::Longer, 16), (Length::Normal, 20), (Length::Shorter, 24)] {
+    for (length, fractures) in [(GameLength::Longer, 16), (GameLength::Normal, 20), (GameLength::Shorter, 24)] {
         let setup = Setup { length, ..Setup::new(4) };
         let rules = rules(setup);
         let state = rules.initial_state();
@@ -241,7 +241,7 @@ fn a_team_picks_from_one_card_more_than_it_has_frogs() {
 #[test]
 fn a_team_has_one_vault_and_one_score() {
     let _proof = proves!["TEAM-2", "SCO-4"];
-    let rules = rules(Setup { teams: vec![0, 1, 0, 1], length: Length::Shorter, ..Setup::new(4) });
+    let rules = rules(Setup { teams: vec![0, 1, 0, 1], length: GameLength::Shorter, ..Setup::new(4) });
     assert_eq!([0, 1, 2, 3].map(|seat| rules.vault(Seat(seat))), [0, 1, 0, 1]);
     let end = play_until(&rules, 4, |_| false);
     let outcome = rules.result(&end);
@@ -252,7 +252,7 @@ fn a_team_has_one_vault_and_one_score() {
 #[test]
 fn rich_lands_are_drawn_from_the_box() {
     let _proof = proves!["VAR-RICH-1", "VAR-RICH-2"];
-    let rules = rules(Setup { rich: Rich::Open, ..Setup::new(6) });
+    let rules = rules(Setup { rich: RichLands::Open, ..Setup::new(6) });
     let placed = play_until(&rules, 5, |state| {
         !matches!(question(&rules, state), Some(Question::Layout | Question::Bonus { .. }))
     });

@@ -3,7 +3,7 @@
 use super::VariedSetups;
 use std::fmt::Write;
 use testkit::Random;
-use volcanique::{Cover, Rules, Setup, Start};
+use volcanique::{CoverRule, IslandStart, Rules, Setup};
 
 const TILES: &str = include_str!("../../../volcanique/data/tiles.toml");
 const ISLANDS: &str = include_str!("../../../volcanique/data/islands.toml");
@@ -17,8 +17,8 @@ impl VariedSetups for Rules {
         let mut random = Random::new(number, 7);
         let players = 2 + (number % 4) as usize;
         let mut setup = Setup::new(players);
-        setup.start = if number.is_multiple_of(3) { Start::Chosen } else { Start::Quick };
-        setup.cover = if random.once_in(2) { Cover::ToTheLeft } else { Cover::Symbiosis };
+        setup.start = if number.is_multiple_of(3) { IslandStart::Chosen } else { IslandStart::Quick };
+        setup.cover = if random.once_in(2) { CoverRule::ToTheLeft } else { CoverRule::Symbiosis };
         (setup.tallest, setup.largest, setup.diversified) = (random.once_in(2), random.once_in(2), random.once_in(2));
         if random.once_in(4) {
             setup.persons = (0..players as u8).map(|seat| seat % 2).collect();

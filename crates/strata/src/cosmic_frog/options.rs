@@ -7,7 +7,7 @@ use crate::files;
 use crate::local_holders::LocalHolders;
 use crate::terminal_games::{GameOptions, check_setup};
 use clap::ValueEnum;
-use cosmic_frog::{Colour, FindMuck, Layout, Length, Level, Preset, Rich, Rules, Setup};
+use cosmic_frog::{Colour, FindMuck, GameLength, Layout, Preset, RichLands, Rules, Setup, SoloLevel};
 use std::path::PathBuf;
 
 /// The options of a game of Cosmic Frog.
@@ -94,10 +94,10 @@ impl GameOptions for CosmicFrogOptions {
         let mut setup = self.preset(frogs, &mut errors);
         setup.frogs = colours.unwrap_or(setup.frogs);
         setup.persons = holders.persons();
-        setup.length = self.length.map_or(setup.length, Length::from);
+        setup.length = self.length.map_or(setup.length, GameLength::from);
         if let Some(level) = self.solo {
             setup.solo = Some(level.into());
-            setup.length = Length::Shorter;
+            setup.length = GameLength::Shorter;
             if self.length.is_some() {
                 errors.push("--length: a game against RoboFrogs is always a shorter one".into());
             }
@@ -171,8 +171,8 @@ impl CosmicFrogOptions {
     fn add_variants(&self, setup: &mut Setup, errors: &mut Vec<String>) {
         for name in self.variants.iter().flat_map(|list| list.split(',')).map(str::trim) {
             match name {
-                "rich" => setup.rich = Rich::Hidden,
-                "rich-open" => setup.rich = Rich::Open,
+                "rich" => setup.rich = RichLands::Hidden,
+                "rich-open" => setup.rich = RichLands::Open,
                 "surge" => setup.surge = true,
                 "bounce" => setup.bounce = true,
                 "decide" => setup.decide = true,
@@ -202,22 +202,22 @@ fn not_alone(seats: &str, named: usize) -> String {
     )
 }
 
-impl From<LevelName> for Level {
-    fn from(name: LevelName) -> Level {
+impl From<LevelName> for SoloLevel {
+    fn from(name: LevelName) -> SoloLevel {
         match name {
-            LevelName::Easy => Level::Easy,
-            LevelName::Normal => Level::Normal,
-            LevelName::Hard => Level::Hard,
+            LevelName::Easy => SoloLevel::Easy,
+            LevelName::Normal => SoloLevel::Normal,
+            LevelName::Hard => SoloLevel::Hard,
         }
     }
 }
 
-impl From<LengthName> for Length {
-    fn from(name: LengthName) -> Length {
+impl From<LengthName> for GameLength {
+    fn from(name: LengthName) -> GameLength {
         match name {
-            LengthName::Longer => Length::Longer,
-            LengthName::Normal => Length::Normal,
-            LengthName::Shorter => Length::Shorter,
+            LengthName::Longer => GameLength::Longer,
+            LengthName::Normal => GameLength::Normal,
+            LengthName::Shorter => GameLength::Shorter,
         }
     }
 }

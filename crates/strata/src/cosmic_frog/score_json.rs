@@ -1,6 +1,6 @@
 //! A Vault as JSON, for `strata score`: slot numbers with Land from the bottom up in, points and lines out.
 
-use cosmic_frog::score::{self, LEVELS, SLOTS, Stacks};
+use cosmic_frog::score::{self, LEVELS, SLOTS, VaultStacks};
 use cosmic_frog::{Land, Tile};
 use serde::Serialize;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
@@ -64,10 +64,10 @@ impl<'de> Visitor<'de> for SlotsVisitor {
     }
 }
 
-fn read(text: &str) -> Result<Stacks, String> {
+fn read(text: &str) -> Result<VaultStacks, String> {
     let SlotList(slots) = serde_json::from_str(text.trim())
         .map_err(|error| format!("{error}; a Vault is written {{\"1\":[\"desert\",\"mesa\"],\"4\":[\"lake\"]}}"))?;
-    let mut stacks = Stacks::new();
+    let mut stacks = VaultStacks::new();
     let mut given = [false; SLOTS];
     for (name, lands) in slots {
         let number =

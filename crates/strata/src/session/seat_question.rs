@@ -165,14 +165,14 @@ mod tests {
 
     #[test]
     fn every_answer_of_cosmic_frog_can_be_typed_as_it_is_shown() {
-        use cosmic_frog::{FindMuck, Layout, Level, Preset, Rules, Setup};
+        use cosmic_frog::{FindMuck, Layout, Preset, Rules, Setup, SoloLevel};
         let setups = [
             Setup::new(4),
             Setup { layout: Layout::Drafted, ..Preset::Everything.setup(3) },
             Setup { find_muck: FindMuck::Dice, ..Preset::Everything.setup(5) },
             Setup { find_muck: FindMuck::Chips, ..Setup::new(3) },
             Setup { teams: vec![0, 1, 0, 1], symbiotic: true, ..Setup::new(4) },
-            Setup::solo(Level::Normal),
+            Setup::solo(SoloLevel::Normal),
         ];
         let mut total = (0, 0);
         for (seed, setup) in (1..).zip(setups) {
@@ -184,11 +184,11 @@ mod tests {
 
     #[test]
     fn every_answer_of_volcanique_can_be_typed_as_it_is_shown() {
-        use volcanique::{Preset, Rules, Start};
+        use volcanique::{IslandStart, Preset, Rules};
         let mut total = (0, 0);
         for (seed, (preset, players)) in (1..).zip([(Preset::FirstGame, 2), (Preset::Full, 3), (Preset::Full, 5)]) {
             let mut setup = preset.setup(players);
-            setup.start = if seed == 2 { Start::Chosen } else { Start::Quick };
+            setup.start = if seed == 2 { IslandStart::Chosen } else { IslandStart::Quick };
             let (asked, in_columns) = type_everything(Rules::new(setup).unwrap(), seed, 300);
             total = (total.0 + asked, total.1 + in_columns);
         }

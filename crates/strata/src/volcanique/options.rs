@@ -8,7 +8,7 @@ use crate::local_holders::LocalHolders;
 use crate::terminal_games::{GameOptions, check_setup};
 use clap::ValueEnum;
 use std::path::PathBuf;
-use volcanique::{Colour, Cover, Preset, Rules, Setup, Start};
+use volcanique::{Colour, CoverRule, IslandStart, Preset, Rules, Setup};
 
 /// The options of a game of Volcanique.
 #[derive(clap::Args)]
@@ -111,12 +111,12 @@ impl VolcaniqueOptions {
     /// Applies the options that do not depend on who plays.
     fn apply_options(&self, setup: &mut Setup, errors: &mut Vec<String>) {
         setup.start = self.start.map_or(setup.start, |name| match name {
-            StartName::Chosen => Start::Chosen,
-            StartName::Quick => Start::Quick,
+            StartName::Chosen => IslandStart::Chosen,
+            StartName::Quick => IslandStart::Quick,
         });
         setup.cover = self.cover.map_or(setup.cover, |name| match name {
-            CoverName::Symbiosis => Cover::Symbiosis,
-            CoverName::ToTheLeft => Cover::ToTheLeft,
+            CoverName::Symbiosis => CoverRule::Symbiosis,
+            CoverName::ToTheLeft => CoverRule::ToTheLeft,
         });
         if let Some(list) = &self.bonus {
             bonus(setup, list, errors);

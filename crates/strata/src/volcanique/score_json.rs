@@ -4,7 +4,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use tabletop::{Game, Notation};
 use volcanique::Rules;
-use volcanique::score::{Tally, tallies};
+use volcanique::score::{PlayerScore, tallies};
 
 /// What is printed for a position.
 #[derive(Serialize)]
@@ -43,7 +43,7 @@ fn without_place(reason: &str) -> String {
     }
 }
 
-fn lines(tally: &Tally) -> BTreeMap<&'static str, u16> {
+fn lines(tally: &PlayerScore) -> BTreeMap<&'static str, u16> {
     BTreeMap::from([
         ("critters", tally.critters),
         ("edges", tally.edges),

@@ -120,7 +120,7 @@ fn player(state: &State, seat: Seat, what: &str) -> Option<String> {
 }
 
 /// Returns the lines of a tally that are not 0.
-fn tally(tally: &score::Tally) -> String {
+fn tally(tally: &score::PlayerScore) -> String {
     let lines = [
         ("critters", tally.critters),
         ("edges", tally.edges),

@@ -5,9 +5,9 @@ use super::Answer;
 use crate::biome::{Biome, Mix};
 use crate::event::{Event, Gain};
 use crate::land::Part;
-use crate::moves::{Move, Sieve};
+use crate::moves::{Move, MoveFilter};
 use crate::part_set::PartSet;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::refusal::Refusal;
 use crate::state::State;
 use tabletop::{Seat, Sink, emit, rule};
@@ -29,11 +29,11 @@ fn income(state: &State, seat: Seat) -> Mix {
         seen.insert(biome);
         let group = if powers.groups() { state.group(seat, biome).count() as u8 } else { 1 };
         let mut income = group.min(1);
-        if group >= 2 && powers.has(Trait::Pack) {
+        if group >= 2 && powers.has(PowerTrait::Pack) {
             rule!("VQ-PACK");
             income = group;
         }
-        if group >= 2 && powers.has(Trait::Herd) {
+        if group >= 2 && powers.has(PowerTrait::Herd) {
             rule!("VQ-HERD");
             income += 1;
         }
@@ -62,7 +62,7 @@ pub(super) fn surplus(state: &State) -> u8 {
 
 pub(super) fn legal(state: &State, moves: &mut Vec<Move>) {
     let purse = state.player(state.turn.seat).resources;
-    let mut sieve = Sieve::new(moves);
+    let mut sieve = MoveFilter::new(moves);
     Mix::all_of(surplus(state)).for_each(|mix| sieve.offer(Move::Give(mix), purse.holds(mix)));
 }
 

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::land::Site;
 use crate::moves::Move;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
@@ -17,7 +17,7 @@ use tabletop::{Sink, emit};
 
 #[inline(never)]
 pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    if check_limited(state, Trait::Converge, "VQ-CONVERGE").is_err() {
+    if check_limited(state, PowerTrait::Converge, "VQ-CONVERGE").is_err() {
         return;
     }
     let mut left = state.land.all();
@@ -33,7 +33,7 @@ pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
 }
 
 pub(super) fn check(rules: &Rules, state: &State, hex: Hex, dir: Dir) -> Result<(), Refusal> {
-    check_limited(state, Trait::Converge, "VQ-CONVERGE")?;
+    check_limited(state, PowerTrait::Converge, "VQ-CONVERGE")?;
     let Some(site) = state.land.site(hex) else { return Err(Refusal::NoLand) };
     let island = state.land.island(site);
     if island.trailing_zeros() != u32::from(site.0) {
@@ -45,7 +45,7 @@ pub(super) fn check(rules: &Rules, state: &State, hex: Hex, dir: Dir) -> Result<
 
 #[inline(never)]
 pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, hex: Hex, dir: Dir, sink: &mut S) {
-    use_limited(state, Trait::Converge);
+    use_limited(state, PowerTrait::Converge);
     if !move_island(rules, state, hex, dir, sink) {
         state.push(Frame::Drift(Drift { hex: hex.step(dir, 1) }));
     }

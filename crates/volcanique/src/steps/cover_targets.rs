@@ -4,7 +4,7 @@
 use crate::land::{Site, sites_in};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::setup::Cover;
+use crate::setup::CoverRule;
 use crate::state::State;
 use crate::tile::Face;
 use hexgrid::Hex;
@@ -22,8 +22,8 @@ pub(super) fn coverable(rules: &Rules, state: &State) -> u64 {
     let soil = sites_in(free).filter(|&site| state.land.top(site) == Face::SOIL).fold(0, |set, site| set | site.bit());
     let seat = state.turn.seat;
     match rules.setup.cover {
-        Cover::Symbiosis => free & (soil | peaceful(rules, state, seat) | fair(rules, state, seat)),
-        Cover::ToTheLeft => {
+        CoverRule::Symbiosis => free & (soil | peaceful(rules, state, seat) | fair(rules, state, seat)),
+        CoverRule::ToTheLeft => {
             rule!("VQ-SYM-2");
             let marked = free & (soil | leftward(rules, state, seat));
             if marked == 0 { free & peaceful(rules, state, seat) } else { marked }
@@ -65,7 +65,7 @@ pub(super) fn check(rules: &Rules, state: &State, hex: Hex) -> Result<Site, Refu
     if coverable(rules, state) & site.bit() != 0 {
         return Ok(site);
     }
-    if rules.setup.cover == Cover::ToTheLeft {
+    if rules.setup.cover == CoverRule::ToTheLeft {
         return Err(Refusal::NotToTheLeft);
     }
     let mut there = rules.seats().filter(|&other| other != state.turn.seat && state.homes(other) & site.bit() != 0);

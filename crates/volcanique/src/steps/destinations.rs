@@ -7,7 +7,7 @@ use crate::land::{Part, Site, sites_in};
 use crate::moves::Piece;
 use crate::part_set::PartSet;
 use crate::player::Critter;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::rules::Rules;
 use crate::state::State;
 use tabletop::{Seat, SeatSet, rule};
@@ -113,14 +113,14 @@ pub(super) fn of(rules: &Rules, state: &State, seat: Seat, piece: Piece, from: P
         set.remove(from);
     }
     let mut beside = tiles;
-    if powers.has(Trait::StepBeside) {
+    if powers.has(PowerTrait::StepBeside) {
         rule!("VQ-AGILE");
         for site in sites_in(tiles) {
             state.land.around(site).for_each(|(_, next)| beside |= next.bit());
         }
     }
     set = set.or(open_on(state, beside));
-    if piece != Piece::Group && (flying || powers.has(Trait::Fly)) {
+    if piece != Piece::Group && (flying || powers.has(PowerTrait::Fly)) {
         rule!("VQ-FLYING");
         set = set.or(open(state));
     }
@@ -129,7 +129,7 @@ pub(super) fn of(rules: &Rules, state: &State, seat: Seat, piece: Piece, from: P
             set.insert(part);
         }
     }
-    if powers.has(Trait::Cooperate) {
+    if powers.has(PowerTrait::Cooperate) {
         for part in sites_in(tiles).flat_map(parts_of).filter(|&part| state.land.has(part)) {
             if state.land.biome(part) != biome && herd_against(rules, state, seat, part).is_none() {
                 rule!("VQ-COOP");
@@ -151,7 +151,9 @@ fn may_touch(rules: &Rules, state: &State, seat: Seat, (piece, from): (Piece, Pa
         rule!("VQ-GROUP-1");
         return true;
     }
-    piece == Piece::Group && state.powers(seat).has(Trait::Pack) && pack_beats(rules, state, seat, from, to).is_ok()
+    piece == Piece::Group
+        && state.powers(seat).has(PowerTrait::Pack)
+        && pack_beats(rules, state, seat, from, to).is_ok()
 }
 
 /// Returns the strength of a player in a biome, as contests count it.
@@ -171,7 +173,9 @@ pub(super) fn herd_against(rules: &Rules, state: &State, seat: Seat, to: Part) -
     let biome = state.land.biome(to);
     opponents(state.control(to), seat, rules).find(|&other| {
         let powers = state.powers(other);
-        powers.has(Trait::Herd) && !powers.has(Trait::Cooperate) && group_strength(state, other, biome).is_some()
+        powers.has(PowerTrait::Herd)
+            && !powers.has(PowerTrait::Cooperate)
+            && group_strength(state, other, biome).is_some()
     })
 }
 

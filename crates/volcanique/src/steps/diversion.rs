@@ -5,7 +5,7 @@
 use super::lava_flow::{LavaFlow, is_lower};
 use crate::event::Event;
 use crate::frame::FlowStage;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::question::Question;
 use crate::rules::Rules;
 use crate::state::State;
@@ -22,7 +22,7 @@ pub(super) fn next_seat(flow: LavaFlow, rules: &Rules, state: &State) -> Option<
     let asked = flow.tried.union(flow.declined);
     state
         .seats_from(rules, state.turn.seat)
-        .find(|&seat| state.powers(seat).has(Trait::Divert) && !asked.contains(seat) && there(seat))
+        .find(|&seat| state.powers(seat).has(PowerTrait::Divert) && !asked.contains(seat) && there(seat))
 }
 
 /// Returns who rolls the die: until it has fallen, the roller is still the next to try.

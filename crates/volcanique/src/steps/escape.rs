@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::land::Part;
 use crate::moves::Move;
 use crate::player::Critter;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::price::{Cost, cost};
 use crate::question::{Danger, Price, Question};
 use crate::refusal::Refusal;
@@ -231,7 +231,7 @@ const fn loss_rule(danger: Danger) -> RuleId {
 
 /// Returns whether Volcanic migration saves a player's critters here: only from the volcano of an opponent (VQ-MIGRATE).
 fn may_migrate(state: &State, seat: Seat) -> bool {
-    if !state.powers(seat).has(Trait::Migrate) {
+    if !state.powers(seat).has(PowerTrait::Migrate) {
         return false;
     }
     if seat == state.turn.seat {

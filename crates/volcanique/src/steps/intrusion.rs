@@ -8,7 +8,7 @@ use crate::frame::Frame;
 use crate::land::Part;
 use crate::moves::{Move, Piece};
 use crate::player::Critter;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -112,7 +112,7 @@ pub(super) fn enter<S: Sink<Event>>(
     sink: &mut S,
 ) {
     let biome = state.land.biome(to);
-    let owners = controllers.iter().filter(|&other| !state.powers(other).has(Trait::Cooperate));
+    let owners = controllers.iter().filter(|&other| !state.powers(other).has(PowerTrait::Cooperate));
     let owners = owners.fold(SeatSet::NONE, |set, other| set.union(SeatSet::single(other)));
     for owner in state.seats_from(rules, seat).filter(|&owner| owners.contains(owner)) {
         let guard = state.player(owner).colossal().filter(|critter| state.land.biome(critter.part()) == biome);

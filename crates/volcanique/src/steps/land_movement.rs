@@ -1,8 +1,8 @@
 //! What Converging and Rift have in common: limited use (VQ-LIM-1), and where land may move.
 
-use crate::frame::Mode;
+use crate::frame::TurnMode;
 use crate::land::{Site, sites_in};
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
@@ -10,15 +10,15 @@ use hexgrid::{Dir, Hex};
 use tabletop::rule;
 
 /// Returns the bit that records the use of a limited power: one before the final turn, the next one in it.
-fn limited_bit(state: &State, granted: Trait) -> u8 {
-    let first = if granted == Trait::Converge { 0 } else { 2 };
-    1 << (first + u8::from(state.turn.mode == Mode::Final))
+fn limited_bit(state: &State, granted: PowerTrait) -> u8 {
+    let first = if granted == PowerTrait::Converge { 0 } else { 2 };
+    1 << (first + u8::from(state.turn.mode == TurnMode::Final))
 }
 
 /// Checks that the active player may use a limited power now.
-pub(super) fn check_limited(state: &State, granted: Trait, rule: &'static str) -> Result<(), Refusal> {
+pub(super) fn check_limited(state: &State, granted: PowerTrait, rule: &'static str) -> Result<(), Refusal> {
     let player = state.player(state.turn.seat);
-    if !player.powers.has(granted) || !matches!(state.turn.mode, Mode::Normal | Mode::Final) {
+    if !player.powers.has(granted) || !matches!(state.turn.mode, TurnMode::Normal | TurnMode::Final) {
         return Err(Refusal::NoPower { rule });
     }
     if player.limited.0 & limited_bit(state, granted) != 0 {
@@ -29,7 +29,7 @@ pub(super) fn check_limited(state: &State, granted: Trait, rule: &'static str) -
 }
 
 /// Records the use of a limited power.
-pub(super) fn use_limited(state: &mut State, granted: Trait) {
+pub(super) fn use_limited(state: &mut State, granted: PowerTrait) {
     rule!("VQ-LIM-1");
     let used = limited_bit(state, granted);
     state.player_mut(state.turn.seat).limited.0 |= used;

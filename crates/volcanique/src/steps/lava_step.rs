@@ -4,7 +4,7 @@
 use super::lava_flow::LavaFlow;
 use super::{Progress, Step, contest};
 use crate::event::Event;
-use crate::frame::{Frame, Run};
+use crate::frame::{FlowExtent, Frame};
 use crate::lava::Lava;
 use crate::question::Question;
 use crate::rules::Rules;
@@ -37,7 +37,7 @@ impl Step for LavaStep {
             Some(number) => {
                 rule!("VQ-LAVA-5");
                 let from = state.lavas.all()[number].hex;
-                state.push(Frame::LavaFlow(LavaFlow::new(from, number as u8, Run::Once)));
+                state.push(Frame::LavaFlow(LavaFlow::new(from, number as u8, FlowExtent::Once)));
             }
             None => state.pop(),
         }

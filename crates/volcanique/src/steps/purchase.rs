@@ -7,13 +7,13 @@ use crate::biome::Mix;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::land::sites_in;
-use crate::moves::{Item, Move, Sieve};
+use crate::moves::{Item, Move, MoveFilter};
 use crate::price::Cost;
 use crate::question::{Price, Question};
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::tile::{Edges, Face, Kind};
+use crate::tile::{Edges, Face, TileKind};
 use hexgrid::Hex;
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Sink, emit, rule};
@@ -126,10 +126,10 @@ impl Purchase {
     }
 }
 
-fn legal_place(rules: &Rules, state: &State, kind: Kind, moves: &mut Vec<Move>) {
+fn legal_place(rules: &Rules, state: &State, kind: TileKind, moves: &mut Vec<Move>) {
     let turned: [Edges; 6] = std::array::from_fn(|rotation| *rules.tiles.edges(Face::new(kind, rotation as u8)));
     let turned = &turned[..rules.tiles.rotations(kind) as usize];
-    let mut sieve = Sieve::new(moves);
+    let mut sieve = MoveFilter::new(moves);
     for site in sites_in(cover_targets::coverable(rules, state)) {
         let hex = state.land.hex(site);
         let facing = state.land.facing(&rules.tiles, site);
@@ -147,7 +147,7 @@ pub(super) fn check_payment(cost: Cost, purse: Mix, mix: Mix, question: Question
     if purse.holds(mix) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
 }
 
-fn check_place(rules: &Rules, state: &State, kind: Kind, hex: Hex, rotation: u8) -> Result<(), Refusal> {
+fn check_place(rules: &Rules, state: &State, kind: TileKind, hex: Hex, rotation: u8) -> Result<(), Refusal> {
     if rotation >= rules.tiles.rotations(kind) {
         return Err(Refusal::SameRotation);
     }

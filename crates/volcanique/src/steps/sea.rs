@@ -2,10 +2,10 @@
 
 use crate::biome::{Biome, Spot};
 use crate::event::Event;
-use crate::frame::Mode;
+use crate::frame::TurnMode;
 use crate::hex_bitset::HexBitset;
 use crate::moves::Move;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
@@ -34,10 +34,14 @@ pub(super) fn spaces<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<It
 }
 
 fn check_may_swim(state: &State) -> Result<(), Refusal> {
-    if !state.powers(state.turn.seat).has(Trait::Swim) {
+    if !state.powers(state.turn.seat).has(PowerTrait::Swim) {
         return Err(Refusal::NoPower { rule: "VQ-SEA" });
     }
-    if state.turn.swum || state.turn.mode == Mode::Finale { Err(Refusal::UsedUp { rule: "VQ-SEA" }) } else { Ok(()) }
+    if state.turn.swum || state.turn.mode == TurnMode::Finale {
+        Err(Refusal::UsedUp { rule: "VQ-SEA" })
+    } else {
+        Ok(())
+    }
 }
 
 /// Checks that a swimmer may come ashore at a spot: an uncontrolled part that faces it.

@@ -10,9 +10,9 @@ use crate::player::Critter;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::setup::Start;
+use crate::setup::IslandStart;
 use crate::state::State;
-use crate::tile::{Edges, Face, Kind, Size};
+use crate::tile::{Edges, Face, Size, TileKind};
 use hexgrid::{Dir, Hex};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Seat, Sink, emit, rule};
@@ -45,8 +45,8 @@ impl Step for StartingIsland {
             None => Question::Settle { hex },
         };
         match rules.setup.start {
-            Start::Chosen => ask(state.order[self.place as usize % 5], question),
-            Start::Quick => Pending::Chance(question),
+            IslandStart::Chosen => ask(state.order[self.place as usize % 5], question),
+            IslandStart::Quick => Pending::Chance(question),
         }
     }
 
@@ -92,7 +92,7 @@ impl Step for StartingIsland {
         }
         let facing = facing(rules, state, self.spaces(rules)[self.stage as usize % 3]);
         let size = SIZES[self.stage as usize % 3];
-        let fits = |kind: &Kind| rules.tiles.size(*kind) == size && state.supply[kind.index()] > 0;
+        let fits = |kind: &TileKind| rules.tiles.size(*kind) == size && state.supply[kind.index()] > 0;
         for kind in rules.tiles.all().filter(fits) {
             let matching = (0..rules.tiles.rotations(kind))
                 .filter(|&rotation| self.stage == 0 || matches(rules, &facing, Face::new(kind, rotation)));
@@ -107,7 +107,7 @@ impl StartingIsland {
         rules.islands.get(self.place as usize).copied().unwrap_or([rules.middle; 3])
     }
 
-    fn check_tile(self, rules: &Rules, state: &State, kind: Kind, rotation: u8) -> Result<(), Refusal> {
+    fn check_tile(self, rules: &Rules, state: &State, kind: TileKind, rotation: u8) -> Result<(), Refusal> {
         if kind.index() >= rules.tiles.kinds.len() || rotation >= rules.tiles.rotations(kind) {
             return Err(Refusal::SameRotation);
         }

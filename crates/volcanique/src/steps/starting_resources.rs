@@ -3,7 +3,7 @@
 use super::{Answer, Progress, Step, ask};
 use crate::biome::{Biome, Mix};
 use crate::event::{Event, Gain};
-use crate::frame::{Frame, Mode};
+use crate::frame::{Frame, TurnMode};
 use crate::land::Part;
 use crate::moves::Move;
 use crate::part_set::PartSet;
@@ -30,7 +30,7 @@ impl Step for StartingResources {
         if self.place < rules.players {
             return Progress::Wait;
         }
-        state.turn = TurnState::new(state.order[0], Mode::Normal);
+        state.turn = TurnState::new(state.order[0], TurnMode::Normal);
         state.replace(Frame::Turn);
         Progress::Continue
     }

@@ -7,7 +7,7 @@ use crate::land::Part;
 use crate::moves::{Move, Piece};
 use crate::part_set::PartSet;
 use crate::player::Critter;
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -69,7 +69,7 @@ impl Step for Walk {
             return contest::begin(state);
         }
         let is_pack = piece == Piece::Group
-            && state.powers(seat).has(Trait::Pack)
+            && state.powers(seat).has(PowerTrait::Pack)
             && destinations::pack_beats(rules, state, seat, part, to).is_ok();
         if is_pack {
             rule!("VQ-PACK");
@@ -110,14 +110,14 @@ pub(super) fn why_not(rules: &Rules, state: &State, piece: Piece, from: Part, to
     if state.is_frozen(state.land.hex(to.site())) {
         return Refusal::Frozen;
     }
-    if piece == Piece::Group && state.powers(seat).has(Trait::Pack) {
+    if piece == Piece::Group && state.powers(seat).has(PowerTrait::Pack) {
         let touched = destinations::members(state, seat, piece, from)
             .any(|critter| destinations::touching(rules, state, critter.part()).contains(to));
         if let (true, Err(by)) = (touched, destinations::pack_beats(rules, state, seat, from, to)) {
             return Refusal::PackTooSmall { by };
         }
     }
-    if state.powers(seat).has(Trait::Cooperate)
+    if state.powers(seat).has(PowerTrait::Cooperate)
         && destinations::members(state, seat, piece, from).any(|critter| critter.site() == to.site())
         && let Some(by) = destinations::herd_against(rules, state, seat, to)
     {

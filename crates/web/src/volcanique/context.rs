@@ -12,13 +12,13 @@ use hexgrid::Hex;
 use leptos::prelude::*;
 use std::ops::Deref;
 use tabletop::{Seat, SeatSet, Secrets, sort_few};
-use volcanique::{Kind, Move, Question, Rules, Slot, Spot, State};
+use volcanique::{Move, Question, Rules, Slot, Spot, State, TileKind};
 
 /// A tile that lies on a space and may still be turned, moved or put back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ghost {
     /// Which tile.
-    pub kind: Kind,
+    pub kind: TileKind,
     /// Where it lies.
     pub hex: Hex,
     /// How often it is turned clockwise.
@@ -188,7 +188,7 @@ impl Context {
     }
 
     /// Returns the tile that is to be laid: the one that was bought, or that lies under the volcano.
-    fn tile(self) -> Option<Kind> {
+    fn tile(self) -> Option<TileKind> {
         match untrack(|| self.question())? {
             Question::Place { kind } | Question::SummonPlace { kind } => Some(kind),
             Question::Sleight { hex } => self.state.with_untracked(|state| {
@@ -209,7 +209,7 @@ impl Context {
     }
 
     /// Returns the rotations in which a tile may lie on a space.
-    pub fn rotations(self, kind: Kind, hex: Hex) -> Vec<u8> {
+    pub fn rotations(self, kind: TileKind, hex: Hex) -> Vec<u8> {
         let fits = |rotation: &u8| {
             let laid = self.laid(Ghost { kind, hex, rotation: *rotation });
             laid.is_some_and(|mv| self.answers.with_untracked(|answers| answers.contains(&mv)))
@@ -229,7 +229,7 @@ impl Context {
     }
 
     /// Puts a tile on a space; returns whether it fits there.
-    pub fn put(self, kind: Kind, hex: Hex) -> bool {
+    pub fn put(self, kind: TileKind, hex: Hex) -> bool {
         let before = self.ghost.get_untracked();
         if before.is_some_and(|ghost| ghost.hex == hex && ghost.kind == kind) {
             return true;
@@ -243,7 +243,7 @@ impl Context {
     }
 
     /// Chooses a tile of the starting island, which is put on its space at once.
-    pub fn choose_kind(self, kind: Kind) {
+    pub fn choose_kind(self, kind: TileKind) {
         let Some(Question::Build { hex, .. }) = untrack(|| self.question()) else { return };
         if let Some(&rotation) = self.rotations(kind, hex).first() {
             self.why.set(None);

@@ -12,7 +12,7 @@ use super::tray::Tray;
 use crate::table::{SeatLayout, TableLayout, TableModel};
 use crate::text::{t, tf};
 use leptos::prelude::*;
-use volcanique::{Ending, Frame, Mode, Rules};
+use volcanique::{Ending, Frame, Rules, TurnMode};
 
 /// A table of Volcanique.
 #[component]
@@ -48,7 +48,7 @@ fn RoundAndEnding(context: Context) -> impl IntoView {
             Some(match (state.closing().ending?, state.turn_state().mode) {
                 (Ending::Super, _) => "super",
                 (Ending::Winter, _) => "winter",
-                (_, Mode::Finale) => "finale",
+                (_, TurnMode::Finale) => "finale",
                 _ => "final",
             })
         })

@@ -12,7 +12,7 @@ use hexgrid::Hex;
 use leptos::portal::Portal;
 use leptos::prelude::*;
 use std::time::Duration;
-use volcanique::{Face, Kind, Move, Question};
+use volcanique::{Face, Move, Question, TileKind};
 use web_sys::PointerEvent;
 
 /// A pointer that moves less than this many pixels clicks.
@@ -27,7 +27,7 @@ const CLICK: u64 = 60;
 /// A tile that is being dragged.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DraggedTile {
-    kind: Kind,
+    kind: TileKind,
     rotation: u8,
     /// Its middle, in pixels of the page.
     at: Point,
@@ -42,7 +42,7 @@ struct DragStart {
     start: Point,
     /// From the pointer to the middle of the tile.
     by: Point,
-    kind: Kind,
+    kind: TileKind,
     rotation: u8,
     /// The ghost before the drag, to which the tile returns if it is dropped elsewhere.
     home: Option<Ghost>,
@@ -58,7 +58,7 @@ pub struct TileDrag {
     grip: StoredValue<Option<DragStart>>,
     dropped: StoredValue<bool>,
     /// Where a tile was dropped that must be paid first, as a point of the board.
-    meant: StoredValue<Option<(Kind, Point)>>,
+    meant: StoredValue<Option<(TileKind, Point)>>,
 }
 
 impl TileDrag {
@@ -69,7 +69,7 @@ impl TileDrag {
     }
 
     /// Starts to drag a tile of the supply, which is bought first if necessary.
-    pub fn take(self, context: Context, event: &PointerEvent, kind: Kind, buys: Option<Move>) {
+    pub fn take(self, context: Context, event: &PointerEvent, kind: TileKind, buys: Option<Move>) {
         let home = context.ghost.get_untracked();
         let rotation = home.map_or(0, |ghost| ghost.rotation);
         let above = if event.pointer_type() == "touch" { -ABOVE } else { 0.0 };
@@ -192,7 +192,7 @@ fn inside((x, y): Point) -> bool {
 }
 
 /// Returns the space onto which a tile jumps that is held here.
-fn nearest(context: Context, camera: Camera, kind: Kind, at: Point) -> Option<Hex> {
+fn nearest(context: Context, camera: Camera, kind: TileKind, at: Point) -> Option<Hex> {
     let ours = match context.question()? {
         Question::Place { kind: asked } | Question::SummonPlace { kind: asked } => asked == kind,
         Question::Build { .. } => true,

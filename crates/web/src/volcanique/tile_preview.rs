@@ -6,7 +6,7 @@
 use super::Ghost;
 use hexgrid::Dir;
 use tabletop::Seat;
-use volcanique::{Biome, Face, Rules, State, Trait};
+use volcanique::{Biome, Face, PowerTrait, Rules, State};
 
 /// What laying a tile does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub fn preview_tile(rules: &Rules, state: &State, ghost: Ghost) -> TilePreview {
 /// second.
 fn extends(state: &State) -> bool {
     let turn = state.turn_state();
-    let third = state.powers(turn.seat).has(Trait::ThirdPurchase);
+    let third = state.powers(turn.seat).has(PowerTrait::ThirdPurchase);
     turn.bought < if third { 2 } else { 1 }
 }
 

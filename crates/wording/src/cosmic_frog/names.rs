@@ -1,7 +1,7 @@
 //! `Names`: what texts call frogs, hexes, tiles, cards, dice and places, and the messages that sentences are made of.
 
 use crate::Messages;
-use ::cosmic_frog::{Ability, Bonus, Card, Die, Land, Means, Place, Rich, Rules, Stack, Tile};
+use ::cosmic_frog::{Ability, AttackMeans, Bonus, Card, Die, Land, Place, RichLands, Rules, Stack, Tile};
 use hexgrid::{Cell, Dir};
 use std::fmt::Display;
 use tabletop::{Game, Seat};
@@ -81,7 +81,7 @@ impl Names<'_> {
 
     /// Returns the back of a Land if backs lie open from the start.
     pub(super) fn open_bonus(&self, tile: Tile) -> Option<Bonus> {
-        tile.bonus().filter(|_| self.rules.setup().rich == Rich::Open)
+        tile.bonus().filter(|_| self.rules.setup().rich == RichLands::Open)
     }
 
     /// Returns the name of what is on the back of a Land.
@@ -151,13 +151,13 @@ impl Names<'_> {
     }
 
     /// Returns the name of the way in which a frog attacks.
-    pub(super) fn means(&self, means: Means) -> String {
+    pub(super) fn means(&self, means: AttackMeans) -> String {
         self.plain(match means {
-            Means::Leap => "means.leap",
-            Means::Slip => "means.slip",
-            Means::Land => "means.land",
-            Means::Ram => "means.ram",
-            Means::Mind => "means.mind",
+            AttackMeans::Leap => "means.leap",
+            AttackMeans::Slip => "means.slip",
+            AttackMeans::Land => "means.land",
+            AttackMeans::Ram => "means.ram",
+            AttackMeans::Mind => "means.mind",
         })
     }
 

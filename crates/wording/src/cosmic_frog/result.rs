@@ -1,7 +1,7 @@
 //! The scores, line by line in an order that reaches them, and who wins.
 
 use super::names::Names;
-use ::cosmic_frog::{Rich, State, score};
+use ::cosmic_frog::{RichLands, State, score};
 use std::cmp::Ordering;
 use tabletop::{Game, Pending, Seat};
 
@@ -42,7 +42,7 @@ fn scored(names: &Names<'_>, state: &State, vault: u8, owners: &[Seat], lines: &
     if score.harmony > 0 {
         lines.push(format!("  {}", names.message("result.harmony", &[("points", &points(score.harmony))])));
     }
-    if names.rules.setup().rich != Rich::Off {
+    if names.rules.setup().rich != RichLands::Off {
         lines.push(format!("  {}", names.message("result.bonus", &[("points", &points(bonus))])));
     }
 }

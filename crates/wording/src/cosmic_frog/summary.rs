@@ -4,7 +4,7 @@
 
 use super::muck;
 use super::names::Names;
-use ::cosmic_frog::{Ability, Bonus, Card, Rich, Stack, State, TRACK, Tile, score};
+use ::cosmic_frog::{Ability, Bonus, Card, RichLands, Stack, State, TRACK, Tile, score};
 use hexgrid::{Hex, draw};
 use std::collections::BTreeMap;
 use tabletop::{Game, Seat, SeatSet, Secrets};
@@ -52,7 +52,7 @@ fn board(names: &Names<'_>, state: &State) -> String {
 
 /// Returns whether the backs of Lands lie open.
 fn shows_backs(names: &Names<'_>) -> bool {
-    names.rules.setup().rich == Rich::Open
+    names.rules.setup().rich == RichLands::Open
 }
 
 fn legend(names: &Names<'_>) -> String {

@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use ::volcanique::State;
-use ::volcanique::score::{Tally, tallies};
+use ::volcanique::score::{PlayerScore, tallies};
 use tabletop::{Game, Pending, Seat};
 
 pub(super) fn result(names: &Names<'_>, state: &State) -> String {
@@ -22,7 +22,7 @@ pub(super) fn result(names: &Names<'_>, state: &State) -> String {
 }
 
 /// Lists the points of a player with the message keys of what they are for.
-fn parts(tally: &Tally) -> [(&'static str, u16); 10] {
+fn parts(tally: &PlayerScore) -> [(&'static str, u16); 10] {
     [
         ("result.critters", tally.critters),
         ("result.edges", tally.edges),

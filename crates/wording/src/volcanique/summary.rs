@@ -5,7 +5,7 @@
 use super::board::board;
 use super::names::Names;
 use ::volcanique::score::tallies;
-use ::volcanique::{Card, Critter, Ending, Mode, Slot, State};
+use ::volcanique::{Card, Critter, Ending, Slot, State, TurnMode};
 use tabletop::{Game, Pending, Seat, SeatSet, Secrets};
 
 pub(super) fn summary(names: &Names<'_>, state: &State, viewer: SeatSet) -> String {
@@ -36,7 +36,7 @@ fn time(names: &Names<'_>, state: &State) -> String {
         (None, _) => return round,
         (Some(Ending::Super), _) => "summary.close.super",
         (Some(Ending::Winter), _) => "summary.close.winter",
-        (Some(_), Mode::Finale) => "summary.close.finale",
+        (Some(_), TurnMode::Finale) => "summary.close.finale",
         (Some(_), _) => "summary.close.final",
     };
     format!("{round} {}", names.plain(key))

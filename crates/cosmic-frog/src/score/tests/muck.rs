@@ -6,8 +6,8 @@ use crate::score::wild;
 use crate::tile::Tile;
 
 /// A Vault from slot numbers and names of tiles, bottom to top.
-fn vault(slots: &[(usize, &str)]) -> Stacks {
-    let mut stacks = Stacks::new();
+fn vault(slots: &[(usize, &str)]) -> VaultStacks {
+    let mut stacks = VaultStacks::new();
     for &(slot, column) in slots {
         for name in column.split(' ') {
             assert!(stacks.push_tile(slot - 1, Tile::from_name(name).unwrap()), "{name}");
@@ -23,7 +23,7 @@ type Typed = [[u8; 3]; 9];
 const NONE: u8 = u8::MAX;
 
 /// The columns of a Vault as they are, muck as its own type.
-fn typed(stacks: &Stacks) -> Typed {
+fn typed(stacks: &VaultStacks) -> Typed {
     let mut columns = [[NONE; 3]; 9];
     for (slot, column) in columns.iter_mut().enumerate() {
         let tiles = stacks.column(slot);
@@ -73,7 +73,7 @@ fn tried(columns: &Typed, known: &mut HashMap<Typed, u16>) -> u16 {
 }
 
 /// The best over every type for every muck land, with one point for each Harmonious Land of the type it is given.
-fn every_type(stacks: &Stacks, harmony: [u8; 8]) -> u16 {
+fn every_type(stacks: &VaultStacks, harmony: [u8; 8]) -> u16 {
     let columns = typed(stacks);
     let places: Vec<(usize, usize)> = (0..9)
         .flat_map(|slot| (0..stacks.height(slot)).map(move |level| (slot, level)))
@@ -100,7 +100,7 @@ fn every_type(stacks: &Stacks, harmony: [u8; 8]) -> u16 {
 }
 
 /// Scores and replays the lines: each one straight and exposed, its muck of the type the line says; nothing is left over.
-fn replayed(stacks: &Stacks) -> Score {
+fn replayed(stacks: &VaultStacks) -> VaultScore {
     let score = score(stacks);
     let mut left = typed(stacks);
     let mut sum = 0;

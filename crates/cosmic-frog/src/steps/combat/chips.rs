@@ -8,7 +8,7 @@ use super::super::{Answer, Progress};
 use super::{CombatStep, go_to, roll, thrown, window};
 use crate::event::Event;
 use crate::moves::Move;
-use crate::muck::chips::{self, Hand, NOT_LAID, SHUFFLED};
+use crate::muck::chips::{self, ChipHand, NOT_LAID, SHUFFLED};
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -36,7 +36,7 @@ fn side_of(state: &State, stage: CombatStage) -> usize {
 }
 
 /// The chips a stage is about.
-pub(crate) fn hand(state: &State, stage: CombatStage) -> &Hand {
+pub(crate) fn hand(state: &State, stage: CombatStage) -> &ChipHand {
     &state.muck().hands[side_of(state, stage)]
 }
 
@@ -50,13 +50,13 @@ fn rule_of(stage: CombatStage) -> RuleId {
 
 /// Everybody lays out all five.
 pub(crate) fn lay_out(rules: &Rules, state: &mut State) {
-    state.muck_mut().hands = [Hand::NONE; 2];
+    state.muck_mut().hands = [ChipHand::NONE; 2];
     let alone = alone(rules, state, state.combat.sides);
     for side in 0..2 {
         let picked = (1 << count(state, side)) - 1;
         if alone && !thrown(state, side) {
             rule!("FM-CHIP-6");
-            state.muck_mut().hands[side] = Hand { layout: SHUFFLED, picked, ..Hand::NONE };
+            state.muck_mut().hands[side] = ChipHand { layout: SHUFFLED, picked, ..ChipHand::NONE };
         }
     }
     go_to(state, if alone { CombatStage::AttackerShow } else { CombatStage::Arrange });
@@ -152,7 +152,7 @@ pub(crate) fn check_pick(state: &State, stage: CombatStage, count: u8, places: u
 }
 
 /// As many places as are to be picked, of those where a chip lies.
-pub(crate) fn check_places(hand: &Hand, count: u8, places: u8) -> Result<(), Refusal> {
+pub(crate) fn check_places(hand: &ChipHand, count: u8, places: u8) -> Result<(), Refusal> {
     let all = (1u8 << hand.count()) - 1;
     let fits = places & !all == 0 && places.count_ones() == u32::from(count);
     if fits { Ok(()) } else { Err(Refusal::NoSuchPick { count }) }
@@ -187,7 +187,7 @@ pub(crate) fn show<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: Comb
         state.combat.colours[side] = roll::die(rules, state, side) as u8;
     }
     let hand = &mut state.muck_mut().hands[side];
-    *hand = Hand { by: hand.by, layout: NOT_LAID, picked: 0, shown: hand.shown | shown };
+    *hand = ChipHand { by: hand.by, layout: NOT_LAID, picked: 0, shown: hand.shown | shown };
     let sum = chips::sum(hand.shown);
     rule!("FM-CHIP-2");
     state.combat.dice[side] = [sum + state.combat.colours[side], NO_DIE];

@@ -4,7 +4,7 @@ use super::super::oomph::spend;
 use super::super::{Progress, robo};
 use super::roll::purse;
 use super::{go_to, thrown};
-use crate::event::{Event, Price};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::muck::Style;
 use crate::powers::Powers;
@@ -111,7 +111,7 @@ pub(crate) fn apply<S: Sink<Event>>(
     sink: &mut S,
 ) {
     let seat = state.combat.sides[side];
-    spend(state, seat, price(rules, state, seat, overpower, boost), Price::Combat, sink);
+    spend(state, seat, price(rules, state, seat, overpower, boost), Expense::Combat, sink);
     settle(state, side, (overpower, boost), rule_id!("COM-2"), sink);
     go_to(state, next);
 }
@@ -158,7 +158,7 @@ pub(crate) fn check_late(rules: &Rules, state: &State, seat: Seat, boost: u8) ->
 pub(crate) fn apply_late<S: Sink<Event>>(rules: &Rules, state: &mut State, boost: u8, sink: &mut S) {
     let side = next_late(state);
     let seat = state.combat.sides[side];
-    spend(state, seat, price(rules, state, seat, false, boost), Price::Combat, sink);
+    spend(state, seat, price(rules, state, seat, false, boost), Expense::Combat, sink);
     state.combat.boost[side] += boost;
     state.muck_mut().duel.boosted |= 1 << side;
     emit!(sink, "FM-SLEIGHTMASTER", Event::Boosted { seat, boost });

@@ -8,12 +8,12 @@ use super::outcome::vacate;
 use super::roll::{POWER, purse};
 use super::window::acted;
 use crate::ability::Ability;
-use crate::die::Fight;
-use crate::event::{Event, Price};
+use crate::die::RollPurpose;
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
-use crate::state::{CombatStage, FARTHEST, Means, Place, State};
+use crate::state::{AttackMeans, CombatStage, FARTHEST, Place, State};
 use hexgrid::Cell;
 use tabletop::{RuleId, Seat, SeatSet, Sink, emit, rule, rule_id};
 
@@ -75,7 +75,7 @@ pub(crate) fn change<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move,
     } else {
         rule_id!("VAR-RESIST")
     };
-    spend(state, seat, if free { 0 } else { POWER }, Price::Power, sink);
+    spend(state, seat, if free { 0 } else { POWER }, Expense::Power, sink);
     let knockback = &mut state.combat.knockback;
     *knockback = if mv == Move::Raise { *knockback + 1 } else { knockback.saturating_sub(1) };
     let to = *knockback;
@@ -85,7 +85,7 @@ pub(crate) fn change<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move,
 
 pub(crate) fn fly<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     go_to(state, CombatStage::Arrive);
-    if state.combat.fight() == Fight::Aether {
+    if state.combat.fight() == RollPurpose::Aether {
         return out_of_play(rules, state, sink);
     }
     let defender = state.combat.defender();
@@ -161,7 +161,7 @@ fn onto_a_frog<S: Sink<Event>>(rules: &Rules, state: &mut State, start: Cell, la
 
 /// The defender stays on its hex: the attacker comes down on the facing hex.
 fn fall_short(rules: &Rules, state: &mut State, hex: Cell) {
-    let to = if state.combat.means == Means::Leap { facing_place(rules, state, hex) } else { Place::Aether };
+    let to = if state.combat.means == AttackMeans::Leap { facing_place(rules, state, hex) } else { Place::Aether };
     let attacker = state.combat.attacker();
     state.frog_mut(attacker).place = to;
 }

@@ -14,7 +14,7 @@ pub(crate) mod window;
 use super::{Answer, Progress, Step, anytime, ask, chance, upheaval};
 use crate::event::Event;
 use crate::moves::Move;
-use crate::muck::{Duel, Style, chips::Hand};
+use crate::muck::{MuckCombat, Style, chips::ChipHand};
 use crate::question::{Question, Window};
 use crate::rules::Rules;
 use crate::state::{Combat, CombatStage, Frame, State};
@@ -207,8 +207,8 @@ impl CombatStep {
                     state.frog_mut(seat).voided = false;
                 }
                 state.combat = Combat::NONE;
-                state.muck_mut().duel = Duel::NONE;
-                state.muck_mut().hands = [Hand::NONE; 2];
+                state.muck_mut().duel = MuckCombat::NONE;
+                state.muck_mut().hands = [ChipHand::NONE; 2];
                 state.pop();
             }
         }

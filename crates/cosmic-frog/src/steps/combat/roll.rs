@@ -3,8 +3,8 @@
 
 use super::super::oomph::spend;
 use super::{go_to, window};
-use crate::die::{Die, Fight};
-use crate::event::{Event, Price};
+use crate::die::{Die, RollPurpose};
+use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::muck::chips;
 use crate::question::Question;
@@ -103,7 +103,7 @@ fn able(rules: &Rules, state: &State, seat: Seat, across: bool) -> bool {
     if across {
         return once;
     }
-    powers.reroll_combat || (powers.reroll_mind && state.combat.fight() == Fight::Mind) || once
+    powers.reroll_combat || (powers.reroll_mind && state.combat.fight() == RollPurpose::Mind) || once
 }
 
 /// What can be rolled again of a side, in ascending order, each face once: dice, or chips shown.
@@ -176,7 +176,7 @@ pub(crate) fn check_meddle(
 pub(crate) fn pay_reroll<S: Sink<Event>>(rules: &Rules, state: &mut State, face: u8, sink: &mut S) {
     let side = state.combat.side as usize;
     let powers = state.powers(rules, state.combat.sides[side]);
-    let minds = powers.reroll_mind && state.combat.fight() == Fight::Mind;
+    let minds = powers.reroll_mind && state.combat.fight() == RollPurpose::Mind;
     rule!(if minds { rule_id!("FM-PSYCHOVORE") } else { rule_id!("ABI-6") });
     let once = !powers.reroll_combat && !minds;
     again(rules, state, (side, side), face, once, sink);
@@ -197,7 +197,7 @@ fn again<S: Sink<Event>>(
     once: bool,
     sink: &mut S,
 ) {
-    spend(state, state.combat.sides[side], POWER, Price::Power, sink);
+    spend(state, state.combat.sides[side], POWER, Expense::Power, sink);
     if once {
         rule!("FM-SLEIGHTMASTER");
         state.muck_mut().duel.meddled |= 1 << side;

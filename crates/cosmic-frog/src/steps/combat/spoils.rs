@@ -2,7 +2,7 @@
 
 use super::super::{Answer, Progress, harvest, harvest::digested, raid, raid_limit, robo};
 use super::go_to;
-use crate::die::Fight;
+use crate::die::RollPurpose;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -20,13 +20,13 @@ pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
 pub(crate) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
     let attacker = state.combat.attacker();
     match (state.combat.fight(), state.frog(attacker).place) {
-        (Fight::Shard, Place::Shard(_)) => {
+        (RollPurpose::Shard, Place::Shard(_)) => {
             harvest::each(rules, state, attacker, &mut |mv| {
                 moves.push(mv);
                 false
             });
         }
-        (Fight::Aether, _) => {
+        (RollPurpose::Aether, _) => {
             let (owner, most) = free_raid(rules, state);
             moves.extend((1..=most).map(|target| Move::Raid(owner, target)));
         }
@@ -55,12 +55,12 @@ pub(crate) fn check(rules: &Rules, state: &State, mv: Move) -> Answer {
     let fight = state.combat.fight();
     Some(match mv {
         Move::Plunder => Ok(()),
-        Move::Harvest(cell) if fight == Fight::Shard => harvest::check(rules, state, attacker, cell),
+        Move::Harvest(cell) if fight == RollPurpose::Shard => harvest::check(rules, state, attacker, cell),
         Move::Harvest(_) => {
             rule!("COM-7");
             Err(Refusal::NoFreeHarvest)
         }
-        Move::Raid(owner, target) if fight == Fight::Aether && owner == rules.owner(state.combat.defender()) => {
+        Move::Raid(owner, target) if fight == RollPurpose::Aether && owner == rules.owner(state.combat.defender()) => {
             raid_limit::check(rules, state, attacker, owner, target)
         }
         Move::Raid(..) => {

@@ -4,7 +4,7 @@
 use super::super::{harvest, raid_limit};
 use super::cards::flip;
 use super::stores::raid_target;
-use crate::die::Fight;
+use crate::die::RollPurpose;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::rules::{HUMAN, Rules};
@@ -44,10 +44,10 @@ pub(crate) fn spoils(rules: &Rules, state: &State) -> Option<Move> {
         return Some(Move::Plunder);
     }
     let free = match (state.combat.fight(), state.frog(attacker).place) {
-        (Fight::Shard, Place::Shard(cell)) => {
+        (RollPurpose::Shard, Place::Shard(cell)) => {
             harvest::check(rules, state, attacker, cell).is_ok().then_some(Move::Harvest(cell))
         }
-        (Fight::Aether, _) if defender == HUMAN => {
+        (RollPurpose::Aether, _) if defender == HUMAN => {
             let open = raid_limit::most(rules, state, attacker, HUMAN).is_ok();
             open.then(|| Move::Raid(HUMAN, raid_target(rules, state)))
         }

@@ -7,7 +7,7 @@ use super::land_movement::{check_held, check_limited, check_way as check_land_wa
 use crate::event::Event;
 use crate::land::{Site, sites_in};
 use crate::moves::{Cut, Move};
-use crate::power::Trait;
+use crate::power::PowerTrait;
 use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::state::State;
@@ -65,7 +65,7 @@ fn separates(state: &State, cut: Cut, moved: u64, rest: u64, dir: Dir) -> bool {
 }
 
 pub(super) fn check(rules: &Rules, state: &State, cut: Cut, hex: Hex, dir: Dir) -> Result<(), Refusal> {
-    check_limited(state, Trait::Rift, "VQ-RIFT")?;
+    check_limited(state, PowerTrait::Rift, "VQ-RIFT")?;
     let Some(site) = state.land.site(hex) else { return Err(Refusal::NoLand) };
     let parts = parts(state, cut, site, state.land.island(site), away(cut, dir))?;
     check_way(rules, state, cut, parts, dir)
@@ -89,7 +89,7 @@ fn check_way(rules: &Rules, state: &State, cut: Cut, (moved, rest): (u64, u64), 
 
 #[inline(never)]
 pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
-    if check_limited(state, Trait::Rift, "VQ-RIFT").is_ok() {
+    if check_limited(state, PowerTrait::Rift, "VQ-RIFT").is_ok() {
         CutList::new(rules, state).list(moves);
     }
 }
@@ -102,7 +102,7 @@ pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, cut: Cut, 
     else {
         return;
     };
-    use_limited(state, Trait::Rift);
+    use_limited(state, PowerTrait::Rift);
     state.shift(part, dir);
     emit!(sink, "VQ-RIFT", Event::Rifted { seat, cut, hex, dir });
     state.refresh(rules);

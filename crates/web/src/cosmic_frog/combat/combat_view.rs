@@ -5,8 +5,8 @@
 
 use super::super::Context;
 use cosmic_frog::{
-    Chances, Combat, CombatStage, Dice, Die, Event, Landing, Means, Place, Purging, Question, Rules, State, Style,
-    chances, combat_dice, combat_totals, knockback_preview, purge_preview,
+    AttackMeans, Combat, CombatOdds, CombatStage, DicePool, Die, Event, Landing, Place, PurgePreview, Question, Rules,
+    State, Style, chances, combat_dice, combat_totals, knockback_preview, purge_preview,
 };
 use leptos::prelude::*;
 use tabletop::{Game, Pending};
@@ -73,7 +73,7 @@ pub struct CombatView {
     /// A full position that agrees with it: for odds only.
     pub full: State,
     /// What each side rolls; `None` if it cannot come to dice.
-    pub dice: Option<[Dice; 2]>,
+    pub dice: Option<[DicePool; 2]>,
     /// The lowest and the highest total each side can still reach.
     pub totals: Option<[(u8, u8); 2]>,
     /// How each side fights.
@@ -81,7 +81,7 @@ pub struct CombatView {
     /// The chips of both sides, where there are any.
     pub chips: Option<[ChipRow; 2]>,
     /// The odds as things stand.
-    pub chances: Option<Chances>,
+    pub chances: Option<CombatOdds>,
     /// Which sides are rolling right now.
     pub rolling: [bool; 2],
     /// Whether the table waits for something of the combat, not for something that interrupts it.
@@ -95,13 +95,13 @@ impl CombatView {
     }
 
     /// Returns what the defender would purge, beaten by so much.
-    pub fn purging(&self, rules: &Rules, margin: u8) -> Option<Purging> {
+    pub fn purging(&self, rules: &Rules, margin: u8) -> Option<PurgePreview> {
         purge_preview(rules, &self.full, margin)
     }
 
     /// Returns whether minds fight: nobody moves, and the loser purges.
     pub fn is_mental(&self) -> bool {
-        self.combat.means == Means::Mind
+        self.combat.means == AttackMeans::Mind
     }
 
     /// Returns what a side comes to with what is being shown, halved or nothing as it fights.
@@ -116,7 +116,7 @@ impl CombatView {
 
     /// Returns whether the combat is fought in the Aether.
     pub fn in_aether(&self) -> bool {
-        self.combat.fight() == cosmic_frog::Fight::Aether
+        self.combat.fight() == cosmic_frog::RollPurpose::Aether
     }
 
     /// Returns whether both frogs float in the Aether.
@@ -194,8 +194,8 @@ fn is_told(stage: CombatStage) -> bool {
 }
 
 /// Returns the dice of a combat whose rolls lie behind it.
-fn rolled(combat: &Combat) -> [Dice; 2] {
-    [0, 1].map(|side| Dice {
+fn rolled(combat: &Combat) -> [DicePool; 2] {
+    [0, 1].map(|side| DicePool {
         die: [Die::White, Die::Yellow, Die::Red][usize::from(combat.colours[side]) % 3],
         count: 1 + u8::from(combat.overpower[side]),
         boost: combat.boost[side],

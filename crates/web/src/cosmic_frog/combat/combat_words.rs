@@ -4,7 +4,7 @@ use super::super::Context;
 use super::super::pieces::tile_name;
 use super::combat_view::{CombatStanding, CombatView, Phase};
 use crate::text::{messages, t, tf};
-use cosmic_frog::{Ability, Chances, Event, Landing, Means, Place, Price, Rules, Tile};
+use cosmic_frog::{Ability, AttackMeans, CombatOdds, Event, Expense, Landing, Place, Rules, Tile};
 use hexgrid::{Cell, Dir};
 use leptos::prelude::*;
 use std::fmt::Display;
@@ -69,11 +69,11 @@ impl CombatWords {
             CombatStanding::Settled(margin) => self.say("page.combat.wins", attacker, &[("margin", &margin)]),
             CombatStanding::Open => {
                 let means = match combat_view.combat.means {
-                    Means::Leap => "page.combat.title.leap",
-                    Means::Slip => "page.combat.title.slip",
-                    Means::Land => "page.combat.title.land",
-                    Means::Ram => "page.combat.title.ram",
-                    Means::Mind => "page.combat.title.mind",
+                    AttackMeans::Leap => "page.combat.title.leap",
+                    AttackMeans::Slip => "page.combat.title.slip",
+                    AttackMeans::Land => "page.combat.title.land",
+                    AttackMeans::Ram => "page.combat.title.ram",
+                    AttackMeans::Mind => "page.combat.title.mind",
                 };
                 self.say(means, attacker, &[("other", &self.object(defender))])
             }
@@ -208,7 +208,7 @@ impl CombatWords {
     }
 
     /// Returns a chance from the viewer's side: "You hold 11 %".
-    pub fn chance(self, combat_view: &CombatView, chances: Chances) -> String {
+    pub fn chance(self, combat_view: &CombatView, chances: CombatOdds) -> String {
         let (attacker, defender) = (combat_view.combat.attacker(), combat_view.combat.defender());
         if self.is_you(attacker) {
             return self.say("page.combat.chance.wins", attacker, &[("percent", &chances.percent(chances.wins()))]);
@@ -250,7 +250,7 @@ impl CombatWords {
             for event in steps[..shown.min(steps.len())].iter().rev().flat_map(|step| step.events().rev()) {
                 match event {
                     Event::Attacked { .. } => break,
-                    Event::Spent { seat: by, amount, price: Price::Combat } if by == seat => sum += amount,
+                    Event::Spent { seat: by, amount, price: Expense::Combat } if by == seat => sum += amount,
                     _ => {}
                 }
             }

@@ -7,7 +7,7 @@ use super::combat_tray::{AnswerCard, reveal_label};
 use super::combat_view::CombatView;
 use crate::table::{icon, split_rule};
 use crate::text::{messages, t, tf};
-use cosmic_frog::{Chances, Dice, Move, Style, chances_after, combat_dice, combat_totals, worst_after};
+use cosmic_frog::{CombatOdds, DicePool, Move, Style, chances_after, combat_dice, combat_totals, worst_after};
 use leptos::prelude::*;
 use std::sync::Arc;
 use tabletop::Game;
@@ -76,7 +76,7 @@ impl Commitment {
     }
 
     /// Returns the chance with the card turned up first.
-    fn revealed(self) -> Option<(Dice, Chances)> {
+    fn revealed(self) -> Option<(DicePool, CombatOdds)> {
         let (combat_view, rules) = (self.view()?, self.combat.context.rules());
         let mut up = combat_view.full;
         rules.apply(&mut up, Move::Reveal, &mut ()).ok()?;
@@ -184,7 +184,7 @@ fn chip_words(commitment: Commitment, mv: Move) -> Option<String> {
 }
 
 /// Describes dice: "White, 0 to 5".
-fn dice_words(dice: Dice) -> String {
+fn dice_words(dice: DicePool) -> String {
     let name = t(&format!("page.combat.die.{}", die_word(dice.die)));
     tf("page.combat.dice.range", &[("die", &name), ("low", &dice.lowest()), ("high", &dice.highest())])
 }
@@ -286,7 +286,7 @@ fn Boost(commitment: Commitment) -> impl IntoView {
 fn Reveal(commitment: Commitment) -> impl IntoView {
     let context = commitment.combat.context;
     let chips = context.rules().has_chips();
-    let words = move |dice: Dice| match chips {
+    let words = move |dice: DicePool| match chips {
         true => tf(
             "page.muck.chips.icon",
             &[("icon", &t(&format!("page.combat.die.{}", die_word(dice.die)))), ("bonus", &dice.die.lowest())],

@@ -10,7 +10,7 @@ use super::visuals::{
     AnimationPlan, BoardEffect, Endpoint, FlightStyle, FlyingThing, Point, TimedVisual, UncoveredHex, Visual,
 };
 use crate::cosmic_frog::board::{SCALE, centre, elevation, height, thickness};
-use cosmic_frog::{Back, Event, Fight, Rules, State, Tile};
+use cosmic_frog::{Back, Event, RollPurpose, Rules, State, Tile};
 use hexgrid::Cell;
 use protocol::StepOf;
 use tabletop::Seat;
@@ -217,7 +217,7 @@ impl Planner<'_> {
                 self.toss(timed, barren, self.held(seat), Endpoint::Board((0.0, 0.0)), FlightStyle::Fade);
             }
             Event::RaidRolled { seat, die, target, success } | Event::Groped { seat, roll: die, target, success } => {
-                let colour = self.before.powers(self.rules, seat).dice[Fight::Raid as usize];
+                let colour = self.before.powers(self.rules, seat).dice[RollPurpose::Raid as usize];
                 self.add(timed, Visual::Die { seat, face: die, colour, target, success });
             }
             _ => {}

@@ -5,7 +5,9 @@ use super::timing::{step_duration, timeline};
 use super::visuals::{AnimationPlan, Endpoint, FlightStyle, FlyingThing, Visual};
 use crate::cosmic_frog::board::{anchor, centre, elevation, frog_scale, stance};
 use crate::table::motion::LONGEST;
-use cosmic_frog::{Back, Card, Event, FindMuck, Gain, Muck, Place, Preset, Price, Purpose, Rules, Setup, State, Tile};
+use cosmic_frog::{
+    Back, Card, Event, Expense, FindMuck, Gain, Muck, Place, Preset, Purpose, Rules, Setup, State, Tile,
+};
 use protocol::StepOf;
 use tabletop::{EventRecord, Game, Odds, Pending, RuleId, Seat, SeatSet, Secrets};
 
@@ -111,7 +113,7 @@ fn what_can_be_seen_takes_time() {
         Event::Spat { seat },
         Event::Plundered { seat, from: other, tile },
         Event::Took { seat, owner: other, tile, slot: 2 },
-        Event::Spent { seat, amount: 2, price: Price::Leap },
+        Event::Spent { seat, amount: 2, price: Expense::Leap },
         Event::Regained { seat, amount: 6, gain: Gain::Recover },
         Event::Drained { seat, target: other, amount: 1 },
         Event::RaidRolled { seat, die: 3, target: 2, success: true },

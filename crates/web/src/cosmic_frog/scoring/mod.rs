@@ -19,7 +19,7 @@ use crate::storage::solo_record;
 use crate::table::{GameOver, NextSteps, Sentence, WinnerHeading, icon, modal};
 use crate::text::{messages, t, tf, tn};
 use cosmic_frog::score::Line;
-use cosmic_frog::{Event, Level, State, Tile, View};
+use cosmic_frog::{Event, SoloLevel, State, Tile, View};
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
@@ -215,7 +215,7 @@ fn ResultsDialog(context: Context, state: State, closed: RwSignal<bool>, told: R
 }
 
 /// Returns how the games of this level went, this one included.
-fn solo_record_text(level: Level) -> String {
+fn solo_record_text(level: SoloLevel) -> String {
     let name = t(&format!("page.level.{}", level.name()));
     tf("page.record.level", &[("level", &name), ("record", &solo_game::record_text(level))])
 }

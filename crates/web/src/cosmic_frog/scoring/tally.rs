@@ -2,8 +2,8 @@
 //! order.
 
 use super::still_vault::Piles;
-use cosmic_frog::score::{self, LEVELS, Line, SLOTS, Stacks};
-use cosmic_frog::{Land, Rich, Rules, Stack, State, Tile};
+use cosmic_frog::score::{self, LEVELS, Line, SLOTS, VaultStacks};
+use cosmic_frog::{Land, RichLands, Rules, Stack, State, Tile};
 use std::cmp::Reverse;
 use tabletop::{Game, Seat, SeatSet, sort_few};
 
@@ -95,14 +95,14 @@ fn count(rules: &Rules, state: &State, vault: u8) -> VaultTally {
     let domains = lands.fold(0, |domains, land| domains | 1 << land.domain());
     let mut items: Vec<TallyItem> = scored.lines.into_iter().map(TallyItem::Line).collect();
     items.push(TallyItem::Domains(domains, scored.diversity));
-    if rules.setup().rich != Rich::Off {
+    if rules.setup().rich != RichLands::Off {
         items.push(TallyItem::Bonus(score::bonus(state.tiles(), vault) + scored.harmony));
     }
     VaultTally { seats, piles, items }
 }
 
 /// Returns the Vault of the RoboFrogs: every Land as a line of one, from the top down (SOLO-END-1).
-fn alone(rules: &Rules, stacks: &Stacks) -> Vec<TallyItem> {
+fn alone(rules: &Rules, stacks: &VaultStacks) -> Vec<TallyItem> {
     let tiles = (0..LEVELS).rev().flat_map(|level| (0..SLOTS).map(move |slot| (slot, level)));
     let lands = tiles.filter_map(|(slot, level)| Some((slot, stacks.land(slot, level)?)));
     let line = |(slot, land): (usize, Land)| Line {

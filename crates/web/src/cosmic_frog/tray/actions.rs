@@ -6,7 +6,7 @@ use super::super::pieces::Price;
 use super::lists::AnswerButtons;
 use crate::table::icon;
 use crate::text::{messages, t, tn};
-use cosmic_frog::{Mode, Move, Place, State};
+use cosmic_frog::{ActionMode, Move, Place, State};
 use leptos::prelude::*;
 use tabletop::{Game, Pending, Seat};
 use wording::GameWording;
@@ -27,10 +27,10 @@ const MUCK: [AnswerKind; 2] = [AnswerKind::Mind, AnswerKind::Aggro];
 
 /// The actions, then what else may be answered.
 #[component]
-pub fn Actions(context: Context, mode: Mode) -> impl IntoView {
+pub fn Actions(context: Context, mode: ActionMode) -> impl IntoView {
     let present = context.answer_kinds();
     let mut shown = usual(context, &present);
-    if mode == Mode::After {
+    if mode == ActionMode::After {
         // Only powers are left: the reasons against all other actions would be the same.
         shown.clear();
     }

@@ -38,7 +38,7 @@ fn tiles(rules: &Arc<Rules>) -> AnyView {
         let drawn = view! { <Tile rules=rules.clone() face width=104/> }.into_any();
         piece(drawn, capitalize(&face_name(rules, face)), words)
     };
-    let count = |kind: volcanique::Kind| rules.tiles().kinds.get(kind.index()).map_or(0, |row| row.count);
+    let count = |kind: volcanique::TileKind| rules.tiles().kinds.get(kind.index()).map_or(0, |row| row.count);
     let mut pieces: Vec<AnyView> =
         rules.tiles().all().map(|kind| one(Face::new(kind, 0), tn("page.vq.gallery.count", count(kind)))).collect();
     pieces.push(one(Face::SOIL, t("page.vq.gallery.soil")));

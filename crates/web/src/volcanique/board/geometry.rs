@@ -208,7 +208,7 @@ pub fn feet(rules: &Rules, state: &State, spot: Spot) -> Point {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use volcanique::{Kind, Setup};
+    use volcanique::{Setup, TileKind};
 
     fn rules() -> Rules {
         Rules::new(Setup::new(3)).unwrap()
@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn both_sides_of_a_duo_share_its_border() {
         let rules = rules();
-        let duo = rules.tiles().find("dm").unwrap_or(Kind(3));
+        let duo = rules.tiles().find("dm").unwrap_or(TileKind(3));
         for rotation in 0..6 {
             let shapes = parts(&rim(&rules, Face::new(duo, rotation)));
             let numbers = |text: &str| -> Vec<String> {

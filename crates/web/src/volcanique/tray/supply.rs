@@ -7,7 +7,7 @@ use super::notation;
 use crate::text::{t, tf, tn};
 use leptos::prelude::*;
 use tabletop::Game;
-use volcanique::{CRATER, Cost, Face, Item, Kind, Move, Price, Question, Refusal, Size, State};
+use volcanique::{CRATER, Cost, Face, Item, Move, Price, Question, Refusal, Size, State, TileKind};
 
 /// Returns whether the supply stands in the tray while this is asked.
 pub fn shows_supply(question: Question) -> bool {
@@ -74,7 +74,7 @@ fn size_name(size: Size) -> String {
 #[component]
 fn TileShelf(context: Context, question: Question, size: Size, free: bool) -> impl IntoView {
     let rules = context.rules();
-    let kinds: Vec<Kind> = rules.tiles().all().filter(|&kind| rules.tiles().size(kind) == size).collect();
+    let kinds: Vec<TileKind> = rules.tiles().all().filter(|&kind| rules.tiles().size(kind) == size).collect();
     let (first, count) = (kinds.first().copied(), kinds.len());
     let price = first.filter(|_| !free).map(|kind| view! { <PriceTag cost=cost(context, Item::Land(kind))/> });
     let short = first.filter(|_| !free).and_then(|kind| shortfall(context, question, Item::Land(kind)));
@@ -122,7 +122,7 @@ fn PriceTag(cost: Cost) -> impl IntoView {
 
 /// A kind of tile: its picture and how many are left.
 #[component]
-fn TileButton(context: Context, question: Question, kind: Kind) -> impl IntoView {
+fn TileButton(context: Context, question: Question, kind: TileKind) -> impl IntoView {
     let item = Item::Land(kind);
     let left = context.view.with_untracked(|view| {
         view.as_ref().and_then(|view| view.state.supply().get(kind.index()).copied()).unwrap_or(0)

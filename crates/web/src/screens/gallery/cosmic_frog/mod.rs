@@ -47,7 +47,7 @@ pub fn Pieces() -> impl IntoView {
     view! {
         <Terrain/>
         <Show when=move || { built.get() > 1 }><div class="gallery-two"><Frogs/><Dice/></div></Show>
-        <Show when=move || { built.get() > 2 }><div class="gallery-two"><Stacks/><States/></div></Show>
+        <Show when=move || { built.get() > 2 }><div class="gallery-two"><VaultStacks/><States/></div></Show>
         <Show when=move || { built.get() > 3 }><Abilities/></Show>
         <Show when=move || { built.get() > 4 }><FindMuck/></Show>
         <Show when=move || { built.get() > 5 }><Marks/></Show>
@@ -126,7 +126,7 @@ fn States() -> impl IntoView {
 
 /// Stacks as in a Vault.
 #[component]
-fn Stacks() -> impl IntoView {
+fn VaultStacks() -> impl IntoView {
     let one = |lands: [Land; 3]| {
         let names = lands.map(|land| t(&format!("tile.{}", land.name())));
         let siphon = lands[0] == lands[2];

@@ -4,7 +4,7 @@ use super::draft::{CosmicFrogDraft, Teams};
 use crate::compiled_games::COSMIC_FROG;
 use crate::screens::new_game::option_fields::{CustomTable, OnOff, OneOf, RuleLinks, titled};
 use crate::text::t;
-use cosmic_frog::{FindMuck, Layout, Length, Rich, Setup};
+use cosmic_frog::{FindMuck, GameLength, Layout, RichLands, Setup};
 use leptos::prelude::*;
 
 /// The files that a map or a table of abilities can be read from.
@@ -21,10 +21,11 @@ enum WayHome {
 /// How it is played.
 #[component]
 pub fn Options(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
-    let lengths = vec![(Length::Shorter, "shorter"), (Length::Normal, "normal"), (Length::Longer, "longer")];
+    let lengths =
+        vec![(GameLength::Shorter, "shorter"), (GameLength::Normal, "normal"), (GameLength::Longer, "longer")];
     let layouts =
         vec![(Layout::Scattered, "scattered"), (Layout::Clustered, "clustered"), (Layout::Drafted, "drafted")];
-    let riches = vec![(Rich::Off, "off"), (Rich::Hidden, "hidden"), (Rich::Open, "open")];
+    let riches = vec![(RichLands::Off, "off"), (RichLands::Hidden, "hidden"), (RichLands::Open, "open")];
     let homes = vec![(WayHome::Usual, "usual"), (WayHome::Bounce, "bounce"), (WayHome::Decide, "decide")];
     let tiles = || vec![(0, "0"), (1, "1"), (2, "2")];
     let solo = Memo::new(move |_| draft.with(|draft| draft.how.solo.is_some()));

@@ -16,7 +16,7 @@ use draft::VolcaniqueDraft;
 use host::HostedGame;
 use leptos::prelude::*;
 use protocol::Holder;
-use volcanique::{Cover, Preset, Rules, Start as Beginning};
+use volcanique::{CoverRule, IslandStart as Beginning, Preset, Rules};
 
 /// The file types of custom tables.
 const FILES: &str = ".toml,.txt,text/plain";
@@ -60,7 +60,7 @@ fn play_now(bot: &str, problem: RwSignal<Option<String>>) {
 #[component]
 fn Options(draft: RwSignal<VolcaniqueDraft>) -> impl IntoView {
     let starts = vec![(Beginning::Quick, "quick"), (Beginning::Chosen, "chosen")];
-    let covers = vec![(Cover::Symbiosis, "symbiosis"), (Cover::ToTheLeft, "to-the-left")];
+    let covers = vec![(CoverRule::Symbiosis, "symbiosis"), (CoverRule::ToTheLeft, "to-the-left")];
     let several = Memo::new(move |_| draft.with(|draft| draft.count > 2));
     view! {
         <section class="new-options" aria-labelledby="new-how">
