@@ -62,9 +62,9 @@ const FIGURES: [(&str, Measure); 16] = [
     ("score.full-vault", scoring::full),
     ("score.typical-vault", scoring::typical),
     ("score.muck", scoring::muck),
-    ("host.answer", hosting::frogs),
-    ("host.answer.volcanique", hosting::volcanoes),
-    ("host.table-bytes", hosting::frog_bytes),
+    ("host.answer", hosting::cosmic_frog),
+    ("host.answer.volcanique", hosting::volcanique),
+    ("host.table-bytes", hosting::cosmic_frog_bytes),
     ("host.table-bytes.volcanique", hosting::volcanique_bytes),
 ];
 

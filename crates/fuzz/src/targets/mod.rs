@@ -3,19 +3,20 @@
 //! Every target has a corpus and says how far an input gets ([`ReadProgress`](crate::ReadProgress)). The number of inputs of a usual
 //! run is chosen so that each target takes about the same time.
 
+mod cosmic_frog;
 mod hosting;
-mod map;
 mod messages;
 mod notation;
+mod replaced_table;
 mod save;
 mod scenario;
 mod snapshot;
 mod table_driver;
-mod tables;
+mod volcanique;
 
 use crate::FuzzTarget;
-use cosmic_frog::Rules as Frog;
-use volcanique::Rules as Volcano;
+use ::cosmic_frog::Rules as Frog;
+use ::volcanique::Rules as Volcano;
 
 /// A target that is not made yet: its corpus takes time.
 #[derive(Clone, Copy, Debug)]
@@ -40,13 +41,13 @@ pub const ALL: [LazyTarget; 26] = [
     entry("snapshot-volcanique", 12_000, snapshot::target::<Volcano>),
     entry("scenario-cosmic-frog", 7_000, scenario::target::<Frog>),
     entry("scenario-volcanique", 7_000, scenario::target::<Volcano>),
-    entry("map", 5_000, map::target),
-    entry("abilities", 5_000, tables::abilities),
-    entry("tiles", 4_000, tables::tiles),
-    entry("islands", 4_000, tables::islands),
-    entry("grid", 4_000, tables::grid),
-    entry("powers", 4_000, tables::powers),
-    entry("caldera", 4_000, tables::caldera),
+    entry("map", 5_000, cosmic_frog::map),
+    entry("abilities", 5_000, cosmic_frog::abilities),
+    entry("tiles", 4_000, volcanique::tiles),
+    entry("islands", 4_000, volcanique::islands),
+    entry("grid", 4_000, volcanique::grid),
+    entry("powers", 4_000, volcanique::powers),
+    entry("caldera", 4_000, volcanique::caldera),
     entry("notation-cosmic-frog", 40_000, notation::target::<Frog>),
     entry("notation-volcanique", 40_000, notation::target::<Volcano>),
     entry("hello", 20_000, messages::hello),

@@ -3,7 +3,7 @@
 use super::Context;
 use super::belongings::{Belongings, on_turn};
 use super::card::{CardLine, HeldCards, HomewardChips};
-use super::pieces::{Avatar, GulletSlot, Omegas, PlaceChip, Points, frog_class};
+use super::pieces::{Avatar, GulletSlot, OomphTokens, PlaceChip, Points, frog_class};
 use super::robo_thoughts::{RoboChip, RoboThoughts};
 use super::vault::SmallVault;
 use crate::table::{SeatLayout, WaitingBadge, icon};
@@ -62,7 +62,7 @@ fn robo_or_omegas(context: Context, seat: Seat, belongings: Belongings) -> AnyVi
     if context.rules().is_robo(seat) {
         return view! { <RoboChip/> }.into_any();
     }
-    view! { <Omegas available=move || belongings.oomph()/> }.into_any()
+    view! { <OomphTokens available=move || belongings.oomph()/> }.into_any()
 }
 
 /// The marks of those with whom this frog plays, in a game of teams.

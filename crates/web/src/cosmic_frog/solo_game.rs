@@ -1,8 +1,9 @@
 //! The solo game of the first screen: the level, the record, and one click into a game.
 
+use super::solo_record;
 use crate::database::LEVEL;
 use crate::screens::start_table::start_table;
-use crate::storage::{self, solo_record};
+use crate::storage;
 use crate::text::{t, tf};
 use cosmic_frog::{Colour, Rules, Setup, SoloLevel};
 use protocol::Holder;

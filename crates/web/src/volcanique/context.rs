@@ -3,9 +3,9 @@
 //! The board asks [`Context::at_hex`] and [`Context::at_spot`] what can be pointed at, and calls [`Context::click_hex`]
 //! and [`Context::click_spot`]. A tile is first shown as a [`Ghost`] and laid when the player confirms it.
 
-use super::answer_kind::{self, AnswerKind, Target, is_tile, kind_of, target};
+use super::answer_kind::{self, AnswerKind, TargetPlace, is_tile, kind_of, target};
 use super::confirmation::{ConfirmReason, confirm_reason, covering};
-use super::lava_odds::{Outlets, outlets};
+use super::lava_odds::{LavaOutlets, outlets};
 use super::tile_drag::TileDrag;
 use crate::table::{TableContext, TableModel};
 use hexgrid::Hex;
@@ -33,7 +33,7 @@ pub struct Context {
     /// Which kind of answer is being chosen on the board, where there are several kinds.
     pub chosen_kind: RwSignal<Option<AnswerKind>>,
     /// The target that was clicked and has several answers; the tray asks which one.
-    pub pointed: RwSignal<Option<Target>>,
+    pub pointed: RwSignal<Option<TargetPlace>>,
     /// The tile that lies on a space but is not laid yet.
     pub ghost: RwSignal<Option<Ghost>>,
     /// The same, unless it is being dragged over a place where it may not lie.
@@ -43,7 +43,7 @@ pub struct Context {
     /// The slot of the power grid that is chosen, for its description or for unlocking its power.
     pub slot: RwSignal<Option<Slot>>,
     /// Where the lava can go: of the volcano that stands, or of the one that is pointed at.
-    pub odds: Memo<Option<(Hex, Outlets)>>,
+    pub odds: Memo<Option<(Hex, LavaOutlets)>>,
     /// The seat whose belongings are shown on the right: the one that is asked, else the viewer's first.
     pub me: Memo<Seat>,
 }
@@ -109,7 +109,7 @@ impl Context {
     }
 
     /// Returns the answers that are chosen on the board now, each with what it points at.
-    pub fn targets(self) -> Vec<(Target, Move)> {
+    pub fn targets(self) -> Vec<(TargetPlace, Move)> {
         let (rules, chosen) = (self.rules(), self.chosen_kind.get());
         self.state.with(|state| {
             let Some(state) = state else { return Vec::new() };
@@ -123,25 +123,25 @@ impl Context {
 
     /// Returns the answers that point at a space. An island is meant wherever it is pointed at.
     pub fn at_hex(self, hex: Hex) -> Vec<Move> {
-        let means = |(target, mv): (Target, Move)| match target {
-            Target::Hex(first) if matches!(mv, Move::Converge(..)) => self.same_island(first, hex).then_some(mv),
-            Target::Hex(other) => (other == hex).then_some(mv),
-            Target::Spot(_) | Target::Cut(_) => None,
+        let means = |(target, mv): (TargetPlace, Move)| match target {
+            TargetPlace::Hex(first) if matches!(mv, Move::Converge(..)) => self.same_island(first, hex).then_some(mv),
+            TargetPlace::Hex(other) => (other == hex).then_some(mv),
+            TargetPlace::Spot(_) | TargetPlace::Cut(_) => None,
         };
         self.targets().into_iter().filter_map(means).collect()
     }
 
     /// Returns the answers that a target stands for.
-    pub fn at(self, target: Target) -> Vec<Move> {
+    pub fn at(self, target: TargetPlace) -> Vec<Move> {
         match target {
-            Target::Hex(hex) => self.at_hex(hex),
+            TargetPlace::Hex(hex) => self.at_hex(hex),
             target => self.targets().into_iter().filter(|(other, _)| *other == target).map(|(_, mv)| mv).collect(),
         }
     }
 
     /// Returns the answers that point at a part of a tile.
     pub fn at_spot(self, spot: Spot) -> Vec<Move> {
-        self.at(Target::Spot(spot))
+        self.at(TargetPlace::Spot(spot))
     }
 
     fn same_island(self, one: Hex, other: Hex) -> bool {
@@ -160,7 +160,7 @@ impl Context {
             return self.put_ghost(hex);
         }
         let tried = |question| answer_kind::tried_hex(question, self.chosen_kind.get_untracked(), hex);
-        self.click(Target::Hex(hex), &moves, tried);
+        self.click(TargetPlace::Hex(hex), &moves, tried);
     }
 
     /// Handles a click on a part of a tile, like [`Context::click_hex`]. Falls back to the answers of the whole space.
@@ -170,10 +170,10 @@ impl Context {
             return self.click_hex(spot.hex);
         }
         let tried = |question| answer_kind::tried_spot(question, self.chosen_kind.get_untracked(), spot);
-        self.click(Target::Spot(spot), &moves, tried);
+        self.click(TargetPlace::Spot(spot), &moves, tried);
     }
 
-    fn click(self, target: Target, moves: &[Move], tried: impl Fn(Question) -> Option<Move>) {
+    fn click(self, target: TargetPlace, moves: &[Move], tried: impl Fn(Question) -> Option<Move>) {
         self.why.set(None);
         self.pointed.set(None);
         match moves {
@@ -349,7 +349,7 @@ impl Context {
 
 /// Returns where lava can go, as long as it has not flowed: of the volcano that stands, else of the one that is pointed
 /// at.
-fn lava(rules: &Rules, state: &State, hover: Option<Move>) -> Option<(Hex, Outlets)> {
+fn lava(rules: &Rules, state: &State, hover: Option<Move>) -> Option<(Hex, LavaOutlets)> {
     let question = answer_kind::question(rules, state);
     let hex = match (question, hover) {
         (Some(Question::Erupt), Some(Move::Erupt(hex))) => hex,

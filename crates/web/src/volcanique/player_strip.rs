@@ -2,7 +2,7 @@
 
 use super::Context;
 use super::belongings::{Belongings, on_turn};
-use super::pieces::{Avatar, Mark, player_class};
+use super::pieces::{Avatar, PlayerMark, player_class};
 use super::players::{HiddenCards, PlayerPanel};
 use crate::table::{SeatLayout, WaitingBadge};
 use crate::text::{t, tf};
@@ -47,7 +47,7 @@ fn PlayerChip(context: Context, layout: SeatLayout, seat: Seat) -> impl IntoView
         <button class=format!("frog-chip vq-chip panel {}", player_class(colour)) class:turn=turn class:mine=own popovertarget=id.clone() data-player=colour.name()>
             <Avatar colour size=34/>
             <span class="vq-chip-text">
-                <span class="vq-chip-name"><Mark colour/><span title=name>{name}</span></span>
+                <span class="vq-chip-name"><PlayerMark colour/><span title=name>{name}</span></span>
                 <span class="vq-chip-low"><b>{move || belongings.points.get()}<HiddenCards belongings/><span class="sr-only">" "{t("page.vq.points.now")}</span></b>
                     <i class="vq-any" aria-hidden="true"></i><span>{store}</span></span>
             </span>

@@ -125,7 +125,7 @@ fn beside(camera: Camera, point: (f64, f64)) -> String {
 
 /// The sentence in a white label over the target.
 #[component]
-pub fn Tip(pointing: Pointing, camera: Camera) -> impl IntoView {
+pub fn Tooltip(pointing: Pointing, camera: Camera) -> impl IntoView {
     let context = pointing.context;
     let shown = Memo::new(move |_| {
         let mv = context.hover.get()?;

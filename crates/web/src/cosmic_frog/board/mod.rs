@@ -29,14 +29,14 @@ use crate::text::t;
 use dimensions::{AetherName, Dimensions, SplinterLetters};
 use frogs::Frogs;
 use hexgrid::{Cell, Hex};
-use hover::{AnswerMenus, Pointer, Tip};
+use hover::{AnswerMenus, Pointer, Tooltip};
 use leptos::prelude::*;
 use pointing::Pointing;
 use purged_item::PurgedItemFlight;
 use robo_bubble::RoboBubble;
-use shard::{Halo, HexStack, Rock, ShardDefs, ShardOutline};
+use shard::{HexGlow, HexRock, HexStack, ShardDefs, ShardOutline};
 use space::{Backdrop, Stars};
-use target_marks::{FarTargets, RowTargets, Tags};
+use target_marks::{FarTargets, RowTargets, TargetTags};
 use targets::place_now;
 use wasm_bindgen::JsCast;
 
@@ -87,13 +87,13 @@ pub fn Board(context: Context) -> impl IntoView {
                 <Frogs context camera targets=pointing.targets/>
                 <FarTargets pointing/>
                 <Pointer pointing/>
-                <Tags pointing camera/>
+                <TargetTags pointing camera/>
                 <PurgedItemFlight context/>
                 <MotionLayer context/>
             </svg>
             <BoardDeck context camera/>
             <ZoomControls camera/>
-            <Tip pointing camera/>
+            <Tooltip pointing camera/>
             <RoboBubble context camera/>
             <AnswerMenus pointing camera/>
         </div>
@@ -123,9 +123,9 @@ fn Shard(pointing: Pointing) -> impl IntoView {
         view! { <g class="row-of-hexes">{stacks.collect_view()}<RowTargets pointing row/></g> }
     });
     view! {
-        <g class="halo" aria-hidden="true">{all(|context, cell| view! { <Halo context cell/> }.into_any())}</g>
+        <g class="halo" aria-hidden="true">{all(|context, cell| view! { <HexGlow context cell/> }.into_any())}</g>
         <ShardOutline context/>
-        <g class="rocks" aria-hidden="true">{all(|context, cell| view! { <Rock context cell/> }.into_any())}</g>
+        <g class="rocks" aria-hidden="true">{all(|context, cell| view! { <HexRock context cell/> }.into_any())}</g>
         {rows.collect_view()}
     }
 }

@@ -46,7 +46,7 @@ pub fn ShardDefs() -> impl IntoView {
 
 /// The glow of one hex. Many soft ellipses form the halo, which is cheaper than a blur filter.
 #[component]
-pub fn Halo(context: Context, cell: Cell) -> impl IntoView {
+pub fn HexGlow(context: Context, cell: Cell) -> impl IntoView {
     let shown = Memo::new(move |_| solid(context, cell));
     let place = shift(context, cell, 9.0);
     move || {
@@ -89,7 +89,7 @@ pub fn ShardOutline(context: Context) -> impl IntoView {
 
 /// The rock that hangs under a hex, where something of it can be seen.
 #[component]
-pub fn Rock(context: Context, cell: Cell) -> impl IntoView {
+pub fn HexRock(context: Context, cell: Cell) -> impl IntoView {
     let rules = context.rules();
     let (left, right) = (rules.next(cell, Dir::SW), rules.next(cell, Dir::SE));
     let below = if left.is_on() { rules.next(left, Dir::SE) } else { Cell::OFF };

@@ -96,7 +96,7 @@ fn shape(spot: TargetPlace, rules: &Rules, state: &State) -> AnyView {
 
 /// The prices, over frogs and everything else. Free targets carry none: no price means free.
 #[component]
-pub fn Tags(pointing: Pointing, camera: Camera) -> impl IntoView {
+pub fn TargetTags(pointing: Pointing, camera: Camera) -> impl IntoView {
     let tagged = |target: &Target| target.price > 0 || target.kind == TargetStyle::Attack;
     let targets = Memo::new(move |_| pointing.targets.get().into_iter().filter(tagged).collect::<Vec<Target>>());
     view! {

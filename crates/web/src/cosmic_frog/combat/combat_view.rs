@@ -14,7 +14,7 @@ use tabletop::{Game, Pending};
 /// The steps of a combat as the screen lists them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs)]
-pub enum Phase {
+pub enum CombatPhase {
     Declared,
     AttackerCommits,
     DefenderCommits,
@@ -63,7 +63,7 @@ pub struct CombatView {
     /// The combat with what is being shown.
     pub combat: Combat,
     /// Where it stands in its course.
-    pub phase: Phase,
+    pub phase: CombatPhase,
     /// Who is ahead.
     pub standing: CombatStanding,
     /// Hexes the defender flies; the margin, unless powers changed it.
@@ -143,7 +143,7 @@ pub fn read_combat(context: Context, pending: Option<usize>, before: Option<&Com
     let rules = context.rules();
     let stage = seen.combat_stage();
     let combat = *seen.combat();
-    let flown = stage.is_some_and(|stage| phase(Some(stage)) == Phase::Spoils);
+    let flown = stage.is_some_and(|stage| phase(Some(stage)) == CombatPhase::Spoils);
     let same = before.filter(|before| before.combat.sides == combat.sides);
     let earlier = same.filter(|_| flown);
     // Once the dice are rolled, the odds stay those of before.
@@ -165,7 +165,7 @@ pub fn read_combat(context: Context, pending: Option<usize>, before: Option<&Com
     };
     if stage.is_some_and(is_told) {
         let margin = seen.total(0).saturating_sub(seen.total(1));
-        let settled = combat_view.phase >= Phase::Knockback;
+        let settled = combat_view.phase >= CombatPhase::Knockback;
         combat_view.standing = if settled { CombatStanding::Settled(margin) } else { CombatStanding::Leads(margin) };
     }
     if let Some(at) = pending {
@@ -219,7 +219,7 @@ fn add(combat_view: &mut CombatView, events: impl Iterator<Item = Event>) {
                 let side = side(combat_view, seat);
                 combat_view.combat.dice[side] = dice;
                 combat_view.rolling[side] = true;
-                combat_view.phase = combat_view.phase.max(Phase::Rolls);
+                combat_view.phase = combat_view.phase.max(CombatPhase::Rolls);
             }
             Event::Styled { seat, style } => {
                 let side = side(combat_view, seat);
@@ -235,11 +235,11 @@ fn add(combat_view: &mut CombatView, events: impl Iterator<Item = Event>) {
             }
             Event::AttackWon { margin, .. } => {
                 combat_view.standing = CombatStanding::Settled(margin);
-                (combat_view.phase, combat_view.flight) = (Phase::Knockback, margin);
+                (combat_view.phase, combat_view.flight) = (CombatPhase::Knockback, margin);
             }
             Event::AttackFailed { .. } => {
                 combat_view.standing = CombatStanding::Settled(0);
-                combat_view.phase = Phase::Knockback;
+                combat_view.phase = CombatPhase::Knockback;
             }
             Event::KnockbackChanged { to, .. } => combat_view.flight = to,
             _ => {}
@@ -255,23 +255,23 @@ fn show_chips(combat_view: &mut CombatView, side: usize, chips: u8) {
     let bonus = combat_view.dice.map_or(0, |dice| dice[side].die.lowest());
     combat_view.combat.dice[side] = [row.shown.iter().sum::<u8>() + bonus, cosmic_frog::NO_DIE];
     combat_view.rolling[side] = true;
-    combat_view.phase = combat_view.phase.max(Phase::Rolls);
+    combat_view.phase = combat_view.phase.max(CombatPhase::Rolls);
 }
 
-fn phase(stage: Option<CombatStage>) -> Phase {
+fn phase(stage: Option<CombatStage>) -> CombatPhase {
     use CombatStage::*;
     match stage {
-        None | Some(Pay | Void) => Phase::Declared,
-        Some(Commit) => Phase::AttackerCommits,
-        Some(Respond) => Phase::DefenderCommits,
+        None | Some(Pay | Void) => CombatPhase::Declared,
+        Some(Commit) => CombatPhase::AttackerCommits,
+        Some(Respond) => CombatPhase::DefenderCommits,
         Some(AttackerReady | AttackerRoll | DefenderReady | DefenderRoll | AfterRolls | Reroll | Resolve) => {
-            Phase::Rolls
+            CombatPhase::Rolls
         }
         // Chips stand where dice do.
-        Some(Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow) => Phase::Rolls,
-        Some(Rearrange | Repick | Redraw | LateBoost) => Phase::Rolls,
-        Some(Knockback | Fly) => Phase::Knockback,
-        Some(Arrive | Spoils | Grab | Done) => Phase::Spoils,
+        Some(Arrange | AttackerPick | DefenderPick | AttackerShow | DefenderShow) => CombatPhase::Rolls,
+        Some(Rearrange | Repick | Redraw | LateBoost) => CombatPhase::Rolls,
+        Some(Knockback | Fly) => CombatPhase::Knockback,
+        Some(Arrive | Spoils | Grab | Done) => CombatPhase::Spoils,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::Context;
 use super::super::pieces::tile_name;
-use super::combat_view::{CombatStanding, CombatView, Phase};
+use super::combat_view::{CombatPhase, CombatStanding, CombatView};
 use crate::text::{messages, t, tf};
 use cosmic_frog::{Ability, AttackMeans, CombatOdds, Event, Expense, Landing, Place, Rules, Tile};
 use hexgrid::{Cell, Dir};
@@ -95,7 +95,7 @@ impl CombatWords {
                 (false, false) => "page.combat.step.knockback",
             }),
         ];
-        if combat_view.phase == Phase::Spoils {
+        if combat_view.phase == CombatPhase::Spoils {
             chips.push(t("page.combat.step.spoils"));
         }
         chips

@@ -20,7 +20,7 @@ use super::Context;
 use crate::table::icon;
 use crate::text::t;
 use combat_tray::CombatTray;
-use combat_view::{CombatView, Phase};
+use combat_view::{CombatPhase, CombatView};
 use combat_words::CombatWords;
 use cosmic_frog::{CombatOdds, DicePool, Move, State, chances_after, combat_dice, combat_totals};
 use leptos::html;
@@ -128,7 +128,7 @@ impl CombatContext {
             return true;
         }
         let asked = !self.context.answers.with(Vec::is_empty);
-        combat_view.in_combat && !self.pause.is_released() && (combat_view.phase < Phase::Spoils || asked)
+        combat_view.in_combat && !self.pause.is_released() && (combat_view.phase < CombatPhase::Spoils || asked)
     }
 }
 

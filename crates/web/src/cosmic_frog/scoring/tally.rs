@@ -1,7 +1,7 @@
 //! The items that are counted at the end, line by line. The engine computes the points; here they are only put in
 //! order.
 
-use super::still_vault::Piles;
+use crate::cosmic_frog::belongings::VaultSlots;
 use cosmic_frog::score::{self, LEVELS, Line, SLOTS, VaultStacks};
 use cosmic_frog::{Land, RichLands, Rules, Stack, State, Tile};
 use std::cmp::Reverse;
@@ -34,7 +34,7 @@ pub struct VaultTally {
     /// Whose it is: one frog, or a team.
     pub seats: Vec<Seat>,
     /// Its tiles.
-    pub piles: Piles,
+    pub piles: VaultSlots,
     /// What is counted, in an order that reaches the total.
     pub items: Vec<TallyItem>,
 }
@@ -42,7 +42,7 @@ pub struct VaultTally {
 impl VaultTally {
     /// Returns the tiles before an item is counted, and the slots it counts, bit 0 for slot 1: lines before it are
     /// gone.
-    pub fn at(&self, item: usize) -> (Piles, u16) {
+    pub fn at(&self, item: usize) -> (VaultSlots, u16) {
         let mut piles = self.piles;
         for item in self.items.iter().take(item) {
             let TallyItem::Line(line) = item else { continue };
@@ -79,7 +79,7 @@ pub fn counts(rules: &Rules, state: &State) -> Vec<VaultTally> {
 
 fn count(rules: &Rules, state: &State, vault: u8) -> VaultTally {
     let seats = Rules::seats(rules).filter(|&seat| rules.vault(seat) == vault).collect();
-    let mut piles = Piles::default();
+    let mut piles = VaultSlots::default();
     for (slot, pile) in piles.iter_mut().enumerate() {
         let mut tiles: Vec<_> = state.tiles().stack(Stack::Vault(vault, slot as u8)).collect();
         tiles.reverse();

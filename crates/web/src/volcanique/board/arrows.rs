@@ -1,7 +1,7 @@
 //! Arrows on the board for answers with a direction: islands that drift, tiles that slide, lava that is guided. For the
 //! arrow that is pointed at, also the outlines of the land after its move.
 
-use super::cuts::Cuts;
+use super::cuts::CutLines;
 use super::geometry::{Point, centre, edge_of, lift, outline, top};
 use super::stack::across;
 use crate::table::Camera;
@@ -134,7 +134,7 @@ pub fn Arrows(context: Context, camera: Camera) -> impl IntoView {
     };
     view! {
         <MovedLandOutline context/>
-        <Cuts context camera/>
+        <CutLines context camera/>
         <g class="arrows"><For each=move || all.get() key=|arrow| format!("{arrow:?}") children=drawn/></g>
     }
 }

@@ -5,7 +5,7 @@ use super::geometry::{Point, centre, edge_of, ends, lift, point};
 use crate::table::Camera;
 use crate::text::tf;
 use crate::volcanique::Context;
-use crate::volcanique::answer_kind::{AnswerKind, Target};
+use crate::volcanique::answer_kind::{AnswerKind, TargetPlace};
 use crate::volcanique::moved_land::SeveredPart;
 use hexgrid::{Dir, Hex};
 use leptos::prelude::*;
@@ -79,7 +79,7 @@ fn cracks(context: Context) -> Vec<Crack> {
     }
     let mut parts: Vec<SeveredPart> = Vec::new();
     for (target, _) in context.targets() {
-        if let Target::Cut(part) = target
+        if let TargetPlace::Cut(part) = target
             && !parts.contains(&part)
         {
             parts.push(part);
@@ -114,7 +114,7 @@ fn apart(mut points: Vec<Point>, least: f64) -> Vec<Point> {
 
 /// The cracks with their knobs.
 #[component]
-pub fn Cuts(context: Context, camera: Camera) -> impl IntoView {
+pub fn CutLines(context: Context, camera: Camera) -> impl IntoView {
     let all = Memo::new(move |_| cracks(context));
     let near = RwSignal::new(None::<SeveredPart>);
     let size = Memo::new(move |_| 1.0 / camera.scale.get().clamp(0.35, 1.1));
@@ -128,7 +128,7 @@ pub fn Cuts(context: Context, camera: Camera) -> impl IntoView {
         places.with(|places| places.iter().find(|(other, _)| *other == part).map_or((0.0, 0.0), |(_, at)| *at))
     };
     let chosen = move || match context.pointed.get() {
-        Some(Target::Cut(part)) => Some(part),
+        Some(TargetPlace::Cut(part)) => Some(part),
         _ => None,
     };
     // While one cut is chosen, by its knob or as a space, hide the others.
@@ -145,7 +145,8 @@ pub fn Cuts(context: Context, camera: Camera) -> impl IntoView {
     let knob = move |crack: Crack| {
         let (part, end) = (crack.part, crack.end);
         let label = tf("page.vq.cut", &[("count", &part.sites.count_ones()), ("hex", &part.hex)]);
-        let take = move || context.pointed.set(if chosen() == Some(part) { None } else { Some(Target::Cut(part)) });
+        let take =
+            move || context.pointed.set(if chosen() == Some(part) { None } else { Some(TargetPlace::Cut(part)) });
         let leave = move || near.update(|near| *near = near.filter(|near| *near != part));
         let at = move || {
             let (x, y) = place(part);

@@ -13,11 +13,11 @@ mod geometry;
 mod ghost;
 mod hover;
 mod label_layout;
-mod marks;
 mod pointing;
 mod sea;
 pub mod space;
 mod stack;
+mod target_marks;
 
 pub use geometry::{Point, Rim, SIZE, THICK, centre, feet, lift, outline as hex_outline, rim, top};
 pub use ghost::floating;
@@ -32,15 +32,15 @@ use crate::table::{BoardFrame, Camera, ZoomControls};
 use crate::text::t;
 use arrows::Arrows;
 use critter_rings::CritterRings;
-use eruption::{CallOuts, Pins, VolcanoCamera};
+use eruption::{EruptionCallOuts, EruptionPins, VolcanoCamera};
 use ghost::{Consequence, GhostTile};
 use hexgrid::Hex;
-use hover::Tip;
+use hover::Tooltip;
 use leptos::prelude::*;
-use marks::{HiddenMarks, Pointer, Prices, RowMarks};
 use pointing::Pointing;
 use sea::Sea;
 use space::{CritterSprites, Height, Space};
+use target_marks::{HiddenMarks, Pointer, Prices, RowMarks};
 use volcanique::{Rules, State};
 
 /// Room round the islands for their shelf and for tall stacks.
@@ -129,13 +129,13 @@ pub fn Board(context: Context) -> impl IntoView {
                 <Prices pointing camera/>
                 <GhostTile context camera/>
                 <CritterRings context/>
-                <Pins context camera/>
+                <EruptionPins context camera/>
                 <MotionLayer context/>
             </svg>
             <VolcanoCamera context camera/>
             <ZoomControls camera/>
-            <Tip pointing camera/>
-            <CallOuts context camera/>
+            <Tooltip pointing camera/>
+            <EruptionCallOuts context camera/>
             <Consequence context camera/>
             <DraggedTileLayer context camera/>
         </div>

@@ -14,7 +14,7 @@ use volcanique::{Biome, Colour, Part, Rules, Spot, State};
 
 /// What lies on the top tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Cover {
+pub enum TileCover {
     /// Nothing: its parts can be seen.
     #[default]
     None,
@@ -40,7 +40,7 @@ pub struct SpaceLook {
     /// The controlled parts without a critter.
     pub unwatched: Vec<Biome>,
     /// What lies on it.
-    pub cover: Cover,
+    pub cover: TileCover,
     /// Whether it is frozen.
     pub frozen: bool,
 }
@@ -51,13 +51,13 @@ impl SpaceLook {
         let land = state.land();
         let mut look = SpaceLook { frozen: state.is_frozen(hex), ..SpaceLook::default() };
         if let Some(lava) = state.lavas().all().iter().find(|lava| lava.hex == hex) {
-            look.cover = Cover::Lava(lava.pooled);
+            look.cover = TileCover::Lava(lava.pooled);
         }
         let Some(site) = land.site(hex) else { return look };
         if state.super_volcano() == Some(hex) {
-            look.cover = Cover::Great;
-        } else if state.volcano() == Some(hex) && look.cover == Cover::None {
-            look.cover = Cover::Volcano;
+            look.cover = TileCover::Great;
+        } else if state.volcano() == Some(hex) && look.cover == TileCover::None {
+            look.cover = TileCover::Volcano;
         }
         look.layers = land.stack(site).map(|face| rim(rules, face)).collect();
         look.layers.reverse();
@@ -212,7 +212,7 @@ pub fn prism(layers: &[Rim]) -> String {
 pub fn draw(look: &SpaceLook, hex: Hex) -> String {
     let Some(top) = look.layers.first() else {
         return match look.cover {
-            Cover::Lava(pooled) => format!("<use href=\"#vq-lava-sea\"/>{}", hourglass(pooled, 3)),
+            TileCover::Lava(pooled) => format!("<use href=\"#vq-lava-sea\"/>{}", hourglass(pooled, 3)),
             _ => String::new(),
         };
     };
@@ -221,7 +221,7 @@ pub fn draw(look: &SpaceLook, hex: Hex) -> String {
     drawn += &ramps(look, top);
     drawn += &face(top);
     drawn += &shade(look);
-    if look.cover == Cover::None {
+    if look.cover == TileCover::None {
         drawn += &bridges(look, top, hex);
         drawn += &owner_lines(look, &shapes, hex);
     }
@@ -230,14 +230,14 @@ pub fn draw(look: &SpaceLook, hex: Hex) -> String {
         drawn += "<use href=\"#vq-frost\"/>";
     }
     match look.cover {
-        Cover::Lava(pooled) => {
+        TileCover::Lava(pooled) => {
             drawn += "<use href=\"#vq-lava\"/>";
             // The height stands on the north-western corner.
             drawn += &hourglass(pooled, 5);
         }
-        Cover::Volcano => drawn += "<use class=\"volcano\" href=\"#vq-volcano\"/>",
-        Cover::Great => drawn += "<use class=\"volcano\" href=\"#vq-super\"/>",
-        Cover::None => drawn += &stamps(look, &shapes),
+        TileCover::Volcano => drawn += "<use class=\"volcano\" href=\"#vq-volcano\"/>",
+        TileCover::Great => drawn += "<use class=\"volcano\" href=\"#vq-super\"/>",
+        TileCover::None => drawn += &stamps(look, &shapes),
     }
     drawn
 }

@@ -8,7 +8,7 @@ use super::timing::{APART, TimedEvent, hops, timeline};
 use super::visuals::{AnimationPlan, BoardEffect, Endpoint, FlyingThing, TimedVisual, Visual};
 use crate::volcanique::board::{Point, centre, critter_sprites, feet, lift, rim, top};
 use crate::volcanique::moved_land::shifted;
-use crate::volcanique::pieces::Form;
+use crate::volcanique::pieces::CritterForm;
 use hexgrid::{Dir, Hex};
 use protocol::StepOf;
 use tabletop::Seat;
@@ -50,7 +50,7 @@ impl Planner<'_> {
     }
 
     /// Hides a critter on the board; returns where it stood and how.
-    fn leaves(&mut self, timed: &TimedEvent, seat: Seat, spot: Spot, form: Form) -> (Point, Form) {
+    fn leaves(&mut self, timed: &TimedEvent, seat: Seat, spot: Spot, form: CritterForm) -> (Point, CritterForm) {
         let all = critter_sprites(self.rules, self.before, spot.hex);
         let here = |at: &usize| all[*at].seat == seat && all[*at].part == Some(spot.biome);
         let free = |at: &usize| !self.plan.hidden.iter().any(|(hex, other, _)| (*hex, other) == (spot.hex, at));
@@ -71,7 +71,7 @@ impl Planner<'_> {
     }
 
     fn walk(&mut self, timed: &TimedEvent, (seat, kind): (Seat, PieceKind), from: Spot, to: Spot) {
-        let form = if kind == PieceKind::Colossal { Form::Colossal } else { Form::Standing };
+        let form = if kind == PieceKind::Colossal { CritterForm::Colossal } else { CritterForm::Standing };
         let count = match kind {
             PieceKind::Group => self.group(seat, from),
             _ => vec![from],
@@ -96,7 +96,7 @@ impl Planner<'_> {
                 self.walk(timed, (seat, piece), from, to);
             }
             Event::WentHome { seat, spot, .. } => {
-                let (at, _) = self.leaves(timed, seat, spot, Form::Standing);
+                let (at, _) = self.leaves(timed, seat, spot, CritterForm::Standing);
                 self.toss(timed, FlyingThing::Critter(seat), Endpoint::Board(at), Endpoint::Panel(seat));
             }
             Event::Wounded { seat, spot } => {
@@ -106,7 +106,7 @@ impl Planner<'_> {
             }
             Event::Sacrificed { seat, from } => {
                 let start = from.map_or(Endpoint::Panel(seat), |spot| {
-                    Endpoint::Board(self.leaves(timed, seat, spot, Form::Standing).0)
+                    Endpoint::Board(self.leaves(timed, seat, spot, CritterForm::Standing).0)
                 });
                 self.toss(timed, FlyingThing::Critter(seat), start, Endpoint::Crater(seat));
             }
@@ -118,20 +118,19 @@ impl Planner<'_> {
             }
             Event::Claimed { seat, spot } | Event::Rode { seat, spot } => {
                 let at = self.arrives(seat, spot);
-                self.add(timed, Visual::Appear { seat, form: Form::Standing, at });
+                self.add(timed, Visual::Appear { seat, form: CritterForm::Standing, at });
             }
             Event::CameAshore { seat, from, spot } => {
                 let (at, to) = (self.swimmer(timed, seat, from), self.arrives(seat, spot));
-                self.add(timed, Visual::Hop { seat, form: Form::Standing, from: at, to, count: 1 });
+                self.add(timed, Visual::Hop { seat, form: CritterForm::Standing, from: at, to, count: 1 });
             }
             Event::Swam { seat, from, to } => {
                 let (x, y) = top(self.after, to);
                 let end = (x, y + 8.0);
                 match from.map(|from| self.swimmer(timed, seat, from)) {
-                    Some(start) => {
-                        self.add(timed, Visual::Hop { seat, form: Form::Standing, from: start, to: end, count: 1 })
-                    }
-                    None => self.add(timed, Visual::Appear { seat, form: Form::Standing, at: end }),
+                    Some(start) => self
+                        .add(timed, Visual::Hop { seat, form: CritterForm::Standing, from: start, to: end, count: 1 }),
+                    None => self.add(timed, Visual::Appear { seat, form: CritterForm::Standing, at: end }),
                 }
             }
             _ => self.forms(timed),
@@ -141,9 +140,9 @@ impl Planner<'_> {
     /// Critters that change how they stand.
     fn forms(&mut self, timed: &TimedEvent) {
         let (seat, spot, old, new) = match timed.event {
-            Event::Grew { seat, spot } => (seat, spot, Form::Standing, Form::Colossal),
-            Event::Burrowed { seat, spot } => (seat, spot, Form::Standing, Form::Burrowed),
-            Event::Emerged { seat, spot } => (seat, spot, Form::Burrowed, Form::Standing),
+            Event::Grew { seat, spot } => (seat, spot, CritterForm::Standing, CritterForm::Colossal),
+            Event::Burrowed { seat, spot } => (seat, spot, CritterForm::Standing, CritterForm::Burrowed),
+            Event::Emerged { seat, spot } => (seat, spot, CritterForm::Burrowed, CritterForm::Standing),
             _ => return,
         };
         let (at, _) = self.leaves(timed, seat, spot, old);

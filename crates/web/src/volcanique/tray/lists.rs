@@ -4,7 +4,7 @@
 use super::super::Context;
 use super::super::answer_kind::{AnswerKind, is_tile, kind_of, target};
 use super::super::moved_land::moved;
-use super::mixes::Mixes;
+use super::mixes::ResourceMixes;
 use super::{label, notation};
 use crate::table::icon;
 use crate::text::{messages, t, tf, tn};
@@ -36,7 +36,7 @@ pub fn AnswerList(context: Context, question: Question) -> impl IntoView {
         <Kinds context/>
         <PointedAnswers context/>
         {matches!(question, Question::Unlock).then(|| view! { <UnlockPower context/> })}
-        {(!mixes.is_empty()).then(|| view! { <Mixes context moves=mixes/> })}
+        {(!mixes.is_empty()).then(|| view! { <ResourceMixes context moves=mixes/> })}
         <div class="answer-rows">
             <div class="answers">
                 {cards.into_iter().map(|mv| view! { <PlayCard context mv/> }).collect_view()}

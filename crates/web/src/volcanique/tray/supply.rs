@@ -2,7 +2,7 @@
 //! bought says why: how many resources are missing, that it is sold out, or when it can be bought.
 
 use super::super::Context;
-use super::super::pieces::{Goods, Tile, face_name};
+use super::super::pieces::{GoodsIcon, Tile, face_name};
 use super::notation;
 use crate::text::{t, tf, tn};
 use leptos::prelude::*;
@@ -174,7 +174,7 @@ fn GoodButton(context: Context, question: Question, item: Item, name: &'static s
             <header><b>{t(&format!("page.vq.{name}"))}</b><PriceTag cost/></header>
             <button class="vq-good" class:off=!legal && !picked class:chosen=picked data-good=name data-answer=legal.then(|| notation(context, mv))
                 aria-disabled=(!legal).then_some("true") aria-label=label on:click=press>
-                <Goods name width=46/>{pill.map(|text| view! { <span class="vq-short">{text}</span> })}
+                <GoodsIcon name width=46/>{pill.map(|text| view! { <span class="vq-short">{text}</span> })}
             </button>
         </section>
     }
@@ -204,7 +204,7 @@ fn pill(context: Context, mv: Move, cost: Cost) -> String {
 /// The Caldera deck.
 #[component]
 fn CardDeck(context: Context, question: Question) -> impl IntoView {
-    use super::mixes::Amount;
+    use super::mixes::ResourceAmount;
     let legal = context.answers.with_untracked(|answers| answers.contains(&Move::BuyCard));
     let left = context.view.with_untracked(|view| view.as_ref().map_or(0, |view| deck(&view.state)));
     let pill = match question {
@@ -222,10 +222,10 @@ fn CardDeck(context: Context, question: Question) -> impl IntoView {
     };
     view! {
         <section class="vq-shelf good">
-            <header><b>{t("page.vq.card")}</b><Amount mix=volcanique::Mix([1; 3])/></header>
+            <header><b>{t("page.vq.card")}</b><ResourceAmount mix=volcanique::Mix([1; 3])/></header>
             <button class="vq-good" class:off=!legal data-good="card" data-answer=legal.then(|| notation(context, Move::BuyCard))
                 aria-disabled=(!legal).then_some("true") aria-label=label on:click=press>
-                <Goods name="card" width=40/><span class="vq-left" aria-hidden="true">{left}</span>
+                <GoodsIcon name="card" width=40/><span class="vq-left" aria-hidden="true">{left}</span>
                 {pill.map(|text| view! { <span class="vq-short calm">{text}</span> })}
             </button>
         </section>

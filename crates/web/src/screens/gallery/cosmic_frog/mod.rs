@@ -7,7 +7,7 @@ mod ability_cards;
 pub mod frog_pieces;
 
 use super::{part, piece};
-use crate::colours;
+use crate::colours::cosmic_frog::body_colour;
 use crate::cosmic_frog::chip;
 use crate::cosmic_frog::pieces::{Die, bonus_badge, die_word, frog_class, muck_art};
 use crate::screens::staged_build::build_in_turn;
@@ -85,7 +85,7 @@ fn Frogs() -> impl IntoView {
         let small = view! {
             <span class="exhibit-small">
                 {frog("frog", name)}
-                <svg class="exhibit-mark" viewBox="0 0 28 28" aria-hidden="true" style=format!("color:{}", colours::frog(name))><use href=format!("#mark-{name}")></use></svg>
+                <svg class="exhibit-mark" viewBox="0 0 28 28" aria-hidden="true" style=format!("color:{}", body_colour(name))><use href=format!("#mark-{name}")></use></svg>
             </span>
         };
         let drawn = view! { {frog("frog", name)}{small} }.into_any();
@@ -197,7 +197,7 @@ fn Marks() -> impl IntoView {
         let name = colour.name();
         view! {
             <li class="meaning">
-                <span class=format!("meaning-icon {}", frog_class(colour)) style=format!("color:{}", colours::frog(name))>
+                <span class=format!("meaning-icon {}", frog_class(colour)) style=format!("color:{}", body_colour(name))>
                     <svg class="icon" viewBox="0 0 28 28" aria-hidden="true"><use href=format!("#mark-{name}")></use></svg>
                 </span>
                 <span>{tf("page.gallery.mark.frog", &[("frog", &t(&format!("frog.{name}")))])}</span>

@@ -1,7 +1,7 @@
 //! Who plays Cosmic Frog: the shared form, plus the choice between players and RoboFrogs, and the team of each frog.
 
 use super::draft::CosmicFrogDraft;
-use crate::screens::new_game::seats::{HowMany, Seats};
+use crate::screens::new_game::seats::{PlayerCount, Seats};
 use crate::text::{t, tf};
 use cosmic_frog::SoloLevel;
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ pub fn FrogSeats(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
     view! {
         <Seats draft more=|draft, seat| view! { <Team draft seat/> }.into_any()>
             <Against draft/>
-            <Show when=move || !solo.get()><HowMany draft name="frogs"/></Show>
+            <Show when=move || !solo.get()><PlayerCount draft name="frogs"/></Show>
         </Seats>
     }
 }

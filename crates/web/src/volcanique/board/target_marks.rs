@@ -6,7 +6,7 @@ use super::pointing::{Pointing, TargetMark, written};
 use super::stack::brackets;
 use crate::table::Camera;
 use crate::volcanique::Context;
-use crate::volcanique::answer_kind::Target;
+use crate::volcanique::answer_kind::TargetPlace;
 use hexgrid::Hex;
 use leptos::prelude::*;
 use tabletop::Notation;
@@ -64,14 +64,14 @@ fn MarkButton(pointing: Pointing, mark: TargetMark) -> impl IntoView {
     let target = mark.target;
     let hex = mark.hex();
     let part = match target {
-        Target::Spot(spot) => Some(spot.biome.letter().to_string()),
-        Target::Hex(_) | Target::Cut(_) => None,
+        TargetPlace::Spot(spot) => Some(spot.biome.letter().to_string()),
+        TargetPlace::Hex(_) | TargetPlace::Cut(_) => None,
     };
     let (x, y) = centre(hex);
     let down = move || context.view.with(|view| y - lift(height(view, hex)));
     let shape = shape(context, &state, &mark);
     let kind = match (target, mark.weak) {
-        (Target::Spot(_), _) => "mark part",
+        (TargetPlace::Spot(_), _) => "mark part",
         (_, true) => "mark weak",
         (_, false) => "mark whole",
     };
@@ -94,7 +94,7 @@ fn MarkButton(pointing: Pointing, mark: TargetMark) -> impl IntoView {
 }
 
 fn shape(context: Context, state: &State, mark: &TargetMark) -> AnyView {
-    if let Target::Spot(spot) = mark.target
+    if let TargetPlace::Spot(spot) = mark.target
         && let Some((path, place)) = part_outline(&context.rules(), state, spot, INSIDE)
     {
         return view! {
@@ -129,8 +129,8 @@ pub fn Pointer(pointing: Pointing) -> impl IntoView {
         let state = context.view.with(|view| view.as_ref().map(|view| view.state))?;
         let place = format!("translate({x:.1},{:.1})", y - lift(state.land().height_at(target.hex())));
         let (path, inside) = match target {
-            Target::Spot(spot) => part_outline(&context.rules(), &state, spot, 0.93)?,
-            Target::Hex(_) | Target::Cut(_) => (outline(0.9), String::new()),
+            TargetPlace::Spot(spot) => part_outline(&context.rules(), &state, spot, 0.93)?,
+            TargetPlace::Hex(_) | TargetPlace::Cut(_) => (outline(0.9), String::new()),
         };
         Some(view! { <g class="pointed" transform=place><g transform=inside><path d=path></path></g></g> })
     };

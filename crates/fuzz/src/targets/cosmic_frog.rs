@@ -1,6 +1,6 @@
-//! Maps of Cosmic Frog, as `--map` and set-ups in saves name them.
+//! What an owner of Cosmic Frog can replace: maps, as `--map` and set-ups in saves name them, and ability tables.
 
-use super::text;
+use super::{replaced_table, text};
 use crate::corpus::{self, VariedSetups};
 use crate::exercise::{self, TABLE};
 use crate::mutate::MutationTools;
@@ -9,8 +9,13 @@ use cosmic_frog::{Map, Rules, Setup};
 use hexgrid::Hex;
 use tabletop::Game;
 
+/// Ability tables, with and without Find Muck.
+pub fn abilities() -> FuzzTarget {
+    replaced_table::target::<Rules>("abilities", corpus::ability_tables(), |setup, text| setup.abilities = Some(text))
+}
+
 /// Returns the target for maps.
-pub fn target() -> FuzzTarget {
+pub fn map() -> FuzzTarget {
     let corpus = corpus::maps().into_iter().map(String::into_bytes).collect();
     let facts = corpus::fact_names(Rules::NAME);
     FuzzTarget::new("map", InputFormat::Text, corpus, move |input, random| {
