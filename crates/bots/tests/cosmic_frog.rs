@@ -86,7 +86,11 @@ fn sensible_games_end() {
         for seed in 0..4 {
             let bots: Vec<Box<dyn Bot<Rules>>> = (0..frogs).map(|_| by_name("sensible").unwrap()).collect();
             let (state, moves) = play(&rules, seed, &bots);
-            println!("{frogs} frogs, {moves} moves: {:?}, {} fractures", rules.result(&state).points, state.track());
+            println!(
+                "{frogs} frogs, {moves} moves: {:?}, {} fractures",
+                rules.result(&state).points,
+                state.integrity_track()
+            );
         }
     }
 }

@@ -84,7 +84,7 @@ impl Combat {
     }
 
     /// Shard, Aether or mental combat (COM-1, FM-COM-1).
-    pub fn fight(&self) -> RollPurpose {
+    pub fn roll_purpose(&self) -> RollPurpose {
         match self.means {
             AttackMeans::Ram => RollPurpose::Aether,
             AttackMeans::Mind => RollPurpose::Mind,

@@ -60,9 +60,9 @@ pub use map::Map;
 pub use moves::Move;
 pub use muck::{Muck, Style};
 pub use odds::{
-    CombatOdds, DicePool, Flight, Landing, LureResponse, MOST, PurgePreview, PurgedItemFate, attack_odds, chances,
-    chances_after, combat_dice, combat_totals, flight, knockback_preview, lure_odds, purge_preview, raid_odds,
-    worst_after,
+    CombatOdds, DicePool, Flight, Landing, LureResponse, MOST, PurgePreview, PurgedItemFate, attack_odds, combat_dice,
+    combat_odds, combat_odds_after, combat_totals, flight, knockback_preview, lure_odds, purge_preview, raid_odds,
+    worst_combat_odds_after,
 };
 pub use powers::{CheapExtra, Powers};
 pub use price::{RaidInProgress, Targeting};

@@ -23,7 +23,7 @@ use crate::question::Question;
 use crate::rules::{HUMAN, Rules};
 use crate::state::{CombatStage, Frame, NO_DIE, Purpose, State};
 use crate::steps;
-use crate::steps::combat::{CombatStep, thrown};
+use crate::steps::combat::{CombatStep, has_thrown_combat};
 use crate::steps::gather::Gather;
 use crate::steps::target::TargetStep;
 use chances::Totals;
@@ -43,18 +43,18 @@ pub fn combat_totals(rules: &Rules, state: &State) -> Option<[(u8, u8); 2]> {
 }
 
 /// The odds of the combat in progress; `None` if nobody fights or it cannot come to dice.
-pub fn chances(rules: &Rules, state: &State) -> Option<CombatOdds> {
+pub fn combat_odds(rules: &Rules, state: &State) -> Option<CombatOdds> {
     let [(_, attack), (_, defence)] = sides(rules, state)?;
     Some(CombatOdds::between(&attack, &defence))
 }
 
 /// The odds after an answer that leaves the combat open; for a declaration these are those of the attack.
-pub fn chances_after(rules: &Rules, state: &State, mv: Move) -> Option<CombatOdds> {
-    chances(rules, &after(rules, state, mv)?)
+pub fn combat_odds_after(rules: &Rules, state: &State, mv: Move) -> Option<CombatOdds> {
+    combat_odds(rules, &after(rules, state, mv)?)
 }
 
 /// The odds after the attacker commits so, if the defender then pays for the best answer it can afford.
-pub fn worst_after(rules: &Rules, state: &State, mv: Move) -> Option<CombatOdds> {
+pub fn worst_combat_odds_after(rules: &Rules, state: &State, mv: Move) -> Option<CombatOdds> {
     let committed = after(rules, state, mv)?;
     if !matches!(committed.frame(), Frame::Combat(CombatStep { stage: CombatStage::Respond })) {
         return None;
@@ -62,7 +62,7 @@ pub fn worst_after(rules: &Rules, state: &State, mv: Move) -> Option<CombatOdds>
     let mut answers = Vec::new();
     steps::legal(rules, &committed, &mut answers);
     let commits = answers.into_iter().filter(|answer| matches!(answer, Move::Commit(..)));
-    let all = commits.filter_map(|answer| chances_after(rules, &committed, answer));
+    let all = commits.filter_map(|answer| combat_odds_after(rules, &committed, answer));
     all.min_by(compare)
 }
 
@@ -82,12 +82,12 @@ pub fn attack_odds(rules: &Rules, state: &State, mv: Move) -> Option<CombatOdds>
     if !attacks {
         return None;
     }
-    let Some(robo) = turns_up(rules, state, mv) else { return chances_after(rules, state, mv) };
+    let Some(robo) = turns_up(rules, state, mv) else { return combat_odds_after(rules, state, mv) };
     let mut all = CombatOdds::default();
     for card in unseen(rules, state) {
         let mut copy = *state;
         copy.frog_mut(robo).card = card;
-        all.add(&chances_after(rules, &copy, mv)?);
+        all.add(&combat_odds_after(rules, &copy, mv)?);
     }
     Some(all)
 }
@@ -122,11 +122,11 @@ pub fn raid_odds(rules: &Rules, state: &State, mv: Move) -> Option<(u32, u32)> {
     if let Move::Gather(_) | Move::Dredge(..) = mv {
         let tried = after(rules, state, mv)?;
         let Frame::Gather(Gather { seat, target, .. }) = tried.frame() else { return None };
-        return Some(steps::gather::faces(rules, &tried, seat, target));
+        return Some(steps::gather::winning_faces(rules, &tried, seat, target));
     }
     let (Move::Raid(owner, target), Pending::Seat(decision)) = (mv, rules.pending(state)) else { return None };
     rules.check(state, mv).ok()?;
-    Some(steps::raid::faces(rules, state, decision.seat, owner, target))
+    Some(steps::raid::winning_faces(rules, state, decision.seat, owner, target))
 }
 
 fn after(rules: &Rules, state: &State, mv: Move) -> Option<State> {
@@ -142,7 +142,7 @@ fn sides(rules: &Rules, state: &State) -> Option<[(DicePool, Totals); 2]> {
     let mut found = [None; 2];
     for (side, found) in found.iter_mut().enumerate() {
         to_the_dice(rules, &mut copy)?;
-        if rules.has_chips() || thrown(&copy, side) {
+        if rules.has_chips() || has_thrown_combat(&copy, side) {
             *found = Some(chips_of(rules, &copy, side));
         } else if let Pending::Chance(Question::Roll { die, count, .. }) = steps::pending(rules, &copy)
             && copy.combat.dice[side][0] == NO_DIE
@@ -168,7 +168,7 @@ fn chips_of(rules: &Rules, state: &State, side: usize) -> (DicePool, Totals) {
     let dice = DicePool { die, count: 2 + u8::from(combat.overpower[side]), boost: combat.boost[side] };
     let again = matches!(state.frame(), Frame::Combat(CombatStep { stage: Rearrange | Repick | Redraw }));
     let redone = usize::from(combat.side ^ u8::from(state.muck().duel.across)) == side;
-    if thrown(state, side) || (hand.shown != 0 && !(again && redone)) {
+    if has_thrown_combat(state, side) || (hand.shown != 0 && !(again && redone)) {
         return (dice, Totals::certain(combat.total(side)));
     }
     let (count, bonus) = if again { (1, combat.colours[side]) } else { (u32::from(dice.count), die as u8) };

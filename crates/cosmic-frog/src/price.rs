@@ -91,17 +91,17 @@ impl Rules {
         match steps::pending(self, &after) {
             _ if decision.question == Question::Style => 0,
             Pending::Seat(next) if next.question == Question::Window(Window::Targeted) && !before => {
-                bill.sum + steps::target::outstanding(&after)
+                bill.sum + steps::target::amount_due(&after)
             }
             Pending::Seat(next) if next.question == Question::Style => {
-                bill.sum + steps::target::outstanding(&after) + steps::target::open_toll(self, &after)
+                bill.sum + steps::target::amount_due(&after) + steps::target::open_toll(self, &after)
             }
             _ => bill.sum,
         }
     }
 
     /// The tile that flies in a purge, if there is one.
-    pub fn flying(&self, state: &State) -> Option<Tile> {
+    pub fn flying_item(&self, state: &State) -> Option<Tile> {
         match state.frame() {
             Frame::Purge(_) => state.tiles().gullet_top(state.muck().purge.seat.index()),
             _ => None,
@@ -109,7 +109,7 @@ impl Rules {
     }
 
     /// The frog that purges, while one does.
-    pub fn purger(&self, state: &State) -> Option<Seat> {
+    pub fn purging_frog(&self, state: &State) -> Option<Seat> {
         match state.frame() {
             Frame::Purge(_) => Some(state.muck().purge.seat),
             _ => None,
@@ -118,7 +118,7 @@ impl Rules {
 
     /// The chips from the left in the order that a [`Move::Arrange`] of this seat names.
     pub fn chip_order(&self, state: &State, seat: Seat, order: u8) -> Option<Vec<u8>> {
-        chips::order_of(order, steps::combat::chips::to_lay(state, seat))
+        chips::order_of(order, steps::combat::chips::chips_to_lay(state, seat))
     }
 
     /// The raid in progress, if there is one.

@@ -43,7 +43,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
             }
         }
         for (index, card) in frog.dealt.into_iter().enumerate() {
-            if card.is_known() && !viewer.intersects(rules.knowers(seat)) {
+            if card.is_known() && !viewer.intersects(rules.card_knowers(seat)) {
                 seen.frog_mut(seat).dealt[index] = Ability::UNSEEN;
                 seen.abilities.hide(card.0);
             }

@@ -147,10 +147,10 @@ fn past_a_frog(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     let (Move::Mind(target) | Move::Aggro(target)) = step.mv else { return false };
     let places = [seat, target].map(|seat| step.before.frog(seat).place);
     let [Place::Shard(from), Place::Shard(to)] = places else { return false };
-    let Some((dir, distance)) = step.rules.mat().direction_to(from, to) else { return false };
+    let Some((dir, distance)) = step.rules.cell_grid().direction_to(from, to) else { return false };
     let mut cell = from;
     (1..distance).any(|_| {
-        cell = step.rules.next(cell, dir);
+        cell = step.rules.neighbour(cell, dir);
         step.before.frog_at(cell).is_some()
     })
 }
@@ -250,7 +250,7 @@ fn event_label(step: &PlayedStep<'_, Rules>, event: Event, usage: &mut Usage) {
         Event::AttackWon { attacker, .. } if up(attacker) == "psychovore" && fed(step, attacker) => {
             usage.add("feast by psychovore");
         }
-        Event::Purged { to: Place::Shard(cell), .. } if !step.before.terrain().contains(cell) => {
+        Event::Purged { to: Place::Shard(cell), .. } if !step.before.terrain_hexes().contains(cell) => {
             usage.add("new hex");
         }
         Event::Purged { to: Place::Outer(_), .. } => usage.add("muck made"),

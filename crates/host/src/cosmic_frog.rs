@@ -15,7 +15,7 @@ impl HostedGame for Rules {
     }
 
     fn cells(&self) -> Vec<String> {
-        let mat = self.mat();
+        let mat = self.cell_grid();
         mat.cells().map(|cell| mat.hex(cell).map_or_else(String::new, |hex| hex.to_string())).collect()
     }
 

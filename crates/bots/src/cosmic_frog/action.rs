@@ -43,7 +43,7 @@ pub(super) fn harvest(eval: &Evaluator<'_>, cell: Cell) -> f64 {
 
 /// Values standing on a hex: what can be harvested there, and what is in reach of it.
 fn go(eval: &Evaluator<'_>, cell: Cell) -> f64 {
-    let room = eval.state.room(eval.me);
+    let room = eval.state.gullet_room(eval.me);
     let there = eval.hex(cell);
     let tired = if room == 0 { 0.3 } else { 1.0 };
     // A frog should harvest the Land under it before it leaves.
@@ -84,6 +84,6 @@ pub(super) fn come_back(eval: &Evaluator<'_>) -> f64 {
     let frog = eval.state.frog(eval.me);
     let Place::Outer(dimension) = frog.place else { return 0.0 };
     let raiders = eval.rules.seats().any(|seat| seat != eval.me && eval.state.frog(seat).place == Place::Aether);
-    let danger = if raiders && eval.state.vault_holds(eval.rules.vault(eval.me)) { 1.0 } else { 0.0 };
+    let danger = if raiders && eval.state.has_stored_tiles(eval.rules.vault(eval.me)) { 1.0 } else { 0.0 };
     f64::from(dimension) - 1.6 + danger + 0.2 * (f64::from(frog.aside) - 2.0)
 }

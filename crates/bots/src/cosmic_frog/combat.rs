@@ -69,8 +69,11 @@ pub(super) fn loss(eval: &Evaluator<'_>, fight: RollPurpose, margin: u8) -> f64 
     match (fight, eval.here()) {
         (RollPurpose::Mind, _) => 0.8 * tiles,
         (RollPurpose::Aether, _) => {
-            let vault =
-                if eval.state.vault_holds(eval.rules.vault(eval.me)) { 0.5 * f64::from(margin.min(4)) } else { 0.0 };
+            let vault = if eval.state.has_stored_tiles(eval.rules.vault(eval.me)) {
+                0.5 * f64::from(margin.min(4))
+            } else {
+                0.0
+            };
             let oomph = OMEGA * f64::from(eval.state.frog(eval.me).oomph);
             tiles + vault + 1.5 + oomph
         }
@@ -82,7 +85,7 @@ pub(super) fn loss(eval: &Evaluator<'_>, fight: RollPurpose, margin: u8) -> f64 
 /// Values overpower and boosts less their price.
 pub(super) fn commit(eval: &Evaluator<'_>, attacks: bool, overpower: bool, boost: u8) -> f64 {
     let combat = eval.state.combat();
-    let fight = combat.fight();
+    let fight = combat.roll_purpose();
     let other = if attacks { combat.defender() } else { combat.attacker() };
     let own = TotalOdds::new(eval.rules, eval.die_against(fight, other), 1 + u8::from(overpower), boost);
     let cost = eval.price(Move::Commit(overpower, boost));
@@ -133,7 +136,7 @@ pub(super) fn window(eval: &Evaluator<'_>, window: Window, mv: Move) -> f64 {
     // Giving up the lower of two dice keeps the higher one.
     let keeps = if face < highest { 0.01 } else { 0.0 };
     let new = TotalOdds::new(eval.rules, die, 1, combat.boost[side]);
-    let (other, fight) = (combat.sides[1 - side], combat.fight());
+    let (other, fight) = (combat.sides[1 - side], combat.roll_purpose());
     let better = if attacks {
         new.chance_above(eval.state.total(1)) * prizes(eval, other, fight)[2]
     } else {

@@ -115,7 +115,7 @@ impl<'a> Evaluator<'a> {
 
     /// Returns the value of one more tile in the Gullet. A full Gullet loses the tile at its bottom.
     pub(super) fn gain(&self, worth: f64) -> f64 {
-        if self.state.room(self.me) > 0 {
+        if self.state.gullet_room(self.me) > 0 {
             return worth;
         }
         worth - self.state.tiles().gullet(self.me.index()).next().map_or(0.0, |tile| self.tile(tile))
@@ -159,12 +159,16 @@ impl<'a> Evaluator<'a> {
     /// returned instead, because computing the outlook takes long.
     pub(super) fn with_outlook(&self, base: f64, share: f64, from: Cell) -> f64 {
         let highest = base + share * self.richest();
-        if highest < self.bar.get() { highest } else { base + share * self.outlook(from, self.state.room(self.me)) }
+        if highest < self.bar.get() {
+            highest
+        } else {
+            base + share * self.outlook(from, self.state.gullet_room(self.me))
+        }
     }
 
     fn richest(&self) -> f64 {
         if self.richest.get().is_nan() {
-            let worth = self.state.terrain().iter().map(|cell| self.hex(cell)).fold(0.0, f64::max);
+            let worth = self.state.terrain_hexes().iter().map(|cell| self.hex(cell)).fold(0.0, f64::max);
             self.richest.set(worth);
         }
         self.richest.get()
@@ -172,13 +176,13 @@ impl<'a> Evaluator<'a> {
 
     /// Returns the value of the best free hex at the edge of the Shard.
     pub(super) fn shore(&self) -> f64 {
-        let free = self.state.edge().without(&self.occupied).iter();
+        let free = self.state.edge_hexes().without(&self.occupied).iter();
         free.map(|cell| self.hex(cell)).fold(0.0, f64::max)
     }
 
     /// Returns the load with which it is time to go home; it is smaller near the end of the game.
     pub(super) fn full_load(&self) -> usize {
-        if self.state.track() >= 4 { 2 } else { 3 }
+        if self.state.integrity_track() >= 4 { 2 } else { 3 }
     }
 
     /// Returns the hex that the frog stands on.

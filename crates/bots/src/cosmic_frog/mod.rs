@@ -71,7 +71,7 @@ impl BotHeuristics for Rules {
             Move::Harvest(cell) => state.top(cell).is_some_and(Tile::is_barren),
             _ => false,
         };
-        breaks && state.track() + 2 >= TRACK
+        breaks && state.integrity_track() + 2 >= TRACK
     }
 
     fn is_turn_boundary(&self, state: &State) -> bool {

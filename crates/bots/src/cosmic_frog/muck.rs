@@ -15,7 +15,9 @@ const FOOLISH: f64 = -20.0;
 pub(super) fn prize(eval: &Evaluator<'_>, defender: Seat, margin: u8) -> f64 {
     let carried = eval.carried(defender);
     let distance = match (eval.here(), eval.state.frog(defender).place) {
-        (Some(here), Place::Shard(there)) => eval.rules.mat().direction_to(there, here).map(|(_, distance)| distance),
+        (Some(here), Place::Shard(there)) => {
+            eval.rules.cell_grid().direction_to(there, here).map(|(_, distance)| distance)
+        }
         _ => None,
     };
     let items = carried.iter().take(usize::from(margin)).enumerate();
@@ -53,7 +55,9 @@ pub(super) fn question(eval: &Evaluator<'_>, question: Question, mv: Move) -> f6
         (Question::Arrange, Move::Arrange(_, 0)) => 1.0,
         (Question::LateBoost, Move::Boost(boost)) => late_boost(eval, boost),
         (Question::Points { .. }, Move::Gather(muck)) => 0.6 * eval.gain(eval.muck(muck)) - 0.7,
-        (Question::Snap, Move::Snap) => eval.rules.flying(eval.state).map_or(0.0, |tile| eval.gain(eval.tile(tile))),
+        (Question::Snap, Move::Snap) => {
+            eval.rules.flying_item(eval.state).map_or(0.0, |tile| eval.gain(eval.tile(tile)))
+        }
         (Question::Shift { .. }, Move::Nearer | Move::Farther) => -1.0,
         (Question::Tether, Move::Keep(_, card)) => eval.card(card) - 2.0,
         (Question::Timer, Move::Tether) => 1.0,

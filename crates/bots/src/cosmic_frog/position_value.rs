@@ -27,12 +27,12 @@ impl VaultScores {
     /// Returns the estimated probability that a seat's side wins, from 0 to 1.
     pub(super) fn win_chance(&mut self, rules: &Rules, state: &State, seat: Seat) -> f64 {
         let over = rules.pending(state) == Pending::Over;
-        let left = f64::from(TRACK.saturating_sub(state.track()));
+        let left = f64::from(TRACK.saturating_sub(state.integrity_track()));
         let lead = if over { 1.0 } else { LEAD + OPEN * left };
         let mut sides = [f64::NEG_INFINITY; 6];
         for (vault, side) in (0..rules.vaults()).zip(&mut sides) {
-            let (points, siphons) = self.vault(&score::stacks(state.tiles(), vault));
-            *side = f64::from(points + score::bonus(state.tiles(), vault));
+            let (points, siphons) = self.vault(&score::vault_stacks(state.tiles(), vault));
+            *side = f64::from(points + score::bonus_points(state.tiles(), vault));
             if !over {
                 let frogs = rules.seats().filter(|&frog| rules.vault(frog) == vault);
                 *side += SIPHON * left * f64::from(siphons) + frogs.map(|frog| underway(state, frog)).sum::<f64>();
@@ -50,8 +50,8 @@ impl VaultScores {
         if self.known.len() >= REMEMBERED {
             self.known.clear();
         }
-        let points = score::placement(stacks) + score::diversity(stacks);
-        let found = (points, score::siphons(stacks).count_ones() as u8);
+        let points = score::line_points(stacks) + score::diversity_points(stacks);
+        let found = (points, score::operating_siphons(stacks).count_ones() as u8);
         self.known.insert(key, found);
         found
     }
@@ -70,7 +70,7 @@ fn underway(state: &State, seat: Seat) -> f64 {
     let oomph = if matches!(frog.place, Place::Outer(_)) { OOMPH } else { frog.oomph };
     let carried = state.tiles().gullet(seat.index()).filter(|tile| tile.is_land());
     let load: f64 = carried.map(|tile| f64::from(tile.points()) + COMPANY).sum();
-    let time = match state.track() {
+    let time = match state.integrity_track() {
         0..=3 => 1.0,
         4 => 0.85,
         _ => 0.6,

@@ -26,11 +26,11 @@ pub(super) fn reveal(eval: &Evaluator<'_>, question: Question) -> f64 {
         }
         Question::Window(Window::AfterRolls) if loses(eval) => powers.reroll_combat && frog.oomph > 0,
         Question::Window(Window::AfterRolls) => {
-            powers.win_regain[combat.fight() as usize % 2] > 0 && frog.oomph < OOMPH
+            powers.win_regain[combat.roll_purpose() as usize % 2] > 0 && frog.oomph < OOMPH
         }
         Question::Window(Window::Knockback) => {
             let able = if combat.defender() == eval.me { powers.bend_knockback } else { powers.press_knockback };
-            able && frog.oomph > 0 && combat.fight() == RollPurpose::Aether
+            able && frog.oomph > 0 && combat.roll_purpose() == RollPurpose::Aether
         }
         Question::Spoils => powers.choose_plunder && eval.carried(combat.defender()).len() > usize::from(combat.margin),
         Question::Flux => powers.flux_regain && frog.oomph + 2 <= OOMPH,
@@ -61,7 +61,7 @@ fn each_turn(powers: &Powers) -> bool {
 /// Whether the card gives a better die than the white one in this combat.
 fn better_die(eval: &Evaluator<'_>, powers: &Powers) -> bool {
     let combat = eval.state.combat();
-    let fight = combat.fight();
+    let fight = combat.roll_purpose();
     let other = if combat.attacker() == eval.me { combat.defender() } else { combat.attacker() };
     let copied = powers.copy_die && eval.state.powers(eval.rules, other).die(fight) > Die::White;
     powers.die(fight) > Die::White || copied

@@ -15,8 +15,8 @@ const LOOK_AHEAD: usize = 14;
 
 /// Returns the value of a Vault, with its Siphons.
 fn value(stacks: &VaultStacks) -> f64 {
-    let points = score::placement(stacks) + score::diversity(stacks);
-    f64::from(points) + SIPHON * f64::from(score::siphons(stacks).count_ones())
+    let points = score::line_points(stacks) + score::diversity_points(stacks);
+    f64::from(points) + SIPHON * f64::from(score::operating_siphons(stacks).count_ones())
 }
 
 /// Rates a slot for a kind of Land by the straight lines through it: other slots that are empty or show the same kind.
@@ -74,7 +74,7 @@ fn after_storing(stacks: &VaultStacks, slot: usize, land: Land) -> Option<(Vault
 
 /// Values storing the top of the Gullet in a slot (1 to 9), if the tiles below it are then stored as well as possible.
 pub(super) fn store(eval: &Evaluator<'_>, slot: u8) -> f64 {
-    let stacks = score::stacks(eval.state.tiles(), eval.rules.vault(eval.me));
+    let stacks = score::vault_stacks(eval.state.tiles(), eval.rules.vault(eval.me));
     let mut tiles = eval.state.tiles().gullet(eval.me.index()).rev();
     let Some(tile) = tiles.next() else { return 0.0 };
     let Some(land) = tile.as_land() else { return muck_value(&stacks, usize::from(slot) - 1, tile) };
@@ -101,13 +101,13 @@ pub(super) fn store(eval: &Evaluator<'_>, slot: u8) -> f64 {
 
 /// Returns the points of a Vault.
 pub(super) fn points(eval: &Evaluator<'_>, seat: Seat) -> u16 {
-    let stacks = score::stacks(eval.state.tiles(), eval.rules.vault(seat));
-    score::placement(&stacks) + score::diversity(&stacks)
+    let stacks = score::vault_stacks(eval.state.tiles(), eval.rules.vault(seat));
+    score::line_points(&stacks) + score::diversity_points(&stacks)
 }
 
 /// Values storing the top of the Gullet in a slot (1 to 9) with the power STASH.
 pub(super) fn stash(eval: &Evaluator<'_>, slot: u8) -> f64 {
-    let stacks = score::stacks(eval.state.tiles(), eval.rules.vault(eval.me));
+    let stacks = score::vault_stacks(eval.state.tiles(), eval.rules.vault(eval.me));
     let Some(tile) = eval.state.tiles().gullet_top(eval.me.index()) else { return -1.0 };
     let Some(land) = tile.as_land() else { return 0.5 * muck_value(&stacks, usize::from(slot) - 1, tile) };
     let gain = if eval.quick {
@@ -129,7 +129,7 @@ pub(super) fn take(eval: &Evaluator<'_>, slot: u8) -> f64 {
 
 /// Values what a raid with so many points takes, slot by slot: a slot must be emptied before the next (RAID-4).
 fn haul(eval: &Evaluator<'_>, owner: Seat, mut points: u8) -> f64 {
-    let stacks = score::stacks(eval.state.tiles(), eval.rules.vault(owner));
+    let stacks = score::vault_stacks(eval.state.tiles(), eval.rules.vault(owner));
     let mut open = [true; SLOTS];
     let (mut sum, mut tiles) = (0.0, 0);
     while points > 0 && tiles < 4 {
@@ -177,5 +177,5 @@ pub(super) fn raid(eval: &Evaluator<'_>, owner: Seat, target: u8) -> f64 {
 
 /// Returns the value of a raid on a Vault that is open after a combat.
 pub(super) fn raid_unlocked(eval: &Evaluator<'_>, owner: Seat, target: u8) -> f64 {
-    if eval.state.vault_holds(eval.rules.vault(owner)) { raid(eval, owner, target) } else { 0.0 }
+    if eval.state.has_stored_tiles(eval.rules.vault(owner)) { raid(eval, owner, target) } else { 0.0 }
 }

@@ -213,7 +213,7 @@ impl State {
 
     /// The chips that a seat is about to lay out, in ascending order.
     pub fn chips_to_lay(&self, seat: Seat) -> impl Iterator<Item = u8> + use<> {
-        chips::values(crate::steps::combat::chips::to_lay(self, seat))
+        chips::values(crate::steps::combat::chips::chips_to_lay(self, seat))
     }
 
     /// Whether one frog has another on a straight line, or both are in the Aether, with no frog between them (FM-COM-3).
@@ -227,7 +227,7 @@ impl State {
                 let Some((dir, distance)) = rules.mat.direction_to(from, to) else { return LineOfSight::None };
                 let mut cell = from;
                 let blocked = (1..distance).any(|_| {
-                    cell = rules.next(cell, dir);
+                    cell = rules.neighbour(cell, dir);
                     self.frog_at(cell).is_some()
                 });
                 if blocked { LineOfSight::Blocked } else { LineOfSight::Clear }

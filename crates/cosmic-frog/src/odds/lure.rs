@@ -1,6 +1,6 @@
 //! What comes of AGGRO if the frog gives in, for pages: played on a copy of the position with plain answers.
 
-use super::{CombatOdds, LONG, after, chances};
+use super::{CombatOdds, LONG, after, combat_odds};
 use crate::moves::Move;
 use crate::question::Question;
 use crate::rules::Rules;
@@ -47,7 +47,7 @@ pub fn lure_odds(rules: &Rules, state: &State, mv: Move) -> Option<LureResponse>
 }
 
 fn outcome(rules: &Rules, before: &State, after: &State, lured: Seat) -> LureResponse {
-    if let Some(chances) = chances(rules, after).filter(|_| after.combat.attacker() == lured) {
+    if let Some(chances) = combat_odds(rules, after).filter(|_| after.combat.attacker() == lured) {
         return LureResponse::Attack(chances);
     }
     let place = after.frog(lured).place;

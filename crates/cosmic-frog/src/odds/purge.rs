@@ -99,7 +99,7 @@ pub struct Flight {
 
 /// The item that is in the air while it may be shifted or snapped; `None` while none is.
 pub fn flight(rules: &Rules, state: &State) -> Option<Flight> {
-    let (seat, mut copy) = (rules.purger(state)?, *state);
+    let (seat, mut copy) = (rules.purging_frog(state)?, *state);
     let (mut over, mut events): (_, Vec<Event>) = (Vec::new(), Vec::new());
     let purge = state.muck().purge;
     let bound = match (state.frog(seat).place, Dir::from_index(purge.dir)) {

@@ -83,7 +83,7 @@ impl PositionBuilder<'_> {
         self.state.abilities = self.lay("[decks] ability", pinned, &pool, index);
         for seat in self.rules.seats() {
             let frog = *self.state.frog(seat);
-            if (frog.in_play() || frog.place == Place::Waiting) && frog.card == Ability::NONE {
+            if (frog.is_in_play() || frog.place == Place::Waiting) && frog.card == Ability::NONE {
                 self.error(format!("[frog.{}]: a frog in play needs a card", self.rules.colour(seat).name()));
             }
         }
@@ -104,7 +104,7 @@ impl PositionBuilder<'_> {
         };
         self.state.discard = std::array::from_fn(|kind| discard[kind]);
         let usual = |kind: usize| {
-            let all = if kind < rules.frogs as usize { rules.cards_of(Seat(kind as u8)) } else { 0 };
+            let all = if kind < rules.frogs as usize { rules.action_cards_of(Seat(kind as u8)) } else { 0 };
             let held = |frog: &crate::state::Frog| frog.aside + frog.deferred;
             let out = used[kind].saturating_add(discard[kind]).saturating_add(if kind < 6 {
                 held(&self.state.frogs[kind])

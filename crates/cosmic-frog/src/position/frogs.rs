@@ -23,7 +23,7 @@ impl PositionBuilder<'_> {
             let who = if most == 0 { "RoboFrog" } else { "frog" };
             self.error(format!("{place} oomph = {oomph}: a {who} has at most {most} Ω"));
         }
-        let cards = self.rules.cards_of(seat);
+        let cards = self.rules.action_cards_of(seat);
         if text.deferred > 1 || text.aside.saturating_add(text.deferred) > cards {
             let (aside, deferred) = (text.aside, text.deferred);
             self.error(format!(
@@ -46,7 +46,7 @@ impl PositionBuilder<'_> {
             for tile in self.tiles(&place, tiles) {
                 let stack = Stack::Vault(self.rules.vault(seat), number - 1);
                 let fits = tile.is_land() && self.state.tiles.height(stack) < 3;
-                if !fits || !self.state.tiles.create(stack, tile) {
+                if !fits || !self.state.tiles.add_tile(stack, tile) {
                     self.error(format!("{place}: a slot holds up to three Land tiles and no Barrens"));
                 }
             }
@@ -55,7 +55,7 @@ impl PositionBuilder<'_> {
 
     fn gullet(&mut self, place: &str, seat: Seat, text: &str) {
         for tile in self.tiles(&format!("{place} gullet"), text) {
-            if !self.state.tiles.create_in_gullet(seat.index(), tile) {
+            if !self.state.tiles.add_tile_to_gullet(seat.index(), tile) {
                 return self.error(format!("{place} gullet: it holds four tiles"));
             }
         }
@@ -134,7 +134,7 @@ impl PositionBuilder<'_> {
         let knowers = match &text.known {
             Some(names) => self.seats(&format!("{place} known"), names, ' '),
             None if up => SeatSet::ALL,
-            None => self.rules.knowers(seat),
+            None => self.rules.card_knowers(seat),
         };
         let frog = self.state.frog_mut(seat);
         (frog.card, frog.up, frog.locked, frog.knowers) = (ability, up, locked, knowers);

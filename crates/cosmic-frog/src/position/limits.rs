@@ -33,7 +33,7 @@ fn on_shard<'a>(rules: &Rules, state: &'a State) -> impl Iterator<Item = Tile> +
 }
 
 fn tiles(state: &State, problems: &mut Problems) {
-    for (kind, found) in (0..).zip(state.tiles.count()).filter(|(_, found)| *found > MOST_ALIKE) {
+    for (kind, found) in (0..).zip(state.tiles.tile_counts()).filter(|(_, found)| *found > MOST_ALIKE) {
         let name = Land::from_index(kind).map_or("barren", Land::name);
         problems.push(format_args!("[board] {found} tiles {name}: there are {MOST_ALIKE} at most"));
     }
@@ -120,7 +120,7 @@ fn frog(rules: &Rules, state: &State, seat: Seat, problems: &mut Problems) {
     if rules.is_robo(seat) && (frog.place == Place::Waiting || frog.aside > 0 || frog.deferred > 0) {
         problems.push(format_args!("[frog.{name}]: a RoboFrog never waits and keeps no action cards"));
     }
-    if frog.deferred > 0 && !(frog.in_play() && powers.defer) {
+    if frog.deferred > 0 && !(frog.is_in_play() && powers.defer) {
         problems.push(format_args!("[frog.{name}] deferred: only a frog in play whose card defers can do so"));
     }
 }

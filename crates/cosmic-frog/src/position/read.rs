@@ -126,7 +126,7 @@ fn board_hex(name: &str) -> Result<Hex, String> {
 
 fn build(rules: &Rules, file: &PositionText) -> Result<State, Vec<String>> {
     let mut state = State::empty(Frame::DrawCard);
-    state.drain_robots(rules);
+    state.clear_robo_oomph(rules);
     let mut builder = PositionBuilder { rules, state, problems: Problems::default() };
     builder.board(&file.board);
     for (name, text) in &file.frog {
@@ -247,8 +247,8 @@ impl PositionBuilder<'_> {
             self.bonuses(text);
         }
         let gone = self.counts("[table] gone", &table.gone, kinds);
-        self.state.tiles.set_gone(std::array::from_fn(|kind| gone[kind]));
-        self.state.tiles.set_muck_gone([gone[9], gone[10]]);
+        self.state.tiles.set_destroyed_counts(std::array::from_fn(|kind| gone[kind]));
+        self.state.tiles.set_destroyed_muck([gone[9], gone[10]]);
     }
 
     /// Reads "red 3 flux purple": words, each with an optional number behind it.

@@ -140,37 +140,37 @@ impl VaultScore {
 
 /// The most points that lines can give: the exact maximum over all orders of removal, with what muck in them adds to
 /// Harmonious Lands.
-pub fn placement(stacks: &VaultStacks) -> u16 {
+pub fn line_points(stacks: &VaultStacks) -> u16 {
     rule!("SCO-1");
     let wild = MuckValues::new(stacks);
     let tiles = (0..SLOTS).flat_map(|slot| stacks.column(slot));
-    let alone: u16 = tiles.map(|&tile| u16::from(wild.alone(tile))).sum();
+    let alone: u16 = tiles.map(|&tile| u16::from(wild.single_points(tile))).sum();
     table::tables(stacks, &wild).iter().fold(alone, |sum, table| sum + u16::from(table.gain()))
 }
 
 /// Points for the number of domains present.
-pub fn diversity(stacks: &VaultStacks) -> u16 {
+pub fn diversity_points(stacks: &VaultStacks) -> u16 {
     rule!("SCO-3");
     let domains = stacks.lands().fold(0u8, |mask, land| mask | 1 << land.domain());
     u16::from(DIVERSITY_POINTS[domains.count_ones() as usize])
 }
 
 /// What the Vault of the RoboFrogs is worth: each Land as a line of one, diversity only if the option says so.
-pub fn robo(stacks: &VaultStacks, diverse: bool) -> u16 {
+pub fn robo_points(stacks: &VaultStacks, diverse: bool) -> u16 {
     rule!("SOLO-END-1");
     let alone: u16 = stacks.lands().map(|land| u16::from(land.points())).sum();
-    alone + if diverse { diversity(stacks) } else { 0 }
+    alone + if diverse { diversity_points(stacks) } else { 0 }
 }
 
 impl crate::Rules {
     /// What the Vault of a frog is worth as the rules score it: its lines, domains and rich Lands, or those of RoboFrogs.
-    pub fn points(&self, state: &crate::State, seat: tabletop::Seat) -> u16 {
+    pub fn vault_points(&self, state: &crate::State, seat: tabletop::Seat) -> u16 {
         let vault = self.vault(seat);
-        let stacks = stacks(state.tiles(), vault);
+        let stacks = vault_stacks(state.tiles(), vault);
         if self.is_robo(seat) {
-            return robo(&stacks, self.setup.robo_diversity);
+            return robo_points(&stacks, self.setup.robo_diversity);
         }
-        placement(&stacks) + diversity(&stacks) + bonus(state.tiles(), vault)
+        line_points(&stacks) + diversity_points(&stacks) + bonus_points(state.tiles(), vault)
     }
 }
 
@@ -189,7 +189,7 @@ pub fn score(stacks: &VaultStacks) -> VaultScore {
     }
     removal.loners();
     let placement = removal.lines.iter().map(|line| u16::from(line.points)).sum();
-    VaultScore { placement, diversity: diversity(stacks), harmony: removal.harmony, lines: removal.lines }
+    VaultScore { placement, diversity: diversity_points(stacks), harmony: removal.harmony, lines: removal.lines }
 }
 
 /// A Vault while its lines are taken out.
@@ -212,7 +212,7 @@ impl Removal<'_> {
             line.slots[i] = slot + 1;
             tiles[i] = self.stacks.cells[slot as usize][*height as usize];
         }
-        if let Some(scored) = self.wild.best(tiles[..slots.len()].iter().copied()) {
+        if let Some(scored) = self.wild.best_line(tiles[..slots.len()].iter().copied()) {
             line.tile = wild::tile(scored.kind);
             line.points = scored.points;
             self.harmony += u16::from(scored.harmony);
@@ -269,7 +269,7 @@ pub fn siphon_domains(stacks: &VaultStacks) -> [Option<u8>; SLOTS] {
 }
 
 /// The domains whose Siphon operates, one bit per domain: a second Siphon of a domain adds nothing.
-pub fn siphons(stacks: &VaultStacks) -> u8 {
+pub fn operating_siphons(stacks: &VaultStacks) -> u8 {
     siphon_domains(stacks).into_iter().flatten().fold(0, |domains, domain| {
         rule!("SIP-2");
         domains | 1 << domain
@@ -277,7 +277,7 @@ pub fn siphons(stacks: &VaultStacks) -> u8 {
 }
 
 /// The Land and muck of a Vault of the game.
-pub fn stacks(tiles: &Tiles, vault: u8) -> VaultStacks {
+pub fn vault_stacks(tiles: &Tiles, vault: u8) -> VaultStacks {
     let mut stacks = VaultStacks::new();
     for slot in 0..SLOTS {
         let mut pile = [Tile::BARREN; LEVELS];
@@ -297,7 +297,7 @@ pub fn stacks(tiles: &Tiles, vault: u8) -> VaultStacks {
 }
 
 /// Points for Abundant and Harmonious Lands of a Vault (VAR-RICH-1).
-pub fn bonus(tiles: &Tiles, vault: u8) -> u16 {
+pub fn bonus_points(tiles: &Tiles, vault: u8) -> u16 {
     let all = || (0..SLOTS as u8).flat_map(|slot| tiles.stack(Stack::Vault(vault, slot)));
     let mut points = 0;
     for tile in all() {

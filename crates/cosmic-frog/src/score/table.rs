@@ -157,7 +157,7 @@ impl GainTable {
         if !self.wild.any {
             return Some(GAIN[run.len as usize]);
         }
-        self.wild.best(run.slots().iter().map(|&slot| tops[slot as usize])).map(|scored| scored.gain)
+        self.wild.best_line(run.slots().iter().map(|&slot| tops[slot as usize])).map(|scored| scored.gain)
     }
 
     /// Offers each of `width` states from `start` on the gain plus what the state `fall` below it has.
@@ -183,7 +183,7 @@ impl GainTable {
             let gain = |slots: &[u8]| {
                 let all = slots.iter().all(|&slot| top(slot).is_some());
                 let tiles = slots.iter().filter_map(|&slot| top(slot));
-                if all { self.wild.best(tiles).map(|scored| scored.gain) } else { None }
+                if all { self.wild.best_line(tiles).map(|scored| scored.gain) } else { None }
             };
             let run = RUNS
                 .iter()

@@ -121,8 +121,8 @@ fn replayed(stacks: &VaultStacks) -> VaultScore {
     }
     assert!(left.iter().all(Vec::is_empty));
     assert_eq!(sum, score.placement);
-    assert_eq!(score.placement, placement(stacks));
-    assert_eq!(score.diversity, diversity(stacks));
+    assert_eq!(score.placement, line_points(stacks));
+    assert_eq!(score.diversity, diversity_points(stacks));
     score
 }
 
@@ -177,12 +177,12 @@ fn every_length_of_every_kind() {
         }
     }
     // Neighbours of two kinds, even of one domain, and equal tiles that are no neighbours, score alone.
-    assert_eq!(placement(&vault(&[(1, &[Hill]), (2, &[Mountain])])), 3);
-    assert_eq!(placement(&vault(&[(1, &[Hill]), (3, &[Hill]), (9, &[Hill])])), 3);
+    assert_eq!(line_points(&vault(&[(1, &[Hill]), (2, &[Mountain])])), 3);
+    assert_eq!(line_points(&vault(&[(1, &[Hill]), (3, &[Hill]), (9, &[Hill])])), 3);
     // A bend is no line: 1-7 and 7-6 are neighbours, 1-7-6 is not straight.
-    assert_eq!(placement(&vault(&[(1, &[Hill]), (7, &[Hill]), (6, &[Hill])])), 4);
+    assert_eq!(line_points(&vault(&[(1, &[Hill]), (7, &[Hill]), (6, &[Hill])])), 4);
     // One stack is no line.
-    assert_eq!(placement(&vault(&[(1, &[Hill, Hill, Hill])])), 3);
+    assert_eq!(line_points(&vault(&[(1, &[Hill, Hill, Hill])])), 3);
 }
 
 #[test]
@@ -200,11 +200,11 @@ fn less_than_a_whole_run() {
 #[test]
 fn diversity_by_domains() {
     let _proof = tabletop::proves!["SCO-3"];
-    assert_eq!(diversity(&VaultStacks::new()), 0);
-    assert_eq!(diversity(&vault(&[(1, &[Hill, Mountain, Hill])])), 0);
-    assert_eq!(diversity(&vault(&[(1, &[Hill, Lake])])), 2);
-    assert_eq!(diversity(&vault(&[(1, &[Hill, Lake]), (9, &[Desert])])), 5);
-    assert_eq!(diversity(&vault(&[(1, &[Hill, Lake]), (9, &[Mesa, Forest])])), 9);
+    assert_eq!(diversity_points(&VaultStacks::new()), 0);
+    assert_eq!(diversity_points(&vault(&[(1, &[Hill, Mountain, Hill])])), 0);
+    assert_eq!(diversity_points(&vault(&[(1, &[Hill, Lake])])), 2);
+    assert_eq!(diversity_points(&vault(&[(1, &[Hill, Lake]), (9, &[Desert])])), 5);
+    assert_eq!(diversity_points(&vault(&[(1, &[Hill, Lake]), (9, &[Mesa, Forest])])), 9);
 }
 
 #[test]
@@ -252,7 +252,7 @@ fn stacks_hold_three() {
 #[test]
 fn siphons_by_domain() {
     let _proof = tabletop::proves!["SIP-1", "SIP-2"];
-    assert_eq!(siphons(&VaultStacks::new()), 0);
+    assert_eq!(operating_siphons(&VaultStacks::new()), 0);
     // Not full, or of two domains, or the wrong way round.
     let none = vault(&[
         (1, &[Hill, Mountain]),
@@ -263,12 +263,12 @@ fn siphons_by_domain() {
         (6, &[Hill, Hill, Mountain]),
         (7, &[Mountain, Mountain, Hill]),
     ]);
-    assert_eq!(siphons(&none), 0);
+    assert_eq!(operating_siphons(&none), 0);
     let stone: (usize, &[Land]) = (1, &[Hill, Mountain, Hill]);
-    assert_eq!(siphons(&vault(&[stone])), 0b0001);
-    assert_eq!(siphons(&vault(&[stone, (5, stone.1)])), 0b0001);
+    assert_eq!(operating_siphons(&vault(&[stone])), 0b0001);
+    assert_eq!(operating_siphons(&vault(&[stone, (5, stone.1)])), 0b0001);
     let all = vault(&[stone, (9, &[Desert, Mesa, Desert]), (8, &[Swamp, Lake, Swamp]), (4, &[Meadow, Forest, Meadow])]);
-    assert_eq!(siphons(&all), 0b1111);
+    assert_eq!(operating_siphons(&all), 0b1111);
 }
 
 mod muck;

@@ -2,7 +2,7 @@
 //! (FM-MUCK-8). What it is counted as matters only to the line it is scored in, so the search can choose line by line.
 //!
 //! Tiles are numbers: 0 to 7 kinds of Land, 8 regular and 9 oozing muck, as their own types low and high. Start with
-//! [`MuckValues::best`].
+//! [`MuckValues::best_line`].
 
 use super::VaultStacks;
 use super::lines::{GAIN, LINE_POINTS};
@@ -78,7 +78,7 @@ impl MuckValues {
     }
 
     /// What a tile gives scored alone.
-    pub(super) fn alone(&self, tile: u8) -> u8 {
+    pub(super) fn single_points(&self, tile: u8) -> u8 {
         match tile.checked_sub(MUCK) {
             Some(muck) => self.alone[usize::from(muck) % 2],
             None => LINE_POINTS[usize::from(is_high(tile))][1],
@@ -86,7 +86,7 @@ impl MuckValues {
     }
 
     /// The line that these tiles make, scored best; `None` if they can be no line, or none worth more than its tiles alone.
-    pub(super) fn best(&self, tiles: impl Iterator<Item = u8>) -> Option<BestLine> {
+    pub(super) fn best_line(&self, tiles: impl Iterator<Item = u8>) -> Option<BestLine> {
         let mut line = LineContents { len: 0, muck: [0; 2] };
         let mut real = None;
         for tile in tiles {

@@ -65,7 +65,7 @@ impl Step for DrawCard {
             Card::Frog(seat) => turn::begin(state, seat, false),
             Card::Flux => {
                 emit!(sink, "FLUX-1", Event::FluxBegins);
-                gather::flux(state, sink);
+                gather::drift_muck_out(state, sink);
                 // Against RoboFrogs the player chooses first.
                 let first = if rules.setup.solo.is_some() { crate::rules::HUMAN } else { state.last };
                 state.push(Frame::Flux(Flux { seat: first, done: 0, stage: FluxStage::Choose }));

@@ -99,7 +99,7 @@ pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, mv: Mo
         Move::Drain(target, amount) => check_drain(rules, state, context, target, amount),
         Move::Spew(dir, distance) => spew::check(rules, state, context, dir, distance),
         Move::Look if context.mode != ActionMode::First => return None,
-        Move::Look => peek::may(rules, state, context.seat, state.purse(context.seat)).and_then(|()| {
+        Move::Look => peek::check(rules, state, context.seat, state.spendable_oomph(context.seat)).and_then(|()| {
             let mut after = *state;
             after.frog_mut(context.seat).oomph -= POWER;
             after.frog_mut(context.seat).spent = true;
@@ -141,7 +141,7 @@ fn pays_tunnel(state: &State, context: ActionContext) -> Result<(), Refusal> {
     if context.used.contains(FreePowersUsed::TUNNEL) {
         return Err(Refusal::OncePerTurn);
     }
-    let (needs, has) = (context.due() + POWER, state.purse(context.seat));
+    let (needs, has) = (context.due() + POWER, state.spendable_oomph(context.seat));
     if needs > has { Err(Refusal::PowerTooDear { needs, has }) } else { Ok(()) }
 }
 
@@ -151,12 +151,12 @@ fn free(state: &State, cell: Cell) -> bool {
 
 /// Whether the price can be paid and an action is left from there.
 fn moved(rules: &Rules, state: &State, context: ActionContext, to: Cell, price: u8) -> Result<(), Refusal> {
-    let has = state.purse(context.seat);
+    let has = state.spendable_oomph(context.seat);
     if price > has {
         return Err(Refusal::PowerTooDear { needs: price, has });
     }
     // With a free slot or some Ω a frog can always leap; only without both the long way is needed.
-    if state.room(context.seat) + has > price {
+    if state.gullet_room(context.seat) + has > price {
         return Ok(());
     }
     let mut after = *state;
@@ -168,7 +168,7 @@ fn moved(rules: &Rules, state: &State, context: ActionContext, to: Cell, price: 
 
 fn still_acts(rules: &Rules, after: &State, context: ActionContext) -> Result<(), Refusal> {
     let optional = context.mode == ActionMode::After || (context.mode == ActionMode::Extra && !context.extra_is_paid);
-    if optional || action::any_in(rules, after, context) { Ok(()) } else { Err(Refusal::WouldLeaveNoAction) }
+    if optional || action::has_legal_in(rules, after, context) { Ok(()) } else { Err(Refusal::WouldLeaveNoAction) }
 }
 
 fn check_stash(rules: &Rules, state: &State, context: ActionContext, slot: u8) -> Result<(), Refusal> {
@@ -178,7 +178,7 @@ fn check_stash(rules: &Rules, state: &State, context: ActionContext, slot: u8) -
     if state.frog(context.seat).once & once::STASH != 0 {
         return Err(Refusal::OncePerTurn);
     }
-    let has = state.purse(context.seat);
+    let has = state.spendable_oomph(context.seat);
     if has < POWER {
         return Err(Refusal::PowerTooDear { needs: POWER, has });
     }
@@ -206,22 +206,22 @@ fn check_drain(rules: &Rules, state: &State, context: ActionContext, target: Sea
     if state.frog(context.seat).once & once::DRAIN != 0 {
         return Err(Refusal::OncePerTurn);
     }
-    if target.0 >= rules.frogs || !state.targetable(rules, context.seat, target) {
+    if target.0 >= rules.frogs || !state.can_target(rules, context.seat, target) {
         return Err(Refusal::NotTargetable);
     }
     // The toll is spent before, so that much more can be regained.
-    let lacks = OOMPH - state.frog(context.seat).oomph + state.toll(rules, target);
-    if amount == 0 || amount > most.min(state.drainable(rules, target)).min(lacks) {
+    let lacks = OOMPH - state.frog(context.seat).oomph + state.targeting_toll(rules, target);
+    if amount == 0 || amount > most.min(state.drainable_oomph(rules, target)).min(lacks) {
         return Err(Refusal::NothingToDrain);
     }
-    target::payable(rules, state, target, 0, state.purse(context.seat))
+    target::check_payable(rules, state, target, 0, state.spendable_oomph(context.seat))
 }
 
 fn stash<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, slot: u8, sink: &mut S) {
     spend(state, seat, POWER, Expense::Power, sink);
     state.frog_mut(seat).once |= once::STASH;
     if let Some(tile) = state.tiles.gullet_top(seat.index()).filter(|tile| tile.is_land()) {
-        state.tiles.put(seat.index(), Stack::Vault(rules.vault(seat), slot - 1));
+        state.tiles.move_from_gullet(seat.index(), Stack::Vault(rules.vault(seat), slot - 1));
         emit!(sink, "ABI-BLINK", Event::Stored { seat, tile, slot });
     }
 }

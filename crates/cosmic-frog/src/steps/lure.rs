@@ -85,17 +85,17 @@ impl LureStep {
         state.pop();
         emit!(sink, "FM-COM-6", Event::Lured { seat: lured, by: seat });
         let how = (ActionMode::Lured, 0);
-        let purse = state.purse(lured);
+        let purse = state.spendable_oomph(lured);
         match (state.frog(lured).place, state.frog(seat).place) {
-            (Place::Aether, Place::Aether) if target::payable(rules, state, seat, 0, purse).is_ok() => {
+            (Place::Aether, Place::Aether) if target::check_payable(rules, state, seat, 0, purse).is_ok() => {
                 declare::strike(rules, state, [lured, seat], AttackMeans::Ram, how, sink);
             }
             (Place::Shard(from), Place::Shard(to)) => {
                 let Some((dir, distance)) = rules.mat.direction_to(from, to) else { return };
-                let price = distance.saturating_sub(state.room(lured));
+                let price = distance.saturating_sub(state.gullet_room(lured));
                 let reaches = price <= purse.min(STRIDE)
                     && stretch(rules, state, from, dir) >= distance
-                    && target::payable(rules, state, seat, price, purse).is_ok();
+                    && target::check_payable(rules, state, seat, price, purse).is_ok();
                 if !reaches {
                     return approach(rules, state, [lured, seat], (from, dir, distance), sink);
                 }
@@ -131,7 +131,7 @@ fn reachable(rules: &Rules, state: &State, seat: Seat, other: Seat, past_frogs: 
 pub(crate) fn check_mind(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
     let past_frogs = state.powers(rules, seat).mind_past_frogs.then_some(rule_id!("FM-ECHOMIND"));
     reachable(rules, state, seat, other, past_frogs)?;
-    target::payable(rules, state, other, 0, purse)
+    target::check_payable(rules, state, other, 0, purse)
 }
 
 /// Whether a frog may use AGGRO on another.
@@ -143,7 +143,7 @@ pub(crate) fn check_aggro(rules: &Rules, state: &State, seat: Seat, other: Seat,
         (false, false) => None,
     };
     reachable(rules, state, seat, other, past_frogs)?;
-    target::payable(rules, state, other, 0, purse)
+    target::check_payable(rules, state, other, 0, purse)
 }
 
 /// The target is settled and answers.
@@ -172,11 +172,11 @@ fn stretch(rules: &Rules, state: &State, from: Cell, dir: Dir) -> u8 {
     if !rules.setup.surge {
         return u8::MAX;
     }
-    let mut cell = rules.next(from, dir);
+    let mut cell = rules.neighbour(from, dir);
     let mut distance = 0;
     while cell.is_on() && state.terrain.contains(cell) {
         distance += 1;
-        cell = rules.next(cell, dir);
+        cell = rules.neighbour(cell, dir);
     }
     distance
 }
@@ -189,12 +189,13 @@ fn approach<S: Sink<Event>>(
     (from, dir, distance): (Cell, Dir, u8),
     sink: &mut S,
 ) {
-    let room = state.room(lured);
-    let most = (room + state.purse(lured).min(STRIDE)).min(stretch(rules, state, from, dir)).min(distance - 1);
+    let room = state.gullet_room(lured);
+    let most =
+        (room + state.spendable_oomph(lured).min(STRIDE)).min(stretch(rules, state, from, dir)).min(distance - 1);
     let mut cell = from;
     let mut best = None;
     for step in 1..=most {
-        cell = rules.next(cell, dir);
+        cell = rules.neighbour(cell, dir);
         if cell.is_on() && state.terrain.contains(cell) && state.frog_at(cell).is_none() {
             best = Some((step, cell));
         }

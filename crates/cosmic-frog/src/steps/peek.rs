@@ -43,7 +43,7 @@ impl Step for Peek {
         let seat = self.seat;
         match mv {
             Move::Card(card) => {
-                let knowers = rules.knowers(state.answerer(seat)).union(rules.knowers(seat));
+                let knowers = rules.card_knowers(state.answering_seat(seat)).union(rules.card_knowers(seat));
                 state.actions.look(card.index() as u8, knowers);
                 emit!(sink, "ABI-TEMPORUS", Event::Peeked { seat, card: Some(card), knowers });
                 state.replace(Frame::Peek(Peek { seat, seen: true }));
@@ -62,7 +62,7 @@ impl Step for Peek {
     }
 }
 
-pub(crate) fn may(rules: &Rules, state: &State, seat: Seat, purse: u8) -> Result<(), Refusal> {
+pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, purse: u8) -> Result<(), Refusal> {
     if !state.powers(rules, seat).look {
         Err(Refusal::NoSuchPower)
     } else if state.frog(seat).once & once::LOOK != 0 {

@@ -26,13 +26,13 @@ pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, _: Dir
         rule!("FM-REGURGITOR");
         return Err(Refusal::OnlyOnShard);
     }
-    if state.tiles.held(context.seat.index()) == 0 {
+    if state.tiles.gullet_size(context.seat.index()) == 0 {
         return Err(Refusal::GulletEmpty);
     }
     if !(1..=most).contains(&distance) {
         return Err(Refusal::NoSuchLine);
     }
-    let has = state.purse(context.seat);
+    let has = state.spendable_oomph(context.seat);
     if has < POWER { Err(Refusal::PowerTooDear { needs: POWER, has }) } else { Ok(()) }
 }
 

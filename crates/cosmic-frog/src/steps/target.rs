@@ -47,7 +47,7 @@ impl Step for TargetStep {
             TargetStage::Ask => self.go_to(state, TargetStage::Toll),
             TargetStage::Style => return Progress::Wait,
             TargetStage::Toll => {
-                let toll = state.toll(rules, target);
+                let toll = state.targeting_toll(rules, target);
                 if toll > 0 && rules.is_robo(seat) {
                     // A RoboFrog can always pay, and takes nothing back.
                     rule!("SOLO-POW-1");
@@ -69,7 +69,7 @@ impl Step for TargetStep {
         match stage {
             TargetStage::Ask => ask(state, target, Question::Window(Window::Targeted)),
             TargetStage::Style => ask(state, seat, Question::Style),
-            _ => ask(state, seat, Question::Toll { price: state.toll(rules, target), target }),
+            _ => ask(state, seat, Question::Toll { price: state.targeting_toll(rules, target), target }),
         }
     }
 
@@ -83,7 +83,7 @@ impl Step for TargetStep {
         if stage == TargetStage::Style {
             return moves.extend(Style::ALL.map(Move::Style));
         }
-        if payable(rules, state, target, price(state, purpose), state.purse(seat)).is_ok() {
+        if check_payable(rules, state, target, price(state, purpose), state.spendable_oomph(seat)).is_ok() {
             moves.push(Move::PayToll);
         }
         moves.push(Move::Withdraw);
@@ -96,7 +96,7 @@ impl Step for TargetStep {
             | (TargetStage::Toll, Move::Withdraw)
             | (TargetStage::Style, Move::Style(_)) => Some(Ok(())),
             (TargetStage::Toll, Move::PayToll) => {
-                Some(payable(rules, state, target, price(state, purpose), state.purse(seat)))
+                Some(check_payable(rules, state, target, price(state, purpose), state.spendable_oomph(seat)))
             }
             _ => None,
         }
@@ -112,7 +112,7 @@ impl Step for TargetStep {
                 self.go_to(state, TargetStage::Ask);
             }
             Move::PayToll => {
-                spend(state, seat, state.toll(rules, target), Expense::Toll, sink);
+                spend(state, seat, state.targeting_toll(rules, target), Expense::Toll, sink);
                 self.go_to(state, TargetStage::Go);
             }
             _ => self.withdraw(rules, state, sink),
@@ -139,7 +139,7 @@ impl TargetStep {
             state.first = crate::state::ActionKind::None;
         }
         let paid = mode == ActionMode::Extra;
-        if action::any_paid(rules, state, seat, mode, paid, before) || paid {
+        if action::has_legal_within_action(rules, state, seat, mode, paid, before) || paid {
             state.push(Frame::Action(Action { seat, mode, paid, before }));
         } else {
             emit!(sink, "TURN-3", Event::Forfeited { seat });
@@ -170,7 +170,7 @@ fn price(state: &State, purpose: Purpose) -> u8 {
 }
 
 /// What is still to be paid for a target that is being asked.
-pub(crate) fn outstanding(state: &State) -> u8 {
+pub(crate) fn amount_due(state: &State) -> u8 {
     match state.frame() {
         Frame::Target(TargetStep { purpose, .. }) => price(state, purpose),
         _ => 0,
@@ -180,14 +180,14 @@ pub(crate) fn outstanding(state: &State) -> u8 {
 /// The toll of a target whose card lay face up when it was targeted: it is paid without a question.
 pub(crate) fn open_toll(rules: &Rules, state: &State) -> u8 {
     match state.frame() {
-        Frame::Target(TargetStep { target, open: true, .. }) => state.toll(rules, target),
+        Frame::Target(TargetStep { target, open: true, .. }) => state.targeting_toll(rules, target),
         _ => 0,
     }
 }
 
 /// Whether a frog's toll and what follows can be paid together.
-pub(crate) fn payable(rules: &Rules, state: &State, target: Seat, price: u8, purse: u8) -> Result<(), Refusal> {
-    let toll = state.toll(rules, target);
+pub(crate) fn check_payable(rules: &Rules, state: &State, target: Seat, price: u8, purse: u8) -> Result<(), Refusal> {
+    let toll = state.targeting_toll(rules, target);
     let needs = toll + price;
     if toll > 0 && needs > purse { Err(Refusal::TollTooDear { needs, has: purse }) } else { Ok(()) }
 }
@@ -219,7 +219,7 @@ pub(crate) fn begin<S: Sink<Event>>(
 
 /// Bounded by what the one has and the other lacks; it is not spending.
 fn drain<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Seat, amount: u8, sink: &mut S) {
-    let amount = amount.min(state.drainable(rules, target));
+    let amount = amount.min(state.drainable_oomph(rules, target));
     state.frog_mut(seat).once |= once::DRAIN;
     emit!(sink, "ABI-VAMPIRIC", Event::Drained { seat, target, amount });
     if rules.is_robo(target) {
@@ -238,7 +238,7 @@ fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Se
     let (given, received) = (state.frog(seat).card, *state.frog(target));
     let frog = state.frog_mut(seat);
     frog.card = received.card;
-    frog.knowers = received.knowers.union(rules.knowers(seat));
+    frog.knowers = received.knowers.union(rules.card_knowers(seat));
     let knowers = frog.knowers;
     frog.up = false;
     frog.locked = true;

@@ -163,7 +163,7 @@ impl Turn {
             TurnStage::Extra => extra(rules, state, seat),
             TurnStage::After => {
                 go_to(state, TurnStage::Finish);
-                if state.frog(seat).in_play() && action::any_after(rules, state, seat) {
+                if state.frog(seat).is_in_play() && action::has_power_after(rules, state, seat) {
                     state.push(Frame::Action(Action::new(seat, ActionMode::After)));
                 }
             }
@@ -212,11 +212,12 @@ fn stays_discarded(state: &State) -> bool {
 
 /// Operating Siphons give 1 Ω each at the start of the turn (SIP-2).
 fn siphon<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
-    if !state.vault_holds(rules.vault(seat)) {
+    if !state.has_stored_tiles(rules.vault(seat)) {
         return;
     }
-    let stacks = score::stacks(state.tiles(), rules.vault(seat));
-    let operating = (score::siphons(&stacks).count_ones() as u8).saturating_sub(mates_on_siphons(rules, state, seat));
+    let stacks = score::vault_stacks(state.tiles(), rules.vault(seat));
+    let operating =
+        (score::operating_siphons(&stacks).count_ones() as u8).saturating_sub(mates_on_siphons(rules, state, seat));
     if operating > 0 {
         regain(state, seat, operating, (Gain::Siphons, rule_id!("SIP-2")), sink);
     }
@@ -228,12 +229,12 @@ fn mates_on_siphons(rules: &Rules, state: &State, seat: Seat) -> u8 {
         return 0;
     }
     rule!("TEAM-4");
-    rules.team(seat).iter().filter(|&mate| mate != seat && state.frog(mate).in_play()).count() as u8
+    rules.team(seat).iter().filter(|&mate| mate != seat && state.frog(mate).is_in_play()).count() as u8
 }
 
 /// At the start of its turn a frog in play may turn its card up, or set the action card aside if it has the power.
 fn opens(rules: &Rules, state: &State, seat: Seat, deferred: bool) -> bool {
-    state.frog(seat).in_play() && (state.may_reveal(rules, seat) || may_defer(rules, state, seat, deferred).is_ok())
+    state.frog(seat).is_in_play() && (state.may_reveal(rules, seat) || may_defer(rules, state, seat, deferred).is_ok())
 }
 
 /// From here on it is this frog's turn; a deferral is none.
@@ -308,7 +309,7 @@ pub(crate) fn drift<S: Sink<Event>>(state: &mut State, seat: Seat, steps: u8, ru
 }
 
 fn after_drift(rules: &Rules, state: &mut State, seat: Seat) {
-    if state.frog(seat).in_play() {
+    if state.frog(seat).is_in_play() {
         rule!("OD-6");
         extra(rules, state, seat);
     } else {
@@ -321,7 +322,7 @@ fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut 
         go_to(state, TurnStage::Finish);
         return super::robo::begin(state, seat);
     }
-    if action::any(rules, state, seat, ActionMode::First) {
+    if action::has_legal(rules, state, seat, ActionMode::First) {
         rule!("TURN-3");
         go_to(state, TurnStage::Extra);
         state.push(Frame::Action(Action::new(seat, ActionMode::First)));
@@ -334,7 +335,7 @@ fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut 
 /// Offers the extra action if one could be taken and paid (TURN-4), or a power that works after the action.
 fn extra(rules: &Rules, state: &mut State, seat: Seat) {
     go_to(state, TurnStage::Finish);
-    if state.frog(seat).in_play() && !rules.is_robo(seat) && action::any_extra(rules, state, seat) {
+    if state.frog(seat).is_in_play() && !rules.is_robo(seat) && action::has_extra(rules, state, seat) {
         rule!("TURN-4");
         state.push(Frame::Action(Action::new(seat, ActionMode::Extra)));
     }
@@ -355,6 +356,6 @@ fn check_drift(rules: &Rules, state: &State, seat: Seat, mv: Move) -> Answer {
 }
 
 /// An extra action is taken: powers that work after an action are asked for once more when it is over.
-pub(crate) fn acted_again(state: &mut State) {
+pub(crate) fn note_extra_action(state: &mut State) {
     go_to(state, TurnStage::After);
 }

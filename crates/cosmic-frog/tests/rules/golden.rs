@@ -9,7 +9,7 @@ use testkit::{Random, golden};
 fn diligent(rules: &Rules, state: &State, legal: &[Move], random: &mut Random) -> Move {
     let Pending::Seat(decision) = rules.pending(state) else { return golden::at_random(rules, state, legal, random) };
     let frog = decision.seat.index();
-    let full = state.tiles().held(frog) >= 3;
+    let full = state.tiles().gullet_size(frog) >= 3;
     let on_shard = matches!(state.frog(decision.seat).place, Place::Shard(_));
     let wanted: Vec<Move> = legal
         .iter()
@@ -71,7 +71,7 @@ fn muck_is_found_with_chips() {
 #[test]
 fn the_shard_shatters() {
     let rules = rules(Setup { length: GameLength::Shorter, ..Setup::new(4) });
-    let shattered = |_: &Rules, game: &golden::Golden<Rules>| game.end().track() == TRACK;
+    let shattered = |_: &Rules, game: &golden::Golden<Rules>| game.end().integrity_track() == TRACK;
     let game = golden::find(&rules, 0..50, 5_000, &mut diligent, shattered).expect("a game that shatters");
     golden::check("tests/golden/shattered.txt", &game.text(&rules));
 }
@@ -79,7 +79,7 @@ fn the_shard_shatters() {
 #[test]
 fn the_shard_is_stripped() {
     let rules = rules(Setup { length: GameLength::Longer, ..Setup::new(3) });
-    let stripped = |_: &Rules, game: &golden::Golden<Rules>| game.end().track() < TRACK;
+    let stripped = |_: &Rules, game: &golden::Golden<Rules>| game.end().integrity_track() < TRACK;
     let game = golden::find(&rules, 0..2_000, 5_000, &mut diligent, stripped).expect("a game that strips the Shard");
     golden::check("tests/golden/stripped.txt", &game.text(&rules));
 }

@@ -19,8 +19,8 @@ fn amounts_are_those_of_a_shorter_game_of_four() {
         let state = rules.initial_state();
         assert_eq!(rules.land_counts(), (8, 6));
         assert_eq!(rules.fact(&state, "backs").unwrap(), "blank 60 fracture 24");
-        assert_eq!(rules.cards_of(Seat(0)), 5);
-        assert!(robots().all(|seat| rules.cards_of(seat) == cards), "{level:?}");
+        assert_eq!(rules.action_cards_of(Seat(0)), 5);
+        assert!(robots().all(|seat| rules.action_cards_of(seat) == cards), "{level:?}");
         assert_eq!(state.actions().len(), usize::from(5 + 3 * cards));
         assert_eq!(SoloLevel::from_name(level.name()), Some(level));
     }

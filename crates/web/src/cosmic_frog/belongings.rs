@@ -30,17 +30,17 @@ pub struct VaultWorth {
 impl VaultWorth {
     /// Returns what the Vault of a frog is worth in a position.
     pub fn of(rules: &Rules, state: &State, seat: Seat) -> VaultWorth {
-        let stacks = score::stacks(state.tiles(), rules.vault(seat));
+        let stacks = score::vault_stacks(state.tiles(), rules.vault(seat));
         let lands = (0..SLOTS).flat_map(|slot| (0..LEVELS).filter_map(move |level| stacks.land(slot, level)));
         if rules.is_robo(seat) {
-            return VaultWorth { placement: rules.points(state, seat), ..VaultWorth::default() };
+            return VaultWorth { placement: rules.vault_points(state, seat), ..VaultWorth::default() };
         }
         VaultWorth {
-            placement: score::placement(&stacks),
-            diversity: score::diversity(&stacks),
-            bonus: score::bonus(state.tiles(), rules.vault(seat)),
+            placement: score::line_points(&stacks),
+            diversity: score::diversity_points(&stacks),
+            bonus: score::bonus_points(state.tiles(), rules.vault(seat)),
             domains: lands.fold(0, |domains, land| domains | 1 << land.domain()),
-            siphons: score::siphons(&stacks),
+            siphons: score::operating_siphons(&stacks),
         }
     }
 
@@ -66,7 +66,7 @@ pub fn slots(rules: &Rules, state: &State, seat: Seat) -> VaultSlots {
 /// Returns the domain of the Siphon in each slot, where there is one: one of muck alone takes a domain that no other
 /// has.
 fn siphons(rules: &Rules, state: &State, seat: Seat) -> [Option<u8>; SLOTS] {
-    score::siphon_domains(&score::stacks(state.tiles(), rules.vault(seat)))
+    score::siphon_domains(&score::vault_stacks(state.tiles(), rules.vault(seat)))
 }
 
 /// What belongs to one frog. It is `Copy`, so that closures can capture it.
@@ -144,7 +144,7 @@ pub fn on_turn(context: Context) -> Option<Seat> {
         };
         let set_up = matches!(question, Question::Layout | Question::KeepDealt)
             || !rules.seats().any(|seat| state.frog(seat).place != Place::Waiting);
-        (!set_up && !state.between_turns()).then(|| state.active())
+        (!set_up && !state.is_between_turns()).then(|| state.active_seat())
     })
 }
 

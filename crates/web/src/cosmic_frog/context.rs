@@ -41,8 +41,9 @@ impl Context {
         let TableContext { view, state, answers, .. } = table;
         let ground =
             Memo::new(move |_| view.with(|view| view.as_ref().map_or_else(Vec::new, |view| tiles(&view.state))));
-        let terrain =
-            Memo::new(move |_| view.with(|view| view.as_ref().map_or(CellSet::EMPTY, |view| view.state.terrain())));
+        let terrain = Memo::new(move |_| {
+            view.with(|view| view.as_ref().map_or(CellSet::EMPTY, |view| view.state.terrain_hexes()))
+        });
         let growth = Memo::new(move |_| {
             // Only tiles make it grow.
             terrain.track();
@@ -138,7 +139,7 @@ impl Context {
 /// Returns all tiles on the board, hex by hex, from the bottom up.
 fn tiles(state: &State) -> Vec<(Cell, Tile)> {
     let mut all = Vec::new();
-    for cell in state.terrain().iter() {
+    for cell in state.terrain_hexes().iter() {
         let first = all.len();
         all.extend(state.stack(cell).map(|tile| (cell, tile)));
         all[first..].reverse();

@@ -58,7 +58,7 @@ impl Names<'_> {
 
     /// Returns the coordinates of a hex: "2,0".
     pub(super) fn hex(&self, cell: Cell) -> String {
-        self.rules.mat().hex(cell).map_or_else(|| self.plain("nothing"), |hex| hex.to_string())
+        self.rules.cell_grid().hex(cell).map_or_else(|| self.plain("nothing"), |hex| hex.to_string())
     }
 
     /// Returns the name of a kind of Land.
@@ -69,7 +69,7 @@ impl Names<'_> {
     /// Returns the name of a tile by its face. It never tells the back of a Barren, and that of a Land only if backs lie open.
     pub(super) fn tile(&self, tile: Tile) -> String {
         let Some(land) = tile.as_land() else {
-            return self.plain(&format!("tile.{}", tile.face().name()));
+            return self.plain(&format!("tile.{}", tile.without_back().name()));
         };
         let name = self.land(land);
         match self.open_bonus(tile) {
@@ -97,7 +97,7 @@ impl Names<'_> {
     /// Returns the code of a tile on text boards.
     pub(super) fn code(&self, tile: Tile) -> String {
         let Some(land) = tile.as_land() else {
-            return self.plain(&format!("code.{}", tile.face().name()));
+            return self.plain(&format!("code.{}", tile.without_back().name()));
         };
         let code = self.plain(&format!("code.{}", land.name()));
         match self.open_bonus(tile) {

@@ -178,7 +178,7 @@ fn action(names: &Names<'_>, state: &State, who: &str, seat: Seat, mode: ActionM
         ActionMode::Lured => "prompt.action.lured",
     };
     let frog = state.frog(seat);
-    let (place, slots) = (names.place(frog.place), names.messages.count("slots", state.room(seat)));
+    let (place, slots) = (names.place(frog.place), names.messages.count("slots", state.gullet_room(seat)));
     names.message(key, &[("who", &who), ("place", &place), ("oomph", &frog.oomph), ("slots", &slots)])
 }
 

@@ -22,8 +22,8 @@ pub(super) fn result(names: &Names<'_>, state: &State) -> String {
 fn scored(names: &Names<'_>, state: &State, vault: u8, owners: &[Seat], lines: &mut Vec<String>) {
     let points = |count: u16| names.messages.count("points", count);
     let owners = names.frogs(owners.iter().copied());
-    let score = score::score(&score::stacks(state.tiles(), vault));
-    let bonus = score::bonus(state.tiles(), vault);
+    let score = score::score(&score::vault_stacks(state.tiles(), vault));
+    let bonus = score::bonus_points(state.tiles(), vault);
     lines.push(names.message("result.frog", &[("who", &owners), ("total", &points(score.total() + bonus))]));
     lines.push(format!("  {}", names.message("result.placement", &[("points", &points(score.placement))])));
     for line in &score.lines {
@@ -50,8 +50,8 @@ fn scored(names: &Names<'_>, state: &State, vault: u8, owners: &[Seat], lines: &
 /// Adds the score of the RoboFrogs' Vault.
 fn robots(names: &Names<'_>, state: &State, owners: &[Seat], lines: &mut Vec<String>) {
     let points = |count: u16| names.messages.count("points", count);
-    let total = names.rules.points(state, owners[0]);
-    let alone = score::robo(&score::stacks(state.tiles(), names.rules.vault(owners[0])), false);
+    let total = names.rules.vault_points(state, owners[0]);
+    let alone = score::robo_points(&score::vault_stacks(state.tiles(), names.rules.vault(owners[0])), false);
     let who = names.frogs(owners.iter().copied());
     lines.push(names.message("result.frog", &[("who", &who), ("total", &points(total))]));
     lines.push(format!("  {}", names.message("result.alone", &[("points", &points(alone))])));

@@ -45,8 +45,8 @@ pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, mv: Mo
         return Some(Err(Refusal::OnlyInAether));
     }
     let needs = surcharge(rules, state, context, kind);
-    let Some(purse) = state.purse(seat).checked_sub(needs) else {
-        return Some(Err(Refusal::ExtraTooDear { needs, has: state.purse(seat) }));
+    let Some(purse) = state.spendable_oomph(seat).checked_sub(needs) else {
+        return Some(Err(Refusal::ExtraTooDear { needs, has: state.spendable_oomph(seat) }));
     };
     Some(check_action(rules, state, seat, mode, purse, mv))
 }
@@ -105,7 +105,7 @@ pub(super) fn recover_check(rules: &Rules, state: &State, seat: Seat, mode: Acti
 pub(super) fn leap_check(rules: &Rules, state: &State, seat: Seat, to: Cell, purse: u8) -> Result<(), Refusal> {
     let (_, price) = leap_price(rules, state, seat, to, purse)?;
     match state.frog_at(to) {
-        Some(other) if other != seat => target::payable(rules, state, other, price, purse),
+        Some(other) if other != seat => target::check_payable(rules, state, other, price, purse),
         _ => Ok(()),
     }
 }
@@ -131,7 +131,7 @@ fn check_held(
     if !edge_is_open(rules, state, to, edge) {
         return Err(Refusal::EdgeNotAether { means });
     }
-    target::payable(rules, state, other, 0, left)
+    target::check_payable(rules, state, other, 0, left)
 }
 
 pub(super) fn check_ram(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
@@ -141,7 +141,7 @@ pub(super) fn check_ram(rules: &Rules, state: &State, seat: Seat, other: Seat, p
         rule!("TGT-3");
         Err(Refusal::NotTargetable)
     } else {
-        target::payable(rules, state, other, 0, purse)
+        target::check_payable(rules, state, other, 0, purse)
     }
 }
 

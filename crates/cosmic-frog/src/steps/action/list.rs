@@ -18,7 +18,7 @@ pub(super) fn each(rules: &Rules, state: &State, context: ActionContext, visit: 
     if mode == ActionMode::After {
         return false;
     }
-    let has = state.purse(seat);
+    let has = state.spendable_oomph(seat);
     let cheaply = context.used.contains(FreePowersUsed::CHEAP_EXTRA);
     let differ = mode == ActionMode::Extra && state.powers(rules, seat).cheap_extra != CheapExtra::Never;
     if differ && (!paid || cheaply) {
@@ -112,7 +112,7 @@ fn on_shard(
 fn toll_hexes(rules: &Rules, state: &State, seat: Seat) -> CellSet {
     let mut hexes = CellSet::EMPTY;
     for other in rules.seats().filter(|&other| other != seat) {
-        if let (Place::Shard(cell), 1..) = (state.frog(other).place, state.toll(rules, other)) {
+        if let (Place::Shard(cell), 1..) = (state.frog(other).place, state.targeting_toll(rules, other)) {
             hexes.insert(cell);
         }
     }
@@ -129,7 +129,7 @@ fn in_aether(rules: &Rules, state: &State, seat: Seat, purse: u8, visit: &mut im
         }
     }
     for owner in rules.seats() {
-        let most = raid_limit::most(rules, state, seat, owner).unwrap_or(0);
+        let most = raid_limit::highest_target(rules, state, seat, owner).unwrap_or(0);
         if (1..=most).any(|target| visit(Move::Raid(owner, target))) {
             return true;
         }
@@ -146,7 +146,7 @@ fn onto_shard(
     left: u8,
     visit: &mut impl FnMut(Move) -> bool,
 ) -> bool {
-    let mut others = state.occupied();
+    let mut others = state.occupied_hexes();
     if let Place::Shard(own) = state.frog(seat).place {
         others.remove(own);
     }
@@ -157,7 +157,7 @@ fn onto_shard(
     }
     let attack = if means == AttackMeans::Slip { Move::SlipAttack } else { Move::LandAttack };
     for cell in held.iter() {
-        if state.frog_at(cell).is_some_and(|other| target::payable(rules, state, other, 0, left).is_err()) {
+        if state.frog_at(cell).is_some_and(|other| target::check_payable(rules, state, other, 0, left).is_err()) {
             continue;
         }
         for edge in Dir::ALL {

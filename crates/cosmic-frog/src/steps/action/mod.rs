@@ -42,7 +42,7 @@ pub struct Action {
 
 impl Step for Action {
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, _: &mut S) -> Progress {
-        if self.mode == ActionMode::After && !any_after(rules, state, self.seat) {
+        if self.mode == ActionMode::After && !has_power_after(rules, state, self.seat) {
             state.pop();
             return Progress::Continue;
         }
@@ -92,7 +92,7 @@ impl Step for Action {
         }
         let extra = mode == ActionMode::Extra;
         if extra {
-            turn::acted_again(state);
+            turn::note_extra_action(state);
         }
         let rule = if extra { rule_id!("TURN-4") } else { rule_id!("TURN-5") };
         emit!(sink, rule, Event::ActionBegins { seat, extra });
@@ -116,7 +116,7 @@ impl Action {
         let may_end = matches!(context.mode, ActionMode::Extra | ActionMode::After);
         let visit = &mut |_| true;
         let stuck = !may_end
-            && !anytime::any(rules, state, context.seat)
+            && !anytime::has_legal(rules, state, context.seat)
             && !free_powers::each(rules, state, context, visit)
             && !list::each(rules, state, context, visit);
         if stuck {
@@ -174,28 +174,35 @@ fn extra_price(rules: &Rules, state: &State, seat: Seat, kind: ActionKind) -> u8
 }
 
 /// Whether any action is legal.
-pub(crate) fn any(rules: &Rules, state: &State, seat: Seat, mode: ActionMode) -> bool {
-    any_paid(rules, state, seat, mode, false, 0)
+pub(crate) fn has_legal(rules: &Rules, state: &State, seat: Seat, mode: ActionMode) -> bool {
+    has_legal_within_action(rules, state, seat, mode, false, 0)
 }
 
 /// Whether any action is legal in the middle of one.
-pub(crate) fn any_paid(rules: &Rules, state: &State, seat: Seat, mode: ActionMode, paid: bool, before: u8) -> bool {
-    any_in(rules, state, ActionContext::new(seat, mode, paid, before))
+pub(crate) fn has_legal_within_action(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    mode: ActionMode,
+    paid: bool,
+    before: u8,
+) -> bool {
+    has_legal_in(rules, state, ActionContext::new(seat, mode, paid, before))
 }
 
 /// Whether any action is legal in this context.
-pub(crate) fn any_in(rules: &Rules, state: &State, context: ActionContext) -> bool {
+pub(crate) fn has_legal_in(rules: &Rules, state: &State, context: ActionContext) -> bool {
     list::each(rules, state, context, &mut |_| true)
 }
 
 /// Whether a frog has anything to decide after its action: an extra action, or a power that works then.
-pub(crate) fn any_extra(rules: &Rules, state: &State, seat: Seat) -> bool {
+pub(crate) fn has_extra(rules: &Rules, state: &State, seat: Seat) -> bool {
     let context = ActionContext::new(seat, ActionMode::Extra, false, 0);
-    let extra = !state.frog(seat).recovered && any(rules, state, seat, ActionMode::Extra);
+    let extra = !state.frog(seat).recovered && has_legal(rules, state, seat, ActionMode::Extra);
     extra || free_powers::each(rules, state, context, &mut |mv| matches!(mv, Move::Stash(_) | Move::Drain(..)))
 }
 
 /// Whether a frog has a power left that works after its last action.
-pub(crate) fn any_after(rules: &Rules, state: &State, seat: Seat) -> bool {
+pub(crate) fn has_power_after(rules: &Rules, state: &State, seat: Seat) -> bool {
     free_powers::each(rules, state, ActionContext::new(seat, ActionMode::After, false, 0), &mut |_| true)
 }

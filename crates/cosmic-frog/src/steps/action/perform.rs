@@ -20,7 +20,7 @@ pub(crate) fn perform<S: Sink<Event>>(
     how: (ActionMode, u8),
     sink: &mut S,
 ) {
-    let purse = state.purse(seat);
+    let purse = state.spendable_oomph(seat);
     match mv {
         Move::Harvest(cell) => harvest::begin(rules, state, seat, cell, sink),
         Move::Leap(to) => leap(rules, state, seat, to, how, sink),
@@ -51,7 +51,7 @@ pub(crate) fn perform<S: Sink<Event>>(
             }
         }
         Move::Spit => {
-            state.tiles.crush_barren(seat.index());
+            state.tiles.destroy_gullet_barren(seat.index());
             emit!(sink, "ABI-RAVAGER", Event::Spat { seat });
             strike::begin(rules, state, seat);
         }
@@ -66,7 +66,7 @@ fn land<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, 
 }
 
 fn leap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, to: Cell, how: (ActionMode, u8), sink: &mut S) {
-    let Ok((dir, price)) = leap_price(rules, state, seat, to, state.purse(seat)) else { return };
+    let Ok((dir, price)) = leap_price(rules, state, seat, to, state.spendable_oomph(seat)) else { return };
     if state.frog_at(to).is_some() {
         return declare::attack(rules, state, seat, to, (AttackMeans::Leap, dir, price), how, sink);
     }

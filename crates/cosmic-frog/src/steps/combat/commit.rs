@@ -3,7 +3,7 @@
 use super::super::oomph::spend;
 use super::super::{Progress, robo};
 use super::roll::purse;
-use super::{go_to, thrown};
+use super::{go_to, has_thrown_combat};
 use crate::event::{Event, Expense};
 use crate::moves::Move;
 use crate::muck::Style;
@@ -123,12 +123,12 @@ pub(crate) fn style<S: Sink<Event>>(state: &mut State, style: Style, sink: &mut 
 }
 
 /// The side that has yet to declare its boosts after the dice, attacker first.
-pub(crate) fn next_late(state: &State) -> usize {
+pub(crate) fn next_late_side(state: &State) -> usize {
     usize::from(state.muck().duel.boosted & 1 == 1)
 }
 
 /// Whether somebody declares boosts now: sides that cannot are passed over.
-pub(crate) fn late(rules: &Rules, state: &mut State) -> Option<usize> {
+pub(crate) fn next_side_with_late_boosts(rules: &Rules, state: &mut State) -> Option<usize> {
     if !rules.has_muck() {
         return None;
     }
@@ -137,7 +137,7 @@ pub(crate) fn late(rules: &Rules, state: &mut State) -> Option<usize> {
         let done = state.muck().duel.boosted >> side & 1 == 1;
         if !done && state.powers(rules, seat).late_boost {
             rule!("FM-SLEIGHTMASTER");
-            if purse(state, seat) >= boost_price(rules) && !thrown(state, side) {
+            if purse(state, seat) >= boost_price(rules) && !has_thrown_combat(state, side) {
                 return Some(side);
             }
         }
@@ -156,7 +156,7 @@ pub(crate) fn check_late(rules: &Rules, state: &State, seat: Seat, boost: u8) ->
 }
 
 pub(crate) fn apply_late<S: Sink<Event>>(rules: &Rules, state: &mut State, boost: u8, sink: &mut S) {
-    let side = next_late(state);
+    let side = next_late_side(state);
     let seat = state.combat.sides[side];
     spend(state, seat, price(rules, state, seat, false, boost), Expense::Combat, sink);
     state.combat.boost[side] += boost;

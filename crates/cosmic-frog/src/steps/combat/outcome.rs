@@ -61,7 +61,7 @@ pub(crate) fn arrive<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mu
 /// Powers that regain Ω on winning.
 fn reward<S: Sink<Event>>(rules: &Rules, state: &mut State, winner: Seat, sink: &mut S) {
     let [on_shard, in_aether] = state.powers(rules, winner).win_regain;
-    let amount = if state.combat.fight() == RollPurpose::Shard { on_shard } else { in_aether };
+    let amount = if state.combat.roll_purpose() == RollPurpose::Shard { on_shard } else { in_aether };
     if amount > 0 {
         let rule = if on_shard == 0 { rule_id!("ABI-EMPYREAN") } else { rule_id!("ABI-WARBRINGER") };
         regain(state, winner, amount, (Gain::Victory, rule), sink);

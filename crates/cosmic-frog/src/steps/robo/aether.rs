@@ -12,7 +12,7 @@ use hexgrid::{Cell, CellSet, Dir};
 use tabletop::rule;
 
 pub(super) fn raid(case: RoboCase<'_>) -> LineVerdict {
-    match raid_limit::most(case.rules, case.state, case.seat, HUMAN) {
+    match raid_limit::highest_target(case.rules, case.state, case.seat, HUMAN) {
         Ok(_) => LineVerdict::Do(RoboReason::VaultOpen, Move::Raid(HUMAN, raid_target(case.rules, case.state))),
         Err(Refusal::VaultEmpty) => LineVerdict::Skip(RoboReason::VaultEmpty),
         Err(_) => LineVerdict::Skip(RoboReason::VaultLocked),
@@ -51,7 +51,7 @@ pub(super) fn attack(case: RoboCase<'_>) -> LineVerdict {
 /// for the player.
 pub(super) fn land(case: RoboCase<'_>) -> LineVerdict {
     rule!("SOLO-ACT-5");
-    let mut free = case.state.edge.without(&case.state.occupied());
+    let mut free = case.state.edge.without(&case.state.occupied_hexes());
     if free.is_empty() {
         return LineVerdict::Skip(RoboReason::NoRoom);
     }

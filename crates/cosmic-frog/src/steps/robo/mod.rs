@@ -249,7 +249,7 @@ impl Step for RoboStep {
             }
             // The card is shuffled back at once, so the deck stays as it is.
             Move::Splinter(strike) => {
-                emit!(sink, "SOLO-LAND-1", Event::Spotted { seat, cell: strike::hex(rules, strike) });
+                emit!(sink, "SOLO-LAND-1", Event::Spotted { seat, cell: strike::strike_hex(rules, strike) });
                 state.replace(Frame::Robo(RoboStep { spot: strike, ..self }));
             }
             _ => {}
@@ -306,7 +306,7 @@ impl RoboCase<'_> {
     fn towards(&self) -> Option<Cell> {
         match self.state.frog(HUMAN).place {
             Place::Shard(cell) => Some(cell),
-            _ if self.spot != NO_SPOT => Some(strike::hex(self.rules, self.spot)),
+            _ if self.spot != NO_SPOT => Some(strike::strike_hex(self.rules, self.spot)),
             _ => None,
         }
     }
@@ -325,7 +325,7 @@ impl RoboCase<'_> {
     }
 
     fn player_is_empty(&self) -> bool {
-        self.state.tiles.held(HUMAN.index()) == 0
+        self.state.tiles.gullet_size(HUMAN.index()) == 0
     }
 }
 

@@ -23,8 +23,8 @@ fn each_leap(case: RoboCase<'_>, mut visit: impl FnMut(Dir, u8, Cell)) {
     rule!("SOLO-ACT-5");
     for dir in Dir::ALL {
         let mut cell = here;
-        for length in 1..=case.state.stride(case.rules, case.seat) {
-            cell = case.rules.next(cell, dir);
+        for length in 1..=case.state.free_leap_range(case.rules, case.seat) {
+            cell = case.rules.neighbour(cell, dir);
             if !cell.is_on() {
                 break;
             }
@@ -85,7 +85,7 @@ pub(super) fn attack(case: RoboCase<'_>) -> LineVerdict {
 fn land_on_line(case: RoboCase<'_>, dir: Dir) -> Option<u8> {
     let mut cell = case.here()?;
     for far in 1..u8::MAX {
-        cell = case.rules.next(cell, dir);
+        cell = case.rules.neighbour(cell, dir);
         if !cell.is_on() || (case.rules.setup.surge && !case.state.terrain.contains(cell)) {
             return None;
         }

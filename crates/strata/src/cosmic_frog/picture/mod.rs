@@ -50,12 +50,12 @@ fn header(svg: &mut Svg, rules: &Rules, state: &State, caption: &str) {
     svg.text(24.0, 48.0, Anchor::Start, Font(28.0, 800, INK), "Cosmic Frog");
     svg.text(24.0, 74.0, Anchor::Start, Font(15.0, 600, DIM), &svg::shortened(caption));
     svg.text(742.0, 44.0, Anchor::End, Font(16.0, 700, INK), "Shard integrity");
-    let fractures = format!("{} of {TRACK} fractures", state.track());
-    let ink = if state.track() > 3 { "#ff7582" } else { DIM };
+    let fractures = format!("{} of {TRACK} fractures", state.integrity_track());
+    let ink = if state.integrity_track() > 3 { "#ff7582" } else { DIM };
     svg.text(742.0, 64.0, Anchor::End, Font(13.0, 600, ink), &fractures);
     for place in 0..TRACK {
         let x = 776.0 + 40.0 * f64::from(place);
-        if place < state.track() {
+        if place < state.integrity_track() {
             svg.symbol("t-fracture", x, 48.0, 19.0 / SIZE);
         } else {
             let style = "fill=\"#2b2358\" stroke=\"#8a7fc8\" stroke-opacity=\".7\" stroke-width=\"4\"";

@@ -95,7 +95,7 @@ fn where_it_is(context: Context, place: Place) -> String {
     match place {
         Place::Waiting => t("place.waiting"),
         Place::Shard(cell) => {
-            let hex = context.rules().mat().hex(cell).unwrap_or_default();
+            let hex = context.rules().cell_grid().hex(cell).unwrap_or_default();
             tf("place.shard", &[("hex", &hex)])
         }
         Place::Aether => t("place.aether"),

@@ -45,7 +45,7 @@ fn raw(hex: Hex) -> (f64, f64) {
 /// Returns the middle of the map before the Shard is put into the middle.
 fn middle(rules: &Rules) -> (f64, f64) {
     let mut bounds: Option<(f64, f64, f64, f64)> = None;
-    for hex in rules.ground().iter().filter_map(|cell| rules.mat().hex(cell)) {
+    for hex in rules.map_hexes().iter().filter_map(|cell| rules.cell_grid().hex(cell)) {
         let (x, y) = raw(hex);
         let (left, right, top, bottom) = bounds.unwrap_or((x, x, y, y));
         bounds = Some((left.min(x), right.max(x), top.min(y), bottom.max(y)));
@@ -61,7 +61,7 @@ pub fn centre_of(rules: &Rules, hex: Hex) -> (f64, f64) {
 
 /// Returns the centre of a hex at the height of a single Barren.
 pub fn centre(rules: &Rules, cell: Cell) -> (f64, f64) {
-    rules.mat().hex(cell).map_or((0.0, 0.0), |hex| centre_of(rules, hex))
+    rules.cell_grid().hex(cell).map_or((0.0, 0.0), |hex| centre_of(rules, hex))
 }
 
 /// Returns how thick a tile is, in units of the master art.
@@ -88,12 +88,12 @@ pub fn elevation(state: &State, cell: Cell) -> f64 {
 /// Returns how much farther the Shard reaches than its map, where purged tiles have become hexes of it: everything
 /// round it moves out by as much.
 pub fn growth(rules: &Rules, state: &State) -> f64 {
-    let beyond = |cell: &Cell| !rules.ground().contains(*cell);
+    let beyond = |cell: &Cell| !rules.map_hexes().contains(*cell);
     let reach = |cell: Cell| {
         let (x, y) = centre(rules, cell);
         x.hypot(y / RING_SQUASH) + SIZE - RINGS.0
     };
-    state.terrain().iter().filter(beyond).map(reach).fold(0.0, f64::max)
+    state.terrain_hexes().iter().filter(beyond).map(reach).fold(0.0, f64::max)
 }
 
 /// Returns what the board shows when all of it is shown, for a Shard that has grown by so much. It hangs a little over
@@ -225,7 +225,7 @@ mod tests {
     #[test]
     fn the_shard_lies_in_the_middle_and_fits() {
         let rules = Rules::new(Setup::new(6)).unwrap();
-        let points: Vec<(f64, f64)> = rules.ground().iter().map(|cell| centre(&rules, cell)).collect();
+        let points: Vec<(f64, f64)> = rules.map_hexes().iter().map(|cell| centre(&rules, cell)).collect();
         let width = points.iter().map(|point| point.0.abs()).fold(0.0, f64::max);
         let height = points.iter().map(|point| point.1.abs()).fold(0.0, f64::max);
         assert!(width + SIZE < FIT.0 / 2.0, "{width}");

@@ -104,7 +104,7 @@ pub fn Board(context: Context) -> impl IntoView {
 fn hit(context: Context, event: &web_sys::MouseEvent) -> Option<Cell> {
     let element = event.target()?.dyn_into::<web_sys::Element>().ok()?;
     let hex: Hex = element.closest("[data-cell]").ok()??.get_attribute("data-cell")?.parse().ok()?;
-    Some(context.rules().mat().cell(hex)).filter(|cell| cell.is_on())
+    Some(context.rules().cell_grid().cell(hex)).filter(|cell| cell.is_on())
 }
 
 /// The Shard from the back to the front, with the marks on it.
@@ -113,7 +113,7 @@ fn Shard(pointing: Pointing) -> impl IntoView {
     let context = pointing.context;
     let rules = context.rules();
     let mut cells: Vec<(Hex, Cell)> =
-        rules.mat().cells().filter_map(|cell| rules.mat().hex(cell).map(|hex| (hex, cell))).collect();
+        rules.cell_grid().cells().filter_map(|cell| rules.cell_grid().hex(cell).map(|hex| (hex, cell))).collect();
     tabletop::sort_few(&mut cells, |one, other| one < other);
     let all = |draw: fn(Context, Cell) -> AnyView| cells.iter().map(|&(_, cell)| draw(context, cell)).collect_view();
     let (first, last) = (cells.first().map_or(0, |cell| cell.0.r), cells.last().map_or(0, |cell| cell.0.r));

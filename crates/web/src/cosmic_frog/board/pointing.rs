@@ -194,7 +194,7 @@ mod tests {
     fn a_click_means_an_answer_of_the_chosen_kind() {
         let rules = Rules::new(Setup::new(3)).unwrap();
         let state = rules.initial_state();
-        let cell = rules.ground().iter().next().unwrap();
+        let cell = rules.map_hexes().iter().next().unwrap();
         assert_eq!(meant(Some(AnswerKind::Harvest), cell, &rules, &state, &[]), Some(Move::Harvest(cell)));
         assert_eq!(meant(Some(AnswerKind::Leap), cell, &rules, &state, &[]), Some(Move::Leap(cell)));
         assert_eq!(meant(Some(AnswerKind::Lay), cell, &rules, &state, &[]), None);

@@ -45,7 +45,7 @@ fn TargetMark(pointing: Pointing, target: Target) -> impl IntoView {
     let several = target.moves.len() > 1;
     let notation = target.moves.first().map(|&mv| rules.write_move(&state, mv)).unwrap_or_default();
     let hex = match target.spot {
-        TargetPlace::Hex(cell) => rules.mat().hex(cell),
+        TargetPlace::Hex(cell) => rules.cell_grid().hex(cell),
         TargetPlace::Ghost(hex) => Some(hex),
         TargetPlace::Frog(_) | TargetPlace::Aether => None,
     };

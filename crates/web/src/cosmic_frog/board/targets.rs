@@ -103,7 +103,7 @@ impl Targets {
     /// Returns the targets that are drawn with this row of hexes.
     pub fn row(self, rules: &Rules, r: i8) -> Vec<Target> {
         let in_row = |target: &&Target| match target.spot {
-            TargetPlace::Hex(cell) => rules.mat().hex(cell).is_some_and(|hex| hex.r == r),
+            TargetPlace::Hex(cell) => rules.cell_grid().hex(cell).is_some_and(|hex| hex.r == r),
             TargetPlace::Ghost(hex) => hex.r == r,
             TargetPlace::Frog(_) | TargetPlace::Aether => false,
         };
@@ -183,18 +183,18 @@ pub fn spots(mv: Move, rules: &Rules, state: &State) -> Vec<TargetPlace> {
 
 /// Returns the hex so far away in a direction, of the Shard or of the Aether.
 fn along(rules: &Rules, state: &State, from: Cell, dir: Dir, far: u8) -> TargetPlace {
-    let hex = rules.mat().hex(from).unwrap_or_default().step(dir, far as i8);
-    let cell = rules.mat().cell(hex);
-    if cell.is_on() && state.terrain().contains(cell) { TargetPlace::Hex(cell) } else { TargetPlace::Ghost(hex) }
+    let hex = rules.cell_grid().hex(from).unwrap_or_default().step(dir, far as i8);
+    let cell = rules.cell_grid().cell(hex);
+    if cell.is_on() && state.terrain_hexes().contains(cell) { TargetPlace::Hex(cell) } else { TargetPlace::Ghost(hex) }
 }
 
 /// Returns the nearest hexes of the Aether on the lines through a hex: those that cost the same, the least.
 fn ghosts(rules: &Rules, state: &State, from: Cell) -> Vec<Hex> {
-    let Some(start) = rules.mat().hex(from) else { return Vec::new() };
+    let Some(start) = rules.cell_grid().hex(from) else { return Vec::new() };
     let nearest = |dir: Dir| {
         (1..=10i8).map(|far| (far, start.step(dir, far))).find(|&(_, hex)| {
-            let cell = rules.mat().cell(hex);
-            !cell.is_on() || !state.terrain().contains(cell)
+            let cell = rules.cell_grid().cell(hex);
+            !cell.is_on() || !state.terrain_hexes().contains(cell)
         })
     };
     let lines: Vec<(i8, Hex)> = Dir::ALL.into_iter().filter_map(nearest).collect();
@@ -250,14 +250,14 @@ mod tests {
     fn the_way_into_the_aether_leads_to_the_nearest_hexes_without_terrain() {
         let rules = Rules::new(Setup::new(4)).unwrap();
         let state = rules.initial_state();
-        for cell in state.terrain().iter() {
-            let from = rules.mat().hex(cell).unwrap();
+        for cell in state.terrain_hexes().iter() {
+            let from = rules.cell_grid().hex(cell).unwrap();
             let found = ghosts(&rules, &state, cell);
             assert!(!found.is_empty());
             let far = from.distance(found[0]);
             for hex in found {
                 assert_eq!(from.distance(hex), far);
-                assert!(!state.terrain().contains(rules.mat().cell(hex)));
+                assert!(!state.terrain_hexes().contains(rules.cell_grid().cell(hex)));
             }
         }
     }
@@ -266,7 +266,7 @@ mod tests {
     fn an_answer_points_at_its_hex_or_its_frog() {
         let rules = Rules::new(Setup::new(3)).unwrap();
         let state = rules.initial_state();
-        let cell = rules.ground().iter().next().unwrap();
+        let cell = rules.map_hexes().iter().next().unwrap();
         assert_eq!(spots(Move::Harvest(cell), &rules, &state), [TargetPlace::Hex(cell)]);
         assert_eq!(spots(Move::Ram(Seat(1)), &rules, &state), [TargetPlace::Frog(Seat(1))]);
         assert_eq!(spots(Move::EnterAether, &rules, &state), [TargetPlace::Aether]);

@@ -90,8 +90,8 @@ impl ChipArrangement {
 /// Returns the frog whose chips a seat lays out: its own, or one that it possesses.
 fn owner(context: Context, seat: Seat) -> Seat {
     let rules = context.rules();
-    let lays = |state: &State| match state.fighting() {
-        true => state.combat().sides.into_iter().find(|&side| state.answerer(side) == seat),
+    let lays = |state: &State| match state.is_in_combat() {
+        true => state.combat().sides.into_iter().find(|&side| state.answering_seat(side) == seat),
         false => rules.raid(state).map(|raid| raid.seat),
     };
     context.state.with_untracked(|state| state.as_ref().and_then(lays)).unwrap_or(seat)

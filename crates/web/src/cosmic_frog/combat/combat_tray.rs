@@ -12,7 +12,7 @@ use super::commit::Commit;
 use super::picture::stack;
 use crate::table::icon;
 use crate::text::{messages, t, tf};
-use cosmic_frog::{Move, Question, Style, chances_after};
+use cosmic_frog::{Move, Question, Style, combat_odds_after};
 use leptos::html;
 use leptos::prelude::*;
 use tabletop::{Game, Pending};
@@ -216,7 +216,7 @@ fn consequence(combat: CombatContext, combat_view: &CombatView, mv: Move) -> Opt
         (Move::Pass, CombatStanding::Leads(margin)) => lands(margin),
         (Move::Plunder, _) => Some(loot(combat_view)),
         (Move::Reveal, CombatStanding::Leads(_) | CombatStanding::Settled(_)) => Some(t("page.combat.reveal.late")),
-        _ => chances_after(&rules, &combat_view.full, mv)
+        _ => combat_odds_after(&rules, &combat_view.full, mv)
             .filter(|chances| chances.total > 1)
             .map(|chances| words.chance(combat_view, chances)),
     }

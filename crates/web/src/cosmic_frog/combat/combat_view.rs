@@ -6,7 +6,7 @@
 use super::super::Context;
 use cosmic_frog::{
     AttackMeans, Combat, CombatOdds, CombatStage, DicePool, Die, Event, Landing, Place, PurgePreview, Question, Rules,
-    State, Style, chances, combat_dice, combat_totals, knockback_preview, purge_preview,
+    State, Style, combat_dice, combat_odds, combat_totals, knockback_preview, purge_preview,
 };
 use leptos::prelude::*;
 use tabletop::{Game, Pending};
@@ -116,7 +116,7 @@ impl CombatView {
 
     /// Returns whether the combat is fought in the Aether.
     pub fn in_aether(&self) -> bool {
-        self.combat.fight() == cosmic_frog::RollPurpose::Aether
+        self.combat.roll_purpose() == cosmic_frog::RollPurpose::Aether
     }
 
     /// Returns whether both frogs float in the Aether.
@@ -137,7 +137,7 @@ impl CombatView {
 /// Returns the combat to be drawn now; `pending` is the step being shown over the position.
 pub fn read_combat(context: Context, pending: Option<usize>, before: Option<&CombatView>) -> Option<CombatView> {
     let (seen, full) = (context.view.get()?.state, context.state.get()?);
-    if !seen.fighting() {
+    if !seen.is_in_combat() {
         return None;
     }
     let rules = context.rules();
@@ -159,7 +159,7 @@ pub fn read_combat(context: Context, pending: Option<usize>, before: Option<&Com
         totals: combat_totals(&rules, &full),
         styles: [0, 1].map(|side| seen.style(side)),
         chips: rules.has_chips().then(|| [0, 1].map(|side| row(&seen, side))),
-        chances: frozen_odds.map_or_else(|| chances(&rules, &full), |before| before.chances),
+        chances: frozen_odds.map_or_else(|| combat_odds(&rules, &full), |before| before.chances),
         rolling: [false; 2],
         in_combat: waits_for_combat(&rules, &full),
     };

@@ -22,7 +22,7 @@ use crate::text::t;
 use combat_tray::CombatTray;
 use combat_view::{CombatPhase, CombatView};
 use combat_words::CombatWords;
-use cosmic_frog::{CombatOdds, DicePool, Move, State, chances_after, combat_dice, combat_totals};
+use cosmic_frog::{CombatOdds, DicePool, Move, State, combat_dice, combat_odds_after, combat_totals};
 use leptos::html;
 use leptos::prelude::*;
 use outcomes::Outcomes;
@@ -71,7 +71,7 @@ impl CombatContext {
     /// Returns the odds to be shown.
     fn chances(self) -> Option<CombatOdds> {
         let combat_view = self.view.get()?;
-        let tried = self.tried().and_then(|mv| chances_after(&self.context.rules(), &combat_view.full, mv));
+        let tried = self.tried().and_then(|mv| combat_odds_after(&self.context.rules(), &combat_view.full, mv));
         tried.or(combat_view.chances)
     }
 

@@ -75,8 +75,9 @@ fn OutcomeCard(combat: CombatContext, group: u8) -> impl IntoView {
     // Once the dice are rolled: whether this outcome came true. The others fade.
     let came = Memo::new(move |_| {
         let combat_view = combat.view.get()?;
-        let tried =
-            combat.tried().and_then(|mv| cosmic_frog::chances_after(&combat.context.rules(), &combat_view.full, mv));
+        let tried = combat
+            .tried()
+            .and_then(|mv| cosmic_frog::combat_odds_after(&combat.context.rules(), &combat_view.full, mv));
         if tried.is_some_and(|chances| chances.total > 1) {
             return None;
         }

@@ -32,7 +32,7 @@ pub fn plan(rules: &Rules, before: &State, step: &StepOf<Rules>, pixels: f64) ->
         pieces: Vec::new(),
         gone: Vec::new(),
         spot: (0.0, 0.0),
-        purger: purges.or_else(|| rules.purger(before)),
+        purger: purges.or_else(|| rules.purging_frog(before)),
         laid: Vec::new(),
         frog_paths: FrogPaths::new(rules, before, after, pixels),
     };
@@ -164,12 +164,12 @@ impl Planner<'_> {
 
     /// Returns the slot in which the newest tile of a Gullet will lie.
     pub(super) fn slot(&self, seat: Seat) -> Endpoint {
-        Endpoint::Gullet(seat, 4usize.saturating_sub(self.after.tiles().held(seat.index())).min(3))
+        Endpoint::Gullet(seat, 4usize.saturating_sub(self.after.tiles().gullet_size(seat.index())).min(3))
     }
 
     /// Returns the slot in which the top tile of a Gullet lies before the step.
     fn held(&self, seat: Seat) -> Endpoint {
-        Endpoint::Gullet(seat, 4usize.saturating_sub(self.before.tiles().held(seat.index())).min(3))
+        Endpoint::Gullet(seat, 4usize.saturating_sub(self.before.tiles().gullet_size(seat.index())).min(3))
     }
 
     /// Adds tiles that change hands.

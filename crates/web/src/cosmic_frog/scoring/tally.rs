@@ -85,7 +85,7 @@ fn count(rules: &Rules, state: &State, vault: u8) -> VaultTally {
         tiles.reverse();
         pile.iter_mut().zip(tiles).for_each(|(place, tile)| *place = Some(tile));
     }
-    let stacks = score::stacks(state.tiles(), vault);
+    let stacks = score::vault_stacks(state.tiles(), vault);
     let robo = Rules::seats(rules).find(|&seat| rules.vault(seat) == vault && rules.is_robo(seat));
     if robo.is_some() {
         return VaultTally { seats, piles, items: alone(rules, &stacks) };
@@ -96,7 +96,7 @@ fn count(rules: &Rules, state: &State, vault: u8) -> VaultTally {
     let mut items: Vec<TallyItem> = scored.lines.into_iter().map(TallyItem::Line).collect();
     items.push(TallyItem::Domains(domains, scored.diversity));
     if rules.setup().rich != RichLands::Off {
-        items.push(TallyItem::Bonus(score::bonus(state.tiles(), vault) + scored.harmony));
+        items.push(TallyItem::Bonus(score::bonus_points(state.tiles(), vault) + scored.harmony));
     }
     VaultTally { seats, piles, items }
 }
@@ -115,7 +115,7 @@ fn alone(rules: &Rules, stacks: &VaultStacks) -> Vec<TallyItem> {
     if rules.setup().robo_diversity {
         let tiles = (0..SLOTS).flat_map(|slot| (0..LEVELS).filter_map(move |level| stacks.land(slot, level)));
         let domains = tiles.fold(0, |domains, land| domains | 1 << land.domain());
-        items.push(TallyItem::Domains(domains, score::diversity(stacks)));
+        items.push(TallyItem::Domains(domains, score::diversity_points(stacks)));
     }
     items
 }
@@ -185,7 +185,7 @@ mod tests {
         let counts = counts(&rules, &state);
         let count = &counts[1];
         assert!(count.items.len() > 1 && count.seats.len() == 3);
-        assert_eq!(total(count), rules.points(&state, count.seats[0]));
+        assert_eq!(total(count), rules.vault_points(&state, count.seats[0]));
     }
 
     #[test]

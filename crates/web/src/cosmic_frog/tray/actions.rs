@@ -205,7 +205,7 @@ fn refused(context: Context, kind: AnswerKind) -> String {
 fn tried(state: &State, seat: Seat, kind: AnswerKind) -> Move {
     let here = match state.frog(seat).place {
         Place::Shard(cell) => cell,
-        _ => state.terrain().iter().next().unwrap_or(hexgrid::Cell(0)),
+        _ => state.terrain_hexes().iter().next().unwrap_or(hexgrid::Cell(0)),
     };
     let other = Seat(u8::from(seat.0 == 0));
     // The frog on the Shard that a person would try to leap onto.
@@ -221,8 +221,8 @@ fn tried(state: &State, seat: Seat, kind: AnswerKind) -> Move {
     match kind {
         AnswerKind::Leap => Move::LeapAether,
         AnswerKind::Harvest => Move::Harvest(here),
-        AnswerKind::Slipstream => Move::Slip(state.edge().iter().find(|&cell| cell != here).unwrap_or(here)),
-        AnswerKind::Land => Move::Land(state.edge().iter().next().unwrap_or(here)),
+        AnswerKind::Slipstream => Move::Slip(state.edge_hexes().iter().find(|&cell| cell != here).unwrap_or(here)),
+        AnswerKind::Land => Move::Land(state.edge_hexes().iter().next().unwrap_or(here)),
         AnswerKind::Attack => match (state.frog(seat).place, near) {
             (Place::Shard(_), Some(cell)) => Move::Leap(cell),
             _ => Move::Ram(other),

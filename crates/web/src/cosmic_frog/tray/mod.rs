@@ -75,7 +75,7 @@ fn reach(context: Context) -> String {
 fn leap_words(rules: &Rules, state: &State, me: Seat, answers: &[Move]) -> String {
     let leaps = answers.iter().filter(|mv| matches!(mv, Move::Leap(_) | Move::LeapAether));
     let cheapest = leaps.map(|&mv| rules.price(state, mv)).min().unwrap_or(0);
-    let room = state.stride(rules, me);
+    let room = state.free_leap_range(rules, me);
     // With a full Gullet the first hex has its price, too.
     let action = cheapest.saturating_sub(u8::from(room == 0));
     match (room, action) {

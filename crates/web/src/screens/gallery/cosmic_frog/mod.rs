@@ -139,7 +139,7 @@ fn VaultStacks() -> impl IntoView {
 /// Draws a Land with a bonus on its back.
 fn rich(bonus: Bonus) -> AnyView {
     let land = if bonus == Bonus::Abundant { Land::Desert } else { Land::Forest };
-    let badge = bonus_badge(Tile::rich(land, bonus));
+    let badge = bonus_badge(Tile::land_with_bonus(land, bonus));
     let href = format!("#t-{}", land.name());
     let drawn = view! { <svg class="drawn-tile" viewBox="-60 -79 120 166" aria-hidden="true"><use href=href></use>{badge}</svg> };
     let key = format!("page.gallery.bonus.{}", bonus.name());
