@@ -127,9 +127,9 @@ fn compare<G: Playable>(rules: &G, seed: u64) -> (f64, f64, PlayoutTotals) {
     let mut total = PlayoutTotals::default();
     let (mut games, mut chess) = (Vec::new(), Vec::new());
     for _ in 0..ROUNDS {
-        chess.push(rate(|| playout::chess(&mut random, &mut list)));
+        chess.push(rate(|| playout::play_chess(&mut random, &mut list)));
         games.push(rate(|| {
-            let count = playout::game(rules, &mut random, &mut moves, &mut odds);
+            let count = playout::play_game(rules, &mut random, &mut moves, &mut odds);
             total.games += 1;
             total.decisions += count.decisions;
             total.answers += count.answers;
@@ -233,7 +233,7 @@ fn against_base(name: &'static str, setup: Setup, goal: &str) -> Figure {
     let mut rates = [Vec::new(), Vec::new()];
     for _ in 0..ROUNDS {
         for (rules, rates) in games.iter().zip(&mut rates) {
-            rates.push(rate(|| playout::game(rules, &mut random, &mut moves, &mut odds).decisions));
+            rates.push(rate(|| playout::play_game(rules, &mut random, &mut moves, &mut odds).decisions));
         }
     }
     let [base, all] = rates.map(median);

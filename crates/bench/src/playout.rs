@@ -17,7 +17,7 @@ pub struct PlayoutTotals {
 }
 
 /// Plays one game at random. Counts decisions of seats with two or more answers after set-up.
-pub fn game<G: Playable>(
+pub fn play_game<G: Playable>(
     rules: &G,
     random: &mut Random,
     moves: &mut Vec<G::Move>,
@@ -69,7 +69,7 @@ impl Playable for volcanique::Rules {
 }
 
 /// Plays one game of chess at random, at most 300 moves long, and returns the number of moves.
-pub fn chess(random: &mut Random, list: &mut Vec<cozy_chess::Move>) -> u64 {
+pub fn play_chess(random: &mut Random, list: &mut Vec<cozy_chess::Move>) -> u64 {
     let mut board = cozy_chess::Board::default();
     for played in 0..300 {
         list.clear();

@@ -23,7 +23,7 @@ use tabletop::{Game, RandomBelow, Seat, Secrets};
 
 /// A policy for one game.
 pub trait Bot<G: Secrets>: Send {
-    /// Returns the name of the bot, as [`by_name`] reads it.
+    /// Returns the name of the bot, as [`bot_by_name`] reads it.
     fn name(&self) -> &'static str;
 
     /// Starts to think about a decision. `seed` is the source of all random numbers of this decision.
@@ -123,7 +123,7 @@ fn sensible_answer<G: BotHeuristics>(decision: &BotDecision<G>, below: RandomBel
 ///
 /// The names are `random`; `calm`, with the older names `sensible` and `bot`; `keen`, or `keen:ITERATIONS` for another
 /// budget.
-pub fn by_name<G: BotHeuristics>(name: &str) -> Option<Box<dyn Bot<G>>> {
+pub fn bot_by_name<G: BotHeuristics>(name: &str) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(RandomBot)),
         "bot" | "sensible" | "calm" => Some(Box::new(SensibleBot)),
@@ -136,7 +136,7 @@ pub fn by_name<G: BotHeuristics>(name: &str) -> Option<Box<dyn Bot<G>>> {
 }
 
 /// Writes the legal answers of one seat to `moves`. If several seats are asked at once, [`Game::legal`] lists all of theirs.
-pub fn answers<G: Game>(rules: &G, state: &G::State, seat: Seat, moves: &mut Vec<G::Move>) {
+pub fn legal_answers<G: Game>(rules: &G, state: &G::State, seat: Seat, moves: &mut Vec<G::Move>) {
     rules.legal(state, moves);
     moves.retain(|&mv| rules.actor(state, mv) == Some(seat));
 }

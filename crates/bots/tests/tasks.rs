@@ -1,6 +1,6 @@
 //! The answer of a task depends on the decision and the seed alone: not on the slices, the thread or other tasks.
 
-use bots::{Bot, BotDecision, BotHeuristics, KeenBot, RandomBot, SensibleBot, by_name, choose, finish};
+use bots::{Bot, BotDecision, BotHeuristics, KeenBot, RandomBot, SensibleBot, bot_by_name, choose, finish};
 use std::sync::Arc;
 use tabletop::{Odds, Pending, Seat};
 
@@ -93,7 +93,7 @@ fn slices_do_not_change_the_answers_of_keen_in_volcanique() {
 
 #[test]
 fn tasks_at_the_same_time_do_not_meet() {
-    let keen = by_name::<cosmic_frog::Rules>("keen:60").unwrap();
+    let keen = bot_by_name::<cosmic_frog::Rules>("keen:60").unwrap();
     at_decisions(cosmic_frog::Setup::new(3), 5, 12, |rules, state, seat| {
         let start = |seed| keen.start(BotDecision::at(rules, state, seat).unwrap(), seed);
         let alone = [1, 2, 1].map(|seed| finish(start(seed)));

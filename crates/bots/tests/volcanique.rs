@@ -1,6 +1,6 @@
 //! Sensible and keen players of Volcanique: legal, the same every time, from the view alone, and better than chance.
 
-use bots::{Bot, KeenBot, by_name, choose};
+use bots::{Bot, KeenBot, bot_by_name, choose};
 use std::sync::Arc;
 use tabletop::{Game, Odds, Pending, Seat, Secrets};
 use volcanique::{CoverRule, IslandStart, Rules, Setup, State};
@@ -28,7 +28,7 @@ fn play(rules: &Arc<Rules>, seed: u64, bots: &[Box<dyn Bot<Rules>>]) -> (State, 
 }
 
 fn seats(names: &[&str]) -> Vec<Box<dyn Bot<Rules>>> {
-    names.iter().map(|name| by_name(name).unwrap()).collect()
+    names.iter().map(|name| bot_by_name(name).unwrap()).collect()
 }
 
 fn quick(players: usize) -> Arc<Rules> {

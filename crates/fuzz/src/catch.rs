@@ -24,7 +24,7 @@ thread_local! {
 static HOOK: Once = Once::new();
 
 /// Calls a function and returns its panic instead of printing it.
-pub fn caught<T>(function: impl FnOnce() -> T) -> Result<T, CaughtPanic> {
+pub fn catch_panic<T>(function: impl FnOnce() -> T) -> Result<T, CaughtPanic> {
     HOOK.call_once(|| {
         let usual = take_hook();
         set_hook(Box::new(move |info| {
@@ -75,9 +75,9 @@ mod tests {
 
     #[test]
     fn a_panic_is_caught_with_its_place() {
-        let panic = caught(|| -> u32 { panic!("ouch {}", 1) }).unwrap_err();
+        let panic = catch_panic(|| -> u32 { panic!("ouch {}", 1) }).unwrap_err();
         assert!(panic.place.starts_with("crates/fuzz/src/catch.rs:"), "{panic:?}");
         assert_eq!(panic.message, "ouch 1");
-        assert_eq!(caught(|| 3), Ok(3));
+        assert_eq!(catch_panic(|| 3), Ok(3));
     }
 }

@@ -25,7 +25,7 @@ mod target;
 pub mod targets;
 mod watch;
 
-pub use catch::{CaughtPanic, caught};
+pub use catch::{CaughtPanic, catch_panic};
 pub use findings::folder;
 pub use minimise::minimise;
 pub use run::{FuzzReport, PanicSite, replay, run};

@@ -1,7 +1,7 @@
 //! Runs many inputs of a target, catches panics and minimises the inputs that cause them.
 
 use crate::target::PLAYS;
-use crate::{CaughtPanic, FuzzTarget, ReadProgress, RunWatch, caught, findings, minimise, peak_memory};
+use crate::{CaughtPanic, FuzzTarget, ReadProgress, RunWatch, catch_panic, findings, minimise, peak_memory};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -85,7 +85,7 @@ pub fn run(target: &FuzzTarget, seed: u64, numbers: Range<u64>, folder: &Path, w
 /// Runs one input under every stream of random numbers and returns the first panic.
 pub fn replay(target: &FuzzTarget, input: &[u8]) -> Result<ReadProgress, CaughtPanic> {
     (0..PLAYS)
-        .map(|play| caught(|| target.read(input, play)))
+        .map(|play| catch_panic(|| target.read(input, play)))
         .try_fold(ReadProgress::Refused, |best, progress| Ok(best.max(progress?)))
 }
 
@@ -102,7 +102,7 @@ fn attempt(
     watch: &mut RunWatch,
 ) -> Result<ReadProgress, CaughtPanic> {
     watch.begin(&target.name, target.form, number, input);
-    let result = caught(|| target.read(input, play));
+    let result = catch_panic(|| target.read(input, play));
     watch.end();
     result
 }

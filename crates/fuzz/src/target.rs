@@ -119,7 +119,7 @@ impl FuzzTarget {
         let mut random = Random::new(seed ^ name_hash(&self.name), number);
         let mut tools =
             mutate::MutationTools { random: &mut random, dictionary: &self.dictionary, donors: &self.corpus };
-        let mut input = mutate::input(self.form, self.changer.as_deref(), &mut tools);
+        let mut input = mutate::mutated_input(self.form, self.changer.as_deref(), &mut tools);
         input.truncate(LARGEST);
         input
     }

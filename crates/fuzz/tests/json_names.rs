@@ -16,7 +16,7 @@ fn check<G: VariedSetups>() {
     for number in 0..GAMES {
         names.add_game(&G::rules_number(number), number, 4000, EVERY);
     }
-    golden::check(format!("../../fixtures/protocol/{}-names.txt", G::NAME), &names.text());
+    golden::check_file(format!("../../fixtures/protocol/{}-names.txt", G::NAME), &names.text());
 }
 
 #[test]

@@ -77,7 +77,7 @@ impl Book {
     }
 
     /// Returns the words of this book for which [`Book::search`] finds entries, in small letters: to be marked in them.
-    pub fn hits(&self, words: &str) -> Vec<String> {
+    pub fn matched_words(&self, words: &str) -> Vec<String> {
         Query::read(words).hits(&self.entries().collect::<Vec<_>>())
     }
 }

@@ -231,7 +231,7 @@ mod tests {
     fn small_words_and_single_letters_are_not_looked_for() {
         assert_eq!(Query::read("How do I win?").words, ["win"]);
         assert_eq!(Query::read("what is it").words, ["what", "is", "it"]);
-        let hits = book("volcanique").unwrap().hits("how do I win");
+        let hits = book("volcanique").unwrap().matched_words("how do I win");
         assert!(hits.iter().all(|word| word.len() > 2), "{hits:?}");
         assert!(hits.iter().any(|word| word.starts_with("win") || word == "victory"), "{hits:?}");
     }

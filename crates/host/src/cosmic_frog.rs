@@ -11,7 +11,7 @@ impl HostedGame for Rules {
         &["turn-start", "targeted", "attacked", "before-roll", "after-rolls", "knockback", "before-raid", "after-raid"];
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Rules>>> {
-        bots::by_name(name)
+        bots::bot_by_name(name)
     }
 
     fn cells(&self) -> Vec<String> {

@@ -28,7 +28,7 @@ impl CliError {
     }
 
     /// Creates a failure with exit code 1 and no message, because the command has printed it already.
-    pub fn reported() -> CliError {
+    pub fn already_printed() -> CliError {
         CliError { code: 1, message: String::new() }
     }
 
@@ -38,7 +38,7 @@ impl CliError {
     }
 
     /// Appends text to the message, unless the message is empty.
-    pub fn and(mut self, words: &str) -> CliError {
+    pub fn with_suffix(mut self, words: &str) -> CliError {
         if !self.message.is_empty() {
             self.message.push_str(words);
         }

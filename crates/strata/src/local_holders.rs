@@ -92,7 +92,7 @@ impl LocalHolders {
     }
 
     /// Appends this many seats that the rules play.
-    pub fn and_nobody(mut self, seats: usize) -> LocalHolders {
+    pub fn with_unplayed_seats(mut self, seats: usize) -> LocalHolders {
         self.0.extend(std::iter::repeat_n(LocalHolder::Nobody, seats));
         self
     }
@@ -162,7 +162,7 @@ impl LocalHolders {
     }
 
     /// Returns the path of the file beside a save that names its holders.
-    pub fn path(save: &Path) -> PathBuf {
+    pub fn note_path(save: &Path) -> PathBuf {
         let mut name = save.as_os_str().to_os_string();
         name.push(".seats");
         PathBuf::from(name)
@@ -170,13 +170,13 @@ impl LocalHolders {
 
     /// Writes the note beside a save, in place of an older one.
     pub fn write_note(&self, save: &Path) -> CliResult {
-        files::replace(&LocalHolders::path(save), format!("{self}\n").as_bytes(), &[save])
+        files::replace(&LocalHolders::note_path(save), format!("{self}\n").as_bytes(), &[save])
     }
 
     /// Writes the note beside a save that was just created; never overwrites an older note. If that fails, removes the
     /// save, because nobody would know who plays it.
     pub fn write_new_note(&self, save: &Path) -> CliResult {
-        files::write_new(&LocalHolders::path(save), format!("{self}\n").as_bytes()).inspect_err(|_| {
+        files::write_new(&LocalHolders::note_path(save), format!("{self}\n").as_bytes()).inspect_err(|_| {
             // The error of the note is the one to report.
             let _ = std::fs::remove_file(save);
         })
@@ -184,7 +184,7 @@ impl LocalHolders {
 
     /// Reads the holders noted beside a save. Returns `None` if there is no note; the error says what is wrong with it.
     pub fn read_note(save: &Path, bots: &[&str]) -> Result<Option<LocalHolders>, String> {
-        let path = LocalHolders::path(save);
+        let path = LocalHolders::note_path(save);
         // If the note exists but cannot be accessed, reading it below reports why.
         match path.try_exists() {
             Ok(false) if !path.is_symlink() => Ok(None),
@@ -228,7 +228,7 @@ mod tests {
         let solo = cosmic_frog::Rules::new(cosmic_frog::Setup::solo(cosmic_frog::SoloLevel::Easy)).unwrap();
         let four = cosmic_frog::Rules::new(cosmic_frog::Setup::new(4)).unwrap();
         let read = |text| LocalHolders::read(text, &["bot"]).unwrap();
-        let robots = read("me").and_nobody(3);
+        let robots = read("me").with_unplayed_seats(3);
         assert_eq!(
             (robots.to_string(), robots.people(), robots.persons()),
             ("me1,robo,robo,robo".into(), 1, Vec::new())

@@ -55,7 +55,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
             suite,
             number,
             table: Table::new(rules.clone()),
-            universe: laws::universe(rules.as_ref()),
+            universe: laws::writable_moves(rules.as_ref()),
             looked: Vec::new(),
             viewers,
             twins: Vec::new(),

@@ -44,7 +44,7 @@ impl LavaList {
 
     /// Returns whether lava lies on a hex.
     #[inline]
-    pub fn at(&self, hex: Hex) -> bool {
+    pub fn is_at(&self, hex: Hex) -> bool {
         self.all().iter().any(|lava| lava.hex == hex)
     }
 

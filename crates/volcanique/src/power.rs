@@ -171,21 +171,21 @@ impl Powers {
 
     /// Returns whether groups are of use: herds or packs.
     #[inline]
-    pub const fn groups(self) -> bool {
+    pub const fn has_group_powers(self) -> bool {
         self.has(PowerTrait::Herd) || self.has(PowerTrait::Pack)
     }
 
     /// Returns whether any of them gives a single critter further ways to go than its own biome and its own tile.
     #[inline]
-    pub const fn roams(self) -> bool {
-        self.groups()
+    pub const fn has_extra_movement(self) -> bool {
+        self.has_group_powers()
             || self.has(PowerTrait::Fly)
             || self.has(PowerTrait::StepBeside)
             || self.has(PowerTrait::Cooperate)
     }
 
     /// Returns how many resources a player may keep after collecting (VQ-COL-1, VQ-BOUNTIFUL).
-    pub fn limit(self) -> u8 {
+    pub fn resource_limit(self) -> u8 {
         if self.has(PowerTrait::LargerStore) {
             rule!("VQ-BOUNTIFUL");
             8
@@ -257,7 +257,7 @@ impl PowerTable {
     }
 
     /// Returns what a card grants.
-    pub fn grants(&self, power: Power) -> Powers {
+    pub fn powers_of(&self, power: Power) -> Powers {
         self.powers.get(power.0 as usize).map_or(Powers::default(), |row| row.grants)
     }
 

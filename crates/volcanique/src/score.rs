@@ -61,14 +61,14 @@ struct Survey {
 fn survey(rules: &Rules, state: &State) -> Survey {
     let land = &state.land;
     let mut survey = Survey { sizes: ByteArray::default(), edges: ByteArray::default() };
-    for site in sites_in(land.shown()) {
+    for site in sites_in(land.visible_sites()) {
         for biome in Biome::ALL {
             let name = land.biome(Part::new(site, biome));
             if name != Part::NONE {
                 survey.sizes[name.index()] += 1;
             }
         }
-        for (dir, next) in land.around(site).filter(|(_, next)| *next > site && land.is_shown(*next)) {
+        for (dir, next) in land.around(site).filter(|(_, next)| *next > site && land.is_visible(*next)) {
             let (Some(one), other) =
                 (rules.tiles.edge(land.top(site), dir), rules.tiles.edge(land.top(next), dir.opposite()))
             else {
@@ -108,9 +108,9 @@ fn award(counts: [u16; 5]) -> [u16; 5] {
 }
 
 fn tallest(state: &State) -> [u16; 5] {
-    let height = sites_in(state.inhabited()).map(|site| state.land.height(site)).max().unwrap_or(0);
+    let height = sites_in(state.inhabited_sites()).map(|site| state.land.height(site)).max().unwrap_or(0);
     award(std::array::from_fn(|seat| {
-        let homes = sites_in(state.homes(Seat(seat as u8)));
+        let homes = sites_in(state.sites_with_critters(Seat(seat as u8)));
         homes.filter(|&site| state.land.height(site) == height).count() as u16
     }))
 }
@@ -122,7 +122,7 @@ fn largest(state: &State, survey: &Survey) -> [u16; 5] {
 }
 
 /// Counts the points of every seat.
-pub fn tallies(rules: &Rules, state: &State) -> [PlayerScore; 5] {
+pub fn player_scores(rules: &Rules, state: &State) -> [PlayerScore; 5] {
     let survey = survey(rules, state);
     let (tall, large) = (tallest(state), largest(state, &survey));
     std::array::from_fn(|index| {
@@ -212,7 +212,7 @@ fn resources(state: &State, seat: Seat) -> u16 {
 
 /// Returns who wins: most points, then most critters on land, then most volcanoes, else shared (VQ-SCO-3).
 pub fn winners(rules: &Rules, state: &State) -> SeatSet {
-    let tallies = tallies(rules, state);
+    let tallies = player_scores(rules, state);
     let all = rules.seats().fold(SeatSet::NONE, |set, seat| set.union(SeatSet::single(seat)));
     let leaders = best(all, |seat| tallies[seat.index()].total());
     if leaders.len() < 2 {

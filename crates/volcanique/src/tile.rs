@@ -100,7 +100,7 @@ impl Edges {
 
     /// Returns whether some direction has the same colour in both.
     #[inline]
-    pub const fn meets(&self, other: &Edges) -> bool {
+    pub const fn shares_colour(&self, other: &Edges) -> bool {
         self.0 & other.0 != 0
     }
 
@@ -216,7 +216,7 @@ impl TileTable {
 
     /// Returns the edge of a neighbour's face that a space touches; none for soil.
     #[inline]
-    pub(crate) fn seen(&self, face: Face, dir: Dir) -> Edges {
+    pub(crate) fn touching_edge(&self, face: Face, dir: Dir) -> Edges {
         self.seen[(face.0 & 63) as usize][dir.index()]
     }
 

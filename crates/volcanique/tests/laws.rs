@@ -196,7 +196,8 @@ fn walked(before: &State, seat: Seat, from: Spot, to: Spot, usage: &mut Usage) {
 fn income(before: &State, seat: Seat, total: u8, usage: &mut Usage) {
     let powers = before.powers(seat);
     let land = before.player(seat).land();
-    let grouped = land.iter().any(|critter| before.group(seat, before.land().biome(critter.part())).count() >= 2);
+    let grouped =
+        land.iter().any(|critter| before.active_critters(seat, before.land().biome(critter.part())).count() >= 2);
     if grouped && powers.has(PowerTrait::Pack) {
         usage.add("income of a pack");
     }

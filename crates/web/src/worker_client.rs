@@ -117,7 +117,7 @@ impl WorkerHandle {
 
     /// Sends the greeting and the waiting messages, because the worker is ready now.
     fn send_waiting(&self) {
-        let _ = self.worker.post_message(&JsValue::from_str(&hello::of_page()));
+        let _ = self.worker.post_message(&JsValue::from_str(&hello::page_hello()));
         let said = self.waiting.borrow_mut().take();
         said.into_iter().flatten().for_each(|bytes| self.post(&bytes));
     }

@@ -2,7 +2,7 @@
 //! can be claimed and approaching lava.
 
 use tabletop::{Game, Pending, Seat};
-use volcanique::score::tallies;
+use volcanique::score::player_scores;
 use volcanique::{Biome, Ending, Mix, Part, PowerTrait, Rules, State, TurnMode, TurnStage, sites_in};
 
 /// The value of a number of resources while something can be bought; more than eight are worth no more than eight.
@@ -66,7 +66,7 @@ pub(super) fn turns_left(rules: &Rules, state: &State) -> f64 {
 
 /// Returns the expected points of every seat. Seats that do not play have 0.
 pub(super) fn expected_points(rules: &Rules, state: &State) -> [f64; 5] {
-    let tallies = tallies(rules, state);
+    let tallies = player_scores(rules, state);
     let over = rules.pending(state) == Pending::Over;
     let left = turns_left(rules, state);
     std::array::from_fn(|index| {
@@ -135,7 +135,7 @@ fn claims(state: &State, seat: Seat, left: f64) -> f64 {
     }
     let land = state.land();
     let (mut taken, mut count) = ([0u64; 3], 0u8);
-    for site in sites_in(land.shown() & !state.inhabited()) {
+    for site in sites_in(land.visible_sites() & !state.inhabited_sites()) {
         if state.is_frozen(land.hex(site)) {
             continue;
         }

@@ -31,7 +31,7 @@ impl PositionBuilder<'_> {
         index: impl Fn(&str) -> Option<usize>,
     ) -> Deck<N, K> {
         let mut deck = Deck::default();
-        pool.iter().enumerate().for_each(|(kind, &count)| (0..count).for_each(|_| deck.hide(kind as u8)));
+        pool.iter().enumerate().for_each(|(kind, &count)| (0..count).for_each(|_| deck.add_to_pool(kind as u8)));
         let words: Vec<&str> = text.split_whitespace().collect();
         let hidden: usize = pool.iter().map(|&count| usize::from(count)).sum();
         let written = words.iter().filter(|word| **word == "?").count();

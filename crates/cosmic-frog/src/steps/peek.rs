@@ -44,7 +44,7 @@ impl Step for Peek {
         match mv {
             Move::Card(card) => {
                 let knowers = rules.card_knowers(state.answering_seat(seat)).union(rules.card_knowers(seat));
-                state.actions.look(card.index() as u8, knowers);
+                state.actions.show_top_to(card.index() as u8, knowers);
                 emit!(sink, "ABI-TEMPORUS", Event::Peeked { seat, card: Some(card), knowers });
                 state.replace(Frame::Peek(Peek { seat, seen: true }));
             }

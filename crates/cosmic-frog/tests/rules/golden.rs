@@ -52,36 +52,37 @@ fn with_muck(find_muck: FindMuck) -> (Rules, golden::Golden<Rules>) {
         let vaults = (0..rules.vaults()).flat_map(|vault| (0..9).map(move |slot| Stack::Vault(vault, slot)));
         vaults.into_iter().any(|slot| tiles.stack(slot).any(|tile| tile.as_muck().is_some()))
     };
-    let game = golden::find(&rules, 0..3_000, 5_000, &mut mucky, stored).expect("a game with muck in a Vault");
+    let game = golden::find_game(&rules, 0..3_000, 5_000, &mut mucky, stored).expect("a game with muck in a Vault");
     (rules, game)
 }
 
 #[test]
 fn muck_is_found_with_dice() {
     let (rules, game) = with_muck(FindMuck::Dice);
-    golden::check("tests/golden/find-muck-dice.txt", &game.text(&rules));
+    golden::check_file("tests/golden/find-muck-dice.txt", &game.text(&rules));
 }
 
 #[test]
 fn muck_is_found_with_chips() {
     let (rules, game) = with_muck(FindMuck::Chips);
-    golden::check("tests/golden/find-muck-chips.txt", &game.text(&rules));
+    golden::check_file("tests/golden/find-muck-chips.txt", &game.text(&rules));
 }
 
 #[test]
 fn the_shard_shatters() {
     let rules = rules(Setup { length: GameLength::Shorter, ..Setup::new(4) });
     let shattered = |_: &Rules, game: &golden::Golden<Rules>| game.end().integrity_track() == TRACK;
-    let game = golden::find(&rules, 0..50, 5_000, &mut diligent, shattered).expect("a game that shatters");
-    golden::check("tests/golden/shattered.txt", &game.text(&rules));
+    let game = golden::find_game(&rules, 0..50, 5_000, &mut diligent, shattered).expect("a game that shatters");
+    golden::check_file("tests/golden/shattered.txt", &game.text(&rules));
 }
 
 #[test]
 fn the_shard_is_stripped() {
     let rules = rules(Setup { length: GameLength::Longer, ..Setup::new(3) });
     let stripped = |_: &Rules, game: &golden::Golden<Rules>| game.end().integrity_track() < TRACK;
-    let game = golden::find(&rules, 0..2_000, 5_000, &mut diligent, stripped).expect("a game that strips the Shard");
-    golden::check("tests/golden/stripped.txt", &game.text(&rules));
+    let game =
+        golden::find_game(&rules, 0..2_000, 5_000, &mut diligent, stripped).expect("a game that strips the Shard");
+    golden::check_file("tests/golden/stripped.txt", &game.text(&rules));
 }
 
 #[test]
@@ -90,8 +91,8 @@ fn a_player_beats_the_robofrogs() {
     let won = |rules: &Rules, game: &golden::Golden<Rules>| {
         rules.pending(game.end()) == Pending::Over && rules.result(game.end()).winners == SeatSet::single(Seat(0))
     };
-    let game = golden::find(&rules, 0..2_000, 5_000, &mut diligent, won).expect("a game that the player wins");
-    golden::check("tests/golden/solo-won.txt", &game.text(&rules));
+    let game = golden::find_game(&rules, 0..2_000, 5_000, &mut diligent, won).expect("a game that the player wins");
+    golden::check_file("tests/golden/solo-won.txt", &game.text(&rules));
 }
 
 #[test]
@@ -101,6 +102,6 @@ fn the_robofrogs_beat_a_player() {
     let lost = |rules: &Rules, game: &golden::Golden<Rules>| {
         rules.pending(game.end()) == Pending::Over && !rules.result(game.end()).winners.contains(Seat(0))
     };
-    let game = golden::find(&rules, 0..200, 5_000, &mut diligent, lost).expect("a game that the RoboFrogs win");
-    golden::check("tests/golden/solo-lost.txt", &game.text(&rules));
+    let game = golden::find_game(&rules, 0..200, 5_000, &mut diligent, lost).expect("a game that the RoboFrogs win");
+    golden::check_file("tests/golden/solo-lost.txt", &game.text(&rules));
 }

@@ -1,6 +1,6 @@
 //! Makes inputs: takes an entry of a corpus and changes it a little, mostly in ways that a parser still reads.
 //!
-//! [`input`] chooses how: as a tree (`tree.rs`), as text (`text.rs`), as bytes (`bytes.rs`), or as the target itself knows.
+//! [`mutated_input`] chooses how: as a tree (`tree.rs`), as text (`text.rs`), as bytes (`bytes.rs`), or as the target itself knows.
 //! Not here: the valid inputs (the corpus) and the readers ([`crate::targets`]).
 
 mod bytes;
@@ -52,7 +52,7 @@ impl<'a> MutationTools<'a> {
 }
 
 /// Makes one input from the corpus.
-pub fn input(form: InputFormat, changer: Option<&InputChanger>, tools: &mut MutationTools<'_>) -> Vec<u8> {
+pub fn mutated_input(form: InputFormat, changer: Option<&InputChanger>, tools: &mut MutationTools<'_>) -> Vec<u8> {
     let seed = tools.donor();
     if tools.percent(2) {
         return seed.bytes.clone();

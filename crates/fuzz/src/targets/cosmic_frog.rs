@@ -29,7 +29,7 @@ pub fn map() -> FuzzTarget {
         let Some(rules) = setups.into_iter().find_map(|setup| Rules::new(setup).ok()) else {
             return ReadProgress::Parsed;
         };
-        exercise::play_on(&rules, rules.initial_state(), &facts, TABLE, random);
+        exercise::play_randomly(&rules, rules.initial_state(), &facts, TABLE, random);
         ReadProgress::Accepted
     })
     .with_changer(change)

@@ -23,7 +23,7 @@ pub fn target<G: VariedSetups>() -> FuzzTarget {
     for (number, rules) in rules.iter().enumerate() {
         let mut random = Random::new(number as u64, 300);
         let game = exercise::random_game(rules, 1500, &mut random);
-        let universe = laws::universe(rules);
+        let universe = laws::writable_moves(rules);
         for (state, _) in game.iter().step_by(EVERY).take(EACH) {
             let lines = lines(rules, state, &universe, &mut random);
             corpus.extend(lines.map(|line| format!("{}: {line}", positions.len()).into_bytes()).collect::<Vec<_>>());
@@ -45,7 +45,7 @@ pub fn target<G: VariedSetups>() -> FuzzTarget {
             return ReadProgress::Parsed;
         }
         if random.once_in(16) {
-            exercise::look(rules, &state, &facts, random);
+            exercise::query_everything(rules, &state, &facts, random);
         }
         ReadProgress::Accepted
     })

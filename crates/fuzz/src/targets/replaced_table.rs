@@ -17,7 +17,7 @@ pub(super) fn target<G: VariedSetups>(name: &str, tables: Vec<String>, put: fn(&
         let mut setup = G::setup_number(u64::from(random.below(24)));
         put(&mut setup, text.to_string());
         let Ok(rules) = G::from_setup(setup) else { return ReadProgress::Parsed };
-        exercise::play_on(&rules, rules.initial_state(), &facts, TABLE, random);
+        exercise::play_randomly(&rules, rules.initial_state(), &facts, TABLE, random);
         ReadProgress::Accepted
     })
 }

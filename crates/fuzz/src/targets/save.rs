@@ -39,9 +39,9 @@ fn read<G: VariedSetups>(input: &[u8], facts: &[String], random: &mut Random) ->
     table.forced_move();
     if let Some(rescue) = followed.rescue {
         save.rescued(&rescue);
-        exercise::play_on(table.rules().as_ref(), *rescue.table.state(), facts, POSITION, random);
+        exercise::play_randomly(table.rules().as_ref(), *rescue.table.state(), facts, POSITION, random);
     }
-    exercise::play_on(table.rules().as_ref(), *table.state(), facts, POSITION, random);
+    exercise::play_randomly(table.rules().as_ref(), *table.state(), facts, POSITION, random);
     let count = table.moves().count();
     table.position_after(random.below(count as u32 + 2) as usize);
     let _ = table.undo(SeatSet::ALL);

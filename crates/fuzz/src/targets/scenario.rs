@@ -17,7 +17,7 @@ pub fn target<G: VariedSetups>() -> FuzzTarget {
         }
         let _ = Scenario::run(text);
         let Ok((rules, state)) = G::read_position(text) else { return ReadProgress::Parsed };
-        exercise::play_on(&rules, state, &facts, POSITION, random);
+        exercise::play_randomly(&rules, state, &facts, POSITION, random);
         ReadProgress::Accepted
     })
 }

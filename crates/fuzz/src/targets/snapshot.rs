@@ -33,7 +33,7 @@ pub fn target<G: VariedSetups>() -> FuzzTarget {
         let variant = table.get(VARIANT).and_then(toml::Value::as_integer).unwrap_or(0);
         let rules = &rules[variant.rem_euclid(rules.len() as i64) as usize];
         let Ok(state) = rules.restore(text) else { return ReadProgress::Parsed };
-        exercise::play_on(rules, state, &facts, POSITION, random);
+        exercise::play_randomly(rules, state, &facts, POSITION, random);
         ReadProgress::Accepted
     })
 }

@@ -25,7 +25,7 @@ impl Previews for cosmic_frog::Rules {
 
 impl Previews for volcanique::Rules {
     fn preview(&self, state: &volcanique::State, _: volcanique::Move) {
-        let _ = volcanique::score::tallies(self, state);
+        let _ = volcanique::score::player_scores(self, state);
     }
 }
 

@@ -163,7 +163,7 @@ fn holders<G: TerminalGame>(
     let noted = noted.and_then(|noted| match noted {
         Some(holders) => match holders.check(rules) {
             Ok(()) => Ok(Some(holders)),
-            Err(reason) => Err(format!("{}: {reason}", LocalHolders::path(path).display())),
+            Err(reason) => Err(format!("{}: {reason}", LocalHolders::note_path(path).display())),
         },
         None => Ok(None),
     });

@@ -137,7 +137,7 @@ impl CosmicFrogOptions {
             }
         }
         let held = self.table.holders::<Rules>(frogs.saturating_sub(robots));
-        let holders = held.map(|holders| holders.and_nobody(robots)).unwrap_or_else(|reason| {
+        let holders = held.map(|holders| holders.with_unplayed_seats(robots)).unwrap_or_else(|reason| {
             errors.push(reason);
             LocalHolders(Vec::new())
         });

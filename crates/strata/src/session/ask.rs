@@ -21,7 +21,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         let rules = self.host.table().rules().clone();
         let state = *self.host.table().state();
         let mut answers = Vec::new();
-        bots::answers(rules.as_ref(), &state, seat, &mut answers);
+        bots::legal_answers(rules.as_ref(), &state, seat, &mut answers);
         if answers.is_empty() {
             return Err(CliError::input("the game is stuck; please report this save"));
         }
@@ -53,7 +53,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             }
             // What is listed comes first: no word of the terminal takes an answer away.
             if answer_list.shown_as(&line).is_none()
-                && let Some(reply) = self.common(seat, Some(&asked), &line)?
+                && let Some(reply) = self.run_common_command(seat, Some(&asked), &line)?
             {
                 match reply {
                     Reply::Again => continue,
@@ -95,7 +95,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             if line.is_empty() || line.eq_ignore_ascii_case("end") {
                 return self.end_turn(seat);
             }
-            match self.common(seat, None, &line)? {
+            match self.run_common_command(seat, None, &line)? {
                 Some(Reply::Again) => {}
                 Some(Reply::Flow(flow)) => return Ok(flow),
                 None => self
@@ -150,7 +150,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
 
     /// Adds to what went wrong how to go on.
     fn with_resume_command(&self, error: CliError) -> CliError {
-        error.and(&format!("; the game is saved: {}", self.record.resume_command()))
+        error.with_suffix(&format!("; the game is saved: {}", self.record.resume_command()))
     }
 
     /// Brings the right person before the screen and shows them what is new.

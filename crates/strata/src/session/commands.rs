@@ -35,7 +35,7 @@ pub(super) enum Reply {
 
 impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     /// Does what a word asks for that is understood at any time; `None` if the line is no such word.
-    pub(super) fn common(
+    pub(super) fn run_common_command(
         &mut self,
         seat: Seat,
         asked: Option<&SeatQuestion<'_, G>>,

@@ -169,7 +169,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
     /// Tells whoever looks at the screen what they have not been told yet.
     fn tell(&mut self) -> CliResult {
         let Some(person) = self.watching else { return Ok(()) };
-        for line in self.news.news(&self.host, person, &self.words) {
+        for line in self.news.lines_for(&self.host, person, &self.words) {
             self.terminal.say(format!("  {line}"))?;
         }
         Ok(())

@@ -53,7 +53,7 @@ impl NewsFeed {
     }
 
     /// Says what is new for a person. A long opening by chance is told in one line.
-    pub fn news<G: TerminalGame>(&mut self, host: &Host<G>, person: SeatSet, words: &Messages) -> Vec<String> {
+    pub fn lines_for<G: TerminalGame>(&mut self, host: &Host<G>, person: SeatSet, words: &Messages) -> Vec<String> {
         let last = self.told.get(&person).copied();
         let Some(update) = host.update(person, last) else { return Vec::new() };
         self.told.insert(person, update.number);

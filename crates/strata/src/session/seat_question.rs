@@ -119,7 +119,7 @@ mod tests {
                 Pending::Seats(seats, _) => seats.iter().next().expect("somebody is asked"),
             };
             let mut answers = Vec::new();
-            bots::answers(rules.as_ref(), table.state(), seat, &mut answers);
+            bots::legal_answers(rules.as_ref(), table.state(), seat, &mut answers);
             let answer_list = AnswerList::of(rules.as_ref(), table.state(), &answers, &words);
             let question =
                 SeatQuestion { rules: rules.as_ref(), state: table.state(), seat, answer_list: &answer_list };

@@ -4,7 +4,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use tabletop::{Game, Notation};
 use volcanique::Rules;
-use volcanique::score::{PlayerScore, tallies};
+use volcanique::score::{PlayerScore, player_scores};
 
 /// What is printed for a position.
 #[derive(Serialize)]
@@ -27,7 +27,7 @@ pub fn score(text: &str) -> Result<String, String> {
         let reasons: Vec<String> = reasons.iter().map(|reason| without_place(reason)).collect();
         reasons.join("; ")
     })?;
-    let all = tallies(&rules, &state);
+    let all = player_scores(&rules, &state);
     let players = rules.seats().map(|seat| (rules.seat_name(seat), lines(&all[seat.index()]))).collect();
     let winners = rules.result(&state).winners.iter().map(|seat| rules.seat_name(seat)).collect();
     serde_json::to_string(&ScoreJson { players, winners }).map_err(|error| error.to_string())

@@ -69,7 +69,7 @@ impl PositionBuilder<'_> {
                 return self.error(format_args!("{place} sea: a player has {CRITTERS} critters"));
             }
             if let Some(hex) = self.hex(place, word) {
-                self.state.player_mut(seat).dive(hex);
+                self.state.player_mut(seat).enter_sea(hex);
             }
         }
     }

@@ -142,7 +142,7 @@ impl PositionBuilder<'_> {
 
     pub(super) fn hex(&mut self, place: &str, text: &str) -> Option<Hex> {
         match text.parse::<Hex>() {
-            Ok(hex) if self.rules.on_table(hex) => Some(hex),
+            Ok(hex) if self.rules.is_on_table(hex) => Some(hex),
             Ok(hex) => {
                 self.error(format!("{place}: {hex} is not on the table"));
                 None
@@ -174,7 +174,7 @@ impl PositionBuilder<'_> {
                     (None, _) => self.error(format!("{place}: {word:?} is no tile; tiles are written dm@2 or soil")),
                     (Some(face), Some(site)) => self.state.land.push(site, face),
                     (Some(face), None) => {
-                        self.state.found(hex, face);
+                        self.state.add_land(hex, face);
                     }
                 }
             }

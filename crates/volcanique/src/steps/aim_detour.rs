@@ -48,7 +48,7 @@ impl Step for AimDetour {
 }
 
 /// Returns whether there is anything to guide.
-pub(super) fn any(state: &State) -> bool {
+pub(super) fn can_aim(state: &State) -> bool {
     can_aim_volcano(state) || lavas(state).next().is_some()
 }
 

@@ -78,7 +78,7 @@ fn strike<S: Sink<Event>>(rules: &Rules, state: &mut State, target: Hex, sink: &
         }
         if let Some(critter) = colossal {
             emit!(sink, "VQ-COLOSSAL", Event::Wounded { seat: owner, spot: state.spot(critter) });
-            state.wound(owner, critter);
+            state.shrink_colossal(owner, critter);
         }
     }
     state.recount();

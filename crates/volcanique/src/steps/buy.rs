@@ -104,7 +104,7 @@ fn check_kind(rules: &Rules, state: &State, kind: TileKind, matchable: u8) -> Re
 }
 
 fn check_purse(cost: Cost, purse: Mix) -> Result<(), Refusal> {
-    if cost.payable(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
+    if cost.can_be_paid(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
 }
 
 /// Checks that the active player may buy an island: it is the turn's first purchase, and paid or free (VQ-ISL-2).
@@ -124,7 +124,7 @@ fn check_island(rules: &Rules, state: &State) -> Result<(), Refusal> {
         return Err(Refusal::SupplyEmpty);
     }
     let cost = cost_of(rules, state, Price::Item(Item::Island));
-    if !cost.payable(player.resources) && !is_island_free(rules, state) {
+    if !cost.can_be_paid(player.resources) && !is_island_free(rules, state) {
         rule!("VQ-ISL-2");
         return Err(Refusal::TooDear { cost, purse: player.resources });
     }
@@ -154,7 +154,7 @@ fn must_buy(rules: &Rules, state: &State) -> bool {
     }
     let island = || {
         let cost = cost_of(rules, state, Price::Item(Item::Island));
-        cost.payable(state.player(state.turn.seat).resources) && check_island(rules, state).is_ok()
+        cost.can_be_paid(state.player(state.turn.seat).resources) && check_island(rules, state).is_ok()
     };
     can_buy_land_or_volcano(rules, state) || island()
 }
@@ -178,7 +178,7 @@ pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         }
     }
     let any = moves.len() > items;
-    let paid = cost_of(rules, state, Price::Item(Item::Island)).payable(state.player(state.turn.seat).resources);
+    let paid = cost_of(rules, state, Price::Item(Item::Island)).can_be_paid(state.player(state.turn.seat).resources);
     // An island is free only for players who can buy nothing else.
     let island = (paid || !any) && check_island(rules, state).is_ok();
     if island {
@@ -209,7 +209,7 @@ pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
         Move::Play(card) => cards::apply(rules, state, card, sink),
         Move::Buy(item) => {
             let free = item == Item::Island
-                && !cost_of(rules, state, Price::Item(item)).payable(state.player(state.turn.seat).resources);
+                && !cost_of(rules, state, Price::Item(item)).can_be_paid(state.player(state.turn.seat).resources);
             if free {
                 let seat = state.turn.seat;
                 emit!(sink, "VQ-ISL-2", Event::IslandBegins { seat, free });
@@ -222,7 +222,7 @@ pub(super) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
 }
 
 /// Leaves the buy step. A player who could buy nothing puts a critter from hand into the crater (VQ-BUY-2).
-pub(super) fn leave<S: Sink<Event>>(state: &mut State, sink: &mut S) {
+pub(super) fn leave_buy_step<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     if is_first(state) {
         let seat = state.turn.seat;
         let player = state.player_mut(seat);

@@ -34,7 +34,7 @@ pub(super) fn check(state: &State, mv: Move) -> Answer {
 
 pub(super) fn apply<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     let seat = state.turn.seat;
-    state.give(seat, PRICE);
+    state.pay(seat, PRICE);
     emit!(sink, "VQ-CAL-1", Event::Paid { seat, mix: PRICE, price: Price::Card });
     state.turn.stage = TurnStage::Claim;
     state.push(Frame::DrawCard(DrawCard { seat }));

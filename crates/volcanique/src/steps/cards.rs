@@ -36,10 +36,10 @@ pub(super) fn check(rules: &Rules, state: &State, card: Card) -> Result<(), Refu
     let useful = match effect {
         Effect::Movement | Effect::Flight => turn.stage == TurnStage::Move,
         Effect::Barter => player.resources.total() > 0,
-        Effect::Detour => turn.detour == Detour::None && aim_detour::any(state),
+        Effect::Detour => turn.detour == Detour::None && aim_detour::can_aim(state),
         Effect::Offering => player.hand > 0 && player.crater < CRATER,
         Effect::Seam => state.bank.total() > 0,
-        Effect::Sinkhole => erosion::any(rules, state),
+        Effect::Sinkhole => erosion::can_erode(rules, state),
         Effect::Quench => !state.lavas.is_empty(),
         Effect::Terrace => turn.stage == TurnStage::Buy && turn.mode == TurnMode::Normal,
         Effect::Vent => turn.stage == TurnStage::Buy && !turn.vent,

@@ -20,11 +20,11 @@ use tabletop::{Sink, emit, rule_id};
 
 /// Returns the spaces where a critter from hand may go.
 fn free(state: &State) -> u64 {
-    state.land.shown() & !state.inhabited() & !state.frozen()
+    state.land.visible_sites() & !state.inhabited_sites() & !state.frozen_sites()
 }
 
 /// Returns whether any tile can be claimed.
-pub(super) fn any(state: &State) -> bool {
+pub(super) fn can_claim(state: &State) -> bool {
     state.player(state.turn.seat).hand > 0
         && sites_in(free(state)).any(|site| Biome::ALL.into_iter().any(|biome| state.is_free(Part::new(site, biome))))
 }
@@ -75,7 +75,7 @@ fn may_grow(rules: &Rules, state: &State) -> Result<(), Refusal> {
         return Err(Refusal::HandEmpty);
     }
     let (cost, purse) = (cost(rules, player.powers, Price::Colossal), player.resources);
-    if cost.payable(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
+    if cost.can_be_paid(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
 }
 
 fn may_erode(state: &State) -> Result<(), Refusal> {
@@ -109,7 +109,7 @@ fn check_claim(state: &State, spot: Spot) -> Result<(), Refusal> {
     if state.is_frozen(spot.hex) {
         return Err(Refusal::Frozen);
     }
-    if state.inhabited() & part.site().bit() != 0 {
+    if state.inhabited_sites() & part.site().bit() != 0 {
         return Err(Refusal::Inhabited);
     }
     if state.control(part).is_empty() { Ok(()) } else { Err(Refusal::Controlled) }

@@ -48,7 +48,7 @@ impl ContestSides {
     }
 
     /// Returns the owner of a pack group of two or more that is larger than every other side.
-    pub(super) fn pack(&self, state: &State) -> Option<Seat> {
+    pub(super) fn overwhelming_pack(&self, state: &State) -> Option<Seat> {
         let wins = |size: u8, seat: Seat| size > self.largest_other(state, seat);
         (0..5).map(Seat).find(|&seat| {
             if !state.powers(seat).has(PowerTrait::Pack) {
@@ -67,7 +67,7 @@ impl ContestSides {
     }
 
     /// Returns the sides that hold the biome by a herd. Only a larger pack overwhelms a herd, whatever the number of others.
-    pub(super) fn holding(&self, state: &State) -> SeatSet {
+    pub(super) fn sides_with_herd(&self, state: &State) -> SeatSet {
         let owners = |power: PowerTrait| (0..5).map(Seat).filter(move |&seat| state.powers(seat).has(power));
         let mut set = SeatSet::NONE;
         for seat in owners(PowerTrait::Herd) {

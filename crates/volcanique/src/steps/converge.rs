@@ -3,7 +3,7 @@
 
 use super::contest;
 use super::drift::Drift;
-use super::land_movement::{check_held, check_limited, check_way, use_limited};
+use super::land_movement::{check_limited, check_movable, check_way_is_free, use_limited};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::land::Site;
@@ -25,8 +25,8 @@ pub(super) fn legal(rules: &Rules, state: &State, moves: &mut Vec<Move>) {
         let first = Site(left.trailing_zeros() as u8);
         let island = state.land.island(first);
         left &= !island;
-        if check_held(state, island).is_ok() {
-            let ways = Dir::ALL.into_iter().filter(|&dir| check_way(rules, state, island, dir).is_ok());
+        if check_movable(state, island).is_ok() {
+            let ways = Dir::ALL.into_iter().filter(|&dir| check_way_is_free(rules, state, island, dir).is_ok());
             moves.extend(ways.map(|dir| Move::Converge(state.land.hex(first), dir)));
         }
     }
@@ -39,8 +39,8 @@ pub(super) fn check(rules: &Rules, state: &State, hex: Hex, dir: Dir) -> Result<
     if island.trailing_zeros() != u32::from(site.0) {
         return Err(Refusal::NotFirstSpace);
     }
-    check_held(state, island)?;
-    check_way(rules, state, island, dir)
+    check_movable(state, island)?;
+    check_way_is_free(rules, state, island, dir)
 }
 
 #[inline(never)]
@@ -56,7 +56,7 @@ pub(super) fn move_island<S: Sink<Event>>(rules: &Rules, state: &mut State, hex:
     let seat = state.turn.seat;
     let Some(site) = state.land.site(hex) else { return true };
     let island = state.land.island(site);
-    state.shift(island, dir);
+    state.move_land(island, dir);
     emit!(sink, "VQ-CONVERGE", Event::Drifted { seat, hex, dir });
     state.refresh(rules);
     contest::begin_for(state, seat);

@@ -16,7 +16,7 @@ use tabletop::{Seat, SeatSet, Sink, emit};
 pub(super) fn next_seat(flow: LavaFlow, rules: &Rules, state: &State) -> Option<Seat> {
     let site = state.land.site(flow.to);
     let there = |seat: Seat| match site {
-        Some(site) => state.homes(seat) & site.bit() != 0,
+        Some(site) => state.sites_with_critters(seat) & site.bit() != 0,
         None => state.player(seat).sea().binary_search(&flow.to).is_ok(),
     };
     let asked = flow.tried.union(flow.declined);

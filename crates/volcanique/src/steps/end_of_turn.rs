@@ -28,7 +28,7 @@ pub(super) fn end_turn<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &
 }
 
 fn count_round(rules: &Rules, state: &mut State) {
-    if state.place(state.turn.seat) + 1 == rules.players as usize {
+    if state.turn_order_place(state.turn.seat) + 1 == rules.players as usize {
         state.round = state.round.saturating_add(1);
         let without = state.rounds_without_purchase.saturating_add(1);
         state.rounds_without_purchase = if state.bought_this_round { 0 } else { without };
@@ -42,7 +42,7 @@ fn trigger_end<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
         return;
     }
     let seat = state.turn.seat;
-    let last = state.place(seat) + 1 == rules.players as usize;
+    let last = state.turn_order_place(seat) + 1 == rules.players as usize;
     let ending = if state.supply.iter().all(|&left| left == 0) {
         Ending::Tiles
     } else if state.player(seat).hand == 0 {
@@ -63,7 +63,7 @@ fn trigger_end<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
 
 /// Begins the next turn, or ends the game.
 fn next_turn<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
-    let seat = state.after(rules, state.turn.seat);
+    let seat = state.next_seat(rules, state.turn.seat);
     let left = state.closing.turns;
     let mode = match state.closing.ending {
         None | Some(Ending::Winter) => TurnMode::Normal,

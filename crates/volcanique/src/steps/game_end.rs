@@ -63,7 +63,7 @@ fn is_hunted(rules: &Rules, state: &State, seat: Seat, part: Part) -> bool {
     let cooperates = |seat: Seat| state.powers(seat).has(PowerTrait::Cooperate);
     let mut packs = rules.seats().filter(|&other| {
         let friend = other == seat || (cooperates(seat) && cooperates(other));
-        !friend && state.powers(other).has(PowerTrait::Pack) && state.group(other, biome).count() >= 2
+        !friend && state.powers(other).has(PowerTrait::Pack) && state.active_critters(other, biome).count() >= 2
     });
     biome != Part::NONE && packs.any(|other| strength(state, other, biome) > own)
 }

@@ -36,26 +36,26 @@ pub(super) fn use_limited(state: &mut State, granted: PowerTrait) {
 }
 
 /// Returns the spaces whose land cannot move: those with frost or a pending super volcano.
-pub(super) fn held(state: &State) -> u64 {
-    state.frozen() | state.super_volcano.and_then(|hex| state.land.site(hex)).map_or(0, Site::bit)
+pub(super) fn immovable_sites(state: &State) -> u64 {
+    state.frozen_sites() | state.super_volcano.and_then(|hex| state.land.site(hex)).map_or(0, Site::bit)
 }
 
 /// Checks that no space of a set holds its land.
-pub(super) fn check_held(state: &State, moved: u64) -> Result<(), Refusal> {
-    if moved & held(state) != 0 { Err(Refusal::IslandHeld) } else { Ok(()) }
+pub(super) fn check_movable(state: &State, moved: u64) -> Result<(), Refusal> {
+    if moved & immovable_sites(state) != 0 { Err(Refusal::IslandHeld) } else { Ok(()) }
 }
 
 /// Checks that land may move onto a hex of the ocean: on the table, free of lava, swimmers and frost.
 pub(super) fn check_ocean(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusal> {
-    if !rules.on_table(hex) {
+    if !rules.is_on_table(hex) {
         return Err(Refusal::OffTheTable);
     }
-    let taken = state.lavas.at(hex) || state.swimmer(hex).is_some() || state.is_frozen(hex);
+    let taken = state.lavas.is_at(hex) || state.swimmer(hex).is_some() || state.is_frozen(hex);
     if taken { Err(Refusal::NotFreeOcean) } else { Ok(()) }
 }
 
 /// Checks that land may move one step: everything ahead of it moves as well, or is free ocean.
-pub(super) fn check_way(rules: &Rules, state: &State, moved: u64, dir: Dir) -> Result<(), Refusal> {
+pub(super) fn check_way_is_free(rules: &Rules, state: &State, moved: u64, dir: Dir) -> Result<(), Refusal> {
     for site in sites_in(moved) {
         match state.land.next(site, dir.index()) {
             Site::NONE => check_ocean(rules, state, state.land.hex(site).step(dir, 1))?,

@@ -45,7 +45,7 @@ impl Step for LateralEruption {
                 if state.lava_supply > 0 {
                     state.volcano = Some(self.hex);
                     state.refresh(rules);
-                    state.push(volcano::outlet(self.hex));
+                    state.push(volcano::eruption_frame(self.hex));
                 }
             }
         }
@@ -149,7 +149,7 @@ pub(super) fn begin(state: &mut State, hex: Hex) {
 fn beside(state: &State, hex: Hex) -> u64 {
     let Some(site) = state.land.site(hex) else { return 0 };
     let around = state.land.around(site).fold(0, |set, (_, next)| set | next.bit());
-    around & state.land.shown() & !state.frozen()
+    around & state.land.visible_sites() & !state.frozen_sites()
 }
 
 fn strike<S: Sink<Event>>(state: &mut State, hex: Hex, sink: &mut S) {

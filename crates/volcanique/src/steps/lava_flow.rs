@@ -150,7 +150,7 @@ fn lower(rules: &Rules, state: &State, from: Hex) -> impl ExactSizeIterator<Item
             rule!("VQ-SUPER");
             return false;
         }
-        height < state.land.height(site) && rules.on_table(to)
+        height < state.land.height(site) && rules.is_on_table(to)
     };
     let mut ways = [Dir::NE; 6];
     let mut count = 0;
@@ -241,7 +241,7 @@ impl LavaFlow {
 
     /// Ends the flow if lava is already there, or a Colossal.
     fn meet<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
-        if state.lavas.at(self.to) {
+        if state.lavas.is_at(self.to) {
             emit!(sink, "VQ-LAVA-4", Event::LavaMerged { hex: self.to });
             emit!(sink, "VQ-SET-7", Event::LavaGone { hex: self.from });
             return self.stop(rules, state);
@@ -252,7 +252,7 @@ impl LavaFlow {
         });
         if let Some((seat, critter)) = guard {
             emit!(sink, "VQ-COLOSSAL", Event::Wounded { seat, spot: state.spot(critter) });
-            state.wound(seat, critter);
+            state.shrink_colossal(seat, critter);
             emit!(sink, "VQ-COLOSSAL", Event::LavaGone { hex: self.from });
             return self.stop(rules, state);
         }
@@ -262,7 +262,7 @@ impl LavaFlow {
     /// Lets the critters leave where the lava is about to arrive, or sends them home.
     fn evacuate<S: Sink<Event>>(self, state: &mut State, sink: &mut S) -> Progress {
         LavaFlow { stage: TurnStage::Arrive, ..self }.put(state);
-        let occupied = state.land.site(self.to).is_some_and(|site| state.inhabited() & site.bit() != 0);
+        let occupied = state.land.site(self.to).is_some_and(|site| state.inhabited_sites() & site.bit() != 0);
         if occupied && self.run == FlowExtent::Frozen {
             send_all_home(state, self.to, (Loss::Danger(Danger::Lava), rule_id!("VQ-WINTER")), sink);
         } else if occupied {
@@ -306,7 +306,7 @@ impl LavaFlow {
             emit!(sink, "VQ-SET-7", Event::LavaGone { hex: on.from });
             return on.stop(rules, state);
         }
-        state.refresh_shown(rules);
+        state.refresh_visible(rules);
         on.put(state);
         contest::begin(state);
         Progress::Continue
@@ -314,7 +314,7 @@ impl LavaFlow {
 }
 
 fn finish(rules: &Rules, state: &mut State) -> Progress {
-    state.refresh_shown(rules);
+    state.refresh_visible(rules);
     state.pop();
     contest::begin(state);
     Progress::Continue
@@ -324,7 +324,7 @@ fn finish(rules: &Rules, state: &mut State) -> Progress {
 fn drown<S: Sink<Event>>(state: &mut State, hex: Hex, sink: &mut S) {
     if let Some(seat) = state.swimmer(hex) {
         let player = state.player_mut(seat);
-        player.surface(hex);
+        player.leave_sea(hex);
         player.hand += 1;
         emit!(sink, "VQ-SEA", Event::Swam { seat, from: Some(hex), to: hex });
     }

@@ -26,7 +26,7 @@ impl Step for LavaStep {
         if self.soil {
             state.replace(Frame::LavaStep(LavaStep { soil: false }));
             if make_soil(state, sink) {
-                state.refresh_shown(rules);
+                state.refresh_visible(rules);
                 contest::begin(state);
             }
             return Progress::Continue;
@@ -70,7 +70,7 @@ fn make_soil<S: Sink<Event>>(state: &mut State, sink: &mut S) -> bool {
             }
             None => {
                 emit!(sink, "VQ-LAVA-3", Event::SoilMade { hex });
-                state.found(hex, Face::SOIL);
+                state.add_land(hex, Face::SOIL);
             }
         }
     }

@@ -83,7 +83,7 @@ impl Step for NewIsland {
             (Move::Place(hex, rotation), Some(kind)) => {
                 let face = Face::new(kind, rotation);
                 state.supply[kind.index()] -= 1;
-                let site = state.found(hex, face);
+                let site = state.add_land(hex, face);
                 emit!(sink, "VQ-ISL-1", Event::Laid { seat: state.turn.seat, face, hex });
                 state.refresh_at(rules, site, Face::SOIL);
                 let next = NewIsland { left: left - 1, anchor: anchor.or(Some(hex)), kind: None };
@@ -139,7 +139,7 @@ fn candidates<'a>(rules: &'a Rules, state: &'a State, anchor: Option<Hex>) -> im
     wanted
         .without(&near)
         .iter()
-        .filter(move |&hex| rules.on_table(hex) && !(swum && state.swimmer(hex).is_some()) && !state.is_frozen(hex))
+        .filter(move |&hex| rules.is_on_table(hex) && !(swum && state.swimmer(hex).is_some()) && !state.is_frozen(hex))
 }
 
 /// Returns whether there is room for the next tile.
@@ -158,7 +158,7 @@ pub(super) fn has_room(rules: &Rules, state: &State, anchor: Option<Hex>) -> boo
 
 /// Checks that a hex is on the table, and free of land, lava, swimmers and frost.
 fn check_space(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusal> {
-    if !rules.on_table(hex) {
+    if !rules.is_on_table(hex) {
         return Err(Refusal::OffTheTable);
     }
     if !state.is_open(hex) || state.swimmer(hex).is_some() {

@@ -38,7 +38,7 @@ fn may_sacrifice_from_hand(rules: &Rules, state: &State) -> Result<(), Refusal> 
     }
     let cost = cost(rules, player.powers, Price::Sacrifice);
     let purse = player.resources;
-    if cost.payable(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
+    if cost.can_be_paid(purse) { Ok(()) } else { Err(Refusal::TooDear { cost, purse }) }
 }
 
 fn may_flip(state: &State) -> Result<(), Refusal> {

@@ -14,7 +14,7 @@ use tabletop::{Sink, emit};
 
 /// Checks that a hex is a sea space: ocean within two of land, free of lava, frost and critters.
 pub(super) fn check_space(rules: &Rules, state: &State, hex: Hex) -> Result<(), Refusal> {
-    if !rules.on_table(hex) {
+    if !rules.is_on_table(hex) {
         return Err(Refusal::OffTheTable);
     }
     if state.is_frozen(hex) {
@@ -30,7 +30,7 @@ pub(super) fn spaces<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<It
     let swimmers = state.players.iter().flat_map(|player| player.sea().iter().copied());
     let taken = HexBitset::new(rules, state.lavas.all().iter().map(|lava| lava.hex).chain(swimmers));
     let sea = land.grown().grown().without(&land).without(&taken);
-    sea.iter().filter(|&hex| rules.on_table(hex) && !state.is_frozen(hex))
+    sea.iter().filter(|&hex| rules.is_on_table(hex) && !state.is_frozen(hex))
 }
 
 fn check_may_swim(state: &State) -> Result<(), Refusal> {
@@ -98,7 +98,7 @@ pub(super) fn dive<S: Sink<Event>>(state: &mut State, hex: Hex, sink: &mut S) {
     let seat = state.turn.seat;
     let player = state.player_mut(seat);
     player.hand -= 1;
-    player.dive(hex);
+    player.enter_sea(hex);
     state.turn.swum = true;
     emit!(sink, "VQ-SEA", Event::Swam { seat, from: None, to: hex });
 }
@@ -113,8 +113,8 @@ pub(super) fn shores(from: Hex) -> impl Iterator<Item = Spot> {
 pub(super) fn flee<S: Sink<Event>>(state: &mut State, from: Hex, to: Hex, sink: &mut S) {
     let Some(seat) = state.swimmer(from) else { return };
     let player = state.player_mut(seat);
-    player.surface(from);
-    player.dive(to);
+    player.leave_sea(from);
+    player.enter_sea(to);
     emit!(sink, "VQ-SEA", Event::Swam { seat, from: Some(from), to });
 }
 

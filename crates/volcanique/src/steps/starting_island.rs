@@ -64,7 +64,7 @@ impl Step for StartingIsland {
             Move::Build(kind, rotation) => {
                 let (hex, face) = (self.spaces(rules)[self.stage as usize % 3], Face::new(kind, rotation));
                 state.supply[kind.index()] -= 1;
-                let site = state.found(hex, face);
+                let site = state.add_land(hex, face);
                 rule!("VQ-SET-4");
                 emit!(sink, "VQ-SET-5", Event::Built { seat, face, hex });
                 state.refresh_at(rules, site, Face::SOIL);
@@ -159,15 +159,17 @@ fn place_critter<S: Sink<Event>>(state: &mut State, seat: Seat, spot: Spot, sink
 
 /// Returns whether a face matches the edges of visible neighbours on at least one edge.
 pub(super) fn matches(rules: &Rules, facing: &Edges, face: Face) -> bool {
-    rules.tiles.edges(face).meets(facing)
+    rules.tiles.edges(face).shares_colour(facing)
 }
 
 /// Returns the edges of visible neighbours that face a hex.
 fn facing(rules: &Rules, state: &State, hex: Hex) -> Edges {
     let mut facing = Edges::default();
     for dir in Dir::ALL {
-        let Some(site) = state.land.site(hex.step(dir, 1)).filter(|&site| state.land.is_shown(site)) else { continue };
-        facing = facing.or(rules.tiles.seen(state.land.top(site), dir));
+        let Some(site) = state.land.site(hex.step(dir, 1)).filter(|&site| state.land.is_visible(site)) else {
+            continue;
+        };
+        facing = facing.or(rules.tiles.touching_edge(state.land.top(site), dir));
     }
     facing
 }

@@ -57,7 +57,7 @@ impl Step for StartingResources {
     fn apply<S: Sink<Event>>(self, _: &Rules, state: &mut State, mv: Move, sink: &mut S) {
         let Move::Take(mix) = mv else { return };
         let seat = state.order[self.place as usize % 5];
-        state.take(seat, mix);
+        state.receive(seat, mix);
         emit!(sink, "VQ-SET-6", Event::Gained { seat, mix, gain: Gain::Start });
         state.replace(Frame::StartingResources(StartingResources { place: self.place + 1 }));
     }
@@ -68,7 +68,7 @@ pub(super) fn collect<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     for seat in rules.seats() {
         let mut mix = Mix::NONE;
         controlled_biomes(state, seat, |biome| mix = mix.plus(Mix::of(biome, 1)));
-        state.take(seat, mix);
+        state.receive(seat, mix);
         emit!(sink, "VQ-SET-6", Event::Gained { seat, mix, gain: Gain::Start });
     }
 }

@@ -31,7 +31,7 @@ impl Step for Turn {
             TurnStage::Move | TurnStage::Buy | TurnStage::Sacrifice => return Progress::Wait,
             TurnStage::Caldera if buy_card::check_purchase(state) == Ok(()) => return Progress::Wait,
             TurnStage::Caldera => TurnStage::Claim,
-            TurnStage::Claim if mode == TurnMode::Finale && !claim::any(state) => TurnStage::End,
+            TurnStage::Claim if mode == TurnMode::Finale && !claim::can_claim(state) => TurnStage::End,
             TurnStage::Claim => return Progress::Wait,
             TurnStage::Collect => {
                 collect::collect(state, sink);
@@ -96,7 +96,7 @@ impl Step for Turn {
         match (stage, mv) {
             (TurnStage::Move, Move::Done) if mode == TurnMode::Last => super_volcano::erupt(state, sink),
             (TurnStage::Move, Move::Done) => state.turn.stage = TurnStage::Buy,
-            (TurnStage::Buy, Move::Done) => buy::leave(state, sink),
+            (TurnStage::Buy, Move::Done) => buy::leave_buy_step(state, sink),
             (TurnStage::Caldera, Move::Done) => state.turn.stage = TurnStage::Claim,
             (TurnStage::Claim, Move::Done) => {
                 state.turn.stage = if mode == TurnMode::Finale { TurnStage::End } else { TurnStage::Sacrifice };

@@ -43,7 +43,7 @@ impl Step for Volcano {
             TurnStage::Siphon | TurnStage::Bombs | TurnStage::Slides => self.ask_next_seat(rules, state),
             TurnStage::Flee => {
                 state.volcano = Some(hex);
-                state.refresh_shown(rules);
+                state.refresh_visible(rules);
                 self.go_to(state, TurnStage::Sleight, 0)
             }
             TurnStage::Sleight if state.powers(seat).has(PowerTrait::Sleight) && can_turn(rules, state, hex) => {
@@ -65,7 +65,7 @@ impl Step for Volcano {
             }
             TurnStage::Outlet => {
                 self.go_to(state, TurnStage::Lateral, 0);
-                state.push(outlet(hex));
+                state.push(eruption_frame(hex));
                 Progress::Continue
             }
             TurnStage::Lateral => {
@@ -165,7 +165,7 @@ impl Step for Volcano {
             (TurnStage::Sleight, _) => {
                 if let (Move::Rotate(wanted), Some((site, face))) = (mv, top_tile(state, hex)) {
                     let face = face.kind().map_or(face, |kind| Face::new(kind, wanted));
-                    state.land.turn(site, face);
+                    state.land.rotate_top(site, face);
                     emit!(sink, "VQ-SLEIGHT", Event::Rotated { seat, hex, face });
                 }
                 self.go_to(state, TurnStage::Spend, 0);
@@ -177,7 +177,7 @@ impl Step for Volcano {
             (TurnStage::Spend, _) => spend(state, mv),
             (TurnStage::Freeze, Move::Freeze(hex)) => winter::begin(state, hex, sink),
             (TurnStage::Siphon, Move::Take(mix)) => {
-                state.take(other, mix);
+                state.receive(other, mix);
                 emit!(sink, "VQ-SIPHON", Event::Gained { seat: other, mix, gain: Gain::Siphon });
                 self.go_to(state, stage, place + 1);
             }
@@ -220,7 +220,7 @@ impl Volcano {
         let can_act = match stage {
             TurnStage::Siphon => siphoned(state, seat, hex) > 0,
             TurnStage::Bombs => bomb::may_throw(state, seat),
-            _ => state.powers(seat).has(PowerTrait::Landslide) && landslide::any(state, hex),
+            _ => state.powers(seat).has(PowerTrait::Landslide) && landslide::can_slide(state, hex),
         };
         if can_act { Progress::Wait } else { self.go_to(state, stage, place + 1) }
     }
@@ -293,7 +293,7 @@ pub(super) fn begin<S: Sink<Event>>(state: &mut State, hex: Hex, is_super: bool,
 }
 
 /// Returns the flow of the lava that erupts here.
-pub(super) fn outlet(hex: Hex) -> Frame {
+pub(super) fn eruption_frame(hex: Hex) -> Frame {
     rule!("VQ-VOL-3");
     Frame::LavaFlow(LavaFlow::new(hex, ERUPTING, FlowExtent::Once))
 }
@@ -330,7 +330,7 @@ fn spend(state: &mut State, mv: Move) {
     let seat = state.turn.seat;
     let chosen = spendable(state).find(|&critter| contest::lose_move(state, critter) == mv);
     match chosen {
-        Some(critter) if critter.is_colossal() => state.wound(seat, critter),
+        Some(critter) if critter.is_colossal() => state.shrink_colossal(seat, critter),
         Some(critter) => state.send_home(seat, critter),
         None => {}
     }

@@ -12,8 +12,8 @@ use volcanique::{CoverRule, Ending, Event, IslandStart, Rules, Setup};
 fn ends(setup: Setup, numbers: Range<u64>, wanted: Ending, name: &str) {
     let rules = Rules::new(setup).unwrap();
     let ended = |rules: &Rules, game: &golden::Golden<Rules>| ending(rules, game) == Some(wanted);
-    let game = golden::find(&rules, numbers, 20_000, &mut golden::at_random, ended).expect("a game that ends so");
-    golden::check(format!("tests/golden/{name}.txt"), &game.text(&rules));
+    let game = golden::find_game(&rules, numbers, 20_000, &mut golden::at_random, ended).expect("a game that ends so");
+    golden::check_file(format!("tests/golden/{name}.txt"), &game.text(&rules));
 }
 
 /// How a game ended, if it did.

@@ -158,7 +158,7 @@ fn fast_biomes(state: &State) -> Vec<Option<Part>> {
 fn slow_biomes(rules: &Rules, state: &State) -> Vec<Option<Part>> {
     let land = state.land();
     let all = parts(state);
-    let shown = |part: Part| land.is_shown(part.site()) && land.top(part.site()) != Face::SOIL;
+    let shown = |part: Part| land.is_visible(part.site()) && land.top(part.site()) != Face::SOIL;
     let has = |part: Part| shown(part) && rules.tiles().edges(land.top(part.site())).has(part.biome());
     let mut names: Vec<Option<Part>> = all.iter().map(|&part| has(part).then_some(part)).collect();
     let joined = |one: Part, two: Part| {

@@ -133,7 +133,7 @@ fn farthest(rules: &Rules, state: &State, seat: Seat) -> u8 {
 }
 
 /// Returns the frog whose turn it is; nobody's during set-up, between turns and at the end.
-pub fn on_turn(context: Context) -> Option<Seat> {
+pub fn seat_on_turn(context: Context) -> Option<Seat> {
     let rules = context.rules();
     context.state.with(|state| {
         let state = state.as_ref()?;

@@ -164,7 +164,7 @@ fn Slot(
     let label = move || slot_label(number, &tiles.get(), offer.get());
     let give = move || {
         if let Some(offer) = offer.get_untracked() {
-            context.give(offer.mv);
+            context.give_answer(offer.mv);
         }
     };
     let press = move |event: KeyboardEvent| {

@@ -1,7 +1,7 @@
 //! `AnswerKind` and `TargetPlace`: sorts answers by kind, which the tray shows, and says what on the board an answer points
 //! at.
 
-use super::moved_land::{SeveredPart, severed};
+use super::moved_land::{SeveredPart, severed_part};
 use hexgrid::Hex;
 use tabletop::{Game, Pending};
 use volcanique::{Move, Question, Rules, Spot, State};
@@ -79,7 +79,7 @@ impl AnswerKind {
     }
 
     /// Returns whether its answers are chosen on the board.
-    pub const fn on_board(self) -> bool {
+    pub const fn is_on_board(self) -> bool {
         !matches!(self, AnswerKind::Buy | AnswerKind::Unlock | AnswerKind::Mix | AnswerKind::Card | AnswerKind::Other)
     }
 }
@@ -165,7 +165,7 @@ pub fn target(rules: &Rules, state: &State, mv: Move) -> Option<TargetPlace> {
         | Move::Slide(hex, _)
         | Move::Converge(hex, _) => Some(TargetPlace::Hex(hex)),
         // A single space that is cut off is its own target.
-        Move::Rift(..) => severed(rules, state, mv)
+        Move::Rift(..) => severed_part(rules, state, mv)
             .map(|part| if part.is_space() { TargetPlace::Hex(part.hex) } else { TargetPlace::Cut(part) }),
         Move::Build(..) | Move::Rotate(_) | Move::Flow(_) => match (question(rules, state)?, mv) {
             (Question::Build { hex, .. } | Question::Sleight { hex }, _) => Some(TargetPlace::Hex(hex)),

@@ -103,7 +103,7 @@ pub fn outlets(rules: &Rules, state: &State, hex: Hex) -> LavaOutlets {
     let mut lower = hex
         .neighbours()
         .into_iter()
-        .filter(|&next| rules.on_table(next) && state.super_volcano() != Some(next))
+        .filter(|&next| rules.is_on_table(next) && state.super_volcano() != Some(next))
         .filter(|&next| state.land().height_at(next) < state.land().height_at(hex));
     match (lower.next(), lower.next()) {
         (Some(only), None) => LavaOutlets {
@@ -115,7 +115,7 @@ pub fn outlets(rules: &Rules, state: &State, hex: Hex) -> LavaOutlets {
 }
 
 /// Returns where the bomb can fall that may be thrown from this volcano now, and who is there.
-pub fn bomb(rules: &Rules, state: &State, hex: Hex) -> LavaOutlets {
+pub fn bomb_outlets(rules: &Rules, state: &State, hex: Hex) -> LavaOutlets {
     let mut thrown = *state;
     if question(rules, state) != Some(Question::Bomb { hex }) || rules.check(state, Move::Bomb).is_err() {
         return LavaOutlets::default();
@@ -304,13 +304,17 @@ l1 = "siphon"
         let text = include_str!("../../../../scenarios/volcanique/bomb-hits.toml");
         let script = ["pink done", "pink buy volcano", "pink erupt 0,0", "pink unlock l2a", "chance flow w"];
         let (rules, state) = played(text, &script);
-        let falls = bomb(&rules, &state, Hex::new(0, 0));
+        let falls = bomb_outlets(&rules, &state, Hex::new(0, 0));
         assert_eq!((falls.total, falls.all.len()), (6, 6));
         assert_eq!((falls.against(Seat(1)), falls.against(Seat(0)), falls.empty()), (1, 0, 5));
         let hit = falls.all.iter().find(|outlet| outlet.hex == Hex::new(1, 0)).unwrap();
         assert_eq!(hit.victims.len(), 2, "the burrowed one, too");
         let (rules, state) = played(text, &script[..2]);
-        assert_eq!(bomb(&rules, &state, Hex::new(0, 0)), LavaOutlets::default(), "nobody is asked about a bomb");
+        assert_eq!(
+            bomb_outlets(&rules, &state, Hex::new(0, 0)),
+            LavaOutlets::default(),
+            "nobody is asked about a bomb"
+        );
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //!
 //! Each has a label in words. Sizes are widths in pixels. Not here: where they stand (the panels), the board.
 
-use super::board::{Rim, prism, rim};
+use super::board::{Rim, edge_colours, prism};
 use crate::table::TableTheme;
 use crate::text::{t, tf};
 use leptos::prelude::*;
@@ -47,7 +47,7 @@ pub fn Tile(
     #[prop(default = 56)]
     width: u32,
 ) -> impl IntoView {
-    let art = move || tile_art(rim(&rules, face.get()));
+    let art = move || tile_art(edge_colours(&rules, face.get()));
     view! {
         <svg class="vq-tile" style=format!("--width:{width}px") viewBox="-54 -50 108 114" aria-hidden="true"><g inner_html=art></g></svg>
     }

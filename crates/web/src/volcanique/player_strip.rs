@@ -1,7 +1,7 @@
 //! The players as a strip of chips, for screens without room for panels. Each chip opens the panel of its player.
 
 use super::Context;
-use super::belongings::{Belongings, on_turn};
+use super::belongings::{Belongings, seat_on_turn};
 use super::pieces::{Avatar, PlayerMark, player_class};
 use super::players::{HiddenCards, PlayerPanel};
 use crate::table::{SeatLayout, WaitingBadge};
@@ -32,7 +32,7 @@ pub fn PlayerStrip(context: Context, layout: SeatLayout) -> impl IntoView {
 #[component]
 fn PlayerChip(context: Context, layout: SeatLayout, seat: Seat) -> impl IntoView {
     let belongings = Belongings::of(context, Memo::new(move |_| seat));
-    let turn = Memo::new(move |_| on_turn(context) == Some(seat));
+    let turn = Memo::new(move |_| seat_on_turn(context) == Some(seat));
     let own = Memo::new(move |_| layout.seat.get() == seat);
     let name = move || if own.get() { layout.own_name(context.model) } else { context.model.name(seat) };
     let colour = context.rules().colour(seat);

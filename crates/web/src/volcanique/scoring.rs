@@ -12,7 +12,7 @@ use crate::text::{messages, t, tn};
 use leptos::prelude::*;
 use std::time::Duration;
 use tabletop::{Game, Seat, SeatSet};
-use volcanique::score::{PlayerScore, tallies};
+use volcanique::score::{PlayerScore, player_scores};
 use volcanique::{Event, Rules, State, View};
 use wording::GameWording;
 
@@ -31,7 +31,7 @@ struct ScoreLine {
 /// left out.
 fn lines(rules: &Rules, state: &State) -> Vec<ScoreLine> {
     let setup = rules.setup();
-    let all: Vec<PlayerScore> = tallies(rules, state).into_iter().take(usize::from(rules.players())).collect();
+    let all: Vec<PlayerScore> = player_scores(rules, state).into_iter().take(usize::from(rules.players())).collect();
     let line =
         |name, rule, read: fn(&PlayerScore) -> u16| ScoreLine { name, rule, points: all.iter().map(read).collect() };
     let played = [

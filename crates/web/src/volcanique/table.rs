@@ -38,7 +38,8 @@ pub fn Table(model: TableModel<Rules>) -> impl IntoView {
 /// The number of the round, and whether the end of the game has begun.
 #[component]
 fn RoundAndEnding(context: Context) -> impl IntoView {
-    let round = Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.round())));
+    let round =
+        Memo::new(move |_| context.view.with(|view| view.as_ref().map_or(0, |view| view.state.completed_rounds())));
     let close = Memo::new(move |_| {
         context.view.with(|view| {
             let state = &view.as_ref()?.state;

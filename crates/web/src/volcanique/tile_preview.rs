@@ -26,7 +26,7 @@ pub fn preview_tile(rules: &Rules, state: &State, ghost: Ghost) -> TilePreview {
     let land = state.land();
     let face = Face::new(ghost.kind, ghost.rotation);
     let matching = |dir: Dir| {
-        let next = land.site(ghost.hex.step(dir, 1)).filter(|&site| land.is_shown(site))?;
+        let next = land.site(ghost.hex.step(dir, 1)).filter(|&site| land.is_visible(site))?;
         let colour = rules.tiles().edge(face, dir)?;
         (rules.tiles().edge(land.top(next), dir.opposite()) == Some(colour)).then_some((dir, colour))
     };

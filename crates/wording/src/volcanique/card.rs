@@ -37,7 +37,7 @@ const TRAITS: [PowerTrait; 26] = [
 /// Describes a power with what it grants at this table.
 pub fn power_text(rules: &Rules, power: Power, messages: &Messages) -> String {
     let names = Names { rules, messages };
-    let granted = rules.powers().grants(power);
+    let granted = rules.powers().powers_of(power);
     let mut sentences = vec![names.message("power-text.name", &[("power", &names.power(power))])];
     let texts = TRAITS.into_iter().filter(|&wanted| granted.has(wanted)).map(|wanted| names.plain(granted_key(wanted)));
     sentences.extend(texts);

@@ -89,7 +89,7 @@ impl BoardPicture<'_> {
         if self.state.is_frozen(hex) {
             self.cover(svg, hex, "fill=\"#dff6ff\" fill-opacity=\".55\" stroke=\"#ffffff\" stroke-width=\"2\"");
         }
-        if self.state.lavas().at(hex) {
+        if self.state.lavas().is_at(hex) {
             self.cover(svg, hex, "fill=\"#e8431f\" stroke=\"#ffb52e\" stroke-width=\"5\"");
         } else if [self.state.volcano(), self.state.super_volcano()].contains(&Some(hex)) {
             self.cover(svg, hex, "fill=\"#2b1714\" stroke=\"#e8431f\" stroke-width=\"5\"");

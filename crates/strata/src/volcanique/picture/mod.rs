@@ -45,7 +45,7 @@ fn header(svg: &mut Svg, rules: &Rules, state: &State, caption: &str) {
     let tiles: u32 = state.supply().iter().map(|&count| u32::from(count)).sum();
     let supply = format!(
         "Round {} · {tiles} land and {} lava tiles left · {} Caldera cards",
-        state.round().saturating_add(1),
+        state.completed_rounds().saturating_add(1),
         state.lava_supply(),
         state.deck().len()
     );

@@ -71,7 +71,7 @@ pub(super) struct CutList<'a> {
 
 impl<'a> CutList<'a> {
     pub(super) fn new(rules: &Rules, state: &'a State) -> CutList<'a> {
-        let mut stuck = [land_movement::held(state); 6];
+        let mut stuck = [land_movement::immovable_sites(state); 6];
         for site in state.land.sites() {
             let coast = Dir::ALL.into_iter().filter(|dir| state.land.next(site, dir.index()) == Site::NONE);
             for dir in coast
@@ -81,7 +81,7 @@ impl<'a> CutList<'a> {
             }
         }
         let rows = STRAIGHT.map(|cut| LandRows::of(state, cut));
-        CutList { state, rows, beside: state.land.beside(), islands: state.land.islands(), stuck }
+        CutList { state, rows, beside: state.land.neighbour_sets(), islands: state.land.islands(), stuck }
     }
 
     /// Adds every legal cut, in order.

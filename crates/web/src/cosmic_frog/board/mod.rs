@@ -43,7 +43,7 @@ use wasm_bindgen::JsCast;
 /// The board. Gives the [`Camera`] to everything inside of it as a context.
 #[component]
 pub fn Board(context: Context) -> impl IntoView {
-    let camera = Camera::new(Memo::new(move |_| frame(context.growth.get())));
+    let camera = Camera::new(Memo::new(move |_| board_frame(context.growth.get())));
     provide_context(camera);
     let pointing = Pointing::new(context, camera);
     Effect::new(move |_| {
@@ -53,7 +53,7 @@ pub fn Board(context: Context) -> impl IntoView {
     let stage = NodeRef::<leptos::html::Div>::new();
     Effect::new(move |_| {
         if let Some(stage) = stage.get() {
-            camera.follow(&stage);
+            camera.follow_size_of(&stage);
         }
     });
     let keys = move |event: web_sys::KeyboardEvent| {
@@ -62,7 +62,7 @@ pub fn Board(context: Context) -> impl IntoView {
             pointing.close();
         } else if !event.ctrl_key()
             && !event.meta_key()
-            && (camera.handle_key(&key, shift) || (!shift && pointing.step(&key)))
+            && (camera.handle_key(&key, shift) || (!shift && pointing.move_focus(&key)))
         {
             event.prevent_default();
         }
@@ -72,13 +72,13 @@ pub fn Board(context: Context) -> impl IntoView {
             <Stars/>
             <Backdrop camera growth=context.growth/>
             <svg class="board-art" viewBox=move || camera.view_box() role="group" aria-label=t("page.board")
-                class:zoomed=move || camera.zoomed()
+                class:zoomed=move || camera.is_zoomed()
                 on:wheel=move |event| camera.wheel(&event)
                 on:pointerdown=move |event| camera.press(&event)
                 on:pointermove=move |event| camera.drag(&event)
                 on:pointerup=move |event| camera.release(&event)
                 on:pointercancel=move |event| camera.release(&event)
-                on:click=move |event| pointing.miss(hit(context, &event))>
+                on:click=move |event| pointing.click_beside_targets(hit(context, &event))>
                 <ShardDefs/>
                 <Shard pointing/>
                 <Dimensions context camera/>

@@ -1,7 +1,7 @@
 //! A purged item in flight, drawn over the board: its path, the frogs that may snap it in their order, and where it
 //! lands.
 
-use super::geometry::{SCALE, anchor, centre, centre_of, elevation, growth, muck_place, on_ring};
+use super::geometry::{SCALE, centre, centre_of, elevation, muck_place, point_on_ring, shard_growth, standing_point};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::pieces::{HEX, bonus_badge, tile_symbol};
 use crate::cosmic_frog::purged_item::current_flight;
@@ -52,18 +52,18 @@ impl FlightArc {
 
 /// Returns where an item comes down.
 fn end(rules: &Rules, state: &State, flight: &Flight) -> Point {
-    let grown = growth(rules, state);
+    let grown = shard_growth(rules, state);
     match (flight.fall, flight.bound) {
         (PurgedItemFate::Hex(cell) | PurgedItemFate::Crater(cell), _) => {
             let (x, y) = centre(rules, cell);
             (x, y - elevation(state, cell))
         }
-        (PurgedItemFate::Gullet(seat), _) => anchor(state, rules, seat),
+        (PurgedItemFate::Gullet(seat), _) => standing_point(state, rules, seat),
         (PurgedItemFate::Dimension(number), _) => {
             muck_place(number, grown, flight.tile.as_muck().unwrap_or(Muck::Hidden))
         }
         (PurgedItemFate::Lost, Some(hex)) => centre_of(rules, hex),
-        (PurgedItemFate::Lost, None) => on_ring(6, grown + 60.0, 44.0),
+        (PurgedItemFate::Lost, None) => point_on_ring(6, grown + 60.0, 44.0),
     }
 }
 
@@ -81,9 +81,9 @@ pub fn PurgedItemFlight(context: Context) -> impl IntoView {
 
 fn draw(context: Context, state: &State, flight: &Flight, snaps: bool) -> AnyView {
     let rules = context.rules();
-    let (x, y) = anchor(state, &rules, flight.seat);
+    let (x, y) = standing_point(state, &rules, flight.seat);
     let way = FlightArc::new((x, y - BODY), end(&rules, state, flight));
-    let frogs: Vec<Point> = flight.over.iter().map(|&seat| anchor(state, &rules, seat)).collect();
+    let frogs: Vec<Point> = flight.over.iter().map(|&seat| standing_point(state, &rules, seat)).collect();
     let first = frogs.first().copied().unwrap_or_else(|| way.bend());
     let (hangs_x, hangs_y) = way.over(first);
     let hangs_y = if frogs.is_empty() { hangs_y } else { hangs_y.min(first.1 - HANGS) };

@@ -3,7 +3,7 @@
 //! Not here: how they are drawn (`target_marks.rs`), what a click does (`pointing.rs`), what is pointed at
 //! (`hover.rs`).
 
-use super::geometry::{aether_place, anchor, bubble, centre, centre_of, elevation};
+use super::geometry::{aether_place, bubble, centre, centre_of, elevation, standing_point};
 use crate::cosmic_frog::Context;
 use crate::cosmic_frog::answer_kind::{self, AnswerKind};
 use cosmic_frog::{Move, Place, Rules, State, View};
@@ -76,7 +76,7 @@ impl Targets {
             for mv in moves {
                 let kind = kind(mv, context);
                 let price = rules.price(&state, mv);
-                for spot in spots(mv, &rules, &state) {
+                for spot in target_places(mv, &rules, &state) {
                     match targets.iter_mut().find(|target| target.spot == spot) {
                         Some(target) => {
                             target.price = target.price.min(price);
@@ -141,9 +141,9 @@ fn paid(kind: TargetStyle, price: u8) -> TargetStyle {
 }
 
 fn kind(mv: Move, context: Context) -> TargetStyle {
-    if answer_kind::aether(mv) {
+    if answer_kind::goes_to_aether(mv) {
         TargetStyle::Aether
-    } else if answer_kind::attacked(mv, context).is_some() {
+    } else if answer_kind::attacked_frog(mv, context).is_some() {
         TargetStyle::Attack
     } else {
         TargetStyle::Free
@@ -151,7 +151,7 @@ fn kind(mv: Move, context: Context) -> TargetStyle {
 }
 
 /// Returns the frog that is asked for an answer.
-pub fn mover(rules: &Rules, state: &State) -> Option<Seat> {
+pub fn asked_frog(rules: &Rules, state: &State) -> Option<Seat> {
     match rules.pending(state) {
         Pending::Seat(decision) => Some(decision.seat),
         _ => None,
@@ -159,7 +159,7 @@ pub fn mover(rules: &Rules, state: &State) -> Option<Seat> {
 }
 
 /// Returns the places an answer points at; an answer may point at several that mean the same.
-pub fn spots(mv: Move, rules: &Rules, state: &State) -> Vec<TargetPlace> {
+pub fn target_places(mv: Move, rules: &Rules, state: &State) -> Vec<TargetPlace> {
     if let Some(cell) = answer_kind::cell(mv) {
         return vec![TargetPlace::Hex(cell)];
     }
@@ -169,7 +169,7 @@ pub fn spots(mv: Move, rules: &Rules, state: &State) -> Vec<TargetPlace> {
             _ => TargetPlace::Frog(seat),
         }];
     }
-    let place = mover(rules, state).map(|seat| state.frog(seat).place);
+    let place = asked_frog(rules, state).map(|seat| state.frog(seat).place);
     match (mv, place) {
         (Move::Spew(dir, far), Some(Place::Shard(cell))) => vec![along(rules, state, cell, dir, far)],
         (Move::Line(dir), Some(Place::Shard(cell))) => vec![along(rules, state, cell, dir, 1)],
@@ -209,10 +209,10 @@ pub fn place(spot: TargetPlace, rules: &Rules, state: &State) -> (f64, f64) {
             let (x, y) = centre(rules, cell);
             (x, y - elevation(state, cell))
         }
-        TargetPlace::Frog(seat) => anchor(state, rules, seat),
+        TargetPlace::Frog(seat) => standing_point(state, rules, seat),
         TargetPlace::Ghost(hex) => centre_of(rules, hex),
         TargetPlace::Aether => {
-            let seat = mover(rules, state).unwrap_or(Seat(0));
+            let seat = asked_frog(rules, state).unwrap_or(Seat(0));
             aether_place(state, rules, seat)
         }
     }
@@ -237,7 +237,7 @@ pub fn radius(spot: TargetPlace, rules: &Rules, state: &State) -> Option<f64> {
         TargetPlace::Hex(_) | TargetPlace::Ghost(_) => None,
         TargetPlace::Frog(seat) if state.frog(seat).place != Place::Aether => Some(34.0),
         TargetPlace::Frog(seat) => Some(bubble(state, rules, seat).2),
-        TargetPlace::Aether => Some(bubble(state, rules, mover(rules, state).unwrap_or(Seat(0))).2),
+        TargetPlace::Aether => Some(bubble(state, rules, asked_frog(rules, state).unwrap_or(Seat(0))).2),
     }
 }
 
@@ -267,10 +267,10 @@ mod tests {
         let rules = Rules::new(Setup::new(3)).unwrap();
         let state = rules.initial_state();
         let cell = rules.map_hexes().iter().next().unwrap();
-        assert_eq!(spots(Move::Harvest(cell), &rules, &state), [TargetPlace::Hex(cell)]);
-        assert_eq!(spots(Move::Ram(Seat(1)), &rules, &state), [TargetPlace::Frog(Seat(1))]);
-        assert_eq!(spots(Move::EnterAether, &rules, &state), [TargetPlace::Aether]);
-        assert_eq!(spots(Move::Mind(Seat(1)), &rules, &state), [TargetPlace::Frog(Seat(1))]);
-        assert!(spots(Move::Recover, &rules, &state).is_empty());
+        assert_eq!(target_places(Move::Harvest(cell), &rules, &state), [TargetPlace::Hex(cell)]);
+        assert_eq!(target_places(Move::Ram(Seat(1)), &rules, &state), [TargetPlace::Frog(Seat(1))]);
+        assert_eq!(target_places(Move::EnterAether, &rules, &state), [TargetPlace::Aether]);
+        assert_eq!(target_places(Move::Mind(Seat(1)), &rules, &state), [TargetPlace::Frog(Seat(1))]);
+        assert!(target_places(Move::Recover, &rules, &state).is_empty());
     }
 }

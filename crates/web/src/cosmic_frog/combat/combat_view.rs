@@ -115,13 +115,13 @@ impl CombatView {
     }
 
     /// Returns whether the combat is fought in the Aether.
-    pub fn in_aether(&self) -> bool {
+    pub fn is_in_aether(&self) -> bool {
         self.combat.roll_purpose() == cosmic_frog::RollPurpose::Aether
     }
 
     /// Returns whether both frogs float in the Aether.
-    pub fn floats(&self) -> bool {
-        self.in_aether() || self.is_mental() && self.seen.frog(self.combat.attacker()).place == Place::Aether
+    pub fn is_floating(&self) -> bool {
+        self.is_in_aether() || self.is_mental() && self.seen.frog(self.combat.attacker()).place == Place::Aether
     }
 
     fn rolled(&self, side: usize) -> bool {

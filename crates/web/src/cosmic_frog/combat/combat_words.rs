@@ -158,7 +158,7 @@ impl CombatWords {
                 let edge = side(combat_view.combat.dir, true);
                 self.say("page.combat.lands.short", attacker, &[("edge", &edge)])
             }
-            _ if combat_view.in_aether() => t("page.combat.lands.nothing"),
+            _ if combat_view.is_in_aether() => t("page.combat.lands.nothing"),
             _ => self.say("page.combat.lands.short-aether", attacker, &[]),
         }
     }
@@ -168,7 +168,7 @@ impl CombatWords {
         let (flight, defender) = (combat_view.flight, combat_view.combat.defender());
         let margin = combat_view.standing.margin().unwrap_or(0);
         let text = self.outcome_of(combat_view, if margin == 0 { 0 } else { flight }).unwrap_or_default();
-        if margin == 0 || flight == 0 || combat_view.in_aether() || combat_view.is_mental() {
+        if margin == 0 || flight == 0 || combat_view.is_in_aether() || combat_view.is_mental() {
             return text;
         }
         let hexes = messages().count("page.combat.hexes", flight);
@@ -195,7 +195,7 @@ impl CombatWords {
         }
         let ground = ground(combat_view).last().copied().filter(|tile| !tile.is_barren());
         let settled = combat_view.standing.margin().is_some();
-        let key = match (combat_view.in_aether(), ground, settled) {
+        let key = match (combat_view.is_in_aether(), ground, settled) {
             (true, _, false) => "page.combat.stakes.aether",
             (true, _, true) => "page.combat.then.aether",
             (false, Some(_), false) => "page.combat.stakes.land",

@@ -301,7 +301,7 @@ fn Reveal(commitment: Commitment) -> impl IntoView {
         Some(commitment.combat.words().chance(&combat_view, chances))
     };
     view! {
-        <button class="combat-option" data-answer=notation(context, Move::Reveal) on:click=move |_| context.give(Move::Reveal)>
+        <button class="combat-option" data-answer=notation(context, Move::Reveal) on:click=move |_| context.give_answer(Move::Reveal)>
             <span class="combat-option-head"><b>{reveal_label(context)}</b>{icon("eye")}</span>
             <span class="combat-option-text">{text}</span>
             <span class="combat-option-foot">{chance}</span>
@@ -336,7 +336,7 @@ fn CommitButton(commitment: Commitment, attacks: bool) -> impl IntoView {
         <div class="combat-go">
             <p>{worst}</p>
             <p>{purse}</p>
-            <button class="button primary big" data-answer=move || notation(context, commitment.chosen()) on:click=move |_| context.give(untrack(|| commitment.chosen()))>
+            <button class="button primary big" data-answer=move || notation(context, commitment.chosen()) on:click=move |_| context.give_answer(untrack(|| commitment.chosen()))>
                 {label}
             </button>
         </div>

@@ -165,7 +165,7 @@ fn likeliest_margin(chances: CombatOdds, group: u8) -> u8 {
 /// Returns what the great margins do: one sentence where it is the same for all, one for each of two stretches, else
 /// the likeliest.
 fn far(rules: &Rules, combat_view: &CombatView, chances: CombatOdds, words: CombatWords) -> String {
-    if combat_view.in_aether() {
+    if combat_view.is_in_aether() {
         return words.say("page.combat.lands.out-far", combat_view.combat.defender(), &[("number", &(GROUPS - 1))]);
     }
     let mut stretches: Vec<(u8, u8, String)> = Vec::new();

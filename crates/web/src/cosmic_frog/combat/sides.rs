@@ -65,7 +65,7 @@ fn throws(combat: CombatContext, side: usize, place: &'static str) -> AnyView {
 fn Fighter(combat: CombatContext, side: usize, place: &'static str) -> impl IntoView {
     let colour = combat.context.rules().colour(combat.seat(side));
     let floats = Memo::new(move |_| {
-        combat.view.with(|combat_view| combat_view.as_ref().is_some_and(|combat_view| combat_view.floats()))
+        combat.view.with(|combat_view| combat_view.as_ref().is_some_and(|combat_view| combat_view.is_floating()))
     });
     let tiles = Memo::new(move |_| {
         combat.view.with(|combat_view| {

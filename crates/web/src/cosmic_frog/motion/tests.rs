@@ -3,7 +3,7 @@
 use super::animation_plan::plan;
 use super::timing::{step_duration, timeline};
 use super::visuals::{AnimationPlan, Endpoint, FlightStyle, FlyingThing, Visual};
-use crate::cosmic_frog::board::{anchor, centre, elevation, frog_scale, stance};
+use crate::cosmic_frog::board::{centre, elevation, feet_offset, frog_scale, standing_point};
 use crate::table::motion::LONGEST;
 use cosmic_frog::{
     Back, Card, Event, Expense, FindMuck, Gain, Muck, Place, Preset, Purpose, Rules, Setup, State, Tile,
@@ -174,8 +174,8 @@ fn landing(plan: &AnimationPlan, frog: Seat) -> Option<((f64, f64), f64)> {
 }
 
 fn drawn(rules: &Rules, state: &State, seat: Seat) -> ((f64, f64), f64) {
-    let (x, y) = anchor(state, rules, seat);
-    ((x, y + stance(state, rules, seat)), frog_scale(state, rules, seat, 1.0))
+    let (x, y) = standing_point(state, rules, seat);
+    ((x, y + feet_offset(state, rules, seat)), frog_scale(state, rules, seat, 1.0))
 }
 
 #[test]

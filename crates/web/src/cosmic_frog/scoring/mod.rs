@@ -25,7 +25,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Game, SeatSet};
-use tally::{TallyItem, VaultTally, counts, ranked};
+use tally::{TallyItem, VaultTally, ranking, vault_tallies};
 use wording::GameWording;
 
 /// The time between two lines, in milliseconds at normal speed.
@@ -70,7 +70,7 @@ struct ScoreCountdown {
 impl ScoreCountdown {
     fn new(context: Context, state: &State) -> ScoreCountdown {
         let rules = context.rules();
-        let counts = counts(&rules, state);
+        let counts = vault_tallies(&rules, state);
         let all = counts.iter().map(|count| count.items.len()).sum();
         ScoreCountdown {
             settings: settings(),
@@ -109,7 +109,7 @@ impl ScoreCountdown {
     fn order(self) -> Vec<usize> {
         let finished = self.finished();
         self.counts
-            .with_value(|counts| if finished { ranked(counts, self.winners) } else { (0..counts.len()).collect() })
+            .with_value(|counts| if finished { ranking(counts, self.winners) } else { (0..counts.len()).collect() })
     }
 
     fn wins(self, vault: usize) -> bool {

@@ -73,7 +73,7 @@ impl VaultTally {
 }
 
 /// Returns the counting of every Vault, in the order of the seats.
-pub fn counts(rules: &Rules, state: &State) -> Vec<VaultTally> {
+pub fn vault_tallies(rules: &Rules, state: &State) -> Vec<VaultTally> {
     (0..rules.vaults()).map(|vault| count(rules, state, vault)).collect()
 }
 
@@ -121,7 +121,7 @@ fn alone(rules: &Rules, stacks: &VaultStacks) -> Vec<TallyItem> {
 }
 
 /// Returns the Vaults by rank: winners first, then by points; equals in the order of their seats.
-pub fn ranked(counts: &[VaultTally], winners: SeatSet) -> Vec<usize> {
+pub fn ranking(counts: &[VaultTally], winners: SeatSet) -> Vec<usize> {
     let mut order: Vec<usize> = (0..counts.len()).collect();
     let rank = |vault: usize| {
         let count = &counts[vault];
@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn lines_are_taken_off_in_their_order_and_reach_the_total() {
         let (rules, state) = Rules::read_position(EXAMPLE).unwrap();
-        let counts = counts(&rules, &state);
+        let counts = vault_tallies(&rules, &state);
         let count = &counts[0];
         // SCO-5: 21 for lines and 5 for three domains.
         assert_eq!((total(count), count.seats.len()), (26, 1));
@@ -168,7 +168,7 @@ mod tests {
     fn muck_counts_as_land_and_stays_muck_to_the_eye() {
         let text = include_str!("../../../../../scenarios/cosmic-frog/fm-muck-10-the-golden-vault.toml");
         let (rules, state) = Rules::read_position(text).unwrap();
-        let counts = counts(&rules, &state);
+        let counts = vault_tallies(&rules, &state);
         let count = counts.iter().max_by_key(|count| total(count)).unwrap();
         // FM-MUCK-10: 30 for lines and 5 for three domains.
         assert_eq!(total(count), 35);
@@ -182,7 +182,7 @@ mod tests {
     fn every_land_of_robofrogs_stands_alone() {
         let text = include_str!("../../../../../scenarios/cosmic-frog/solo-end-1-each-land-alone.toml");
         let (rules, state) = Rules::read_position(text).unwrap();
-        let counts = counts(&rules, &state);
+        let counts = vault_tallies(&rules, &state);
         let count = &counts[1];
         assert!(count.items.len() > 1 && count.seats.len() == 3);
         assert_eq!(total(count), rules.vault_points(&state, count.seats[0]));
@@ -192,20 +192,20 @@ mod tests {
     fn vaults_stand_by_rank() {
         let text = include_str!("../../../../../scenarios/cosmic-frog/fm-muck-10-the-golden-vault.toml");
         let (rules, state) = Rules::read_position(text).unwrap();
-        let counts = counts(&rules, &state);
-        let order = ranked(&counts, rules.result(&state).winners);
+        let counts = vault_tallies(&rules, &state);
+        let order = ranking(&counts, rules.result(&state).winners);
         let points: Vec<u16> = order.iter().map(|&vault| total(&counts[vault])).collect();
         assert!(points.is_sorted_by(|one, other| one >= other) && points[0] == 35, "{points:?}");
         // A tie is the RoboFrogs': the winner stands first, not the first seat.
         let tied: Vec<VaultTally> =
             counts.iter().cloned().map(|count| VaultTally { items: Vec::new(), ..count }).collect();
-        assert_eq!(ranked(&tied, SeatSet::single(tied[1].seats[0]))[0], 1);
+        assert_eq!(ranking(&tied, SeatSet::single(tied[1].seats[0]))[0], 1);
     }
 
     #[test]
     fn empty_vaults_count_nothing() {
         let rules = Rules::new(Setup::new(3)).unwrap();
-        let counts = counts(&rules, &rules.initial_state());
+        let counts = vault_tallies(&rules, &rules.initial_state());
         assert_eq!(counts.iter().map(total).collect::<Vec<_>>(), [0, 0, 0]);
     }
 }

@@ -132,8 +132,8 @@ fn ActionButton(context: Context, kind: AnswerKind) -> impl IntoView {
     let chosen = move || context.chosen_kind.get() == Some(kind);
     let press = move |_| match only {
         // An answer that points at the board is first shown there.
-        Some(mv) if !kind.on_board() || kind == AnswerKind::Harvest => context.give(mv),
-        _ if context.chosen_kind.get_untracked() == Some(kind) && !kind.on_board() => context.chosen_kind.set(None),
+        Some(mv) if !kind.is_on_board() || kind == AnswerKind::Harvest => context.give_answer(mv),
+        _ if context.chosen_kind.get_untracked() == Some(kind) && !kind.is_on_board() => context.chosen_kind.set(None),
         _ => context.chosen_kind.set(Some(kind)),
     };
     let answer = only.map(|mv| super::notation(context, mv));
@@ -159,7 +159,7 @@ fn reached(context: Context, kind: AnswerKind, moves: &[Move]) -> String {
 fn targets(moves: &[Move], state: &State) -> u32 {
     let mut found = Vec::new();
     for &mv in moves {
-        let target = match answer_kind::attacked_in(mv, state) {
+        let target = match answer_kind::attacked_frog_in(mv, state) {
             Some(frog) => (None, Some(frog), None),
             // A purge points along a line and has no target hex.
             None => (answer_kind::cell(mv), answer_kind::frog(mv), matches!(mv, Move::Spew(..)).then_some(mv)),
@@ -175,7 +175,7 @@ fn targets(moves: &[Move], state: &State) -> u32 {
 #[component]
 fn ChosenAnswers(context: Context) -> impl IntoView {
     move || {
-        let kind = context.chosen_kind.get().filter(|kind| !kind.on_board())?;
+        let kind = context.chosen_kind.get().filter(|kind| !kind.is_on_board())?;
         let moves = context.chosen_answers();
         Some(view! {
             <div class="second" data-second=kind.name()>

@@ -66,7 +66,7 @@ impl HandbookReader {
 
     /// Returns the words that are marked in the results, in lower case.
     fn wanted(self) -> Vec<String> {
-        self.query.with(|query| self.book.hits(query))
+        self.query.with(|query| self.book.matched_words(query))
     }
 
     fn is_target(self, place: &str) -> bool {

@@ -1,7 +1,7 @@
 //! Where an island can be cut: a crack along the edges, and a knob beside it that chooses the cut. `arrows.rs` draws
 //! the arrows of the chosen cut; single spaces that can be cut off are marked like any other space.
 
-use super::geometry::{Point, centre, edge_of, ends, lift, point};
+use super::geometry::{Point, centre, edge_ends, edge_of, point, stack_height};
 use crate::table::Camera;
 use crate::text::tf;
 use crate::volcanique::Context;
@@ -40,8 +40,8 @@ fn edges(state: &State, part: SeveredPart) -> Vec<(Point, Point, f64)> {
         for dir in Dir::ALL {
             let next = hex.step(dir, 1);
             let Some(other) = land.site(next).filter(|other| part.sites & other.bit() == 0) else { continue };
-            let ((x, y), (a, b)) = (centre(hex), ends(edge_of(dir), 1.0));
-            let high = lift(land.height(site).max(land.height(other)));
+            let ((x, y), (a, b)) = (centre(hex), edge_ends(edge_of(dir), 1.0));
+            let high = stack_height(land.height(site).max(land.height(other)));
             found.push(((x + a.0, y + a.1), (x + b.0, y + b.1), high));
         }
     }
@@ -163,7 +163,7 @@ pub fn CutLines(context: Context, camera: Camera) -> impl IntoView {
                     aria-pressed=move || (chosen() == Some(part)).to_string() transform=at
                     on:focus=move |_| near.set(Some(part)) on:blur=move |_| leave()
                     on:pointerenter=move |_| near.set(Some(part)) on:pointerleave=move |_| leave()
-                    on:click=move |event| { event.stop_propagation(); if !camera.dragged() { take() } }
+                    on:click=move |event| { event.stop_propagation(); if !camera.has_just_dragged() { take() } }
                     on:keydown=move |event| if matches!(event.key().as_str(), "Enter" | " ") { event.prevent_default(); take(); }>
                     <circle class="arrow-reach" r="22"></circle>
                     <circle class="arrow-face" r="14"></circle>

@@ -5,7 +5,7 @@ use super::geometry::{Point, edge_of, top};
 use super::label_layout::{LabelBox, place_labels};
 use super::pointing::place;
 use super::space::critter_sprites;
-use super::stack::across;
+use super::stack::arrow_across_edge;
 use crate::table::Camera;
 use crate::text::{t, tf};
 use crate::volcanique::Context;
@@ -47,7 +47,7 @@ struct CallOut {
 fn pin(context: Context, camera: Camera, (hex, total): (Hex, u32), outlet: &LavaOutlet) -> Option<AnyView> {
     let (dir, _) = hex.direction_to(outlet.hex)?;
     let (x, y) = context.view.with(|view| view.as_ref().map(|view| top(&view.state, hex)))?;
-    let ((right, down), angle) = across(edge_of(dir), 0.98);
+    let ((right, down), angle) = arrow_across_edge(edge_of(dir), 0.98);
     // On a small board pins are larger than the rest, so that they can be read.
     let place = move || {
         let size = (READABLE / camera.scale.get().max(0.1)).clamp(1.0, 1.5);
@@ -204,7 +204,7 @@ pub fn VolcanoCamera(context: Context, camera: Camera) -> impl IntoView {
         Some(hex) => {
             let at = context.view.with_untracked(|view| view.as_ref().map(|view| top(&view.state, hex)));
             if let Some(at) = at
-                && !untrack(|| camera.zoomed())
+                && !untrack(|| camera.is_zoomed())
             {
                 camera.show(at, CLOSER);
                 looked.set_value(true);

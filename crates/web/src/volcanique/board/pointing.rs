@@ -3,7 +3,7 @@
 //!
 //! Nothing is decided here: answers and refusals come from the engine, through the context.
 
-use super::geometry::{Point, SIZE, SQUASH, centre, feet, stands_over, top};
+use super::geometry::{Point, SIZE, SQUASH, centre, critter_point, stands_over, top};
 use crate::table::{Camera, next_in_direction};
 use crate::volcanique::Context;
 use crate::volcanique::answer_kind::TargetPlace;
@@ -86,7 +86,7 @@ impl Pointing {
     }
 
     /// Handles the choice of a target.
-    pub fn take(self, target: TargetPlace) {
+    pub fn choose(self, target: TargetPlace) {
         self.armed.set(None);
         match target {
             TargetPlace::Hex(hex) => self.context.click_hex(hex),
@@ -97,7 +97,7 @@ impl Pointing {
 
     /// Handles a click on the board. If a finger covers more than one space, the first tap only points.
     pub fn click(self, event: &web_sys::MouseEvent) {
-        if self.camera.dragged() || self.context.tile_drag.dropped() {
+        if self.camera.has_just_dragged() || self.context.tile_drag.has_just_dropped() {
             return;
         }
         let Some((hex, biome)) = hit(event).or_else(|| self.sea(event)) else { return };
@@ -114,15 +114,15 @@ impl Pointing {
             self.context.hover.set(mark.moves.first().copied());
             return;
         }
-        self.take(target);
+        self.choose(target);
     }
 
     /// Returns the space of the sea that was clicked on.
     fn sea(self, event: &web_sys::MouseEvent) -> Option<(Hex, Option<Biome>)> {
         let stage = event.current_target()?.dyn_into::<web_sys::Element>().ok()?.get_bounding_client_rect();
         let at = (f64::from(event.client_x()) - stage.x(), f64::from(event.client_y()) - stage.y());
-        let hex = nearest(untrack(|| self.camera.to_board(at)));
-        self.context.rules().on_table(hex).then_some((hex, None))
+        let hex = nearest_hex(untrack(|| self.camera.to_board(at)));
+        self.context.rules().is_on_table(hex).then_some((hex, None))
     }
 
     /// Returns what a click on a part, or beside all parts, means: the only mark of its space, if there is just one.
@@ -141,7 +141,7 @@ impl Pointing {
     }
 
     /// Returns whether the Tab key reaches a mark: the one that had the focus last, else the first.
-    pub fn reachable(self, target: TargetPlace) -> bool {
+    pub fn is_focusable(self, target: TargetPlace) -> bool {
         match self.focused.get() {
             Some(focused) => focused == target,
             None => self.marks.with(|marks| marks.first().is_some_and(|first| first.target == target)),
@@ -149,7 +149,7 @@ impl Pointing {
     }
 
     /// Moves the focus to the next mark in the direction of an arrow key. Returns `false` if there is none.
-    pub fn step(self, key: &str) -> bool {
+    pub fn move_focus(self, key: &str) -> bool {
         let Some(from) = self.focused.get_untracked() else { return false };
         let here = |target| untrack(|| self.place(target));
         let next = self.marks.with_untracked(|marks| {
@@ -174,14 +174,14 @@ pub fn place(rules: &volcanique::Rules, state: &State, target: TargetPlace) -> P
     match target {
         TargetPlace::Hex(_) | TargetPlace::Cut(_) => top(state, target.hex()),
         TargetPlace::Spot(spot) => {
-            let (x, y) = feet(rules, state, spot);
+            let (x, y) = critter_point(rules, state, spot);
             (x, y - 13.0)
         }
     }
 }
 
 /// Returns the written form of a target, as elements carry it.
-pub fn written(target: TargetPlace) -> String {
+pub fn target_key(target: TargetPlace) -> String {
     match target {
         TargetPlace::Hex(_) | TargetPlace::Cut(_) => target.hex().to_string(),
         TargetPlace::Spot(spot) => format!("{},{}", spot.hex, spot.biome.letter()),
@@ -190,7 +190,7 @@ pub fn written(target: TargetPlace) -> String {
 
 /// Puts the focus on a mark.
 fn focus(target: TargetPlace) {
-    let found = document().query_selector(&format!(".mark[data-at=\"{}\"]", written(target))).ok().flatten();
+    let found = document().query_selector(&format!(".mark[data-at=\"{}\"]", target_key(target))).ok().flatten();
     if let Some(element) = found.and_then(|found| found.dyn_into::<web_sys::SvgElement>().ok()) {
         // A browser that refuses leaves the focus where it was.
         let _ = element.focus();
@@ -266,7 +266,7 @@ fn hit(event: &web_sys::MouseEvent) -> Option<(Hex, Option<Biome>)> {
 }
 
 /// Returns the hex of the sea at a point of the board.
-pub fn nearest((x, y): Point) -> Hex {
+pub fn nearest_hex((x, y): Point) -> Hex {
     let r = y / (1.5 * SIZE * SQUASH);
     let q = x / (3f64.sqrt() * SIZE) - r / 2.0;
     let round = |number: f64| number.round().clamp(-100.0, 100.0) as i8;
@@ -288,14 +288,14 @@ mod tests {
         for hex in [Hex::new(0, 0), Hex::new(3, -5), Hex::new(-4, 2)] {
             let (x, y) = centre(hex);
             for (across, down) in [(0.0, 0.0), (45.0, 0.0), (-30.0, 20.0), (0.0, -44.0), (20.0, 30.0)] {
-                assert_eq!(nearest((x + across, y + down)), hex, "{across} {down}");
+                assert_eq!(nearest_hex((x + across, y + down)), hex, "{across} {down}");
             }
         }
     }
 
     #[test]
     fn targets_are_written_as_elements_carry_them() {
-        assert_eq!(written(TargetPlace::Hex(Hex::new(2, -1))), "2,-1");
-        assert_eq!(written(TargetPlace::Spot(Spot::new(Hex::new(2, -1), Biome::Light))), "2,-1,l");
+        assert_eq!(target_key(TargetPlace::Hex(Hex::new(2, -1))), "2,-1");
+        assert_eq!(target_key(TargetPlace::Spot(Spot::new(Hex::new(2, -1), Biome::Light))), "2,-1,l");
     }
 }

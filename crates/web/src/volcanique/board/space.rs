@@ -3,7 +3,7 @@
 //!
 //! Not here: what can be pointed at (`target_marks.rs`), how a stack is drawn (`stack.rs`).
 
-use super::geometry::{Point, centre, lift, parts, short};
+use super::geometry::{Point, centre, parts, short_number, stack_height};
 use super::stack::{SpaceLook, TileCover, badge, draw};
 use crate::text::{t, tf};
 use crate::volcanique::Context;
@@ -60,7 +60,7 @@ pub fn critter_sprites(rules: &Rules, state: &State, hex: Hex) -> Vec<CritterSpr
             })
             .collect();
     };
-    let shapes = parts(&super::geometry::rim(rules, land.top(site)));
+    let shapes = parts(&super::geometry::edge_colours(rules, land.top(site)));
     let mut found = Vec::new();
     for shape in &shapes {
         let Some(biome) = shape.biome else { continue };
@@ -107,7 +107,7 @@ fn spread(at: usize, all: usize) -> Point {
 /// Returns where the top of a space is, as an attribute.
 pub fn at_top(hex: Hex, height: u8) -> String {
     let (x, y) = centre(hex);
-    format!("translate({},{})", short(x), short(y - lift(height)))
+    format!("translate({},{})", short_number(x), short_number(y - stack_height(height)))
 }
 
 /// Returns the text of a space for screen readers: height, terrain, owners, critters, what covers it.
@@ -201,13 +201,17 @@ fn being_art(being: &CritterSprite) -> String {
     let body = format!(
         "<use href=\"{}\" transform=\"translate({} {}) scale({})\"/>",
         being.symbol(),
-        short(x),
-        short(y),
+        short_number(x),
+        short_number(y),
         being.size
     );
     // A swimmer is in the water to the belly.
     let water = if being.part.is_none() {
-        format!("<ellipse class=\"ripple\" cx=\"{}\" cy=\"{}\" rx=\"21\" ry=\"9\"/>", short(x), short(y - 1.0))
+        format!(
+            "<ellipse class=\"ripple\" cx=\"{}\" cy=\"{}\" rx=\"21\" ry=\"9\"/>",
+            short_number(x),
+            short_number(y - 1.0)
+        )
     } else {
         String::new()
     };

@@ -6,8 +6,8 @@
 
 use super::timing::{APART, TimedEvent, hops, timeline};
 use super::visuals::{AnimationPlan, BoardEffect, Endpoint, FlyingThing, TimedVisual, Visual};
-use crate::volcanique::board::{Point, centre, critter_sprites, feet, lift, rim, top};
-use crate::volcanique::moved_land::shifted;
+use crate::volcanique::board::{Point, centre, critter_point, critter_sprites, edge_colours, stack_height, top};
+use crate::volcanique::moved_land::moved_spaces;
 use crate::volcanique::pieces::CritterForm;
 use hexgrid::{Dir, Hex};
 use protocol::StepOf;
@@ -56,7 +56,7 @@ impl Planner<'_> {
         let free = |at: &usize| !self.plan.hidden.iter().any(|(hex, other, _)| (*hex, other) == (spot.hex, at));
         let found: Vec<usize> = (0..all.len()).filter(here).filter(free).collect();
         let best = found.iter().copied().find(|&at| all[at].form == form).or(found.first().copied());
-        let Some(at) = best else { return (feet(self.rules, self.before, spot), form) };
+        let Some(at) = best else { return (critter_point(self.rules, self.before, spot), form) };
         self.plan.hidden.push((spot.hex, at, timed.at));
         let (x, y) = top(self.before, spot.hex);
         ((x + all[at].feet.0, y + all[at].feet.1), all[at].form)
@@ -67,7 +67,7 @@ impl Planner<'_> {
         let all = critter_sprites(self.rules, self.after, spot.hex);
         let (x, y) = top(self.after, spot.hex);
         let here = all.iter().rev().find(|being| being.seat == seat && being.part == Some(spot.biome));
-        here.map_or_else(|| feet(self.rules, self.after, spot), |being| (x + being.feet.0, y + being.feet.1))
+        here.map_or_else(|| critter_point(self.rules, self.after, spot), |being| (x + being.feet.0, y + being.feet.1))
     }
 
     fn walk(&mut self, timed: &TimedEvent, (seat, kind): (Seat, PieceKind), from: Spot, to: Spot) {
@@ -87,7 +87,7 @@ impl Planner<'_> {
     fn group(&self, seat: Seat, from: Spot) -> Vec<Spot> {
         let land = self.before.land();
         let Some(part) = land.part(from) else { return vec![from] };
-        self.before.group(seat, land.biome(part)).map(|critter| self.before.spot(critter)).collect()
+        self.before.active_critters(seat, land.biome(part)).map(|critter| self.before.spot(critter)).collect()
     }
 
     fn critters(&mut self, timed: &TimedEvent) {
@@ -100,7 +100,7 @@ impl Planner<'_> {
                 self.toss(timed, FlyingThing::Critter(seat), Endpoint::Board(at), Endpoint::Panel(seat));
             }
             Event::Wounded { seat, spot } => {
-                let at = feet(self.rules, self.before, spot);
+                let at = critter_point(self.rules, self.before, spot);
                 self.spark(timed, BoardEffect::Hit, (at.0, at.1 - 20.0));
                 self.toss(timed, FlyingThing::Critter(seat), Endpoint::Board(at), Endpoint::Panel(seat));
             }
@@ -163,12 +163,12 @@ impl Planner<'_> {
     /// Returns where a tile lies when it has come down on what was there before.
     fn lands(&self, hex: Hex) -> Point {
         let (x, y) = centre(hex);
-        (x, y - lift(self.before.land().height_at(hex) + 1))
+        (x, y - stack_height(self.before.land().height_at(hex) + 1))
     }
 
     fn lay(&mut self, timed: &TimedEvent, face: Face, hex: Hex) {
         let at = self.lands(hex);
-        self.add(timed, Visual::Land { edges: rim(self.rules, face), at });
+        self.add(timed, Visual::Land { edges: edge_colours(self.rules, face), at });
         self.spark(
             &TimedEvent { at: timed.at + timed.time * 5 / 10, time: timed.time * 4 / 10, ..*timed },
             BoardEffect::Dust,
@@ -187,15 +187,15 @@ impl Planner<'_> {
             Event::Built { face, hex, .. } | Event::Laid { face, hex, .. } => self.lay(timed, face, hex),
             Event::Slid { face, from, to, .. } => {
                 let (start, end) = (top(self.before, from), self.lands(to));
-                self.add(timed, Visual::Slide { edges: rim(self.rules, face), from: start, to: end });
+                self.add(timed, Visual::Slide { edges: edge_colours(self.rules, face), from: start, to: end });
             }
             Event::Eroded { face, hex, .. } => {
                 let at = top(self.before, hex);
-                self.add(timed, Visual::Vanish { edges: rim(self.rules, face), at });
+                self.add(timed, Visual::Vanish { edges: edge_colours(self.rules, face), at });
             }
             Event::Rotated { face, hex, .. } => {
                 let at = top(self.before, hex);
-                self.add(timed, Visual::Land { edges: rim(self.rules, face), at });
+                self.add(timed, Visual::Land { edges: edge_colours(self.rules, face), at });
             }
             Event::Drifted { dir, .. } | Event::Rifted { dir, .. } => self.shift(timed, dir),
             Event::Froze { hex, .. } => self.spark(timed, BoardEffect::Frost, top(self.before, hex)),
@@ -205,7 +205,7 @@ impl Planner<'_> {
                 hexes.into_iter().for_each(|hex| self.spark(timed, BoardEffect::Frost, top(self.before, hex)));
             }
             Event::Contested { biome } => {
-                let at = feet(self.rules, self.before, biome);
+                let at = critter_point(self.rules, self.before, biome);
                 self.spark(timed, BoardEffect::Hit, (at.0, at.1 - 16.0));
             }
             _ => {}
@@ -213,7 +213,7 @@ impl Planner<'_> {
     }
 
     fn shift(&mut self, timed: &TimedEvent, dir: Dir) {
-        let hexes = shifted(self.before.land(), self.after.land(), dir);
+        let hexes = moved_spaces(self.before.land(), self.after.land(), dir);
         let ((x, y), (to_x, to_y)) = (centre(Hex::new(0, 0)), centre(Hex::new(0, 0).step(dir, 1)));
         self.add(timed, Visual::Shift { hexes, by: (to_x - x, to_y - y) });
     }
@@ -234,7 +234,7 @@ impl Planner<'_> {
                 self.add(timed, Visual::Shake);
             }
             Event::LavaFlowed { from, to } => {
-                let fresh = !self.before.lavas().at(from);
+                let fresh = !self.before.lavas().is_at(from);
                 if !fresh {
                     self.plan.flowing.push((from, timed.at));
                 }
@@ -247,7 +247,7 @@ impl Planner<'_> {
             }
             Event::LavaGone { hex } | Event::LavaMerged { hex } => {
                 let at = top(self.before, hex);
-                if self.before.lavas().at(hex) {
+                if self.before.lavas().is_at(hex) {
                     self.plan.flowing.push((hex, timed.at));
                     self.add(timed, Visual::Quench { at });
                 }
@@ -283,7 +283,8 @@ impl Planner<'_> {
                 .collect();
             for number in 0..usize::from(mix.get(biome)) {
                 let from = spots.get(number % spots.len().max(1));
-                let from = from.map_or(Endpoint::Supply, |&spot| Endpoint::Board(feet(self.rules, self.before, spot)));
+                let from = from
+                    .map_or(Endpoint::Supply, |&spot| Endpoint::Board(critter_point(self.rules, self.before, spot)));
                 found.push((biome, from));
             }
         }

@@ -26,7 +26,7 @@ pub fn ResourceMixes(context: Context, moves: Vec<Move>) -> impl IntoView {
     }
     let one = move |mv: Move| {
         view! {
-            <button class="button answer vq-mix" data-answer=notation(context, mv) aria-label=label(context, mv) on:click=move |_| context.give(mv)>
+            <button class="button answer vq-mix" data-answer=notation(context, mv) aria-label=label(context, mv) on:click=move |_| context.give_answer(mv)>
                 <ResourceAmount mix=mix(mv)/>
             </button>
         }
@@ -76,7 +76,7 @@ fn MixBuilder(context: Context, moves: Vec<Move>) -> impl IntoView {
     let give = move || {
         match answer.get() {
         Some(mv) => view! {
-            <button class="button primary" data-answer=notation(context, mv) on:click=move |_| context.give(mv)>{label(context, mv)}</button>
+            <button class="button primary" data-answer=notation(context, mv) on:click=move |_| context.give_answer(mv)>{label(context, mv)}</button>
         }
         .into_any(),
         None => view! { <span class="cap">{t("page.vq.mix.wrong")}</span> }.into_any(),

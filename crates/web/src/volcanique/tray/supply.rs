@@ -105,7 +105,7 @@ fn shortfall(context: Context, question: Question, item: Item) -> Option<u8> {
     }
     let state = context.state.get_untracked()?;
     let purse = state.player(context.me.get_untracked()).resources;
-    Some(cost(context, item).short(purse)).filter(|&short| short > 0)
+    Some(cost(context, item).missing_resources(purse)).filter(|&short| short > 0)
 }
 
 /// A price: a number of resources of any kinds, or of one kind.
@@ -137,13 +137,13 @@ fn TileButton(context: Context, question: Question, kind: TileKind) -> impl Into
     let picked = Memo::new(move |_| chosen(context, question) == Some(item));
     let take = move |event: web_sys::PointerEvent| {
         if legal || picked.get_untracked() {
-            context.tile_drag.take(context, &event, kind, (legal && !build).then_some(Move::Buy(item)));
+            context.tile_drag.drag_from_supply(context, &event, kind, (legal && !build).then_some(Move::Buy(item)));
         }
     };
     let press = move |_| match (legal, build) {
-        _ if context.tile_drag.dropped() => {}
+        _ if context.tile_drag.has_just_dropped() => {}
         (true, true) => context.choose_kind(kind),
-        (true, false) => context.give(Move::Buy(item)),
+        (true, false) => context.give_answer(Move::Buy(item)),
         (false, true) => context.why.set(context.refusal(Move::Build(kind, 0))),
         (false, false) => context.why.set(context.refusal(Move::Buy(item))),
     };
@@ -168,7 +168,7 @@ fn GoodButton(context: Context, question: Question, item: Item, name: &'static s
     let buying = matches!(question, Question::Buy { .. });
     let pill = (buying && !legal).then(|| pill(context, mv, cost));
     let label = labelled(t(&format!("page.vq.{name}.label")), pill.as_deref());
-    let press = move |_| if legal { context.give(mv) } else { context.why.set(context.refusal(mv)) };
+    let press = move |_| if legal { context.give_answer(mv) } else { context.why.set(context.refusal(mv)) };
     view! {
         <section class="vq-shelf good">
             <header><b>{t(&format!("page.vq.{name}"))}</b><PriceTag cost/></header>
@@ -190,7 +190,7 @@ fn pill(context: Context, mv: Move, cost: Cost) -> String {
     let Some(state) = context.state.get_untracked() else { return String::new() };
     match context.rules().check(&state, mv) {
         Err(Refusal::TooDear { .. }) => {
-            tn("page.vq.short", cost.short(state.player(context.me.get_untracked()).resources))
+            tn("page.vq.short", cost.missing_resources(state.player(context.me.get_untracked()).resources))
         }
         Err(Refusal::CraterNotFull) => {
             let crater = state.player(context.me.get_untracked()).crater;
@@ -215,7 +215,7 @@ fn CardDeck(context: Context, question: Question) -> impl IntoView {
     let label = labelled(tf("page.vq.card.label", &[("count", &left)]), pill.as_deref());
     let press = move |_| {
         if legal {
-            context.give(Move::BuyCard);
+            context.give_answer(Move::BuyCard);
         } else {
             context.why.set(Some(t("page.vq.card.why")));
         }

@@ -98,7 +98,7 @@ impl CosmicFrogDraft {
             self.set_count(4);
             self.set_teams(Teams::None);
             self.chairs[0].who = SeatHolder::Person;
-            if !self.refuses(self.how.find_muck).is_empty() {
+            if !self.refusals_of_find_muck(self.how.find_muck).is_empty() {
                 self.how.find_muck = FindMuck::Off;
             }
         }
@@ -106,7 +106,7 @@ impl CosmicFrogDraft {
 
     /// Returns what the rules have against the expansion in this game, in words: what they say to it and not to the
     /// game without it.
-    pub fn refuses(&self, find_muck: FindMuck) -> Vec<String> {
+    pub fn refusals_of_find_muck(&self, find_muck: FindMuck) -> Vec<String> {
         let with =
             |find_muck| CosmicFrogDraft { how: Setup { find_muck, ..self.how.clone() }, ..self.clone() }.problems();
         let without = with(FindMuck::Off);
@@ -249,9 +249,9 @@ mod tests {
             }
             draft.set_teams(Teams::TwoTwos);
             draft.how.symbiotic = true;
-            assert!(draft.problems().is_empty() && draft.refuses(find_muck).is_empty());
+            assert!(draft.problems().is_empty() && draft.refusals_of_find_muck(find_muck).is_empty());
             draft.set_solo(Some(SoloLevel::Normal));
-            assert_eq!((draft.how.find_muck, draft.refuses(find_muck).len()), (FindMuck::Off, 1));
+            assert_eq!((draft.how.find_muck, draft.refusals_of_find_muck(find_muck).len()), (FindMuck::Off, 1));
         }
     }
 

@@ -111,7 +111,7 @@ fn TeamsChoice(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
 #[component]
 fn MuckChoice(draft: RwSignal<CosmicFrogDraft>) -> impl IntoView {
     let now = Memo::new(move |_| draft.with(|draft| draft.how.find_muck));
-    let refused = Memo::new(move |_| draft.with(|draft| draft.refuses(FindMuck::Dice)));
+    let refused = Memo::new(move |_| draft.with(|draft| draft.refusals_of_find_muck(FindMuck::Dice)));
     let options = [(FindMuck::Off, "off"), (FindMuck::Dice, "dice"), (FindMuck::Chips, "chips")];
     let option = move |(value, key): (FindMuck, &'static str)| {
         view! {
