@@ -22,7 +22,7 @@ pub(crate) fn census(rules: &Rules, state: &State) -> Result<(), String> {
 fn census_muck(rules: &Rules, state: &State) -> Result<(), String> {
     let muck = state.muck();
     let wanted = if rules.has_muck() { crate::muck::BOX } else { [0; 2] };
-    let (held, gone) = (state.tiles.muck_held(), state.tiles.muck_gone());
+    let (held, gone) = (state.tiles.stored_muck(), state.tiles.destroyed_muck());
     for kind in Muck::SEEN {
         let index = kind as usize - 1;
         let lying: u8 = (1..=6).map(|dimension| muck.lying(dimension, kind)).sum();
@@ -42,7 +42,7 @@ fn census_muck(rules: &Rules, state: &State) -> Result<(), String> {
 }
 
 fn census_tiles(rules: &Rules, state: &State) -> Result<(), String> {
-    let counts = state.tiles.count();
+    let counts = state.tiles.tile_counts();
     for land in Land::ALL {
         let wanted = if land.is_high() { rules.highlands } else { rules.lowlands };
         let found = counts[land.index() as usize] + u16::from(state.supply[land.index() as usize]);
@@ -100,7 +100,7 @@ fn census_cards(rules: &Rules, state: &State) -> Result<(), String> {
         let wanted = if kind >= 6 {
             1
         } else if kind < rules.frogs as usize {
-            rules.cards_of(Seat(kind as u8))
+            rules.action_cards_of(Seat(kind as u8))
         } else {
             0
         };
@@ -119,7 +119,7 @@ fn census_cards(rules: &Rules, state: &State) -> Result<(), String> {
 }
 
 fn census_frogs(rules: &Rules, state: &State) -> Result<(), String> {
-    let striking = state.in_strike();
+    let striking = state.is_in_strike();
     for seat in rules.seats() {
         let frog = state.frog(seat);
         let most = if rules.is_robo(seat) { 0 } else { OOMPH };
@@ -135,7 +135,7 @@ fn census_frogs(rules: &Rules, state: &State) -> Result<(), String> {
             }
         }
         let has_card = frog.card != Ability::NONE;
-        let carded = frog.in_play()
+        let carded = frog.is_in_play()
             && !matches!(
                 state.frame(),
                 Frame::Return(_) | Frame::Flux(_) | Frame::RoboStart(_) | Frame::Deal(_) | Frame::Score | Frame::Over

@@ -1,8 +1,8 @@
 //! The laws of the contract on thousands of random games of every option.
 
 use cosmic_frog::{
-    Ability, Event, FindMuck, Gain, Layout, Length, Level, Move, Place, Price, Question, Rich, Rules, Setup, State,
-    Style,
+    Ability, Event, Expense, FindMuck, Gain, GameLength, Layout, Move, Place, Question, RichLands, Rules, Setup,
+    SoloLevel, State, Style,
 };
 use std::sync::Arc;
 use tabletop::{Game, Notation, Pending, Seat};
@@ -12,7 +12,7 @@ use testkit::{PlayedStep, Suite, Usage};
 fn rules(number: u64) -> Arc<Rules> {
     let frogs = 3 + (number % 4) as usize;
     let mut setup = Setup::new(frogs);
-    setup.length = [Length::Shorter, Length::Normal, Length::Longer][(number / 4 % 3) as usize];
+    setup.length = [GameLength::Shorter, GameLength::Normal, GameLength::Longer][(number / 4 % 3) as usize];
     setup.layout = match number / 12 % 10 {
         0 => Layout::Drafted,
         1..=4 => Layout::Clustered,
@@ -22,7 +22,7 @@ fn rules(number: u64) -> Arc<Rules> {
     let on = |bit: u32| variants >> bit & 1 == 1;
     // A third of the games is plain; the rest mixes variants and teams.
     if !number.is_multiple_of(3) {
-        setup.rich = [Rich::Off, Rich::Hidden, Rich::Open][(variants % 3) as usize];
+        setup.rich = [RichLands::Off, RichLands::Hidden, RichLands::Open][(variants % 3) as usize];
         setup.surge = on(2);
         setup.bounce = on(3);
         setup.decide = !on(3) && on(4);
@@ -56,7 +56,7 @@ fn rules(number: u64) -> Arc<Rules> {
 
 /// The same variants against RoboFrogs.
 fn solo(setup: Setup, number: u64) -> Setup {
-    let level = Level::ALL[(number / 5 % 3) as usize];
+    let level = SoloLevel::ALL[(number / 5 % 3) as usize];
     Setup {
         solo: Some(level),
         robo_diversity: number.is_multiple_of(2),
@@ -147,10 +147,10 @@ fn past_a_frog(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     let (Move::Mind(target) | Move::Aggro(target)) = step.mv else { return false };
     let places = [seat, target].map(|seat| step.before.frog(seat).place);
     let [Place::Shard(from), Place::Shard(to)] = places else { return false };
-    let Some((dir, distance)) = step.rules.mat().direction_to(from, to) else { return false };
+    let Some((dir, distance)) = step.rules.cell_grid().direction_to(from, to) else { return false };
     let mut cell = from;
     (1..distance).any(|_| {
-        cell = step.rules.next(cell, dir);
+        cell = step.rules.neighbour(cell, dir);
         step.before.frog_at(cell).is_some()
     })
 }
@@ -229,8 +229,8 @@ fn event_label(step: &PlayedStep<'_, Rules>, event: Event, usage: &mut Usage) {
         if frog.up { frog.card.name() } else { "anybody" }
     };
     match event {
-        Event::Spent { price: Price::Toll, .. } => usage.add("toll"),
-        Event::Spent { seat, amount: 1, price: Price::ExtraAction } => {
+        Event::Spent { price: Expense::Toll, .. } => usage.add("toll"),
+        Event::Spent { seat, amount: 1, price: Expense::ExtraAction } => {
             usage.add(&format!("cheap extra by {}", up(seat)))
         }
         Event::Regained { seat, gain: Gain::Victory, .. } => usage.add(&format!("regain by {}", up(seat))),
@@ -250,7 +250,7 @@ fn event_label(step: &PlayedStep<'_, Rules>, event: Event, usage: &mut Usage) {
         Event::AttackWon { attacker, .. } if up(attacker) == "psychovore" && fed(step, attacker) => {
             usage.add("feast by psychovore");
         }
-        Event::Purged { to: Place::Shard(cell), .. } if !step.before.terrain().contains(cell) => {
+        Event::Purged { to: Place::Shard(cell), .. } if !step.before.terrain_hexes().contains(cell) => {
             usage.add("new hex");
         }
         Event::Purged { to: Place::Outer(_), .. } => usage.add("muck made"),

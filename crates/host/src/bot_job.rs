@@ -53,7 +53,7 @@ impl<G: HostedGame> Host<G> {
         {
             // A bot that answers something else would be asked for ever.
             let mut answers = Vec::new();
-            bots::answers(self.table.rules().as_ref(), self.table.state(), job.seat(), &mut answers);
+            bots::legal_answers(self.table.rules().as_ref(), self.table.state(), job.seat(), &mut answers);
             let first = answers.first().copied();
             let _ = first.map(|mv| self.play(mv, &mut lines));
         }

@@ -109,7 +109,7 @@ impl<G: HostedGame> Host<G> {
     pub fn follow(&mut self, lines: &[String]) -> Result<(), String> {
         for text in lines {
             let line = SaveLine::read(text);
-            line.repeat(&mut self.table, false, &mut ()).map_err(|reason| reason.to_string())?;
+            line.apply_to(&mut self.table, false, &mut ()).map_err(|reason| reason.to_string())?;
             self.note(&line);
         }
         Ok(())

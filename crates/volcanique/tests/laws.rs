@@ -4,7 +4,8 @@ use std::sync::Arc;
 use tabletop::{Game, Seat};
 use testkit::{GameFromPosition, PlayedStep, Suite, Usage};
 use volcanique::{
-    Cover, Danger, Ending, Event, Gain, Loss, Move, Piece, Price, Rules, Setup, Spot, Start, State, Trait,
+    CoverRule, Danger, Ending, Event, Gain, IslandStart, Loss, Move, Piece, PowerTrait, Price, Rules, Setup, Spot,
+    State,
 };
 
 /// Players, start, cover rule, objectives and persons go round with the number of the game.
@@ -12,8 +13,8 @@ fn rules(number: u64) -> Arc<Rules> {
     let players = 2 + (number % 4) as usize;
     let mut setup = Setup::new(players);
     let on = |bit: u32| number.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (40 + bit) & 1 == 1;
-    setup.start = if on(0) { Start::Quick } else { Start::Chosen };
-    setup.cover = if on(1) { Cover::ToTheLeft } else { Cover::Symbiosis };
+    setup.start = if on(0) { IslandStart::Quick } else { IslandStart::Chosen };
+    setup.cover = if on(1) { CoverRule::ToTheLeft } else { CoverRule::Symbiosis };
     setup.tallest = !on(2) || on(3);
     setup.largest = !on(4) || on(5);
     setup.diversified = !on(6) || on(7);
@@ -180,14 +181,14 @@ fn walked(before: &State, seat: Seat, from: Spot, to: Spot, usage: &mut Usage) {
     let there = before.control(end);
     let away = there.is_empty() && land.biome(start) != land.biome(end);
     match from.hex.distance(to.hex) {
-        1 if away && powers.has(Trait::StepBeside) && !powers.has(Trait::Fly) => usage.add("agile step"),
-        2.. if away && powers.has(Trait::Fly) => usage.add("flight"),
+        1 if away && powers.has(PowerTrait::StepBeside) && !powers.has(PowerTrait::Fly) => usage.add("agile step"),
+        2.. if away && powers.has(PowerTrait::Fly) => usage.add("flight"),
         _ => {}
     }
-    if powers.has(Trait::SecondMovement) && before.turn_state().movements == 1 {
+    if powers.has(PowerTrait::SecondMovement) && before.turn_state().movements == 1 {
         usage.add("second movement");
     }
-    if powers.has(Trait::Cooperate) && !there.is_empty() && !there.contains(seat) {
+    if powers.has(PowerTrait::Cooperate) && !there.is_empty() && !there.contains(seat) {
         usage.add("cooperative entry");
     }
 }
@@ -195,14 +196,15 @@ fn walked(before: &State, seat: Seat, from: Spot, to: Spot, usage: &mut Usage) {
 fn income(before: &State, seat: Seat, total: u8, usage: &mut Usage) {
     let powers = before.powers(seat);
     let land = before.player(seat).land();
-    let grouped = land.iter().any(|critter| before.group(seat, before.land().biome(critter.part())).count() >= 2);
-    if grouped && powers.has(Trait::Pack) {
+    let grouped =
+        land.iter().any(|critter| before.active_critters(seat, before.land().biome(critter.part())).count() >= 2);
+    if grouped && powers.has(PowerTrait::Pack) {
         usage.add("income of a pack");
     }
-    if grouped && powers.has(Trait::Herd) {
+    if grouped && powers.has(PowerTrait::Herd) {
         usage.add("income of a herd");
     }
-    if before.player(seat).resources.total() + total >= 8 && powers.has(Trait::LargerStore) {
+    if before.player(seat).resources.total() + total >= 8 && powers.has(PowerTrait::LargerStore) {
         usage.add("larger store");
     }
 }
@@ -214,7 +216,7 @@ fn over(after: &State, usage: &mut Usage) {
         for card in volcanique::Card::all().filter(|card| player.cards[card.0 as usize] > 0) {
             usage.add(&format!("{} scored", card.name()));
         }
-        if player.crater > 0 && player.powers.has(Trait::Exalted) {
+        if player.crater > 0 && player.powers.has(PowerTrait::Exalted) {
             usage.add("exalted crater");
         }
     }
@@ -223,7 +225,7 @@ fn over(after: &State, usage: &mut Usage) {
 fn move_word(step: &PlayedStep<'_, Rules>, mv: Move) -> Option<&'static str> {
     let powers = step.before.powers(step.before.turn_state().seat);
     Some(match mv {
-        Move::Pick(Piece::Group, _) if powers.has(Trait::Pack) => "group by pack",
+        Move::Pick(Piece::Group, _) if powers.has(PowerTrait::Pack) => "group by pack",
         Move::Pick(Piece::Group, _) => "group by herd",
         Move::Converge(..) => "converge",
         Move::Rift(..) => "rift",
@@ -235,7 +237,7 @@ fn move_word(step: &PlayedStep<'_, Rules>, mv: Move) -> Option<&'static str> {
         Move::Bomb => "bomb",
         Move::Slide(..) => "landslide",
         Move::Grow(_) => "colossal",
-        Move::Erode(_) if step.before.turn_state().stage == volcanique::Stage::Claim => "erosion",
+        Move::Erode(_) if step.before.turn_state().stage == volcanique::TurnStage::Claim => "erosion",
         Move::Dive(_) => "dive",
         Move::Swim(_) => "swim",
         Move::Ashore(_) => "ashore",
@@ -251,10 +253,12 @@ fn event_word(step: &PlayedStep<'_, Rules>, event: Event) -> Option<&'static str
         Event::Gained { gain: Gain::Siphon, .. } => "siphon",
         Event::Paid { price: Price::Escape(Danger::Volcano), .. } => "volcanic migration",
         Event::Paid { price: Price::Escape(Danger::Lava), .. } => "evacuation",
-        Event::Paid { seat, mix, price: Price::Sacrifice } if mix.total() == 2 && powers(seat).has(Trait::Frugal) => {
+        Event::Paid { seat, mix, price: Price::Sacrifice }
+            if mix.total() == 2 && powers(seat).has(PowerTrait::Frugal) =>
+        {
             "frugal sacrifice"
         }
-        Event::IslandBegins { seat, .. } if powers(seat).has(Trait::FourthTile) => "island of four",
+        Event::IslandBegins { seat, .. } if powers(seat).has(PowerTrait::FourthTile) => "island of four",
         Event::IslandBegins { free: true, .. } => "free island",
         Event::WentHome { loss: Loss::Pack, .. } => "driven out by a pack",
         Event::WentHome { loss: Loss::Herd, .. } => "driven out by a herd",

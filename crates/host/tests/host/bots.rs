@@ -1,7 +1,7 @@
 //! Bots: they play to the end, think in slices, can be dropped, and a late answer is ignored.
 
 use crate::server::{seat, serve};
-use cosmic_frog::{Level, Rules, Setup};
+use cosmic_frog::{Rules, Setup, SoloLevel};
 use host::replay;
 use protocol::{Command, HandOver, Holder, Open, Refusal, Request};
 use tabletop::{Pending, Seat, SeatSet, Secrets};
@@ -21,7 +21,7 @@ fn bots_play_to_the_end_and_the_save_tells_it_again() {
 
 #[test]
 fn the_rules_play_seats_that_nobody_holds() {
-    let setup = Setup::solo(Level::Easy);
+    let setup = Setup::solo(SoloLevel::Easy);
     let mut server = serve::<Rules>(setup.clone(), &["calm", "-", "-", "-"]);
     server.settle();
     assert_eq!(server.host.table().pending(), Pending::Over);

@@ -32,11 +32,11 @@ impl PageFile {
 }
 
 /// Finds a file by its name, whatever the name is.
-type Find = dyn Fn(&str) -> Option<PageFile> + Send + Sync;
+type FindFile = dyn Fn(&str) -> Option<PageFile> + Send + Sync;
 
 /// The files of the page. Cloning is cheap.
 #[derive(Clone)]
-pub struct PageFiles(Arc<Find>);
+pub struct PageFiles(Arc<FindFile>);
 
 impl PageFiles {
     /// Returns the page that is part of this program.

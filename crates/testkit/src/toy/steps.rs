@@ -162,7 +162,7 @@ impl Toy {
             }
             Phase::Look => {
                 let seat = self.active(state);
-                state.deck.look(kind, self.holder(seat));
+                state.deck.show_top_to(kind, self.holder(seat));
                 tell(sink, Event::Looked(seat, kind));
                 state.phase = Phase::Act;
                 self.spend(state);
@@ -234,7 +234,7 @@ impl Toy {
         state.bank += 1;
         match state.deck.settled_top() {
             Some((kind, _)) => {
-                state.deck.look(kind, self.holder(seat));
+                state.deck.show_top_to(kind, self.holder(seat));
                 tell(sink, Event::Looked(seat, kind));
                 self.spend(state);
             }

@@ -1,6 +1,7 @@
 //! Every piece can be told from every other one with each kind of colour vision: by colour (CIEDE2000 of 10 or more),
 //! or, for the pairs listed here, by pattern and mark alone; and every piece does have a pattern or mark of its own.
 
+use super::cosmic_frog::FROGS;
 use super::*;
 use std::collections::BTreeSet;
 
