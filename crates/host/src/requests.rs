@@ -133,16 +133,39 @@ impl<G: HostedGame> Host<G> {
 
     fn undo_turn(&mut self, player: SeatSet) -> Outcome<G> {
         self.speaking_seat(player)?;
-        if self.people() != [player] {
-            return Err(Refusal::NotAlone);
-        }
-        let count = self.table.last_turn_of(player).ok_or(Refusal::Undo(UndoError::Nothing))?;
+        let count = self.turn_to_undo(player)?;
         self.begin_proposal();
         let mut lines = Vec::new();
         if self.table.undo_turn(count).is_ok() {
             self.write(SaveLine::TurnUndo(count), &mut lines);
         }
         Ok(self.propose(lines))
+    }
+
+    /// Returns how many moves the player takes back with their last turn.
+    ///
+    /// Nobody else is asked, so the player must be the only person, and no other person may have made any of these moves: a person
+    /// who has left the table, or lets a bot play, could not disagree.
+    pub(crate) fn turn_to_undo(&self, player: SeatSet) -> Result<u32, RefusalOf<G>> {
+        if self.people() != [player] {
+            return Err(Refusal::NotAlone);
+        }
+        let count = self.table.last_turn_of(player).ok_or(Refusal::Undo(UndoError::Nothing))?;
+        let kept = self.journal.moves().saturating_sub(count);
+        let is_anothers = |(index, by): (u32, Option<Seat>)| {
+            by.is_some_and(|seat| !player.contains(seat) && self.players.was_person(seat, index))
+        };
+        let mut moves = (kept..).zip(self.table.actors().skip(kept as usize));
+        if self.players.had_other_people(kept, player) && moves.any(is_anothers) {
+            return Err(Refusal::NotAlone);
+        }
+        Ok(count)
+    }
+
+    /// Returns whether the player can take the last turn back. Costs O(1) where no other person has ever played.
+    pub(crate) fn can_undo_turn(&self, player: SeatSet) -> bool {
+        let is_alone = self.table.has_chosen(player) && self.people() == [player];
+        is_alone && (!self.players.had_other_people(0, player) || self.turn_to_undo(player).is_ok())
     }
 
     fn propose_undo(&mut self, player: SeatSet, moves: u32) -> Outcome<G> {

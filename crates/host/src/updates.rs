@@ -59,7 +59,7 @@ impl<G: HostedGame> Host<G> {
             asked,
             end,
             undo: self.speaking_seat(viewer).is_ok() && self.table.can_undo(viewer).is_ok(),
-            undo_turn: self.table.has_chosen(viewer) && self.people() == [viewer],
+            undo_turn: self.can_undo_turn(viewer),
             over: pending == Pending::Over,
             paused: self.players.paused,
             clocks: asked

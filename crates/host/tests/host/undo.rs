@@ -2,7 +2,7 @@
 
 use crate::server::{Server, reopen, seat, serve};
 use cosmic_frog::{Rules, Setup};
-use protocol::{NoticeKind, Refusal, Request};
+use protocol::{Command, HandOver, Holder, NoticeKind, Refusal, Request};
 use tabletop::{Seat, SeatSet, UndoError};
 
 fn started(names: &[&str]) -> Server<Rules> {
@@ -70,6 +70,40 @@ fn a_whole_turn_is_not_taken_back_from_other_people() {
     server.answer();
     assert!(!server.host.wait(seat(0)).undo_turn);
     assert_eq!(server.ask(seat(0), Request::UndoTurn), Err(Refusal::NotAlone));
+}
+
+#[test]
+fn a_whole_turn_is_not_taken_back_from_a_person_who_has_left() {
+    let give = |number| Request::GiveSeat { seat: Seat(number), bot: "calm".into() };
+    let absent = Command::SetHolder { seat: Seat(1), holder: Holder::Bot("calm".into()), why: HandOver::Absent };
+    for leave in [None, Some(absent)] {
+        let mut server = started(&["me", "me", "calm"]);
+        // The secret answers at the beginning: the person in seat 1 gives the last one.
+        while server.wait().asked.contains(Seat(0)) {
+            server.answer();
+        }
+        while server.wait().asked.contains(Seat(1)) {
+            server.answer();
+        }
+        match leave {
+            None => server.ask(seat(1), give(1)).unwrap(),
+            Some(command) => {
+                let proposal = server.host.command(command).unwrap();
+                server.store(proposal);
+            }
+        }
+        assert!(server.host.table().has_chosen(seat(0)) && server.host.people() == [seat(0)]);
+        assert!(!server.host.wait(seat(0)).undo_turn);
+        assert_eq!(server.ask(seat(0), Request::UndoTurn), Err(Refusal::NotAlone), "the moves of seat 1 would go away");
+        assert!(!reopen::<Rules>(&server.save, &["me", "me", "calm"]).wait(seat(0)).undo_turn);
+        // From the next turn on, only bots lose moves.
+        for _ in 0..20 {
+            server.settle();
+            server.answer();
+        }
+        assert!(server.host.wait(seat(0)).undo_turn);
+        server.ask(seat(0), Request::UndoTurn).unwrap();
+    }
 }
 
 #[test]

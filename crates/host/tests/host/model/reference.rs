@@ -23,6 +23,8 @@ pub struct Reference<G: HostedGame> {
     pub proposal: Option<(u32, SeatSet)>,
     /// Questions that a bot answers because their time is up.
     stand_ins: Vec<QuestionId>,
+    /// The seats that people played when each of the moves that count was made.
+    persons: Vec<SeatSet>,
     /// How many lines are entries: all but the header and the snapshots.
     pub entries: u32,
     /// Questions that were open and are not any more.
@@ -44,6 +46,7 @@ impl<G: HostedGame> Reference<G> {
             resigned: SeatSet::NONE,
             proposal: None,
             stand_ins: Vec::new(),
+            persons: Vec::new(),
             entries: 0,
             closed: BTreeSet::new(),
             open: BTreeSet::new(),
@@ -81,12 +84,16 @@ impl<G: HostedGame> Reference<G> {
         self.resigned = SeatSet::NONE;
         self.proposal = None;
         self.stand_ins.clear();
+        self.persons.clear();
         self.entries = 0;
         let mut moves = 0;
         for line in self.save.lines().skip(1).map(SaveLine::read) {
             self.entries += u32::from(!matches!(line, SaveLine::Snapshot { .. }));
             match line {
-                SaveLine::Move(_) => moves += 1,
+                SaveLine::Move(_) => {
+                    moves += 1;
+                    self.persons.push(self.seats().filter(|&seat| self.is_person(seat)).collect());
+                }
                 SaveLine::Undo(count) => {
                     moves -= count;
                     self.proposal = self.proposal.filter(|(left, _)| *left < moves);
@@ -114,7 +121,18 @@ impl<G: HostedGame> Reference<G> {
                 }
                 _ => {}
             }
+            self.persons.truncate(moves as usize);
         }
+    }
+
+    /// Returns whether any of the last moves was made by a person other than this player.
+    fn is_anothers(&self, count: u32, player: SeatSet) -> bool {
+        let table = self.fresh.table();
+        let kept = table.move_count() - count as usize;
+        table.moves().enumerate().skip(kept).any(|(index, mv)| {
+            let by = table.rules().actor(&table.position_after(index), mv);
+            by.is_some_and(|seat| self.persons[index].contains(seat) && !player.contains(seat))
+        })
     }
 
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
@@ -201,8 +219,10 @@ impl<G: HostedGame> Reference<G> {
         match request {
             Request::Undo => reasons.extend(table.can_undo(player).is_err().then_some("Undo")),
             Request::UndoTurn => {
-                reasons.extend((self.people() != [player]).then_some("NotAlone"));
-                reasons.extend(table.last_turn_of(player).is_none().then_some("Undo"));
+                let turn = table.last_turn_of(player);
+                reasons.extend(turn.is_none().then_some("Undo"));
+                let is_alone = self.people() == [player] && !turn.is_some_and(|count| self.is_anothers(count, player));
+                reasons.extend((!is_alone).then_some("NotAlone"));
             }
             Request::ProposeUndo { moves: left } => {
                 reasons.extend((self.people().len() < 2).then_some("Alone"));
