@@ -286,9 +286,10 @@ impl<G: HostedGame> Table<G> {
     fn reconnect(&mut self, who: u8, what: u16) -> Result<(), String> {
         let index = usize::from(who) % self.clients.len();
         let viewer = self.clients[index].viewer;
-        let older: Vec<_> = self.past.iter().filter(|client| client.viewer == viewer).collect();
-        let old = older.get(usize::from(what) % older.len().max(1)).filter(|_| !what.is_multiple_of(4));
         let encoding = self.clients[index].encoding;
+        let is_older = |client: &&Client<G>| client.viewer == viewer && client.encoding == encoding;
+        let older: Vec<_> = self.past.iter().filter(is_older).collect();
+        let old = older.get(usize::from(what) % older.len().max(1)).filter(|_| !what.is_multiple_of(4));
         let back = old.map_or_else(|| Client::new(viewer, encoding), |&old| old.clone());
         self.clients[index] = back;
         self.tally.hit("reconnected");

@@ -5,7 +5,7 @@ use super::faults::Fault;
 use super::reference::Reference;
 use super::steps::Tally;
 use super::subject::Subject;
-use crate::server::{Client, opening};
+use crate::server::{Client, everything_in_json, opening, read_json};
 use host::{BotJob, Host, HostedGame, Proposal, SeededChance};
 use protocol::{Encoding, Open, QuestionId, RefusalOf, Request, UpdateOf};
 use std::collections::BTreeSet;
@@ -233,8 +233,9 @@ impl<G: HostedGame> Table<G> {
             return Err(format!("{:?} is told entry {}, which is not stored", client.viewer, message.number));
         }
         if client.encoding == Encoding::Json {
-            client.last = Some(message.number);
-            return Ok(());
+            client.take_json(read_json(&message.bytes));
+            self.past.push(client.clone());
+            return self.compare_json(index);
         }
         client.take(Subject::<G>::read(&message.bytes).ok_or("no update")?);
         let mut fresh = Client::<G>::new(client.viewer, Encoding::Compact);
@@ -246,6 +247,19 @@ impl<G: HostedGame> Table<G> {
         let copy = client.clone();
         self.past.push(copy);
         Ok(())
+    }
+
+    /// Compares everything that a client has in JSON with what a fresh host tells from the beginning.
+    fn compare_json(&self, index: usize) -> Result<(), String> {
+        let client = &self.clients[index];
+        let mut expected = everything_in_json(&self.reference.fresh, client.viewer);
+        // Who waits to interrupt is not stored, so the fresh host does not know it.
+        let newest = self.subject.message(client.viewer, client.last, Encoding::Json).ok_or("no update")?;
+        expected.interrupts = read_json(&newest.bytes).interrupts;
+        if client.json.as_ref() == Some(&expected) {
+            return Ok(());
+        }
+        Err(format!("{:?} has {:?} in JSON, expected {expected:?}", client.viewer, client.json))
     }
 
     /// Ends a sequence: everything is stored, everybody looks once more.
