@@ -71,6 +71,7 @@ fn who_resigns_does_not_come_back_by_themselves() {
     assert_eq!(server.ask(seat(2), Request::Resign { bot: "ghost".into() }), Err(Refusal::NoSuchBot));
     server.ask(seat(2), Request::Resign { bot: "random".into() }).unwrap();
     check_reload(&server);
+    server.host = reopen(&server.save, &PEOPLE);
     let refused = [
         Request::TakeSeat { seat: Seat(2) },
         Request::Undo,

@@ -301,6 +301,7 @@ impl<G: HostedGame> Table<G> {
         self.waiting = None;
         self.wishes = SeatSet::NONE;
         self.subject.host = open(&self.reference.save, self.names, &self.reference.orders);
+        self.tally.hit("reloaded");
         self.check_stored("after a reload")
     }
 }

@@ -138,9 +138,8 @@ impl<G: HostedGame> Table<G> {
             Request::ProposeUndo { .. } => (has("propose_undo"), "proposed"),
             Request::VoteUndo { .. } => (first.is_empty() || has("vote_undo"), "voted"),
             Request::Pause(_) => (first.is_empty() || has("pause"), "paused"),
-            Request::GiveSeat { .. } | Request::TakeSeat { .. } | Request::Resign { .. } => {
-                (first.is_empty() || has("seat"), "seat changed")
-            }
+            Request::Resign { .. } => (has("seat"), "resigned"),
+            Request::GiveSeat { .. } | Request::TakeSeat { .. } => (first.is_empty() || has("seat"), "seat changed"),
             Request::Interrupt { .. } => (first.is_empty() || has("move"), "armed"),
             Request::SetOrders { .. } | Request::Sync { .. } => (first.is_empty(), "orders"),
         };

@@ -88,7 +88,7 @@ pub struct Tally(BTreeMap<&'static str, u32>);
 
 impl Tally {
     /// What must happen in a long enough run.
-    pub const EXPECTED: [&'static str; 17] = [
+    pub const EXPECTED: [&'static str; 19] = [
         "answered",
         "advanced",
         "sealed",
@@ -106,6 +106,8 @@ impl Tally {
         "refused",
         "failed",
         "reconnected",
+        "resigned",
+        "reloaded",
     ];
 
     pub fn hit(&mut self, name: &'static str) {
