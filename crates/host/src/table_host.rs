@@ -233,8 +233,7 @@ impl<G: HostedGame> Host<G> {
             return None;
         }
         let seat = self.table.asked().iter().find(|&seat| self.players.bot(seat).is_some())?;
-        let bot = G::bot(self.players.bot(seat)?)?;
         let question = self.table.question(seat)?;
-        BotJob::start(&self.table, bot.as_ref(), question, self.bot_seeds.of(question))
+        BotJob::start(&self.table, self.players.bot(seat)?, question, self.bot_seeds.of(question))
     }
 }

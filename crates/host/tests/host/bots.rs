@@ -58,8 +58,9 @@ fn a_late_answer_of_a_bot_is_ignored() {
     let proposal = server.host.command(person(Holder::Person)).unwrap();
     server.store(proposal);
     assert!(server.host.bot_answer(&late).is_none(), "the seat is a person's");
-    let proposal = server.host.command(person(Holder::Bot("random".into()))).unwrap();
+    let proposal = server.host.command(person(Holder::Bot("calm".into()))).unwrap();
     server.store(proposal);
+    assert!(server.host.bot_answer(&late).is_none(), "another bot plays the seat");
     let mut job = server.host.bot_job().expect("the bot is asked again");
     while !job.step(1) {}
     let moves = server.host.table().move_count();

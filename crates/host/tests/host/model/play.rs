@@ -25,7 +25,8 @@ pub struct Table<G: HostedGame> {
     /// What becomes of the next lines.
     pub(super) later: bool,
     pub(super) never: bool,
-    pub(super) jobs: Vec<BotJob<G>>,
+    /// Bots that think, with their names.
+    pub(super) jobs: Vec<(String, BotJob<G>)>,
     pub(super) last_request: Option<(SeatSet, Request)>,
     /// Seats that may wait to interrupt.
     pub(super) wishes: SeatSet,

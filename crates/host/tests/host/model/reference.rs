@@ -22,7 +22,7 @@ pub struct Reference<G: HostedGame> {
     /// How many moves remain after the undo that is proposed, and who agrees.
     pub proposal: Option<(u32, SeatSet)>,
     /// Questions that a bot answers because their time is up.
-    stand_ins: Vec<QuestionId>,
+    stand_ins: Vec<(QuestionId, String)>,
     /// The seats that people played when each of the moves that count was made.
     persons: Vec<SeatSet>,
     /// How many lines are entries: all but the header and the snapshots.
@@ -105,13 +105,13 @@ impl<G: HostedGame> Reference<G> {
                 SaveLine::Seat { seat, holder, why } => {
                     self.holders[usize::from(seat)] = holder;
                     self.proposal = None;
-                    self.stand_ins.retain(|question| question.seat() != Seat(seat));
+                    self.stand_ins.retain(|(question, _)| question.seat() != Seat(seat));
                     self.resigned = self.resigned.without(Seat(seat));
                     if why == Some(HandOver::Resigned) {
                         self.resigned = self.resigned.union(SeatSet::single(Seat(seat)));
                     }
                 }
-                SaveLine::StandIn { question, .. } => self.stand_ins.push(question),
+                SaveLine::StandIn { question, bot } => self.stand_ins.push((question, bot)),
                 SaveLine::Pause(paused) => self.paused = paused,
                 SaveLine::ProposeUndo { seat, count } => self.proposal = Some((moves - count, self.player(Seat(seat)))),
                 SaveLine::VoteUndo { accept: false, .. } => self.proposal = None,
@@ -147,10 +147,13 @@ impl<G: HostedGame> Reference<G> {
         self.holders.get(seat.index()) == Some(&Holder::Person)
     }
 
-    /// Returns whether a bot answers this question while it is open.
-    pub fn is_bots(&self, question: QuestionId) -> bool {
-        let holder = self.holders.get(question.seat().index());
-        matches!(holder, Some(Holder::Bot(_))) || self.stand_ins.contains(&question)
+    /// Returns the name of the bot that answers this question while it is open.
+    pub fn bot(&self, question: QuestionId) -> Option<&str> {
+        let stand_in = self.stand_ins.iter().find(|(open, _)| *open == question);
+        stand_in.map(|(_, bot)| bot.as_str()).or(match self.holders.get(question.seat().index()) {
+            Some(Holder::Bot(bot)) => Some(bot),
+            _ => None,
+        })
     }
 
     /// Returns the players of the game, each once.
