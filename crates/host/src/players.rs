@@ -55,7 +55,13 @@ impl PlayerState {
             }
             SaveLine::AgreedUndo(_) | SaveLine::TurnUndo(_) => self.proposal = None,
             SaveLine::Undo(_) => self.proposal = self.proposal.filter(|proposal| proposal.moves < moves),
-            SaveLine::Move(_) | SaveLine::EndTurn(_) | SaveLine::Snapshot { .. } | SaveLine::Unreadable(_) => {}
+            SaveLine::Move(_) => {
+                // Who agreed did so at the position before the move. The player who proposes it names the moves that remain.
+                if let Some(proposal) = &mut self.proposal {
+                    proposal.accepted = proposal.by;
+                }
+            }
+            SaveLine::EndTurn(_) | SaveLine::Snapshot { .. } | SaveLine::Unreadable(_) => {}
         }
         self.note_persons(moves);
     }

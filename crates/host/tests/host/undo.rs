@@ -2,6 +2,7 @@
 
 use crate::server::{Server, reopen, seat, serve};
 use cosmic_frog::{Rules, Setup};
+use host::Host;
 use protocol::{Command, HandOver, Holder, NoticeKind, Refusal, Request};
 use tabletop::{Seat, SeatSet, UndoError};
 
@@ -138,6 +139,28 @@ fn more_is_taken_back_only_if_everybody_agrees() {
     assert_eq!(server.host.table().move_count() as u32, back);
     assert_eq!(last_notice(&server), Some(NoticeKind::UndoneByAll(5)));
     assert_eq!(server.wait().proposal, None);
+}
+
+#[test]
+fn who_agreed_to_an_undo_is_asked_again_after_a_move() {
+    let mut server = started(&["me", "me", "me"]);
+    for _ in 0..12 {
+        server.answer();
+        server.settle();
+    }
+    let moves = server.host.table().move_count() as u32;
+    server.ask(seat(1), Request::ProposeUndo { moves: moves - 1 }).unwrap();
+    server.ask(seat(0), Request::VoteUndo { accept: true }).unwrap();
+    server.answer();
+    server.settle();
+    let accepted = |host: &Host<Rules>| host.wait(SeatSet::NONE).proposal.unwrap().accepted;
+    assert_eq!(accepted(&server.host), seat(1), "seat 0 did not agree to lose that move");
+    assert_eq!(accepted(&reopen::<Rules>(&server.save, &["me", "me", "me"])), seat(1));
+    let played = server.host.table().move_count();
+    server.ask(seat(2), Request::VoteUndo { accept: true }).unwrap();
+    assert_eq!(server.host.table().move_count(), played);
+    server.ask(seat(0), Request::VoteUndo { accept: true }).unwrap();
+    assert_eq!(server.host.table().move_count() as u32, moves - 1);
 }
 
 #[test]

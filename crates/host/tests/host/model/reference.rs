@@ -21,6 +21,8 @@ pub struct Reference<G: HostedGame> {
     pub resigned: SeatSet,
     /// How many moves remain after the undo that is proposed, and who agrees.
     pub proposal: Option<(u32, SeatSet)>,
+    /// The player who proposes it.
+    proposer: SeatSet,
     /// Questions that a bot answers because their time is up.
     stand_ins: Vec<(QuestionId, String)>,
     /// The seats that people played when each of the moves that count was made.
@@ -45,6 +47,7 @@ impl<G: HostedGame> Reference<G> {
             paused: false,
             resigned: SeatSet::NONE,
             proposal: None,
+            proposer: SeatSet::NONE,
             stand_ins: Vec::new(),
             persons: Vec::new(),
             entries: 0,
@@ -92,6 +95,7 @@ impl<G: HostedGame> Reference<G> {
             match line {
                 SaveLine::Move(_) => {
                     moves += 1;
+                    self.proposal = self.proposal.map(|(left, _)| (left, self.proposer));
                     self.persons.push(self.seats().filter(|&seat| self.is_person(seat)).collect());
                 }
                 SaveLine::Undo(count) => {
@@ -113,7 +117,10 @@ impl<G: HostedGame> Reference<G> {
                 }
                 SaveLine::StandIn { question, bot } => self.stand_ins.push((question, bot)),
                 SaveLine::Pause(paused) => self.paused = paused,
-                SaveLine::ProposeUndo { seat, count } => self.proposal = Some((moves - count, self.player(Seat(seat)))),
+                SaveLine::ProposeUndo { seat, count } => {
+                    self.proposer = self.player(Seat(seat));
+                    self.proposal = Some((moves - count, self.proposer));
+                }
                 SaveLine::VoteUndo { accept: false, .. } => self.proposal = None,
                 SaveLine::VoteUndo { seat, accept: true } => {
                     let voter = self.player(Seat(seat));
