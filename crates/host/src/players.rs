@@ -41,6 +41,8 @@ impl PlayerState {
                 self.proposal = None;
             }
             SaveLine::Pause(paused) => self.paused = *paused,
+            // A save from elsewhere may name any bot. The player of the seat answers then.
+            SaveLine::StandIn { bot, .. } if G::bot(bot).is_none() => {}
             SaveLine::StandIn { question, bot } => self.stand_ins.push((*question, bot.clone())),
             SaveLine::ProposeUndo { seat, count } => {
                 let by = rules.seats_of_player(Seat(*seat));

@@ -232,8 +232,9 @@ impl<G: HostedGame> Host<G> {
         if self.is_storing() || self.players.paused || self.table.seat_to_end_turn().is_some() {
             return None;
         }
-        let seat = self.table.asked().iter().find(|&seat| self.players.bot(seat).is_some())?;
-        let question = self.table.question(seat)?;
-        BotJob::start(&self.table, self.players.bot(seat)?, question, self.bot_seeds.of(question))
+        self.table.asked().iter().find_map(|seat| {
+            let (bot, question) = (self.players.bot(seat)?, self.table.question(seat)?);
+            BotJob::start(&self.table, bot, question, self.bot_seeds.of(question))
+        })
     }
 }
