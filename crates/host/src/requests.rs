@@ -193,13 +193,19 @@ impl<G: HostedGame> Host<G> {
         self.begin_proposal();
         let mut lines = Vec::new();
         self.write(SaveLine::VoteUndo { seat: seat.0, accept }, &mut lines);
-        let accepted = self.players.proposal.map_or(SeatSet::NONE, |proposal| proposal.accepted);
-        let all_agree = self.people().iter().all(|person| person.intersects(accepted));
-        let count = self.journal.moves().saturating_sub(proposal.moves);
-        if accept && all_agree && self.table.undo_agreed(count).is_ok() {
-            self.write(SaveLine::AgreedUndo(count), &mut lines);
-        }
+        self.undo_as_agreed(&mut lines);
         Ok(self.propose(lines))
+    }
+
+    /// Carries out an undo to which all people agree. Does nothing if there is none.
+    pub(crate) fn undo_as_agreed(&mut self, lines: &mut Vec<String>) {
+        let Some(proposal) = self.players.proposal else { return };
+        let people = self.people();
+        let all_agree = !people.is_empty() && people.iter().all(|person| person.intersects(proposal.accepted));
+        let count = self.journal.moves().saturating_sub(proposal.moves);
+        if all_agree && self.table.undo_agreed(count).is_ok() {
+            self.write(SaveLine::AgreedUndo(count), lines);
+        }
     }
 
     fn set_orders(&mut self, player: SeatSet, seat: Seat, orders: u32) -> Outcome<G> {

@@ -163,6 +163,32 @@ fn who_agreed_to_an_undo_is_asked_again_after_a_move() {
     assert_eq!(server.host.table().move_count() as u32, moves - 1);
 }
 
+/// The last vote and the undo are one proposal. A store that loses its second line must not leave a vote that nobody can end.
+#[test]
+fn an_undo_that_was_cut_off_behind_the_last_vote_is_carried_out() {
+    const PEOPLE: [&str; 3] = ["me", "me", "calm"];
+    for rests in [false, true] {
+        let mut server = started(&PEOPLE);
+        for _ in 0..12 {
+            server.answer();
+            server.settle();
+        }
+        server.ask(seat(0), Request::Pause(rests)).unwrap();
+        let moves = server.host.table().move_count() as u32 - 5;
+        server.ask(seat(1), Request::ProposeUndo { moves }).unwrap();
+        server.ask(seat(0), Request::VoteUndo { accept: true }).unwrap();
+        let whole = server.host.update(seat(1), None);
+        let (kept, lost) = server.save.trim_end().rsplit_once('\n').unwrap();
+        assert_eq!(lost, "{\"undo_agreed\":5}");
+        let mut torn = reopen::<Rules>(&format!("{kept}\n"), &PEOPLE);
+        let proposal = torn.advance().expect("the undo is still to be done");
+        assert_eq!(proposal.lines.first().map(String::as_str), Some(lost));
+        assert!(rests || proposal.lines.len() == 1, "a player is asked");
+        torn.stored();
+        assert_eq!(torn.update(seat(1), None), whole);
+    }
+}
+
 #[test]
 fn there_is_nobody_to_ask_at_a_table_of_bots() {
     let mut server = started(&["me", "calm", "calm"]);
