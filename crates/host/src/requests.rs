@@ -231,8 +231,11 @@ impl<G: HostedGame> Host<G> {
         self.set_holder(seat, Holder::Person, HandOver::Given)
     }
 
+    /// Lets a bot play all seats of the player to the end, also those that a bot plays already.
     fn resign(&mut self, player: SeatSet, bot: &str) -> Outcome<G> {
-        self.speaking_seat(player)?;
+        if player.iter().all(|seat| self.players.resigned.contains(seat)) {
+            return Err(Refusal::Resigned);
+        }
         if G::bot(bot).is_none() {
             return Err(Refusal::NoSuchBot);
         }

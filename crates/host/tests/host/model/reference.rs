@@ -221,7 +221,8 @@ impl<G: HostedGame> Reference<G> {
 
     /// Requests that are not about one seat.
     fn of_the_table(&self, player: SeatSet, request: &Request, reasons: &mut Vec<&'static str>) {
-        if !player.iter().any(|seat| self.is_person(seat)) {
+        let may_speak = player.iter().any(|seat| self.is_person(seat));
+        if !may_speak && !matches!(request, Request::Resign { .. }) {
             reasons.push(if self.resigned.intersects(player) { "Resigned" } else { "NotYours" });
         }
         let table = self.fresh.table();
@@ -240,7 +241,11 @@ impl<G: HostedGame> Reference<G> {
                 reasons.extend((*left >= moves).then_some("Undo"));
             }
             Request::VoteUndo { .. } => reasons.extend(self.proposal.is_none().then_some("NothingProposed")),
-            Request::Resign { bot } => reasons.extend(G::bot(bot).is_none().then_some("NoSuchBot")),
+            Request::Resign { bot } => {
+                let has_resigned = player.iter().all(|seat| self.resigned.contains(seat));
+                reasons.extend(has_resigned.then_some("Resigned"));
+                reasons.extend(G::bot(bot).is_none().then_some("NoSuchBot"));
+            }
             _ => {}
         }
     }
