@@ -9,7 +9,7 @@ const MAX_MOVES: usize = 1000;
 impl<G: HostedGame> Host<G> {
     /// Does everything that needs neither a player nor a bot. Returns `None` if there is nothing to do.
     pub fn advance(&mut self) -> Option<Proposal> {
-        if self.is_storing() {
+        if self.is_storing() || self.size.is_full() {
             return None;
         }
         self.begin_proposal();
@@ -18,6 +18,9 @@ impl<G: HostedGame> Host<G> {
         self.undo_as_agreed(&mut lines);
         let moves = if self.players.paused { 0 } else { MAX_MOVES };
         for _ in 0..moves {
+            if self.size.is_full() {
+                break;
+            }
             let Some(mv) = self.next_automatic_move(&mut lines) else { break };
             if self.play(mv, &mut lines).is_err() {
                 break;

@@ -47,7 +47,7 @@ impl<G: HostedGame> Host<G> {
         let found = job.found?;
         let is_open = self.table.question(job.seat()) == Some(job.question);
         let is_open = is_open && self.players.bot(job.seat()) == Some(job.bot.as_str());
-        if self.is_storing() || self.players.paused || !is_open {
+        if self.is_storing() || self.players.paused || self.size.is_full() || !is_open {
             return None;
         }
         self.begin_proposal();

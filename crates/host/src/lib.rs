@@ -18,6 +18,7 @@ mod cosmic_frog;
 mod journal;
 #[cfg(feature = "json")]
 mod json;
+mod log_size;
 mod players;
 mod requests;
 mod saves;

@@ -24,6 +24,7 @@ impl<G: HostedGame> Host<G> {
         if !self.is_player(player) {
             return Err(Refusal::NotYours);
         }
+        self.check_size(request)?;
         match request {
             Request::Sync { .. } => Ok(Proposal::default()),
             Request::Answer { question, text } => self.answer(player, *question, text),
@@ -42,6 +43,27 @@ impl<G: HostedGame> Host<G> {
             Request::TakeSeat { seat } => self.take_seat(player, *seat),
             Request::Resign { bot } => self.resign(player, bot),
         }
+    }
+
+    /// Checks that there is room for what the request writes down.
+    ///
+    /// How often players pause, vote, take moves back or hand seats over has no limit, so they cannot do it any more where the save
+    /// comes near to the largest one that can be opened. How many moves are left is limited by the rules.
+    fn check_size(&self, request: &Request) -> Result<(), RefusalOf<G>> {
+        let is_limited = match request {
+            Request::Sync { .. } | Request::SetOrders { .. } => return Ok(()),
+            Request::Answer { .. } | Request::EndTurn { .. } | Request::Interrupt { .. } => true,
+            // A table that rests must be able to go on. It cannot be made to rest again.
+            Request::Pause(paused) => !paused,
+            _ => false,
+        };
+        self.check_room(is_limited)
+    }
+
+    /// Checks that there is room for lines. `is_limited` says that there can only be a limited number of them.
+    pub(crate) fn check_room(&self, is_limited: bool) -> Result<(), RefusalOf<G>> {
+        let is_refused = if is_limited { self.size.is_full() } else { self.size.is_long() };
+        if is_refused { Err(Refusal::LogFull) } else { Ok(()) }
     }
 
     /// Returns whether these are the seats of one player of the game.

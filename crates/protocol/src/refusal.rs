@@ -36,6 +36,8 @@ pub enum Refusal<R> {
     AlreadyProposed,
     /// The player has resigned.
     Resigned,
+    /// The save is nearly as long as a save can be: only moves are accepted, so that the game can end.
+    LogFull,
     /// The bytes are no request.
     Malformed,
 }
@@ -62,6 +64,7 @@ impl<R> Refusal<R> {
             Refusal::NothingProposed => Refusal::NothingProposed,
             Refusal::AlreadyProposed => Refusal::AlreadyProposed,
             Refusal::Resigned => Refusal::Resigned,
+            Refusal::LogFull => Refusal::LogFull,
             Refusal::Malformed => Refusal::Malformed,
         }
     }
@@ -86,6 +89,7 @@ impl<R> Refusal<R> {
             Refusal::NothingProposed => "nothing-proposed",
             Refusal::AlreadyProposed => "already-proposed",
             Refusal::Resigned => "resigned",
+            Refusal::LogFull => "log-full",
             Refusal::Malformed => "malformed",
         }
     }

@@ -76,6 +76,7 @@ fn refusals() -> Vec<Refusal<u16>> {
         Refusal::NothingProposed,
         Refusal::AlreadyProposed,
         Refusal::Resigned,
+        Refusal::LogFull,
         Refusal::Malformed,
     ]
 }

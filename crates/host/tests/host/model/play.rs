@@ -272,7 +272,7 @@ impl<G: HostedGame> Table<G> {
 
 /// Returns the name of a refusal.
 fn name<G: HostedGame>(refusal: &RefusalOf<G>) -> &'static str {
-    const NAMES: [&str; 15] = [
+    const NAMES: [&str; 16] = [
         "Rules",
         "NotAMove",
         "TooLong",
@@ -288,6 +288,7 @@ fn name<G: HostedGame>(refusal: &RefusalOf<G>) -> &'static str {
         "NothingProposed",
         "AlreadyProposed",
         "Resigned",
+        "LogFull",
     ];
     let text = format!("{refusal:?}");
     let word = text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
