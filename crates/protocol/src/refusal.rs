@@ -26,7 +26,7 @@ pub enum Refusal<R> {
     Busy,
     /// The moves cannot be taken back.
     Undo(UndoError),
-    /// Other people play at the table, so they are asked before a whole turn is taken back.
+    /// Other people play at the table, or made some of the moves before they left: a whole turn is not taken back without them.
     NotAlone,
     /// No other person plays at the table, so there is nobody to ask.
     Alone,
