@@ -62,7 +62,7 @@ fn a_long_log_takes_only_moves_until_the_game_is_over() {
     let mut paused = false;
     let refusal = (0..100).find_map(|_| {
         paused = !paused;
-        server.failures = u32::from(server.save.len() % 2 == 0);
+        server.failures = u32::from(server.save.len().is_multiple_of(2));
         let request = Request::Pause(paused);
         let first = server.ask(seat(0), request.clone());
         // What could not be stored takes no room.
