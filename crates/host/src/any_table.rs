@@ -1,4 +1,4 @@
-//! [`AnyTable`]: a hosted table of any game, for callers that know no game: the worker, the terminal, a server.
+//! [`AnyTable`]: a hosted table of any game, for callers that know no game: the worker of the page and a server.
 //!
 //! [`open_table`] opens the table of a game by its name. Each game is compiled in by a feature, so that a page carries the rules of
 //! one game only. The JSON encoding needs the feature `json`, which a page leaves out because its worker is of the same build.

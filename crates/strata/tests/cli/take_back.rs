@@ -58,7 +58,7 @@ fn people_at_one_device_go_back_together() {
     let refused = "undo turn\ngo back\ngo back 99\ngo back 3\n\nmaybe\nn\n\n";
     let ran = place.run(&TOGETHER, format!("{OPENING}{refused}go back 3\n\ny\nquit\n"));
     for part in [
-        "Other people play here too: ask them to go back.",
+        "Other people play here, or made some of these moves: ask them to go back.",
         "Write a number of moves from 1 to 10 behind it",
         "Ash proposes to go back by 3 moves, also dice and cards.",
         "Do you agree to go back by 3 moves? Type y or n.\nbirch> ",

@@ -250,7 +250,7 @@ impl Toy {
         if !self.has(Fault::CardLost) {
             state.discard[usize::from(kind)] += 1;
         }
-        state.points[seat.index()] += kind + 1;
+        state.points[seat.index()] = state.points[seat.index()].saturating_add(kind + 1);
         if self.has(Fault::Unrepeatable) {
             state.points[seat.index()] += (tick & 1) as u8;
         }

@@ -49,6 +49,7 @@ fn table_refusals() -> Vec<RefusalOf<Rules>> {
         Refusal::NothingProposed,
         Refusal::AlreadyProposed,
         Refusal::Resigned,
+        Refusal::LogFull,
         Refusal::Malformed,
     ]
 }
