@@ -22,12 +22,9 @@ use tabletop::{
     EventRecord, Game, GameResult, Notation, Odds, Pending, RandomBelow, Seat, SeatSet, Secrets, Sink, rule, state_hash,
 };
 
-/// Changes when the rules themselves change, so that old saves are not replayed under new rules unnoticed.
-const EDITION: u32 = 2;
-
 impl Game for Rules {
     const NAME: &'static str = "cosmic-frog";
-    const EDITION: u32 = EDITION;
+    const EDITION: u32 = 2;
     const RULE_IDS: &'static [&'static str] = crate::RULE_IDS;
     type Setup = Setup;
     type State = State;
@@ -46,7 +43,7 @@ impl Game for Rules {
 
     fn digest(&self) -> u64 {
         let strikes: Vec<(&str, u8)> = self.strikes.iter().map(|(name, cell)| (name.as_str(), cell.0)).collect();
-        let base = (EDITION, &self.setup, crate::map::STANDARD, crate::ability_table::STANDARD, strikes);
+        let base = (Rules::EDITION, &self.setup, crate::map::STANDARD, crate::ability_table::STANDARD, strikes);
         if self.has_muck() { state_hash(&(base, crate::ability_table::FIND_MUCK)) } else { state_hash(&base) }
     }
 

@@ -27,6 +27,7 @@ mod suite;
 mod tested_game;
 pub mod toy;
 pub mod twin;
+mod variants;
 
 pub use allocation::allocates_nothing;
 pub use broken_law::BrokenLaw;
