@@ -162,6 +162,11 @@ impl<G: HostedGame> Host<G> {
         self.table.pending() == Pending::Over
     }
 
+    /// Returns whether the save is as long as a save can be, so that not even a move is accepted any more.
+    pub fn is_full(&self) -> bool {
+        self.size.is_full()
+    }
+
     /// Returns how often a whole turn was taken back against bots, so that chance decided again.
     pub fn undone_turns(&self) -> u32 {
         self.journal.undone_turns()

@@ -119,12 +119,16 @@ impl SaveFile {
         self.write(&text)
     }
 
+    /// Returns why nothing more is added to the save.
+    pub fn full(&self) -> CliError {
+        CliError::input(format!("{} is full: a longer save could not be read again", self.path.display()))
+    }
+
     fn write(&mut self, text: &str) -> CliResult {
         self.check_unchanged()?;
         let lines = self.lines + text.matches('\n').count();
         if self.length + text.len() as u64 > files::LARGEST_SAVE || lines > tabletop::MAX_SAVE_LINES {
-            let name = self.path.display();
-            return Err(CliError::input(format!("{name} is full: a longer save could not be read again")));
+            return Err(self.full());
         }
         let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
         if let Err(error) = written {

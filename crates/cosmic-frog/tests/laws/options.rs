@@ -197,6 +197,6 @@ fn every_setup_is_valid() {
     for number in 0..2_000 {
         let setup = setup(number);
         let rules = Rules::new(setup.clone()).unwrap_or_else(|errors| panic!("game {number}: {errors:?}"));
-        assert_eq!(rules.ground().len(), if setup.map.is_some() { 63 } else { 84 }, "game {number}");
+        assert_eq!(rules.map_hexes().len(), if setup.map.is_some() { 63 } else { 84 }, "game {number}");
     }
 }

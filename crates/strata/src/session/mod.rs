@@ -100,6 +100,9 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
             if wait.over {
                 return self.finish();
             }
+            if self.host.is_full() {
+                return Err(self.record.full());
+            }
             if self.go_on(&wait)? == Flow::Leave {
                 let command = self.record.resume_command();
                 self.terminal.say(format!("The game is saved. Go on with: {command}"))?;

@@ -276,8 +276,8 @@ fn nobody_can_tell_twin_tables_of_players_with_two_seats_apart() {
 
 #[test]
 fn nobody_can_tell_twin_tables_of_the_solo_game_apart() {
-    use cosmic_frog::{Level, Rules, Setup};
-    check::<Rules>(&Game { setup: Setup::solo(Level::Hard), names: &["me", "-", "-", "-"] }, 60);
+    use cosmic_frog::{Rules, Setup, SoloLevel};
+    check::<Rules>(&Game { setup: Setup::solo(SoloLevel::Hard), names: &["me", "-", "-", "-"] }, 60);
 }
 
 #[test]
