@@ -1,7 +1,7 @@
 //! An arena: bots against each other over many games with rotated seats, as a table of wins, points and time.
 //!
 //! `cargo run -p bots --example arena -- GAME GAMES SEED BOT BOT [BOT ...]`, where GAME is cosmic-frog or volcanique: every bot
-//! is named as in `bots::by_name`; the first is the one measured. Game `n` gives it seat `n` modulo the number of seats, and the others follow in order.
+//! is named as in `bots::bot_by_name`; the first is the one measured. Game `n` gives it seat `n` modulo the number of seats, and the others follow in order.
 
 use bots::{Bot, BotHeuristics, bot_by_name, choose};
 use std::sync::Arc;
