@@ -206,6 +206,7 @@ mod tests {
         check("fn leap() {\n match way() { 1 => rule!(\"A-1\"), _ => {\n} } }", &[(2, "the match arm holds only")]);
         check("fn leap() { way().inspect(|_| rule!(\"A-1\")); }", &[(1, "the closure holds only")]);
         check("fn leap() { for _ in 0..3 { rule!(\"A-1\"); rule!(\"A-2\") } }", &[(1, "the loop holds only")]);
+        check("fn leap() { while far() { rule!(\"A-1\"); } }", &[(1, "the loop holds only")]);
     }
 
     #[test]
@@ -222,6 +223,10 @@ mod tests {
             &[(1, "the marker always runs")],
         );
         check(&format!("fn flow() {{ rule!(\"A-1\"); match x {{ {arms} }} }}"), &[]);
+        check(
+            &format!("impl Step for A {{ fn apply(self) {{ rule!(\"A-1\"); match self.mv {{ {arms} _ => f() }} }} }}"),
+            &[(1, "the marker always runs in `apply`")],
+        );
     }
 
     #[test]
