@@ -79,20 +79,20 @@ pub trait BotHeuristics: Secrets {
     /// [`Sensible`] does.
     fn search_effort(&self, state: &Self::State, seat: Seat) -> u32;
 
-    /// Whether [`Keen`] plays this answer without a search if it has the highest value, and otherwise ignores it.
+    /// Returns whether [`Keen`] plays this answer without a search if it has the highest value, and otherwise ignores it.
     fn is_played_at_once(&self, _: Self::Move) -> bool {
         false
     }
 
-    /// Whether [`Keen`] searches this answer even if its value is low.
+    /// Returns whether [`Keen`] searches this answer even if its value is low.
     fn is_always_searched(&self, _: &Self::State, _: Self::Move) -> bool {
         false
     }
 
-    /// Whether the position is between two turns, so that look-ahead may stop here.
+    /// Returns whether the position is between two turns, so that look-ahead may stop here.
     fn is_turn_boundary(&self, state: &Self::State) -> bool;
 
-    /// Whether this move, made at a turn boundary, begins the turn of a seat.
+    /// Returns whether this move, made at a turn boundary, begins the turn of a seat.
     fn begins_turn(&self, mv: Self::Move) -> bool;
 
     /// Returns the estimated probability that a seat wins, from 0 to 1.

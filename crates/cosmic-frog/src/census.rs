@@ -18,7 +18,7 @@ pub(crate) fn census(rules: &Rules, state: &State) -> Result<(), String> {
     census_frogs(rules, state)
 }
 
-/// Muck: every tile of the box is unseen, in a dimension, in a Gullet or Vault, or destroyed.
+/// Counts the muck: every tile of the box is unseen, in a dimension, in a Gullet or Vault, or destroyed.
 fn census_muck(rules: &Rules, state: &State) -> Result<(), String> {
     let muck = state.muck();
     let wanted = if rules.has_muck() { crate::muck::BOX } else { [0; 2] };

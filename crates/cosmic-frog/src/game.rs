@@ -22,7 +22,7 @@ use tabletop::{
     EventRecord, Game, GameResult, Notation, Odds, Pending, RandomBelow, Seat, SeatSet, Secrets, Sink, rule, state_hash,
 };
 
-/// Changes when the rules themselves change, so that old saves are not replayed under new rules unnoticed.
+/// Changes when the rules themselves change, so that nobody replays an old save under new rules by mistake.
 const EDITION: u32 = 2;
 
 impl Game for Rules {
@@ -131,7 +131,7 @@ impl Game for Rules {
         rule!("SCO-4");
         let points: Vec<i32> = self.seats().map(|seat| i32::from(self.points(state, seat))).collect();
         let best = points.iter().max().copied().unwrap_or(0);
-        // Against RoboFrogs a tie is theirs.
+        // The RoboFrogs win ties.
         let robots_win = self.seats().any(|seat| self.is_robo(seat) && points[seat.index()] == best);
         let wins = |seat: &Seat| points[seat.index()] == best && (self.is_robo(*seat) || !robots_win);
         let winners = self.seats().filter(wins);
@@ -186,7 +186,7 @@ impl Game for Rules {
     }
 
     fn ended_turn(&self, state: &State, opened: Option<Move>, _: Seat) -> Option<Seat> {
-        // Flux and Splinters are nobody's turn, although frogs may have answered to them.
+        // Flux and Splinters belong to no turn, although frogs may have answered questions about them.
         let turn = !matches!(opened, Some(Move::Card(Card::Flux | Card::Strike)));
         turn.then(|| state.active())
     }
@@ -196,7 +196,7 @@ impl Secrets for Rules {
     type View = View;
 
     fn reveals_secret(&self, state: &State, mv: Move) -> bool {
-        // Whether the power is kept shows at once if a card was deferred with it.
+        // If a card was deferred with the power, everybody sees at once whether the frog still has the power.
         let kept = |seat: Seat| state.frog(seat).deferred > 0;
         // A swap shows the card received to its new owner.
         let swaps =
@@ -226,7 +226,7 @@ impl Secrets for Rules {
                 let knowers = state.actions.entries().next().map_or(SeatSet::NONE, |(_, knowers)| knowers);
                 viewer.intersects(self.knowers(seat)) || knowers.is_known_to(viewer)
             }
-            // A card kept with a tether lies open.
+            // A card kept by TETHER lies face up.
             (Pending::Seat(decision), Move::Keep(..)) if decision.question == Question::Tether => true,
             (_, Move::Keep(seat, _)) => viewer.intersects(self.knowers(seat)),
             (_, Move::Arrange(seat, _)) => viewer.intersects(self.seats_of_player(seat)),
@@ -283,7 +283,7 @@ impl Notation for Rules {
     }
 }
 
-/// Whether a legal move turns up the card of a RoboFrog.
+/// Returns whether a legal move turns up the card of a RoboFrog.
 fn turns_up(rules: &Rules, state: &State, mv: Move) -> bool {
     struct Watch(bool);
     impl Sink<Event> for Watch {

@@ -54,7 +54,7 @@ fn rules(number: u64) -> Arc<Rules> {
     Arc::new(Rules::new(setup).unwrap())
 }
 
-/// The same variants against RoboFrogs.
+/// Returns the same variants against RoboFrogs.
 fn solo(setup: Setup, number: u64) -> Setup {
     let level = Level::ALL[(number / 5 % 3) as usize];
     Setup {
@@ -142,7 +142,7 @@ fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
     }
 }
 
-/// Whether a mind reaches past a frog that stands between.
+/// Returns whether a mind reaches past a frog that stands between.
 fn past_a_frog(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     let (Move::Mind(target) | Move::Aggro(target)) = step.mv else { return false };
     let places = [seat, target].map(|seat| step.before.frog(seat).place);
@@ -155,7 +155,7 @@ fn past_a_frog(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     })
 }
 
-/// What a card of Find Muck brings that others have not.
+/// Returns what a card of Find Muck brings that others have not.
 fn own_powers(card: &str) -> &'static [&'static str] {
     match card {
         "psychovore" => &["reroll"],
@@ -274,7 +274,7 @@ fn event_label(step: &PlayedStep<'_, Rules>, event: Event, usage: &mut Usage) {
     }
 }
 
-/// Whether this frog swallowed something that another purged.
+/// Returns whether this frog swallowed something that another purged.
 fn fed(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     step.events.iter().any(|event| matches!(event, Event::Snapped { seat: eater, .. } if *eater == seat))
 }

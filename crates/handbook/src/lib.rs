@@ -50,7 +50,7 @@ pub struct Entry {
 }
 
 impl Section {
-    /// Its name in addresses: the heading in small letters, with hyphens.
+    /// Returns its name in addresses: the heading in small letters, with hyphens.
     pub fn slug(&self) -> String {
         let letters = self.title.to_lowercase();
         let words = letters.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());

@@ -118,7 +118,7 @@ fn every_reason_has_a_code_of_its_own() {
     }
 }
 
-/// The examples of the document, in order.
+/// Returns the examples of the document, in order.
 fn examples() -> Vec<Value> {
     let document = include_str!("../../../docs/protocol.md");
     let blocks = document.split("```json").skip(1).filter_map(|rest| rest.split("```").next());

@@ -57,7 +57,7 @@ impl Law {
         Law::NeverPanics,
     ];
 
-    /// The law's name, as in the design.
+    /// Returns the law's name, as in the design.
     pub const fn name(self) -> &'static str {
         match self {
             Law::LegalEqualsCheck => "legal_equals_check",
@@ -103,7 +103,7 @@ impl Laws {
         Laws(self.0 & !(1 << law as u16))
     }
 
-    /// Whether the law is in the set.
+    /// Returns whether the law is in the set.
     pub const fn contains(self, law: Law) -> bool {
         self.0 >> law as u16 & 1 == 1
     }

@@ -23,7 +23,7 @@ pub use undo::{Past, undo_restores};
 use crate::TestedGame;
 use tabletop::{Game, SeatSet};
 
-/// Every move that can be written in this game, sorted and without duplicates.
+/// Returns every move that can be written in this game, sorted and without duplicates.
 pub fn universe<G: TestedGame>(rules: &G) -> Vec<G::Move> {
     let mut moves = Vec::new();
     rules.universe(&mut moves);

@@ -21,12 +21,12 @@ impl Usage {
         }
     }
 
-    /// How often the label was counted.
+    /// Returns how often the label was counted.
     pub fn count(&self, label: &str) -> u64 {
         self.0.get(label).copied().unwrap_or(0)
     }
 
-    /// All labels with their counts, in order.
+    /// Returns all labels with their counts, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, u64)> {
         self.0.iter().map(|(label, &count)| (label.as_str(), count))
     }
@@ -82,7 +82,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// How often this law was asked.
+    /// Returns how often this law was asked.
     pub fn asked(&self, law: Law) -> u64 {
         self.asked[law as usize]
     }

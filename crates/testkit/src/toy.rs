@@ -195,7 +195,7 @@ impl ConcernsSeats for Event {
     }
 }
 
-/// The rule by which an event happens. The highest cards are drawn by a rule of their own, which is as secret as the card.
+/// Returns the rule by which an event happens. The highest cards are drawn by a rule of their own, which is as secret as the card.
 fn rule_of(event: Event) -> RuleId {
     const HIGHEST: u8 = KINDS as u8 - 1;
     RuleId::find(
@@ -273,7 +273,7 @@ impl Toy {
         Toy { setup, ticks: AtomicU32::new(0) }
     }
 
-    /// How many moves these rules have applied so far, at any table.
+    /// Returns how many moves these rules have applied so far, at any table.
     pub fn applied(&self) -> u32 {
         self.ticks.load(Ordering::Relaxed)
     }
@@ -286,12 +286,12 @@ impl Toy {
         self.setup.players
     }
 
-    /// The seat whose turn it is.
+    /// Returns the seat whose turn it is.
     fn active(&self, state: &State) -> Seat {
         Seat((state.leader + state.acted) % self.players())
     }
 
-    /// The seat that gets the next dealt card.
+    /// Returns the seat that gets the next dealt card.
     fn dealt_to(&self, state: &State) -> Seat {
         Seat(state.dealt % self.players())
     }
@@ -300,7 +300,7 @@ impl Toy {
         if self.setup.partners { SeatSet(0b0101 << (seat.0 % 2)) } else { SeatSet::single(seat) }
     }
 
-    /// The seats that have not staked yet.
+    /// Returns the seats that have not staked yet.
     fn waiting(&self, state: &State) -> SeatSet {
         let open = |set: SeatSet, seat: Seat| if state.stakes[seat.index()] == OPEN { set } else { set.without(seat) };
         SeatSet::first(self.players()).iter().fold(SeatSet::first(self.players()), open)

@@ -51,7 +51,7 @@ pub struct Twin<G: Secrets> {
 }
 
 impl<G: Secrets> Twin<G> {
-    /// A twin for this viewer that begins at this position. A twin that replaces few hidden moves follows for longer.
+    /// Returns a twin for this viewer that begins at this position. A twin that replaces few hidden moves follows for longer.
     pub fn new(viewer: SeatSet, state: G::State, rarity: u32, random: Random) -> Twin<G> {
         Twin { viewer, state, rarity, random }
     }
@@ -98,7 +98,7 @@ impl<G: Secrets> Twin<G> {
         records.iter().map(|&record| rules.redact_event(record, self.viewer)).collect()
     }
 
-    /// The twin's move; `None` if it cannot follow.
+    /// Returns the twin's move; `None` if it cannot follow.
     fn reply(
         &mut self,
         rules: &G,

@@ -26,7 +26,7 @@ fn the_honest_toy_keeps_every_law() {
     assert!(report.to_string().contains("view_leaks_nothing"));
 }
 
-/// What the difference says when a fault is caught for the right reason.
+/// Returns what the difference says when a fault is caught for the right reason.
 fn signs(fault: Fault) -> &'static [&'static str] {
     match fault {
         Fault::ViewShowsHand | Fault::ViewShowsStake | Fault::ViewShowsDeck | Fault::ViewShowsPool => {

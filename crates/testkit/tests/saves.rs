@@ -7,7 +7,7 @@ use tabletop::{
 };
 use testkit::{Random, toy};
 
-/// A table after so many moves at random.
+/// Returns a table after so many moves at random.
 fn played(rules: &Arc<toy::Toy>, moves: usize) -> Table<toy::Toy> {
     let mut table = Table::new(rules.clone());
     table.set_end_turn_gate(false);

@@ -67,7 +67,7 @@ const TRAITS: [&str; 26] = [
 /// Traits that random players seldom come to use.
 const SELDOM: [&str; 7] = ["third-purchase", "divert", "migrate", "frugal", "pack", "lateral", "swim"];
 
-/// A table of powers in which each grants many traits, by the number of the power.
+/// Returns a table of powers in which each grants many traits, by the number of the power.
 fn rich_powers(granted: impl Fn(usize, usize) -> &'static str) -> String {
     let names = include_str!("../data/powers.toml").lines().filter(|line| line.starts_with('['));
     let mut text = String::new();
@@ -78,7 +78,7 @@ fn rich_powers(granted: impl Fn(usize, usize) -> &'static str) -> String {
     text
 }
 
-/// A Caldera deck with four of each card that is for buying and none that only scores.
+/// Returns a Caldera deck with four of each card that is for buying and none that only scores.
 fn many_purchases() -> String {
     let mut card = String::new();
     let line = |line: &str| {

@@ -82,7 +82,7 @@ pub(super) fn expected_points(rules: &Rules, state: &State) -> [f64; 5] {
     })
 }
 
-/// Whether a seat has triggered the end. It has no final turn, so its resources score nothing.
+/// Returns whether a seat has triggered the end. It has no final turn, so its resources score nothing.
 fn is_done(state: &State, seat: Seat) -> bool {
     let close = state.closing();
     close.seat == seat

@@ -47,7 +47,7 @@ pub(super) struct Opening {
     pub(super) seed: u64,
 }
 
-/// The target for hosted tables of a game.
+/// Returns the target for hosted tables of a game.
 pub fn target<G: Variety>() -> Target {
     let sessions = (0..24).map(|number| session::<G>(number, &mut Random::new(number, 400)));
     let written = |session: Vec<Said>| -> Vec<u8> {
@@ -68,7 +68,8 @@ pub fn target<G: Variety>() -> Target {
     })
 }
 
-/// A sound session: a table is opened, people and bots play, ask what is new, take back and end turns; the save is replayed.
+/// Returns a sound session: a table is opened, people and bots play, ask what is new, take back and end turns; the save
+/// is replayed.
 pub(super) fn session<G: Variety>(number: u64, random: &mut Random) -> Vec<Said> {
     let mut said = vec![Said::Open(opening::<G>(number, random))];
     let mut driver = Driver::<G>::new(false);
@@ -94,7 +95,7 @@ pub(super) fn session<G: Variety>(number: u64, random: &mut Random) -> Vec<Said>
     said
 }
 
-/// A table with people, bots and seats that the rules play; some saves are only a header, others a game.
+/// Returns a table with people, bots and seats that the rules play; some saves are only a header, others a game.
 pub(super) fn opening<G: Variety>(number: u64, random: &mut Random) -> Opening {
     let rules = std::sync::Arc::new(G::rules_number(number));
     let holder = |seat: u8, random: &mut Random| match (rules.is_player_controlled(Seat(seat)), random.below(3)) {
@@ -109,7 +110,7 @@ pub(super) fn opening<G: Variety>(number: u64, random: &mut Random) -> Opening {
     Opening { save: Save::of(&table, None).write(), holders, orders, seed: number }
 }
 
-/// What somebody might say next.
+/// Returns what somebody might say next.
 fn said_next<G: Variety>(host: &Host<G>, random: &mut Random) -> Said {
     let (table, rules) = (host.table(), host.table().rules());
     let asked: Vec<Seat> = table.asked().iter().collect();

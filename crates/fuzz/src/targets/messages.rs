@@ -24,7 +24,7 @@ const LONGEST: usize = 6000;
 /// Messages of each session.
 const EACH: usize = 30;
 
-/// The target for the first message of a connection.
+/// Returns the target for the first message of a connection.
 pub fn hello() -> Target {
     let hello = |protocol, build: &str, encoding| Hello { protocol, build: build.into(), encoding }.write();
     let mut corpus: Vec<Vec<u8>> = Vec::new();
@@ -67,7 +67,7 @@ fn send<G: Variety>(openings: &[Opening], input: &[u8], encoding: Encoding, rand
     if was_sent { Verdict::Accepted } else { Verdict::Parsed }
 }
 
-/// The target for requests in the compact encoding.
+/// Returns the target for requests in the compact encoding.
 pub fn request<G: Variety>() -> Target {
     let corpus = requests::<G>(500).iter().map(protocol::write).collect();
     let openings = openings::<G>();
@@ -79,7 +79,7 @@ pub fn request<G: Variety>() -> Target {
     target.with_changer(through_json::<TableTalk>)
 }
 
-/// The target for requests in JSON.
+/// Returns the target for requests in JSON.
 pub fn json_request<G: Variety>() -> Target {
     let talk = requests::<G>(510);
     let corpus = (0u32..).zip(&talk).map(|(number, talk)| write_json_request(talk, Some(number)).into()).collect();
@@ -94,7 +94,7 @@ pub fn json_request<G: Variety>() -> Target {
     })
 }
 
-/// The target for what a page says to its worker.
+/// Returns the target for what a page says to its worker.
 pub fn to_worker<G: Variety>() -> Target {
     let sessions = (0..12).flat_map(|number| session::<G>(number, &mut Random::new(number, 520)));
     let messages = sessions.map(|said| match said {
@@ -126,7 +126,7 @@ pub fn to_worker<G: Variety>() -> Target {
     target.with_changer(through_json::<ToWorker>)
 }
 
-/// The target for what workers say to their pages.
+/// Returns the target for what workers say to their pages.
 pub fn from_worker<G: Variety>() -> Target {
     let corpus: Vec<Vec<u8>> = (0..12).flat_map(told::<G>).collect();
     let target = Target::new(format!("from-worker-{}", G::NAME), Form::Bytes, corpus, |input, _| {
@@ -138,7 +138,7 @@ pub fn from_worker<G: Variety>() -> Target {
     target.with_changer(through_json::<FromWorkerOf<G>>)
 }
 
-/// What a table says in a session.
+/// Returns what a table says in a session.
 fn told<G: Variety>(number: u64) -> Vec<Vec<u8>> {
     let said = session::<G>(number, &mut Random::new(number, 700));
     let mut driver = Driver::<G>::new(false);
@@ -152,7 +152,7 @@ fn told<G: Variety>(number: u64) -> Vec<Vec<u8>> {
     told
 }
 
-/// What only those who keep the saves say.
+/// Returns what only those who keep the saves say.
 fn answers() -> Vec<FileReply> {
     let stopped = Stopped {
         moves: 3,

@@ -55,17 +55,17 @@ impl<M: Copy> Listing<M> {
         Listing { answers: answers.collect() }
     }
 
-    /// How many answers there are.
+    /// Returns how many answers there are.
     pub fn len(&self) -> usize {
         self.answers.len()
     }
 
-    /// The answer of this number, from 1.
+    /// Returns the answer of this number, from 1.
     pub fn numbered(&self, number: usize) -> Option<M> {
         self.answers.get(number.checked_sub(1)?).map(|answer| answer.mv)
     }
 
-    /// The answer that is shown like this, wherever the line begins and ends: notation, label or both, with the number in
+    /// Returns the answer that is shown like this, wherever the line begins and ends: notation, label or both, with the number in
     /// front or without it. Case and spaces do not matter.
     pub fn shown_as(&self, line: &str) -> Option<M> {
         let line = simple(line);
@@ -78,7 +78,7 @@ impl<M: Copy> Listing<M> {
         answer.is_shown_as(rest).then_some(answer.mv)
     }
 
-    /// The lines of the list.
+    /// Returns the lines of the list.
     pub fn lines(&self) -> Vec<String> {
         if self.answers.len() <= MANY {
             return self.rows();
@@ -127,7 +127,7 @@ impl<M: Copy> Listing<M> {
         format!("What can be answered now: {}.", self.kinds())
     }
 
-    /// An answer of every kind, as it is typed.
+    /// Returns an answer of every kind, as it is typed.
     fn kinds(&self) -> String {
         let mut kinds: Vec<&str> = Vec::new();
         for answer in &self.answers {
@@ -148,7 +148,7 @@ impl<M: Copy> Listing<M> {
 }
 
 impl<M> Answer<M> {
-    /// The first word of the notation: what kind of move it is.
+    /// Returns the first word of the notation: what kind of move it is.
     fn kind(&self) -> &str {
         self.notation.split(' ').next().unwrap_or("")
     }
@@ -160,7 +160,7 @@ impl<M> Answer<M> {
     }
 }
 
-/// The first few of a list.
+/// Returns the first few of a list.
 fn examples(all: &[&str], most: usize) -> String {
     let shown = all[..all.len().min(most)].join(", ");
     if all.len() > most { format!("{shown} (and {} more)", all.len() - most) } else { shown }

@@ -161,7 +161,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         }
     }
 
-    /// Whether a person at this device plays the seat.
+    /// Returns whether a person at this device plays the seat.
     fn is_person(&self, seat: Seat) -> bool {
         matches!(self.holders.0.get(seat.index()), Some(Holder::Person(_)))
     }

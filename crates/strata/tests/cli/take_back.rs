@@ -2,7 +2,7 @@
 
 use crate::place::Place;
 
-/// The lines of a save without snapshots.
+/// Returns the lines of a save without snapshots.
 fn entries(place: &Place, save: &str) -> Vec<String> {
     place.read(save).lines().skip(1).filter(|line| !line.contains("\"snapshot\"")).map(String::from).collect()
 }

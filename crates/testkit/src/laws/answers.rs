@@ -64,7 +64,7 @@ fn listed_interrupts<G: Game>(rules: &G, state: &G::State) -> Result<Vec<G::Move
     Ok(all)
 }
 
-/// What each seat may do now without being asked.
+/// Returns what each seat may do now without being asked.
 pub fn interrupts<G: Game>(rules: &G, state: &G::State) -> Vec<(Seat, G::Move)> {
     let (mut all, mut moves) = (Vec::new(), Vec::new());
     for seat in SeatSet::first(rules.seats()).iter() {

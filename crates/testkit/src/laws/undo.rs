@@ -15,7 +15,7 @@ pub struct Past {
     pub forced: bool,
 }
 
-/// The same table again, played from its start.
+/// Returns the same table again, played from its start.
 fn copy<G: Secrets>(table: &Table<G>) -> Table<G> {
     let mut again = Table::from_position(table.rules().clone(), *table.start());
     for &entry in table.log() {
@@ -25,7 +25,7 @@ fn copy<G: Secrets>(table: &Table<G>) -> Table<G> {
     again
 }
 
-/// How many moves this person may take back: the last free answer with the forced ones after it.
+/// Returns how many moves this person may take back: the last free answer with the forced ones after it.
 fn allowed(past: &[Past], person: SeatSet) -> Option<usize> {
     for (count, played) in past.iter().rev().enumerate() {
         let by = played.by?;
@@ -39,7 +39,7 @@ fn allowed(past: &[Past], person: SeatSet) -> Option<usize> {
     None
 }
 
-/// What an undo takes back for these seats, found by going back move by move.
+/// Returns what an undo takes back for these seats, found by going back move by move.
 fn found_by_search(past: &[Past], person: SeatSet) -> Result<u32, UndoError> {
     for (count, played) in (1..).zip(past.iter().rev()) {
         match played.by {
@@ -53,7 +53,8 @@ fn found_by_search(past: &[Past], person: SeatSet) -> Result<u32, UndoError> {
     Err(UndoError::Nothing)
 }
 
-/// How many moves the last turn of these seats has, counted from their first choice in it; found by going back move by move.
+/// Returns how many moves the last turn of these seats has, counted from their first choice in it; found by going back
+/// move by move.
 fn last_turn_by_search<G: Secrets>(
     table: &Table<G>,
     states: &[G::State],

@@ -17,7 +17,7 @@ macro_rules! faults {
             /// Every fault.
             pub const ALL: &[Fault] = &[$(Fault::$name,)+];
 
-            /// The law that must catch it; `None` for the honest game.
+            /// Returns the law that must catch it; `None` for the honest game.
             pub const fn law(self) -> Option<Law> {
                 match self {
                     Fault::None => None,

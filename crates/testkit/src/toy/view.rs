@@ -16,7 +16,7 @@ pub struct View {
 }
 
 impl Toy {
-    /// What these seats know.
+    /// Returns what these seats know.
     pub(super) fn look_at(&self, state: &State, viewer: SeatSet) -> View {
         let mut known = *state;
         if !self.has(Fault::ViewShowsDeck) {
@@ -46,7 +46,7 @@ impl Toy {
         View { viewer, known, sizes }
     }
 
-    /// A position that agrees with the view.
+    /// Returns a position that agrees with the view.
     pub(super) fn guess(&self, view: &View, below: RandomBelow<'_>) -> State {
         let mut state = view.known;
         for seat in SeatSet::first(self.players()).iter() {
@@ -81,7 +81,7 @@ impl Toy {
         state
     }
 
-    /// The move as these seats see it.
+    /// Returns the move as these seats see it.
     pub(super) fn move_seen_by(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
         match mv {
             Move::Card(_) => {
@@ -94,7 +94,7 @@ impl Toy {
         }
     }
 
-    /// The event as these seats see it.
+    /// Returns the event as these seats see it.
     pub(super) fn event_seen_by(&self, record: EventRecord<Event>, viewer: SeatSet) -> EventRecord<Event> {
         let event = match record.event {
             Event::Got(seat, _) if !viewer.contains(seat) && !self.has(Fault::EventShowsCard) => {
@@ -113,7 +113,7 @@ impl Toy {
     }
 }
 
-/// A kind drawn from the pool of unseen cards.
+/// Returns a kind drawn from the pool of unseen cards.
 fn from_pool(state: &State, below: RandomBelow<'_>) -> u8 {
     let pool = state.deck.pool();
     let mut number = below(pool.iter().map(|&count| u32::from(count)).sum());

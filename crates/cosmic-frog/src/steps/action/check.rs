@@ -78,7 +78,7 @@ fn check_action(rules: &Rules, state: &State, seat: Seat, mode: Mode, purse: u8,
     }
 }
 
-/// Whether a frog may RECOVER. A possessed one may too; a RoboFrog has no Ω that could come back.
+/// Checks whether a frog may RECOVER. A possessed one may too; a RoboFrog has no Ω that could come back.
 pub(super) fn recover_check(rules: &Rules, state: &State, seat: Seat, mode: Mode) -> Result<(), Refusal> {
     let frog = state.frog(seat);
     if mode == Mode::Extra {
