@@ -119,7 +119,7 @@ fn sensible_answer<G: BotHeuristics>(decision: &BotDecision<G>, below: RandomBel
     rules.best_answer(G::position(view), *seat, answers, false, &mut Vec::new(), below)
 }
 
-/// Returns the bot with this name, or `None` if there is none.
+/// Returns the bot with this name, or `None` if no bot has it.
 ///
 /// The names are `random`; `calm`, with the older names `sensible` and `bot`; `keen`, or `keen:ITERATIONS` for another
 /// budget.

@@ -1,4 +1,4 @@
-//! Sensible beats Random, plays to the end against itself, and needs no more than its view.
+//! The calm bot of Cosmic Frog beats the random one, plays to the end against itself, and needs no more than its view.
 
 use bots::{Bot, BotDecision, BotTask, Random, Sensible, by_name, choose};
 use cosmic_frog::{BASE, FindMuck, Level, Move, NAMES, Preset, Rich, Rules, Setup, State};

@@ -95,7 +95,7 @@ fn all_laws_hold() {
     println!("used rarely in this run: {rare:?}");
 }
 
-/// What a power or a variant did, by the rule it belongs to. Powers of several cards are told apart by the card.
+/// Counts what a power or a variant did under the rule it belongs to. For powers of several cards, the label names the card.
 fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
     let (rules, before) = (step.rules, step.before);
     // Whom the rules play, nobody asks.
@@ -142,7 +142,7 @@ fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
     }
 }
 
-/// Returns whether a mind reaches past a frog that stands between.
+/// Returns whether a mental attack or AGGRO passes a frog in between.
 fn past_a_frog(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     let (Move::Mind(target) | Move::Aggro(target)) = step.mv else { return false };
     let places = [seat, target].map(|seat| step.before.frog(seat).place);
@@ -155,7 +155,7 @@ fn past_a_frog(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     })
 }
 
-/// Returns what a card of Find Muck brings that others have not.
+/// Returns the powers that only this card of Find Muck has.
 fn own_powers(card: &str) -> &'static [&'static str] {
     match card {
         "psychovore" => &["reroll"],
@@ -376,7 +376,7 @@ const OPTIONS: [&str; 14] = [
     "pick in a team",
 ];
 
-/// Every line of the RoboFrogs' procedure, done and, where that is no rarity, skipped.
+/// Every line of the RoboFrogs' procedure: done and, unless that is very rare, skipped.
 const ROBO: [&str; 17] = [
     "robo Leap done",
     "robo Leap skipped",

@@ -69,7 +69,7 @@ pub fn run(target: &Target, seed: u64, numbers: Range<u64>, folder: &Path, watch
         report.inputs += 1;
         match attempt(target, &input, number, number, watch) {
             Ok(verdict) => count(&mut report, verdict),
-            // An input that panics is past the parser: the parser is not ours.
+            // The parser is not our code, so an input that panics counts as past the parser.
             Err(panic) => {
                 count(&mut report, Verdict::Parsed);
                 keep(&mut report, target, panic, &input, (seed, number), folder, watch);

@@ -1,10 +1,10 @@
 //! Hosts a table: the requests of its players, chance, bots, standing orders, lines for the save, and what each viewer is told.
 //!
-//! Start with [`Host`] in `table_host.rs`. A caller passes requests to [`Host::request`], does with [`Host::advance`] what needs no
-//! player, lets bots think with [`Host::bot_job`], stores every [`Proposal`], and sends [`Host::update`] to each viewer. The callers are
-//! the worker of the page, the terminal and a server. [`AnyTable`] is a host for callers that know no game; [`greet`] and
-//! [`AnyTable::serve`] take the bytes of clients; `json.rs` has the self-describing encoding; `saves.rs` checks, replays and branches
-//! whole saves.
+//! Start with [`Host`] in `table_host.rs`. A caller passes requests to [`Host::request`] and calls [`Host::advance`] for everything
+//! that needs no player. It lets bots think with [`Host::bot_job`], stores every [`Proposal`], and sends [`Host::update`] to each
+//! viewer. The callers are the worker of the page, the terminal and a server. [`AnyTable`] is a host for callers that know no game;
+//! [`greet`] and [`AnyTable::serve`] take the bytes of clients; `json.rs` has the self-describing encoding; `saves.rs` checks, replays
+//! and branches whole saves.
 //!
 //! A host knows players by their seats, never who looks at a screen: the caller passes the identity it has established. Not here:
 //! threads, clocks, the network, files.

@@ -1,4 +1,4 @@
-//! Works on whole saves: checks them, replays them with all secrets, branches a new game off.
+//! Works on whole saves: checks them, replays them with all secrets, and branches new games off.
 
 use crate::HostedGame;
 use crate::journal::Journal;

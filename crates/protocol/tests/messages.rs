@@ -1,4 +1,4 @@
-//! What tables say, in both encodings, and what a page and its worker say to each other.
+//! The messages of tables in both encodings, and those between a page and its worker.
 
 use protocol::json::{
     self, Answer, Asks, Event, HelloRefused, Interrupt, Order, Question, Refused, SeatInfo, ServerMessage, Step,

@@ -37,7 +37,7 @@ pub(crate) struct Course<'a, G: TestedGame> {
     past: Vec<Past>,
     legal: Vec<G::Move>,
     odds: Odds<G::Move>,
-    /// Chooses the moves; nothing else draws from it, so that game `n` is the same under any choice of laws.
+    /// Chooses the moves. Nothing else uses this stream, so game `n` has the same moves whichever laws are checked.
     chooser: Random,
     /// Chooses where the expensive laws are checked, and makes all other random choices.
     sampler: Random,
@@ -157,7 +157,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
         self.judge_game()
     }
 
-    /// Chooses the next move: now and then an interrupt, else an answer or an outcome of chance.
+    /// Chooses the next move: sometimes an interrupt, otherwise an answer or an outcome of chance.
     fn choose(&mut self, state: &G::State) -> Option<G::Move> {
         let interrupts = laws::interrupts(self.rules.as_ref(), state);
         // Rarely, because interrupts reveal secrets: games must also run with many secrets.

@@ -1,4 +1,4 @@
-//! The laws, one function each. All take rules and a position (or a course of positions) and give back what differs.
+//! The laws, one function each. All take rules and a position (or a sequence of positions) and return what differs.
 //!
 //! Not here: playing the games ([`crate::Suite`]) and the law of leaks, which needs two games at once ([`crate::twin`]).
 

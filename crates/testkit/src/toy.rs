@@ -43,7 +43,7 @@ pub const SEALED: u8 = u8::MAX - 1;
 /// The ids of its rules.
 pub const RULE_IDS: &[&str] =
     &["TOY-1", "TOY-2", "TOY-3", "TOY-4", "TOY-5", "TOY-6", "TOY-7", "TOY-8", "TOY-9", "TOY-10", "TOY-11"];
-/// The rule by which a card is drawn, as far as everybody may know.
+/// The rule by which a card is drawn, as everybody sees it.
 const GOT: RuleId = RuleId::find(RULE_IDS, "TOY-6");
 
 /// How a game is set up.
@@ -63,7 +63,7 @@ pub struct Setup {
 #[derive(Debug)]
 pub struct Toy {
     setup: Setup,
-    /// Counts applied moves: for tests of how much work is done, and for the fault of a game that cannot be repeated.
+    /// Counts applied moves: for tests of the amount of work, and for the fault of a game that cannot be replayed.
     ticks: AtomicU32,
 }
 
@@ -146,7 +146,7 @@ pub enum Question {
     Roll,
     /// How much to stake.
     Stake,
-    /// What to do, with so many actions left.
+    /// What to do, with this many actions left.
     Act(u8),
     /// The card a seat draws.
     Draw(Seat),
@@ -256,12 +256,12 @@ impl CitesRule for Refusal {
     }
 }
 
-/// Honest rules, different for different numbers: two to four seats, short and long games, with partners or without.
+/// Returns rules without a fault, which depend on the number: two to four seats, short or long games, with or without partners.
 pub fn rules(number: u64) -> Toy {
     faulty(number, Fault::None)
 }
 
-/// Rules with a planted violation.
+/// Returns rules with a planted violation.
 pub fn faulty(number: u64, fault: Fault) -> Toy {
     let players = 2 + (number % 3) as u8;
     let partners = players == 4 && number.is_multiple_of(2);

@@ -1,4 +1,4 @@
-//! The honest toy game keeps every law; every planted fault is caught by the law meant for it.
+//! The honest toy game keeps every law, and each planted fault breaks the law that is meant for it.
 
 use std::sync::Arc;
 use tabletop::Game;

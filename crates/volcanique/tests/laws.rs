@@ -140,7 +140,7 @@ fn all_laws_hold_among_soil() {
     assert!(rare.is_empty() || report.games < 1_000, "used too rarely: {rare:?}");
 }
 
-/// What the third purchase of a turn is shows where it is paid (VQ-CRAFTY).
+/// Counts the third purchase of a turn, which is recognised by its payment (VQ-CRAFTY).
 fn third_purchase<G>(step: &PlayedStep<'_, G>, usage: &mut Usage)
 where
     G: Game<State = State, Event = Event>,
@@ -153,7 +153,7 @@ where
     }
 }
 
-/// What a power or a card did.
+/// Counts what a power or a card did.
 fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
     if let Some(word) = move_word(step, step.mv) {
         usage.add(word);

@@ -1,5 +1,5 @@
-//! The value of a position for every seat: its points now, and what it may expect from income, resources, powers, land that
-//! can be claimed and approaching lava.
+//! The value of a position for every seat: its current points and the points to expect from income, resources, powers, claimable
+//! land and approaching lava.
 
 use tabletop::{Game, Pending, Seat};
 use volcanique::score::tallies;

@@ -1,6 +1,6 @@
 //! Makes inputs: takes an entry of a corpus and changes it a little, mostly in ways that a parser still reads.
 //!
-//! [`input`] chooses how: as a tree (`tree.rs`), as text (`text.rs`), as bytes (`bytes.rs`), or as the target itself knows.
+//! [`input`] chooses how: as a tree (`tree.rs`), as text (`text.rs`), as bytes (`bytes.rs`), or by a change of the target itself.
 //! Not here: the valid inputs (the corpus) and the readers ([`crate::targets`]).
 
 mod bytes;
@@ -17,7 +17,7 @@ pub(crate) use text::{change_number, tokens};
 use crate::target::{Changer, Form, Seed};
 use testkit::Random;
 
-/// What a change may use.
+/// What a mutation may use.
 #[derive(Debug)]
 pub struct Tools<'a> {
     /// The random numbers that decide everything.

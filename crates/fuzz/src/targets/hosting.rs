@@ -1,4 +1,4 @@
-//! Hosted tables: whatever several players and the caller say to a [`Host`](host::Host), in whatever order, whether it is stored or not.
+//! Hosted tables: requests of several players and of the caller to a [`Host`](host::Host), in any order, with storing that may fail.
 //!
 //! An input is a session: one [`Said`] per line, as JSON. `table_driver.rs` plays the part of the program that runs the table.
 
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{HandOver, QuestionId, Save, Seat, SeatSet};
 use testkit::Random;
 
-/// How many lines of a session are heard.
+/// How many lines of a session are read.
 const HEARD: usize = 120;
 
 /// One line of a session.
@@ -22,19 +22,19 @@ pub(super) enum Said {
     Open(Opening),
     /// A player asks this of the open table.
     Talk(TableTalk),
-    /// The program that runs the table lets somebody else play a seat.
+    /// The program that runs the table changes who plays a seat.
     SetHolder(Seat, Holder, HandOver),
     /// The time for a question is up.
     TimeOut(QuestionId, String),
-    /// From now on lines can be stored, or cannot.
+    /// From now on storing succeeds or fails.
     Stores(bool),
     /// Another writer has added these lines to its save.
     Follow(Vec<String>),
-    /// Tell a save from its beginning.
+    /// Replay a save from its beginning.
     Replay(String),
-    /// Make a save that leaves an older one.
+    /// Branch a new save off an older one.
     Branch(String, BranchPoint),
-    /// Play the save of a stranger through.
+    /// Check a save of unknown origin.
     Check(String, Option<Vec<Holder>>),
 }
 
@@ -68,8 +68,8 @@ pub fn target<G: Variety>() -> Target {
     })
 }
 
-/// Returns a sound session: a table is opened, people and bots play, ask what is new, take back and end turns; the save
-/// is replayed.
+/// Returns a valid session: a table is opened; people and bots play, ask for updates, undo and end turns; the save is
+/// replayed.
 pub(super) fn session<G: Variety>(number: u64, random: &mut Random) -> Vec<Said> {
     let mut said = vec![Said::Open(opening::<G>(number, random))];
     let mut driver = Driver::<G>::new(false);

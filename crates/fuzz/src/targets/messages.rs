@@ -1,7 +1,7 @@
 //! Messages between a client and a table as bytes: hellos, requests in both encodings, and what a page and its worker say.
 //!
-//! A request that decodes is sent to a table. What decodes as [`FromWorker`](protocol::FromWorker) is only written again: a page trusts the views of its
-//! worker, and no reader checks them.
+//! A request that decodes is sent to a table. A message that decodes as [`FromWorker`](protocol::FromWorker) is only encoded again,
+//! because a page trusts the views of its worker and no reader checks them.
 
 use super::hosting::{Opening, Said, opening, session};
 use super::table_driver::Driver;
@@ -43,7 +43,7 @@ pub fn hello() -> Target {
     })
 }
 
-/// Requests of sound sessions.
+/// Requests of valid sessions.
 fn requests<G: Variety>(stream: u64) -> Vec<TableTalk> {
     let sessions = (0..12).flat_map(|number| session::<G>(number, &mut Random::new(number, stream)));
     let talk = sessions.filter_map(|said| match said {
@@ -118,7 +118,7 @@ pub fn to_worker<G: Variety>() -> Target {
             ToWorker::Files(FileRequest::Check(save, holders)) => drop(check::<G>(&save, holders.as_deref())),
             ToWorker::Files(FileRequest::Branch(_, point)) => drop(branch::<G>(stored, point)),
             ToWorker::Files(FileRequest::Replay(_)) => drop(replay::<G>(stored)),
-            // The others ask for what is stored, which fuzzing has not.
+            // The other messages ask for stored tables, which fuzzing does not have.
             ToWorker::Files(_) => {}
         }
         Verdict::Accepted
@@ -145,14 +145,14 @@ fn told<G: Variety>(number: u64) -> Vec<Vec<u8>> {
     let messages = said.iter().filter_map(|line| driver.hear(line));
     let written = messages.map(|(viewer, message)| protocol::write(&FromWorkerOf::<G>::Table(viewer, message)));
     let mut told: Vec<Vec<u8>> = written.collect();
-    // Long updates would be changed in places that all look alike.
+    // Changes to long updates would hit many similar places.
     told.retain(|bytes| bytes.len() < LONGEST);
     told.truncate(EACH);
     told.extend(answers().into_iter().map(|reply| protocol::write(&FromWorkerOf::<G>::Files(reply))));
     told
 }
 
-/// Returns what only those who keep the saves say.
+/// Returns replies that only the program with the saves sends.
 fn answers() -> Vec<FileReply> {
     let stopped = Stopped {
         moves: 3,
@@ -183,7 +183,7 @@ fn answers() -> Vec<FileReply> {
     ]
 }
 
-/// Changes a message as a tree; `None` if what comes out is no message any more.
+/// Changes a message as a tree; returns `None` if the result is not a message any more.
 fn through_json<T: Serialize + DeserializeOwned>(bytes: &[u8], tools: &mut Tools<'_>) -> Option<Vec<u8>> {
     let message: T = protocol::read(bytes)?;
     let text = serde_json::to_string(&message).ok()?;

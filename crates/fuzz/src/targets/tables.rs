@@ -8,32 +8,32 @@ use crate::{Form, Target, Verdict};
 use cosmic_frog::Rules as Frog;
 use volcanique::{Rules as Volcano, Setup};
 
-/// Ability tables, with and without Find Muck.
+/// Returns the target for ability tables, with and without Find Muck.
 pub fn abilities() -> Target {
     target::<Frog>("abilities", corpus::ability_tables(), |setup, text| setup.abilities = Some(text))
 }
 
-/// Tables of tiles.
+/// Returns the target for tables of tiles.
 pub fn tiles() -> Target {
     volcanique("tiles", corpus::tile_tables(), |setup, text| setup.tiles = Some(text))
 }
 
-/// Starting islands.
+/// Returns the target for starting islands.
 pub fn islands() -> Target {
     volcanique("islands", corpus::island_tables(), |setup, text| setup.islands = Some(text))
 }
 
-/// Power grids.
+/// Returns the target for power grids.
 pub fn grid() -> Target {
     volcanique("grid", corpus::grid_tables(), |setup, text| setup.grid = Some(text))
 }
 
-/// Tables of powers.
+/// Returns the target for tables of powers.
 pub fn powers() -> Target {
     volcanique("powers", corpus::power_tables(), |setup, text| setup.powers = Some(text))
 }
 
-/// Caldera decks.
+/// Returns the target for Caldera decks.
 pub fn caldera() -> Target {
     volcanique("caldera", corpus::caldera_tables(), |setup, text| setup.caldera = Some(text))
 }

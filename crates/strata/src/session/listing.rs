@@ -97,7 +97,7 @@ impl<M: Copy> Listing<M> {
         numbered.map(row).collect()
     }
 
-    /// Answers that begin with the same word stand together, in rows of columns.
+    /// Returns the answers in rows of columns, grouped by their first word.
     fn columns(&self) -> Vec<String> {
         let mut lines = Vec::new();
         let mut number = 0;
@@ -116,7 +116,7 @@ impl<M: Copy> Listing<M> {
         lines
     }
 
-    /// Says what could have been meant by a line that is no answer: answers of the kind that it begins with, else one of
+    /// Suggests answers for a line that is not an answer: answers of the kind that the line begins with, otherwise one of
     /// every kind.
     pub fn suggest(&self, line: &str) -> String {
         let word = simple(line.split_whitespace().next().unwrap_or(""));
@@ -166,7 +166,7 @@ fn examples(all: &[&str], most: usize) -> String {
     if all.len() > most { format!("{shown} (and {} more)", all.len() - most) } else { shown }
 }
 
-/// Text in small letters with single spaces, for comparing.
+/// Returns a text in small letters with single spaces, for comparing.
 fn simple(text: &str) -> String {
     text.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ")
 }

@@ -166,7 +166,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         matches!(self.holders.0.get(seat.index()), Some(Holder::Person(_)))
     }
 
-    /// Tells whoever looks at the screen what they have not been told yet.
+    /// Tells the person at the screen what they have not been told yet.
     fn tell(&mut self) -> CliResult {
         let Some(person) = self.watching else { return Ok(()) };
         for line in self.teller.news(&self.host, person, &self.words) {

@@ -8,8 +8,8 @@ use tabletop::{EventRecord, RandomBelow, Seat, SeatSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     viewer: SeatSet,
-    /// The position with all that is hidden taken out: of other hands only what was shown, of other stakes only that they
-    /// are given, of the deck only what the viewer knows; hidden cards are in the deck's pool.
+    /// The position without hidden information: of other hands it has the shown cards, of other stakes whether they are given, of the
+    /// deck what the viewer knows. Hidden cards are in the pool of the deck.
     known: State,
     /// Cards in each hand.
     sizes: [u8; MOST_SEATS],

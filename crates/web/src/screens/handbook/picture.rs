@@ -1,4 +1,4 @@
-//! Pictures at some sections of the handbook, made of the pieces of the game. They add nothing that is not said in words.
+//! Pictures at some sections of the handbook, made of the pieces of the game. The text says everything that they show.
 
 use crate::cosmic_frog::chip;
 use crate::cosmic_frog::pieces::{CardBack, DiceRow, Die, muck_art};
