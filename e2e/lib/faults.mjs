@@ -147,7 +147,7 @@ function silent(modes, atOnce) {
   globalThis.silence = () => {
     IDBDatabase.prototype.transaction = function (stores, mode = 'readonly', ...more) {
       if (!modes.includes(mode)) return begin.call(this, stores, mode, ...more);
-      // Requests of which nothing is ever heard.
+      // Requests that never report a result.
       const store = new Proxy({}, { get: () => () => new EventTarget() });
       return { objectStore: () => store, abort() {}, error: null };
     };

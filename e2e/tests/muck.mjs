@@ -164,7 +164,7 @@ test('two people with chips at one device: neither sees what the other laid', { 
     assert.equal(await faces(page, 'red'), 0);
     assert.ok(!(await inside(page)).includes(orders.red), 'the order of Ada is not in the page of Ben');
     await give(page, 'purple pick 1 2');
-    // Now both lie open; a chip goes back, and its owner arranges the rest anew in secret.
+    // Both chips lie face up now. A chip goes back, and its owner arranges the rest again in secret.
     await handOver(page, 'Ada');
     await give(page, 'red reroll 0');
     await give(page, 'red arrange 3 2 1 0');

@@ -195,7 +195,7 @@ test('tables that are damaged are carried away as far as they are there, and kee
     assert.deepEqual(Object.fromEntries(all.map(([{ key }, text]) => [key, text])), { ...saves, holes: linesIn(whole).slice(0, -1).map(line => `${line}\n`).join('') });
     const one = linesIn(await saved(page, '[data-key=holes] [data-table=export]'));
     sameLines(one.slice(1), linesIn(whole).slice(1, -1), 'what is there');
-    // A line that is no text at all cannot be put into a file; the other tables can.
+    // A line that is not text cannot be exported to a file; the other tables can.
     await damage(page, 'holes', 3, 7);
     const rest = JSON.parse(await saved(page, '[data-tables=export-all]')).tables;
     assert.deepEqual(rest.map(([{ key }]) => key).sort(), ['sound', 'too']);

@@ -106,7 +106,7 @@ for (const [way, locks] of Object.entries(ways)) {
       await two.reload();
       await two.waitForSelector('.table');
       await plays(two, one);
-      // The tab that played is gone: whoever is left can go on.
+      // The tab that played is closed, so the other tab can go on.
       await two.close();
       await one.click(takeOver);
       await one.waitForSelector(notice, { state: 'detached' });
@@ -222,7 +222,7 @@ test('of two tabs that both believe they may write, the slower one loses its ans
     const below = chance(6), aborted = list => list.filter(({ aborted }) => aborted).length;
     let stored = await saveOf(one), conflicts = 0;
     for (let round = 0; round < 12; round += 1) {
-      // One tab stores a move of which the other hears nothing; then that one answers, too.
+      // One tab stores a move without telling the other; then the other tab answers, too.
       const [first, second] = round % 2 ? [two, one] : [one, two];
       await counted(second);
       await until(async () => (await saveOf(one)) !== stored || (await answer(first, below), false), 'a tab stores something', 60_000);

@@ -83,7 +83,7 @@ fn print(figure: &Figure, json: bool) {
     }
 }
 
-/// Returns the CPU time of this thread so far, from the kernel's scheduler statistics, or wall time if there are none.
+/// Returns the CPU time of this thread so far, from the kernel's scheduler statistics, or the wall time without them.
 fn cpu() -> Duration {
     let read = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanos = read.and_then(|text| text.split_whitespace().next().and_then(|word| word.parse().ok()));

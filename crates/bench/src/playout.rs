@@ -8,9 +8,9 @@ use tabletop::{Game, Odds, Pending};
 pub struct PlayoutTotals {
     /// Games finished.
     pub games: u64,
-    /// Decisions that count.
+    /// Decisions of seats with two or more answers, after set-up.
     pub decisions: u64,
-    /// Answers offered in them.
+    /// The answers to those decisions.
     pub answers: u64,
     /// All moves, chance and forced ones too.
     pub moves: u64,

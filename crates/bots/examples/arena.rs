@@ -79,7 +79,7 @@ fn run<G: BotHeuristics>(
     panic!("game {seed} does not end");
 }
 
-/// CPU time of this thread so far, from the kernel's scheduler statistics; wall time where there are none.
+/// Returns the CPU time of this thread so far, from the kernel's scheduler statistics, or the wall time if there are no statistics.
 fn cpu() -> Duration {
     let read = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanos = read.and_then(|text| text.split_whitespace().next().and_then(|word| word.parse().ok()));
@@ -163,7 +163,7 @@ fn table(names: &[String], records: &[Record]) {
     }
 }
 
-/// The 95 % interval of a share by Wilson.
+/// Returns the 95 % interval of a share by Wilson.
 fn wilson(share: f64, games: f64) -> (f64, f64) {
     let z = 1.96;
     let middle = share + z * z / (2.0 * games);

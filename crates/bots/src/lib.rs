@@ -89,10 +89,10 @@ pub trait BotHeuristics: Secrets {
         false
     }
 
-    /// Whether the position is between two turns, so that look-ahead may stop here.
+    /// Returns whether the position is between two turns, so that look-ahead may stop here.
     fn is_turn_boundary(&self, state: &Self::State) -> bool;
 
-    /// Whether this move, made at a turn boundary, begins the turn of a seat.
+    /// Returns whether this move, made at a turn boundary, begins the turn of a seat.
     fn begins_turn(&self, mv: Self::Move) -> bool;
 
     /// Returns the estimated probability that a seat wins, from 0 to 1.
@@ -119,7 +119,7 @@ fn sensible_answer<G: BotHeuristics>(decision: &BotDecision<G>, below: RandomBel
     rules.best_answer(G::position(view), *seat, answers, false, &mut Vec::new(), below)
 }
 
-/// Returns the bot with this name, or `None` if there is none.
+/// Returns the bot with this name, or `None` if no bot has it.
 ///
 /// The names are `random`; `calm`, with the older names `sensible` and `bot`; `keen`, or `keen:ITERATIONS` for another
 /// budget.

@@ -1,4 +1,4 @@
-//! `SplitMix`: the random numbers of the bots, the same on every machine.
+//! `SplitMix`: the random number generator of the bots. It gives the same numbers on every machine.
 
 /// A random number generator with 64 bits of state (SplitMix64).
 #[derive(Clone, Copy, Debug)]

@@ -1,4 +1,4 @@
-//! Sensible beats Random, plays to the end against itself, and needs no more than its view.
+//! The calm bot of Cosmic Frog beats the random one, plays to the end against itself, and needs no more than its view.
 
 use bots::{Bot, BotDecision, BotTask, RandomBot, SensibleBot, bot_by_name, choose};
 use cosmic_frog::{BASE, FindMuck, Move, NAMES, Preset, RichLands, Rules, Setup, SoloLevel, State};
@@ -15,7 +15,7 @@ fn play(rules: &Arc<Rules>, seed: u64, bots: &[Box<dyn Bot<Rules>>]) -> (State, 
     play_and_watch(rules, seed, bots, |_, _| ())
 }
 
-/// The same, and shows every answer of a bot with the position it was given in.
+/// Returns the same, and shows every answer of a bot with the position it was given in.
 fn play_and_watch(
     rules: &Arc<Rules>,
     seed: u64,
@@ -130,7 +130,7 @@ fn the_same_view_and_chance_give_the_same_answer() {
     assert_eq!(run(), run());
 }
 
-/// A table on which every card has every power.
+/// Returns a table on which every card has every power.
 fn mighty() -> Arc<Rules> {
     let powers = "dice = \"Y Y Y\"\nstep = true\nstash = true\ntoll = 1\ncheap-extra = \"repeat\"\nstomp = true\nsmash = true
 bend-knockback = true\npress-knockback = true\npossess = true\nflux-regain = true\ncopy-die = true\nswap = true\nspit = true

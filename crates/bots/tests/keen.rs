@@ -1,4 +1,4 @@
-//! Keen answers legally and the same way every time, from its view alone, and sees what calm sees.
+//! Tests of the keen bot: its answers are legal, reproducible and depend on its view alone; it finds what the calm bot finds.
 
 use bots::{Bot, KeenBot, bot_by_name, choose, legal_answers};
 use cosmic_frog::{Card, FindMuck, Move, Preset, Rules, Setup, SoloLevel, State};
@@ -56,7 +56,7 @@ fn the_same_view_and_chance_give_the_same_answer() {
     assert_eq!(run(), run());
 }
 
-/// Whatever lies hidden, the answer is the one that the view gives.
+/// Other hidden cards do not change the answer, because keen sees only its view.
 #[test]
 fn keen_needs_no_more_than_its_view() {
     let rules = Arc::new(Rules::new(Setup::new(4)).unwrap());
@@ -98,13 +98,13 @@ fn names_carry_a_budget() {
             && bot_by_name::<Rules>("keen:many").is_none()
             && bot_by_name::<Rules>("keen:-1").is_none()
     );
-    // Nothing to try with: the answer of the sensible player.
+    // With a budget of 0, keen gives the answer of the calm bot.
     let (rules, state) = turn_of_red(HOMECOMING);
     let answer = |name| choose(bot_by_name(name).unwrap().as_ref(), &rules, &state, RED, 3).unwrap();
     assert_eq!(answer("keen:0"), answer("calm"));
 }
 
-/// A position with red's action to come.
+/// Reads a position and begins the turn of red, who chooses an action next.
 fn turn_of_red(text: &str) -> (Arc<Rules>, State) {
     let (rules, mut state) = Rules::read_position(text).unwrap();
     rules.apply(&mut state, Move::Card(Card::Frog(RED)), &mut ()).unwrap();
@@ -119,7 +119,7 @@ fn assert_often(rules: &Arc<Rules>, state: &State, name: &str, times: usize, is_
     assert!(wanted.len() >= times, "{name}: {} of 10 seeds, the others give {others:?}", wanted.len());
 }
 
-/// Red is at home with a full Gullet, and the world is about to break.
+/// Red is in the Aether, where it can store its full Gullet; the next fracture ends the game.
 const HOMECOMING: &str = r#"
 [board]
 "0,0" = "barren! hill"
@@ -150,7 +150,7 @@ fn a_full_load_is_stored() {
     }
 }
 
-/// Red can break its own Barren, which surely has the last fracture on its back.
+/// Returns a position in which red can break the Barren it stands on; its back is certainly the last fracture.
 fn last_fracture(red: &str, purple: &str) -> (Arc<Rules>, State) {
     turn_of_red(&format!(
         r#"
@@ -187,7 +187,7 @@ fn the_game_is_ended_when_ahead_and_only_then() {
     assert_often(&rules, &state, "keen:400", 10, |mv| mv != Move::Smash);
 }
 
-/// One rich hex next door, nobody near.
+/// Red stands on a rich hex, and no other frog is near.
 #[test]
 fn land_under_the_feet_is_swallowed() {
     let (rules, state) = turn_of_red(
@@ -209,6 +209,6 @@ card = "marauder up"
     legal_answers(rules.as_ref(), &state, RED, &mut moves);
     assert!(moves.len() > 1);
     assert_often(&rules, &state, "calm", 10, |mv| matches!(mv, Move::Harvest(_)));
-    // With some random numbers it seems as good to keen to step aside first.
+    // With some seeds keen finds it equally good to step aside first.
     assert_often(&rules, &state, "keen", 5, |mv| matches!(mv, Move::Harvest(_)));
 }

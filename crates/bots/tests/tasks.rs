@@ -1,4 +1,4 @@
-//! The answer of a task depends on the decision and the seed alone: not on the slices, the thread or other tasks.
+//! The answer of a task depends only on the decision and the seed, not on the slices, the thread or other tasks.
 
 use bots::{Bot, BotDecision, BotHeuristics, KeenBot, RandomBot, SensibleBot, bot_by_name, choose, finish};
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Sensible and keen players of Volcanique: legal, the same every time, from the view alone, and better than chance.
+//! The calm and the keen bot of Volcanique answer legally, reproducibly and from the view alone, and play better than at random.
 
 use bots::{Bot, KeenBot, bot_by_name, choose};
 use std::sync::Arc;

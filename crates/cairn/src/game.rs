@@ -120,7 +120,7 @@ impl Game for Rules {
                     end(state, sink);
                 }
             }
-            // Not legal in any other phase.
+            // `check` allows these moves only in a turn.
             (_, Move::Place(..) | Move::Pass) => {}
         }
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Ability(pub u8);
 
-/// How many cards the base game has; the rest joins with Find Muck.
+/// How many cards the base game has. Find Muck adds the others.
 pub const BASE: usize = 16;
 
 /// The cards in the order of their numbers, those of the base game first.
@@ -43,7 +43,7 @@ impl Ability {
     /// No card.
     pub const NONE: Ability = Ability(u8::MAX - 1);
 
-    /// Its name in notation; `?` for an unseen card, `none` for no card.
+    /// Returns its name in notation; `?` for an unseen card, `none` for no card.
     pub fn name(self) -> &'static str {
         match self {
             Ability::NONE => "none",
@@ -51,12 +51,12 @@ impl Ability {
         }
     }
 
-    /// The card with this name.
+    /// Returns the card with this name.
     pub fn from_name(name: &str) -> Option<Ability> {
         NAMES.iter().position(|&other| other == name).map(|index| Ability(index as u8))
     }
 
-    /// Whether this is a card whose identity is settled.
+    /// Returns whether this is a card whose identity is settled.
     pub const fn is_known(self) -> bool {
         self.0 < NAMES.len() as u8
     }

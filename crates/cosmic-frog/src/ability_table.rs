@@ -30,7 +30,7 @@ impl AbilityTable {
     fn read_rows(tables: TomlTable, count: usize) -> Result<AbilityTable, Vec<String>> {
         let names = &NAMES[..count];
         let mut problems = Problems::default();
-        // A row that is there but wrong is no missing one.
+        // A faulty row must not be replaced by the default, so it counts as present.
         let mut rows: Vec<Option<Powers>> = vec![None; count];
         for (name, value) in tables.iter() {
             let Some(index) = names.iter().position(|&other| other == name) else {
@@ -53,17 +53,17 @@ impl AbilityTable {
         }
     }
 
-    /// How many cards there are.
+    /// Returns how many cards there are.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Never true for a table that was read.
+    /// Returns whether the table has no cards, which is never so for a table that was read.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// What a card does face up.
+    /// Returns what a card does face up.
     pub fn powers(&self, ability: Ability) -> &Powers {
         self.0.get(ability.0 as usize).unwrap_or(&Powers::PLAIN)
     }

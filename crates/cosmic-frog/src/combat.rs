@@ -5,7 +5,7 @@ use hexgrid::Dir;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-/// How an attacker comes at a defender.
+/// How an attacker reaches a defender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum AttackMeans {
@@ -21,17 +21,17 @@ pub enum AttackMeans {
 pub struct Combat {
     /// Attacker and defender.
     pub sides: [Seat; 2],
-    /// How the attack comes.
+    /// How the attacker reaches the defender.
     pub means: AttackMeans,
     /// The direction in which the attack moves, by number.
     pub dir: u8,
-    /// Ω for the movement, paid after the answer to the declaration.
+    /// The Ω for the movement. The attacker pays it after the defender has answered the declaration.
     pub price: u8,
-    /// Who overpowers.
+    /// Which sides overpower.
     pub overpower: [bool; 2],
     /// Boosts bought.
     pub boost: [u8; 2],
-    /// Dice rolled, lower first; [`NO_DIE`] where there is none.
+    /// Dice rolled, lower first; [`NO_DIE`] for a die that was not rolled.
     pub dice: [[u8; 2]; 2],
     /// Colours of the dice rolled, by number.
     pub colours: [u8; 2],
@@ -43,7 +43,7 @@ pub struct Combat {
     pub knockback: u8,
     /// The hex the defender left, by number; 255 if it did not.
     pub won: u8,
-    /// Tiles taken so far, where they are chosen one by one.
+    /// Tiles taken so far, if the winner chooses them one by one.
     pub grabbed: u8,
     /// Whose window it is, 0 attacker or 1 defender.
     pub side: u8,
@@ -73,17 +73,17 @@ impl Combat {
         quiet: 0,
     };
 
-    /// Who attacks.
+    /// Returns the attacker.
     pub fn attacker(&self) -> Seat {
         self.sides[0]
     }
 
-    /// Who is attacked.
+    /// Returns the defender.
     pub fn defender(&self) -> Seat {
         self.sides[1]
     }
 
-    /// Shard, Aether or mental combat (COM-1, FM-COM-1).
+    /// Returns whether this is Shard, Aether or mental combat (COM-1, FM-COM-1).
     pub fn roll_purpose(&self) -> RollPurpose {
         match self.means {
             AttackMeans::Ram => RollPurpose::Aether,
@@ -96,7 +96,7 @@ impl Combat {
         Dir::from_index(self.dir).unwrap_or(Dir::NE)
     }
 
-    /// What counts of a side's dice, or its chips with the bonus of its icon, with its boosts; before it is halved.
+    /// Returns the total of a side before it is halved: the higher of its dice, or its chips with the bonus of its icon, plus boosts.
     pub fn total(&self, side: usize) -> u8 {
         let best = self.dice[side].into_iter().filter(|&die| die != NO_DIE).max().unwrap_or(0);
         best + self.boost[side]

@@ -15,17 +15,17 @@ pub enum Die {
 }
 
 impl Die {
-    /// Its lowest face; the highest is five more.
+    /// Returns its lowest face; the highest is five more.
     pub const fn lowest(self) -> u8 {
         self as u8
     }
 
-    /// Its six faces.
+    /// Returns its six faces.
     pub fn faces(self) -> std::ops::RangeInclusive<u8> {
         self.lowest()..=self.lowest() + 5
     }
 
-    /// The colour that a letter stands for in a table of abilities.
+    /// Returns the colour that a letter stands for in a table of abilities.
     pub(crate) fn from_letter(letter: &str) -> Option<Die> {
         match letter {
             "W" => Some(Die::White),

@@ -55,7 +55,7 @@ pub enum Event {
     Laid { tile: Tile, cell: Cell },
     /// `card` is [`Ability::UNSEEN`] for those who are not among `knowers`.
     DrewAbility { seat: Seat, card: Ability, knowers: SeatSet },
-    /// The card that a swap brings; hidden like a drawn one.
+    /// The card that a frog receives in a swap; hidden like a drawn one.
     Received { seat: Seat, card: Ability, knowers: SeatSet },
     /// A frog keeps this card; hidden like a drawn one.
     Kept { seat: Seat, card: Ability, knowers: SeatSet },
@@ -89,7 +89,7 @@ pub enum Event {
     Forfeited { seat: Seat },
     /// An action begins.
     ActionBegins { seat: Seat, extra: bool },
-    /// A frog leaps, without meeting another one.
+    /// A frog leaps to a place without another frog.
     Leapt { seat: Seat, from: Place, to: Place },
     /// A frog leaps into the Aether and comes down at another edge.
     Slipstreamed { seat: Seat, from: Place, to: Cell },
@@ -97,13 +97,13 @@ pub enum Event {
     Landed { seat: Seat, to: Cell },
     /// A tile goes from the Shard into a Gullet.
     Harvested { seat: Seat, tile: Tile, cell: Cell },
-    /// Pushed out of a full Gullet.
+    /// A full Gullet pushes a tile out.
     Digested { seat: Seat, tile: Tile },
     /// A tile goes from a Gullet into a Vault.
     Stored { seat: Seat, tile: Tile, slot: u8 },
     /// A frog destroys the Barren on top of its Gullet.
     Crushed { seat: Seat },
-    /// A raid begins with so many points declared.
+    /// A raid begins; the raider has declared `target` points.
     Raided { seat: Seat, owner: Seat, target: u8 },
     /// The die of a raid is rolled, or its chip shown.
     RaidRolled { seat: Seat, die: u8, target: u8, success: bool },
@@ -131,9 +131,9 @@ pub enum Event {
     Spat { seat: Seat },
     /// A frog smashes its hex.
     Smashed { seat: Seat, cell: Cell },
-    /// A frog destroys the top tile where it has arrived.
+    /// A frog destroys the top tile of the hex it has arrived on.
     Stomped { seat: Seat, cell: Cell },
-    /// A side changes the knockback to so many hexes.
+    /// A side changes the knockback to this many hexes.
     KnockbackChanged { seat: Seat, to: u8 },
     /// A frog defers its action card.
     Deferred { seat: Seat },
@@ -163,7 +163,7 @@ pub enum Event {
     Rolled { seat: Seat, dice: [u8; 2] },
     /// An attack fails; the attacker comes down there.
     AttackFailed { attacker: Seat, defender: Seat, to: Place },
-    /// An attack succeeds by so much.
+    /// An attack succeeds by this margin.
     AttackWon { attacker: Seat, defender: Seat, margin: u8 },
     /// The defender is knocked back.
     KnockedBack { seat: Seat, from: Place, to: Place },
@@ -175,7 +175,7 @@ pub enum Event {
     Destroyed { cell: Cell, tile: Tile },
     /// The back of a Barren is looked at.
     BackSeen { back: Back },
-    /// A fracture goes onto the Integrity Track, where so many lie now.
+    /// A fracture goes onto the Integrity Track, which now has this many.
     Fractured { count: u8 },
     /// A frog loses its ground and is in the Aether.
     Thrown { seat: Seat },
@@ -219,7 +219,7 @@ pub enum Event {
     Ignored { seat: Seat, by: Seat },
     /// A frog follows AGGRO.
     Lured { seat: Seat, by: Seat },
-    /// A frog that was lured can neither reach nor come nearer.
+    /// A lured frog can neither reach the frog that lured it nor come nearer.
     LureFailed { seat: Seat, by: Seat },
     /// A purge begins.
     Purges { seat: Seat, count: u8 },

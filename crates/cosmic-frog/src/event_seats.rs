@@ -66,7 +66,7 @@ impl ConcernsSeats for Event {
     }
 }
 
-/// Events between two seats, events of Find Muck, and events that concern the whole table.
+/// Returns the seats of events between two seats, of Find Muck, and of events that concern the whole table.
 fn of_pairs(event: Event) -> SeatSet {
     let both = |one: Seat, other: Seat| SeatSet::single(one).union(SeatSet::single(other));
     match event {

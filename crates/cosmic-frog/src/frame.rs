@@ -70,13 +70,13 @@ pub enum ActionMode {
     First,
     /// The extra action for 2 Ω.
     Extra,
-    /// With a card that was set aside.
+    /// An action with a card that was set aside.
     Aside,
-    /// By a frog that is possessed.
+    /// An action of a possessed frog.
     Puppet,
-    /// No action any more, only powers that work after it.
+    /// No further action, only the powers that work after an action.
     After,
-    /// By a frog that is lured.
+    /// An action of a lured frog.
     Lured,
 }
 

@@ -7,9 +7,9 @@ use hexgrid::Cell;
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet};
 
-/// Ω a frog owns, available and expended together.
+/// How much Ω a frog has, available and expended together.
 pub const OOMPH: u8 = 6;
-/// Most ability cards a frog may hold to choose from.
+/// The most ability cards that a frog may choose from.
 pub const HAND: usize = 7;
 /// The farthest Outer Dimension.
 pub const FARTHEST: u8 = 6;
@@ -71,7 +71,7 @@ pub struct Frog {
     pub up: bool,
     /// Whether the card may not be turned up before its next turn.
     pub locked: bool,
-    /// Whether the card is held down until the combat ends.
+    /// Whether the card must stay face down until the combat ends.
     pub voided: bool,
     /// Cards in the hand during set-up, or the card drawn to choose from.
     pub dealt: [Ability; HAND],
@@ -79,13 +79,13 @@ pub struct Frog {
     pub aside: u8,
     /// Action cards deferred while in play.
     pub deferred: u8,
-    /// Whether the deferred card must be used as soon as can be, for having lost the power that deferred it.
+    /// Whether the deferred card must be used as soon as possible, because the frog has lost the power that deferred it.
     pub due: bool,
-    /// Powers used that work once per turn, a bit each.
+    /// The powers already used in this turn, of those that work once per turn; one bit each.
     pub once: u8,
-    /// Spent Ω since the last card was turned over.
+    /// Whether it has spent Ω since the last card was turned over.
     pub spent: bool,
-    /// Took RECOVER since the last card was turned over.
+    /// Whether it has taken RECOVER since the last card was turned over.
     pub recovered: bool,
 }
 
@@ -107,12 +107,12 @@ impl Frog {
         recovered: false,
     };
 
-    /// On the Shard or in the Aether.
+    /// Returns whether the frog is on the Shard or in the Aether.
     pub fn is_in_play(&self) -> bool {
         matches!(self.place, Place::Shard(_) | Place::Aether)
     }
 
-    /// A face-down card that its owner may turn up.
+    /// Returns whether the frog has a face-down card that its player may turn up.
     pub fn may_reveal(&self) -> bool {
         !self.up && !self.locked && !self.voided && self.card != Ability::NONE
     }

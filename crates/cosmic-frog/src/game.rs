@@ -130,7 +130,7 @@ impl Game for Rules {
         rule!("SCO-4");
         let points: Vec<i32> = self.seats().map(|seat| i32::from(self.vault_points(state, seat))).collect();
         let best = points.iter().max().copied().unwrap_or(0);
-        // Against RoboFrogs a tie is theirs.
+        // The RoboFrogs win ties.
         let robots_win = self.seats().any(|seat| self.is_robo(seat) && points[seat.index()] == best);
         let wins = |seat: &Seat| points[seat.index()] == best && (self.is_robo(*seat) || !robots_win);
         let winners = self.seats().filter(wins);
@@ -185,7 +185,7 @@ impl Game for Rules {
     }
 
     fn ended_turn(&self, state: &State, opened: Option<Move>, _: Seat) -> Option<Seat> {
-        // Flux and Splinters are nobody's turn, although frogs may have answered to them.
+        // Flux and Splinters belong to no turn, although frogs may have answered questions about them.
         let turn = !matches!(opened, Some(Move::Card(Card::Flux | Card::Strike)));
         turn.then(|| state.active_seat())
     }
@@ -195,7 +195,7 @@ impl Secrets for Rules {
     type View = View;
 
     fn reveals_secret(&self, state: &State, mv: Move) -> bool {
-        // Whether the power is kept shows at once if a card was deferred with it.
+        // If a card was deferred with the power, everybody sees at once whether the frog still has the power.
         let kept = |seat: Seat| state.frog(seat).deferred > 0;
         // A swap shows the card received to its new owner.
         let swaps =
@@ -225,7 +225,7 @@ impl Secrets for Rules {
                 let knowers = state.actions.entries().next().map_or(SeatSet::NONE, |(_, knowers)| knowers);
                 viewer.intersects(self.card_knowers(seat)) || knowers.is_known_to(viewer)
             }
-            // A card kept with a tether lies open.
+            // A card kept by TETHER lies face up.
             (Pending::Seat(decision), Move::Keep(..)) if decision.question == Question::Tether => true,
             (_, Move::Keep(seat, _)) => viewer.intersects(self.card_knowers(seat)),
             (_, Move::Arrange(seat, _)) => viewer.intersects(self.seats_of_player(seat)),
@@ -282,7 +282,7 @@ impl Notation for Rules {
     }
 }
 
-/// Whether a legal move turns up the card of a RoboFrog.
+/// Returns whether a legal move turns up the card of a RoboFrog.
 fn turns_up(rules: &Rules, state: &State, mv: Move) -> bool {
     struct RevealSink(bool);
     impl Sink<Event> for RevealSink {

@@ -35,42 +35,42 @@ impl Land {
     /// The four lowlands.
     pub const LOW: [Land; 4] = [Land::Hill, Land::Desert, Land::Swamp, Land::Meadow];
 
-    /// The kind with this number.
+    /// Returns the kind with this number.
     pub const fn from_index(index: u8) -> Option<Land> {
         if index < 8 { Some(Land::ALL[index as usize]) } else { None }
     }
 
-    /// Its number, 0 to 7.
+    /// Returns its number, 0 to 7.
     pub const fn index(self) -> u8 {
         self as u8
     }
 
-    /// Highlands score and raid for twice as much.
+    /// Returns whether it is a highland. Highlands count double in scoring and raids.
     pub const fn is_high(self) -> bool {
         self as u8 & 1 == 1
     }
 
-    /// 0 stone, 1 terra, 2 water, 3 plant.
+    /// Returns the domain: 0 stone, 1 terra, 2 water, 3 plant.
     pub const fn domain(self) -> u8 {
         self as u8 / 2
     }
 
-    /// The highland that may stand on this lowland (SET-6), or the highland itself.
+    /// Returns the highland that may stand on this lowland (SET-6), or the highland itself.
     pub const fn highland(self) -> Land {
         Land::ALL[(self as u8 | 1) as usize]
     }
 
-    /// Points of one such tile in a raid or alone in a line: 1 or 2.
+    /// Returns the points of one such tile in a raid or alone in a line: 1 or 2.
     pub const fn points(self) -> u8 {
         1 + (self as u8 & 1)
     }
 
-    /// The word used in notation, scenarios and data files.
+    /// Returns the word used in notation, scenarios and data files.
     pub const fn name(self) -> &'static str {
         ["hill", "mountain", "desert", "mesa", "swamp", "lake", "meadow", "forest"][self as usize]
     }
 
-    /// The kind with this name.
+    /// Returns the kind with this name.
     pub fn from_name(name: &str) -> Option<Land> {
         Land::ALL.into_iter().find(|land| land.name() == name)
     }

@@ -1,8 +1,8 @@
-//! Planted leaks of the secrets that Find Muck brings, each of which the laws must catch: layouts of chips, what a hidden muck
-//! land turns out to be, and which card it is that would have been kept.
+//! Planted leaks of the secrets of Find Muck: layouts of chips, the kind of a hidden muck land, and a face-down card that would
+//! have been kept. The laws must catch each of them.
 //!
-//! [`Leaky`] is the game with one leak; everything else it does as the rules do. Not here: planted violations of every law
-//! (the toy game of `testkit`).
+//! [`Leaky`] is the game with one leak; apart from the leak it follows the rules. Not here: planted violations of every law (the
+//! toy game of `testkit`).
 
 use crate::ability::NAMES;
 use crate::event::Event;
@@ -31,9 +31,9 @@ enum Leak {
     LogTellsLayout,
     /// The log tells what a muck land is, while the view hides it.
     LogTellsMuck,
-    /// When a frog comes into play it is told that its face-down card could be kept in the Outer Dimensions.
+    /// When a frog comes into play, an event tells everybody that its face-down card could be kept in the Outer Dimensions.
     EventTellsTether,
-    /// A frog with such a card face down is shown with Ω that it does not have.
+    /// The view of a frog with such a face-down card has Ω that the frog does not have.
     ViewTellsTether,
 }
 
@@ -47,7 +47,7 @@ impl Leaky {
         self.leak == Some(leak)
     }
 
-    /// A face-down card that would be kept in the Outer Dimensions if it lay face up.
+    /// Returns whether a frog has a face-down card that it would keep in the Outer Dimensions if the card lay face up.
     fn holds_tether(&self, state: &State, seat: Seat) -> bool {
         let frog = state.frog(seat);
         !frog.up && self.rules.card_powers(frog.card).tether > 0
@@ -220,7 +220,7 @@ impl TestedGame for Leaky {
     }
 }
 
-/// Games with chips and with dice in turn. Every other card can be kept, so that the secret comes up often.
+/// Games with chips and with dice in turn. Every second card can be kept, so that the secret is common.
 fn leaky(number: u64, leak: Option<Leak>) -> Arc<Leaky> {
     let find_muck = if number % 4 < 2 { FindMuck::Chips } else { FindMuck::Dice };
     let row = |(card, name): (usize, &&str)| format!("[{name}]\ndice = \"W W W\"\ntether = {}\n", 2 * (card % 2));
@@ -239,7 +239,7 @@ fn the_game_itself_leaks_nothing() {
     suite(20).run(|number| leaky(number, None));
 }
 
-/// Red has got hold of a muck land that nobody has seen.
+/// Red gets a muck land that nobody has seen.
 const HIDDEN_MUCK: &str = r#"
 [options]
 find-muck = "dice"

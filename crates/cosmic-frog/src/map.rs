@@ -82,7 +82,7 @@ impl Reader {
 
     fn strike(&mut self, line: usize, rest: &str) {
         self.strike_count += 1;
-        // Far too many: only their number is told, so that they need not be compared with each other.
+        // Far too many. The error gives only their number, so the hexes need not be compared with each other.
         if self.strike_count > 4 * MOST_STRIKES {
             return;
         }

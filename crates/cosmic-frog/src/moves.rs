@@ -13,11 +13,11 @@ use tabletop::Seat;
 /// A move. At most eight bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// Turn one's ability card face up.
+    /// Turn the own ability card face up.
     Reveal,
     /// Destroy a Barren of the Gullet for Ω.
     Eat,
-    /// Let a window go by.
+    /// Do nothing in a window.
     Pass,
     /// End the turn without an extra action.
     End,
@@ -31,7 +31,7 @@ pub enum Move {
     Lower,
     /// Hold the attacker's card down until the combat ends, for 1 Ω.
     Void,
-    /// Pay the toll of a frog that was turned up in answer.
+    /// Pay the toll of a frog that turned its card up in answer.
     PayToll,
     /// Take the declaration back.
     Withdraw,
@@ -53,9 +53,9 @@ pub enum Move {
     Tunnel(Cell),
     /// The top Land of the Gullet goes into this Vault slot, for 1 Ω.
     Stash(u8),
-    /// Purge the top item of the Gullet so far in this direction, for 1 Ω.
+    /// Purge the top item of the Gullet this far in this direction, for 1 Ω.
     Spew(Dir, u8),
-    /// A frog expends so much Ω, this one regains it.
+    /// A frog expends this much Ω, and the acting frog regains it.
     Drain(Seat, u8),
     /// Swap ability cards with a frog, for 1 Ω.
     Swap(Seat),
@@ -69,7 +69,7 @@ pub enum Move {
     Tether,
     /// Roll for the way home (Dimensional Decisions).
     RollHome,
-    /// Discard so many held cards for as many more ability cards to choose from (Dimensional Decisions).
+    /// Discard this many held cards and draw as many more ability cards to choose from (Dimensional Decisions).
     Trade(u8),
     /// This frog of the team comes home after a raid.
     Fetch(Seat),
@@ -111,7 +111,7 @@ pub enum Move {
     LandAttack(Cell, Dir),
     /// Attack a frog in the Aether.
     Ram(Seat),
-    /// RAID a Vault for so many points.
+    /// RAID a Vault for this many points.
     Raid(Seat, u8),
     /// DISGORGE.
     Disgorge,
@@ -119,23 +119,23 @@ pub enum Move {
     Recover,
     /// POSSESS a frog.
     Possess(Seat),
-    /// SMASH one's own hex.
+    /// SMASH the hex that the frog stands on.
     Smash,
     /// SPIT a Barren at the Shard.
     Spit,
     /// ATTACK the mind of a frog.
     Mind(Seat),
-    /// AGGRO: a frog must attack this one.
+    /// AGGRO: that frog must attack the acting frog.
     Aggro(Seat),
     /// DREDGE a muck land out of a dimension.
     Dredge(u8, Muck),
-    /// Say how one attacks.
+    /// Choose how to attack.
     Style(Style),
     /// Follow AGGRO.
     Heed,
     /// Pay to ignore AGGRO.
     Ignore,
-    /// Lay one's chips out: 0 shuffled by the table, else the number of their order.
+    /// Lay the own chips out: 0 if the table shuffles them, otherwise the number of their order.
     Arrange(Seat, u8),
     /// Pick these places of the other side's chips, a bit each.
     Pick(u8),
@@ -163,7 +163,7 @@ pub enum Move {
     Take(u8),
     /// Stop disgorging or raiding.
     Stop,
-    /// Commit to a combat: overpower or not, and so many boosts.
+    /// Commit to a combat: overpower or not, and a number of boosts.
     Commit(bool, u8),
     /// The same, but fight softly.
     Soft(bool, u8),

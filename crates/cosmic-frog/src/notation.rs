@@ -84,7 +84,7 @@ fn words(rules: &Rules, state: &State, mv: Move) -> String {
     }
 }
 
-/// The word for turning one's card up, asked or not.
+/// The word for turning the own card up, as an answer or as an interrupt.
 const REVEAL: &str = "reveal";
 
 /// Moves that are one word.
@@ -123,7 +123,7 @@ const PLAIN: [(&str, Move); 32] = [
     ("commit", Move::Commit(false, 0)),
 ];
 
-/// The hex of the frog that is asked.
+/// Returns the hex of the frog that is asked.
 fn own_hex(rules: &Rules, state: &State) -> Option<Cell> {
     let Pending::Seat(decision) = steps::pending(rules, state) else { return None };
     match state.frog(decision.seat).place {
@@ -276,7 +276,7 @@ fn read_words(rules: &Rules, state: &State, seat: Option<Seat>, parts: &[&str]) 
     }
 }
 
-/// A leap to a hex without terrain on a target line is a leap into the Aether, which is one place.
+/// Reads a leap. To a hex without terrain on a target line it is a leap into the Aether, which is a single place.
 fn read_leap(rules: &Rules, state: &State, to: Hex) -> Move {
     let cell = rules.mat.cell(to);
     let from = own_hex(rules, state).and_then(|cell| rules.mat.hex(cell));

@@ -1,9 +1,9 @@
 //! The odds of a combat and what each outcome would do, for pages and bots.
 //!
-//! Nothing is decided here. Dice and their colours, prices and consequences are read off the real steps, played on a copy
-//! of the position: whatever is not decided yet stays plain (nobody turns up a card, nobody commits Ω). Given a position
-//! that agrees with a view, the answers depend on nothing that the viewer does not know, because a face-down card gives
-//! nothing, and where one is turned up by an attack every card counts that the player has not seen. Not here: prose, what to choose (`bots`).
+//! This module has no rules of its own. It plays the real steps on a copy of the position and reads dice, colours, prices and
+//! consequences from it. Open decisions stay plain: nobody turns up a card, nobody commits Ω. On a position that agrees with a
+//! view, the results depend only on what the viewer knows: a face-down card gives nothing, and if an attack turns one up, the
+//! odds cover every card that the player has not seen. Not here: prose, what to choose (`bots`).
 
 mod chances;
 mod landing;
@@ -32,28 +32,28 @@ use tabletop::{Game, Pending, Seat};
 /// The longest way from a declaration to the dice, in answers.
 const LONG: usize = 16;
 
-/// What each side rolls, attacker first, or has rolled; `None` if nobody fights or it cannot come to dice.
+/// Returns what each side rolls or has rolled, attacker first; `None` if there is no combat or it cannot reach its dice.
 pub fn combat_dice(rules: &Rules, state: &State) -> Option<[DicePool; 2]> {
     sides(rules, state).map(|sides| sides.map(|(dice, _)| dice))
 }
 
-/// The lowest and the highest total that each side can still reach, attacker first, halved or nothing as it fights.
+/// Returns the lowest and the highest total that each side can still reach in its style, attacker first.
 pub fn combat_totals(rules: &Rules, state: &State) -> Option<[(u8, u8); 2]> {
     sides(rules, state).map(|sides| sides.map(|(_, totals)| totals.range()))
 }
 
-/// The odds of the combat in progress; `None` if nobody fights or it cannot come to dice.
+/// Returns the odds of the combat in progress; `None` if there is no combat or it cannot reach its dice.
 pub fn combat_odds(rules: &Rules, state: &State) -> Option<CombatOdds> {
     let [(_, attack), (_, defence)] = sides(rules, state)?;
     Some(CombatOdds::between(&attack, &defence))
 }
 
-/// The odds after an answer that leaves the combat open; for a declaration these are those of the attack.
+/// Returns the odds after an answer that leaves the combat open; for a declaration, the odds of the attack.
 pub fn combat_odds_after(rules: &Rules, state: &State, mv: Move) -> Option<CombatOdds> {
     combat_odds(rules, &after(rules, state, mv)?)
 }
 
-/// The odds after the attacker commits so, if the defender then pays for the best answer it can afford.
+/// Returns the odds after this commitment of the attacker, if the defender then pays for the best answer it can afford.
 pub fn worst_combat_odds_after(rules: &Rules, state: &State, mv: Move) -> Option<CombatOdds> {
     let committed = after(rules, state, mv)?;
     if !matches!(committed.frame(), Frame::Combat(CombatStep { stage: CombatStage::Respond })) {
@@ -66,13 +66,13 @@ pub fn worst_combat_odds_after(rules: &Rules, state: &State, mv: Move) -> Option
     all.min_by(compare)
 }
 
-/// Which of two odds are worse for the attacker; totals differ, so the parts are brought to one denominator.
+/// Returns which of two odds are worse for the attacker. Their totals differ, so the parts are compared as fractions.
 fn compare(one: &CombatOdds, other: &CombatOdds) -> std::cmp::Ordering {
     (one.wins() * other.total).cmp(&(other.wins() * one.total))
 }
 
-/// The odds of an attack before it is declared: the plain dice of both sides. A RoboFrog's card that the attack turns up may
-/// be any that the player has not seen. `None` for what is no attack, or not legal.
+/// Returns the odds of an attack before it is declared, with the plain dice of both sides. If the attack turns up the card of a
+/// RoboFrog, it may be any card that the player has not seen. Returns `None` if `mv` is not a legal attack.
 pub fn attack_odds(rules: &Rules, state: &State, mv: Move) -> Option<CombatOdds> {
     let attacks = match mv {
         Move::Leap(cell) => cell.is_on() && state.frog_at(cell).is_some(),
@@ -92,7 +92,7 @@ pub fn attack_odds(rules: &Rules, state: &State, mv: Move) -> Option<CombatOdds>
     Some(all)
 }
 
-/// The RoboFrog that would turn up a card in answer to this attack which the player does not know.
+/// Returns the RoboFrog that would turn up, in answer to this attack, a card that the player does not know.
 fn turns_up(rules: &Rules, state: &State, mv: Move) -> Option<Seat> {
     let target = match mv {
         Move::Leap(cell) | Move::SlipAttack(cell, _) | Move::LandAttack(cell, _) => state.frog_at(cell)?,
@@ -104,7 +104,7 @@ fn turns_up(rules: &Rules, state: &State, mv: Move) -> Option<Seat> {
     (rules.is_robo(target) && hidden).then_some(target)
 }
 
-/// The cards whose place the player does not know.
+/// Returns the cards whose place the player does not know.
 fn unseen<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = Ability> + 'a {
     let held = |card: Ability| {
         rules.seats().map(|seat| state.frog(seat)).any(|frog| frog.card == card && frog.knowers.contains(HUMAN))
@@ -116,8 +116,8 @@ fn unseen<'a>(rules: &'a Rules, state: &'a State) -> impl Iterator<Item = Abilit
     cards.filter(move |&card| !held(card) && !buried(card))
 }
 
-/// How many faces of the die, or chips, win a raid or an attempt at muck before it is declared, of how many. `None` for what
-/// is none of these, or not legal.
+/// Returns how many faces of the die, or chips, would win a raid or an attempt to gather muck, and how many there are.
+/// Returns `None` if `mv` is neither, or not legal.
 pub fn raid_odds(rules: &Rules, state: &State, mv: Move) -> Option<(u32, u32)> {
     if let Move::Gather(_) | Move::Dredge(..) = mv {
         let tried = after(rules, state, mv)?;
@@ -136,7 +136,7 @@ fn after(rules: &Rules, state: &State, mv: Move) -> Option<State> {
     Some(copy)
 }
 
-/// Each side's dice with the totals they may show.
+/// Returns each side's dice with the totals they may show.
 fn sides(rules: &Rules, state: &State) -> Option<[(DicePool, Totals); 2]> {
     let mut copy = *state;
     let mut found = [None; 2];
@@ -160,7 +160,7 @@ fn sides(rules: &Rules, state: &State) -> Option<[(DicePool, Totals); 2]> {
     Some([styled(0)?, styled(1)?])
 }
 
-/// A side with chips: shown, drawn again, or to be picked; nothing of one that throws the combat.
+/// Returns the dice and totals of a side with chips: shown, drawn again or still to be picked; none if it throws the combat.
 fn chips_of(rules: &Rules, state: &State, side: usize) -> (DicePool, Totals) {
     use CombatStage::*;
     let (combat, hand) = (&state.combat, &state.muck().hands[side]);
@@ -179,7 +179,7 @@ fn chips_of(rules: &Rules, state: &State, side: usize) -> (DicePool, Totals) {
     (dice, totals)
 }
 
-/// A side that has rolled; one of its dice may be about to be rolled again.
+/// Returns the dice and totals of a side that has rolled; one of its dice may be about to be rolled again.
 fn rolled(state: &State, side: usize) -> (DicePool, Totals) {
     let combat = &state.combat;
     let die = [Die::White, Die::Yellow, Die::Red][usize::from(combat.colours[side]) % 3];
@@ -197,8 +197,8 @@ fn rolled(state: &State, side: usize) -> (DicePool, Totals) {
     (dice, totals)
 }
 
-/// Goes on to the next dice of the combat, or to the windows after them, with plain answers. `None` if there is no combat,
-/// it lies behind, or the toll for it cannot be paid.
+/// Plays on with plain answers to the next dice of the combat, or to the windows after them. Returns `None` if there is no
+/// combat, if it is over, or if the attacker cannot pay the toll.
 fn to_the_dice(rules: &Rules, state: &mut State) -> Option<()> {
     for _ in 0..LONG {
         use CombatStage::*;

@@ -14,7 +14,7 @@ pub enum CheapExtra {
     Never,
     /// HARVEST and RAID.
     HarvestRaid,
-    /// One that repeats the kind of the first action.
+    /// An extra action of the same kind as the first action.
     Repeat,
 }
 
@@ -40,7 +40,7 @@ pub struct Powers {
     /// For 1 Ω its raid die is rolled again.
     #[serde(default)]
     pub reroll_raid: bool,
-    /// Ω regained on winning a Shard combat, an Aether combat, as either side.
+    /// Ω regained on winning a combat as either side: Shard combat, Aether combat.
     #[serde(default)]
     pub win_regain: [u8; 2],
     /// Before each of its actions on the Shard it may step to a free adjacent hex.
@@ -85,7 +85,7 @@ pub struct Powers {
     /// Ω more for overpowering an attack on it.
     #[serde(default)]
     pub guard: u8,
-    /// Ω regained for destroying a Barren in its Gullet, at any own decision.
+    /// Ω regained for destroying a Barren in its Gullet; possible at any decision of the frog.
     #[serde(default)]
     pub eat: u8,
     /// Action SPIT.
@@ -103,16 +103,16 @@ pub struct Powers {
     /// Once per turn, for 1 Ω: look at the top action card, leave it or put it under.
     #[serde(default)]
     pub look: bool,
-    /// Once on its turn a targetable frog expends up to so much Ω and it regains as much.
+    /// Once on its turn a targetable frog expends up to this much Ω, and it regains as much.
     #[serde(default)]
     pub drain: u8,
     /// Its attack turns the target's card down until the combat ends.
     #[serde(default)]
     pub void_attack: bool,
-    /// Attacked, for 1 Ω: the same to the attacker.
+    /// If it is attacked, for 1 Ω: the attacker's card turns down until the combat ends.
     #[serde(default)]
     pub void_defence: bool,
-    /// As option A it chooses which tiles.
+    /// With option A it chooses which tiles it takes.
     #[serde(default)]
     pub choose_plunder: bool,
     /// For 1 Ω one of its dice in mental combat is rolled again.
@@ -124,10 +124,10 @@ pub struct Powers {
     /// The first item that its mental attack makes a frog purge goes into its Gullet.
     #[serde(default)]
     pub feast: bool,
-    /// Frogs between do not obstruct its AGGRO.
+    /// Frogs in between do not obstruct its AGGRO.
     #[serde(default)]
     pub aggro_past_frogs: bool,
-    /// Frogs between do not obstruct its mental attacks or AGGRO.
+    /// Frogs in between do not obstruct its mental attacks or AGGRO.
     #[serde(default)]
     pub mind_past_frogs: bool,
     /// Ω that it costs a frog to ignore its AGGRO.
@@ -142,7 +142,7 @@ pub struct Powers {
     /// Action DREDGE.
     #[serde(default)]
     pub dredge: bool,
-    /// Sent to the Outer Dimensions it keeps this card and up to so much Ω.
+    /// When it is sent to the Outer Dimensions, it keeps this card and up to this much Ω.
     #[serde(default)]
     pub tether: u8,
     /// Once per turn, for 1 Ω, in the Outer Dimensions: drift one dimension home.
@@ -163,7 +163,7 @@ pub struct Powers {
     /// It chooses the order and the line of what it purges.
     #[serde(default)]
     pub choose_purge: bool,
-    /// Once per own turn, for 1 Ω, on the Shard: purge its top item up to so many hexes away.
+    /// Once per own turn, for 1 Ω, on the Shard: purge its top item up to this many hexes away.
     #[serde(default)]
     pub spew: u8,
 }
@@ -243,7 +243,7 @@ impl Powers {
         spew: 0,
     };
 
-    /// The colour of its die for a kind of fight.
+    /// Returns the colour of its die for a kind of fight.
     pub const fn die(&self, fight: RollPurpose) -> Die {
         match fight {
             RollPurpose::Mind => self.brain,

@@ -1,6 +1,7 @@
 //! What an answer costs in Ω, and what a raid in progress is about: for labels and bots.
 //!
-//! Nothing is decided here. The price is read off what the answer would do, so it cannot differ from what is paid.
+//! This module has no rules of its own. It applies the answer to a copy and reads the price from the events, so the price cannot
+//! differ from what the frog pays.
 
 use crate::event::Event;
 use crate::moves::Move;
@@ -57,7 +58,7 @@ pub struct Targeting {
 }
 
 impl Rules {
-    /// Returns what the next attempt to gather muck has to exceed, or with chips to reach; `None` if no points are spent.
+    /// Returns what the next attempt to gather muck must exceed, or reach with chips; `None` if no frog is spending points.
     pub fn gather_target(&self, state: &State) -> Option<u8> {
         match state.frame() {
             Frame::Points(points) => Some(steps::points::target(self, points.tries)),
@@ -76,8 +77,8 @@ impl Rules {
         }
     }
 
-    /// The Ω that a legal answer costs the frog it is given for, the movement of an attack and the surcharge of an extra
-    /// action included; 0 for an outcome of chance and for what is not legal.
+    /// Returns the Ω that a legal answer costs the frog that acts, including the movement of an attack and the surcharge of an extra
+    /// action. Returns 0 for an outcome of chance and for an illegal move.
     pub fn price(&self, state: &State, mv: Move) -> u8 {
         let Pending::Seat(decision) = steps::pending(self, state) else { return 0 };
         if steps::check(self, state, mv).is_err() {
@@ -86,7 +87,7 @@ impl Rules {
         let mut after = *state;
         let mut bill = Bill { seat: decision.seat, sum: 0 };
         steps::apply(self, &mut after, mv, &mut (&mut bill as &mut dyn Sink<Event>));
-        // The movement of an attack is paid after the target's answer; how it is fought costs nothing more.
+        // The attacker pays for the movement after the target's answer; the style of fighting costs nothing more.
         let before = matches!(decision.question, Question::Window(Window::Targeted));
         match steps::pending(self, &after) {
             _ if decision.question == Question::Style => 0,
@@ -100,7 +101,7 @@ impl Rules {
         }
     }
 
-    /// The tile that flies in a purge, if there is one.
+    /// Returns the tile that flies in a purge, if there is one.
     pub fn flying_item(&self, state: &State) -> Option<Tile> {
         match state.frame() {
             Frame::Purge(_) => state.tiles().gullet_top(state.muck().purge.seat.index()),
@@ -108,7 +109,7 @@ impl Rules {
         }
     }
 
-    /// The frog that purges, while one does.
+    /// Returns the frog that purges, if one does.
     pub fn purging_frog(&self, state: &State) -> Option<Seat> {
         match state.frame() {
             Frame::Purge(_) => Some(state.muck().purge.seat),
@@ -116,12 +117,12 @@ impl Rules {
         }
     }
 
-    /// The chips from the left in the order that a [`Move::Arrange`] of this seat names.
+    /// Returns the chips from the left in the order that a [`Move::Arrange`] of this seat names.
     pub fn chip_order(&self, state: &State, seat: Seat, order: u8) -> Option<Vec<u8>> {
         chips::order_of(order, steps::combat::chips::chips_to_lay(state, seat))
     }
 
-    /// The raid in progress, if there is one.
+    /// Returns the raid in progress, if there is one.
     pub fn raid(&self, state: &State) -> Option<RaidInProgress> {
         match state.frame() {
             Frame::Raid(RaidStep { seat, owner, target, roll, .. }) => {
@@ -138,7 +139,7 @@ mod tests {
     use crate::Setup;
     use tabletop::{Game, Odds};
 
-    /// Plays by a fixed rule, so that many kinds of answers come up.
+    /// Plays by a fixed rule that gives many kinds of answers.
     #[test]
     fn the_price_of_every_answer_is_within_the_purse() {
         let rules = Rules::new(Setup::new(3)).unwrap();

@@ -96,9 +96,9 @@ pub enum Question {
     },
     /// Destroy the top tile of the hex or not.
     Stomp,
-    /// Swap cards with somebody at the end of the turn?
+    /// Whether to swap cards with somebody at the end of the turn.
     Swap,
-    /// Chance, for one pair of eyes: the top action card.
+    /// Chance, visible to one frog only: the top action card.
     Peek {
         /// Who looks.
         seat: Seat,
@@ -112,7 +112,7 @@ pub enum Question {
         /// How many are left to take.
         left: u8,
     },
-    /// Swap cards with a teammate at the start of the turn?
+    /// Whether to swap cards with a teammate at the start of the turn.
     Exchange,
     /// Drift home by one or roll.
     Homeward,
@@ -122,7 +122,7 @@ pub enum Question {
     KeepDrawn,
     /// Which frog of the team comes home.
     Fetch {
-        /// By so many dimensions.
+        /// By how many dimensions.
         steps: u8,
     },
     /// Chance: the back of a Land.
@@ -141,11 +141,11 @@ pub enum Question {
     Store,
     /// Chance: the back of a Barren.
     Back,
-    /// Return by discarding two cards?
+    /// Whether to return by discarding two cards.
     Offer,
     /// Chance: where the Splinter strikes.
     Splinter,
-    /// Say how one attacks.
+    /// Choose how to attack.
     Style,
     /// Follow AGGRO or pay to ignore it.
     Aggro {
@@ -183,7 +183,7 @@ pub enum Question {
     Line,
     /// Which item to purge next.
     Heave {
-        /// Whether its dimension is chosen with it.
+        /// Whether the frog also chooses its dimension.
         dimensions: bool,
     },
     /// Shift where the next item lands.
@@ -193,7 +193,7 @@ pub enum Question {
     },
     /// Take a tile that flies over, or not.
     Snap,
-    /// Keep the card one has or draw a new one.
+    /// Keep the current card or draw a new one.
     Tether,
     /// Mutate, resist or select.
     Flux,

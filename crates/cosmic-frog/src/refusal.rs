@@ -1,4 +1,4 @@
-//! Why a move is refused: a rule and what a person needs to understand it. Sentences are made in the `wording` crate.
+//! Why a move is refused: a rule and the facts that explain it. The crate `wording` makes sentences of them.
 
 use crate::question::Question;
 use crate::state::AttackMeans;
@@ -6,7 +6,7 @@ use crate::tile::Tile;
 use serde::{Deserialize, Serialize};
 use tabletop::{CitesRule, Seat};
 
-/// A refusal. Nothing in it is secret from the seat that tried the move.
+/// A refusal. It contains nothing that is secret from the seat that tried the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Refusal {
@@ -20,7 +20,7 @@ pub enum Refusal {
     NotPossible {
         question: Question,
     },
-    /// The card lies face up already, there is none, or it may not be turned.
+    /// The frog has no card, or the card already lies face up or may not be turned.
     NothingToReveal,
     NotYourCard,
     LandNotHere {
@@ -118,7 +118,7 @@ pub enum Refusal {
     NothingToDrain,
     NoBarrenHeld,
     NothingToPossess,
-    /// A possessed frog possesses nobody.
+    /// A possessed frog cannot possess another.
     PuppetPossesses,
     KnockbackIsZero,
     DeferredAlready,
@@ -135,7 +135,7 @@ pub enum Refusal {
     NotOut,
     /// A frog stands between.
     Obstructed,
-    /// Neither both in the Aether nor both on the Shard on a line.
+    /// The two frogs are neither both in the Aether nor on a line of the Shard.
     NoMind,
     NoMuckThere,
     NoSuchOrder,

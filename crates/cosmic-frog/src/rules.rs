@@ -1,5 +1,5 @@
-//! The rules of one game: what never changes while it is played. Geometry with precomputed neighbours, tables, who holds
-//! which frog.
+//! The rules of one game, which never change while it is played: geometry with precomputed neighbours, tables, who plays which
+//! frog.
 //!
 //! Built once by [`Rules::new`]. Not here: the position (`state.rs`), what happens in it (`steps/`).
 
@@ -48,7 +48,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The rules for a game to be played; the error lists every reason against it.
+    /// Returns the rules for a game to be played; the error lists every reason against it.
     pub fn new(setup: Setup) -> Result<Rules, Vec<String>> {
         let mut errors = Vec::new();
         rule!("SET-1");
@@ -58,7 +58,7 @@ impl Rules {
         Rules::build(setup, errors, &[])
     }
 
-    /// The rules for a position made by hand: two frogs are enough, and hexes beyond the map may be used.
+    /// Returns the rules for a position made by hand: two frogs are enough, and hexes beyond the map may be used.
     pub fn for_position(setup: Setup, hexes: &[Hex]) -> Result<Rules, Vec<String>> {
         let mut errors = Vec::new();
         if !(1..=6).contains(&setup.frogs.len()) {
@@ -68,7 +68,7 @@ impl Rules {
     }
 
     fn build(setup: Setup, mut errors: Vec<String>, extra: &[Hex]) -> Result<Rules, Vec<String>> {
-        // Far too many frogs are not looked at one by one.
+        // Do not check each of far too many frogs.
         if setup.frogs.len() > SEATS {
             return Err(errors);
         }
@@ -121,72 +121,72 @@ impl Rules {
         })
     }
 
-    /// The neighbour of a cell.
+    /// Returns the neighbour of a cell.
     #[inline]
     pub fn neighbour(&self, cell: Cell, dir: Dir) -> Cell {
         self.next[cell.0 as usize][dir.index()]
     }
 
-    /// The cells up to so far away on the six straight lines through a cell.
+    /// Returns the cells up to this far away on the six straight lines through a cell.
     #[inline]
     pub(crate) fn straight_cells(&self, cell: Cell, distance: u8) -> &CellSet {
         &self.lines[cell.index()][(distance as usize).min(REACH)]
     }
 
-    /// How far the nearest hex beyond the mat is on the lines through a cell.
+    /// Returns how far the nearest hex beyond the mat is on the lines through a cell.
     #[inline]
     pub(crate) fn distance_to_border(&self, cell: Cell) -> u8 {
         self.off[cell.index()]
     }
 
-    /// The six neighbours of a cell, clockwise from north-east.
+    /// Returns the six neighbours of a cell, clockwise from north-east.
     #[inline]
     pub fn around(&self, cell: Cell) -> &[Cell; 6] {
         &self.next[cell.0 as usize]
     }
 
-    /// The mat: every hex that has a number.
+    /// Returns the mat: every hex that has a number.
     pub fn cell_grid(&self) -> &CellGrid {
         &self.mat
     }
 
-    /// The hexes of the map.
+    /// Returns the hexes of the map.
     pub fn map_hexes(&self) -> CellSet {
         self.ground
     }
 
-    /// Splinter locations: name and strike hex.
+    /// Returns the Splinter locations: name and strike hex.
     pub fn strikes(&self) -> &[(String, Cell)] {
         &self.strikes
     }
 
-    /// How many frogs play.
+    /// Returns how many frogs play.
     pub fn frogs(&self) -> u8 {
         self.frogs
     }
 
-    /// All seats in order.
+    /// Returns all seats in order.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.frogs).map(Seat)
     }
 
-    /// All seats in order, beginning with this one.
+    /// Returns all seats in order, beginning with this one.
     pub fn seats_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
         let frogs = self.frogs;
         (0..frogs).map(move |step| Seat((first.0 + step) % frogs))
     }
 
-    /// The colour of a frog.
+    /// Returns the colour of a frog.
     pub fn colour(&self, seat: Seat) -> Colour {
         self.setup.frogs.get(seat.index()).copied().unwrap_or(Colour::Red)
     }
 
-    /// The frog of a colour.
+    /// Returns the frog of a colour.
     pub fn seat_of(&self, colour: Colour) -> Option<Seat> {
         self.setup.frogs.iter().position(|&other| other == colour).map(|index| Seat(index as u8))
     }
 
-    /// Who learns what this frog sees of its own cards.
+    /// Returns who learns what this frog sees of its own cards.
     pub(crate) fn card_knowers(&self, seat: Seat) -> SeatSet {
         if self.is_robo(seat) {
             return SeatSet::NONE;
@@ -194,64 +194,64 @@ impl Rules {
         self.persons[seat.index() % 6].union(self.teams[seat.index() % 6])
     }
 
-    /// The frogs of a frog's team, itself included.
+    /// Returns the frogs of a frog's team, itself included.
     pub fn team(&self, seat: Seat) -> SeatSet {
         self.teams[seat.index() % 6]
     }
 
-    /// Whether frogs play in teams.
+    /// Returns whether frogs play in teams.
     pub fn has_teams(&self) -> bool {
         !self.setup.teams.is_empty()
     }
 
-    /// The lowest seat of a frog's team, which stands for its Vault.
+    /// Returns the lowest seat of a frog's team, which stands for its Vault.
     pub fn vault_owner(&self, seat: Seat) -> Seat {
         self.team(seat).iter().next().unwrap_or(seat)
     }
 
-    /// How many Vaults there are.
+    /// Returns how many Vaults there are.
     pub fn vaults(&self) -> u8 {
         self.seats().map(|seat| self.vault(seat) + 1).max().unwrap_or(0)
     }
 
-    /// Whether Find Muck is played.
+    /// Returns whether Find Muck is played.
     #[inline]
     pub fn has_muck(&self) -> bool {
         !self.setup.find_muck.is_off()
     }
 
-    /// Whether chips are used instead of dice.
+    /// Returns whether chips are used instead of dice.
     #[inline]
     pub fn has_chips(&self) -> bool {
         self.setup.find_muck == crate::setup::FindMuck::Chips
     }
 
-    /// Whether one person decides for both of these frogs.
+    /// Returns whether one person decides for both of these frogs.
     pub(crate) fn is_same_player(&self, one: Seat, other: Seat) -> bool {
         self.persons[one.index() % 6].contains(other)
     }
 
-    /// The Vault of a frog.
+    /// Returns the Vault of a frog.
     pub fn vault(&self, seat: Seat) -> u8 {
         self.vaults[seat.index() % 6]
     }
 
-    /// All cards with their powers.
+    /// Returns all cards with their powers.
     pub fn abilities(&self) -> &AbilityTable {
         &self.abilities
     }
 
-    /// What a card does face up.
+    /// Returns what a card does face up.
     pub(crate) fn card_powers(&self, ability: crate::Ability) -> &Powers {
         self.abilities.powers(ability)
     }
 
-    /// How many Land tiles of each type a game uses: lowlands, highlands.
+    /// Returns how many Land tiles of each type a game uses: lowlands, highlands.
     pub fn land_counts(&self) -> (u8, u8) {
         (self.lowlands, self.highlands)
     }
 
-    /// How many action cards a frog has.
+    /// Returns how many action cards a frog has.
     pub fn action_cards_of(&self, seat: Seat) -> u8 {
         match self.setup.solo {
             Some(level) if self.is_robo(seat) => {
@@ -262,13 +262,13 @@ impl Rules {
         }
     }
 
-    /// Whether the rules play this frog.
+    /// Returns whether the rules play this frog.
     #[inline]
     pub fn is_robo(&self, seat: Seat) -> bool {
         self.setup.solo.is_some() && seat != HUMAN
     }
 
-    /// What a card gives a RoboFrog face up.
+    /// Returns what a card gives a RoboFrog face up.
     pub(crate) fn dice_powers(&self, ability: crate::Ability) -> &Powers {
         self.plain.get(ability.0 as usize).unwrap_or(&Powers::PLAIN)
     }
@@ -282,7 +282,7 @@ fn dice_alone(abilities: &AbilityTable) -> Vec<Powers> {
     cards.map(|dice| Powers { dice, ..Powers::PLAIN }).collect()
 }
 
-/// The mat of a map and of further hexes; `None` if they are too many or spread out too far.
+/// Returns the mat of a map and further hexes; `None` if there are too many or they are too far apart.
 fn mat(map: &Map, extra: &[Hex]) -> Option<CellGrid> {
     if extra.len() > CELLS || !extra.iter().all(|hex| hex.is_in_range()) {
         return None;
@@ -293,7 +293,7 @@ fn mat(map: &Map, extra: &[Hex]) -> Option<CellGrid> {
     CellGrid::with_border(&hexes, BORDER).ok().filter(|mat| mat.len() <= CELLS)
 }
 
-/// Every hex between two of these on one straight line, so that a line never leaves the mat and comes back.
+/// Returns every hex between two of these on one straight line, so that a line never leaves the mat and comes back.
 fn between(hexes: &[Hex]) -> Vec<Hex> {
     let mut filled = Vec::new();
     for from in hexes {

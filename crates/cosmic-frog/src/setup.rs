@@ -26,18 +26,18 @@ impl Colour {
     pub const ALL: [Colour; 6] =
         [Colour::Red, Colour::Purple, Colour::Gray, Colour::Blue, Colour::Green, Colour::Orange];
 
-    /// Its name in notation.
+    /// Returns its name in notation.
     pub const fn name(self) -> &'static str {
         ["red", "purple", "gray", "blue", "green", "orange"][self as usize]
     }
 
-    /// The colour with this name.
+    /// Returns the colour with this name.
     pub fn from_name(name: &str) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.name() == name)
     }
 }
 
-/// How long the game is to be: 16, 20 or 24 fractures under the Shard (SET-4).
+/// The length of the game: 16, 20 or 24 fractures under the Shard (SET-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum GameLength {
@@ -83,10 +83,10 @@ pub enum RichLands {
     #[serde(rename = "off")]
     #[default]
     Off,
-    /// Looked at when Vaults are scored.
+    /// Hidden until Vaults are scored.
     #[serde(rename = "hidden")]
     Hidden,
-    /// Open from the start.
+    /// Visible from the start.
     #[serde(rename = "open")]
     Open,
 }
@@ -110,23 +110,23 @@ impl SoloLevel {
     /// Their names, in the same order.
     pub const NAMES: [&'static str; 3] = ["easy", "normal", "hard"];
 
-    /// Its name on the command line.
+    /// Returns its name on the command line.
     pub const fn name(self) -> &'static str {
         SoloLevel::NAMES[self as usize]
     }
 
-    /// The level with this name.
+    /// Returns the level with this name.
     pub fn from_name(name: &str) -> Option<SoloLevel> {
         SoloLevel::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// Action cards of each RoboFrog.
+    /// Returns how many action cards each RoboFrog has.
     pub const fn cards(self) -> u8 {
         3 + self as u8
     }
 }
 
-/// The expansion Find Muck, and with what it is decided.
+/// Whether the expansion Find Muck is used, with dice or with chips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum FindMuck {
     /// Not used.
@@ -142,7 +142,7 @@ pub enum FindMuck {
 }
 
 impl FindMuck {
-    /// Whether the expansion is not used.
+    /// Returns whether the expansion is not used.
     pub fn is_off(&self) -> bool {
         *self == FindMuck::Off
     }
@@ -163,17 +163,17 @@ impl Preset {
     /// All of them.
     pub const ALL: [Preset; 3] = [Preset::FirstGame, Preset::Short, Preset::Everything];
 
-    /// Its name on the command line.
+    /// Returns its name on the command line.
     pub const fn name(self) -> &'static str {
         ["first-game", "short", "everything"][self as usize]
     }
 
-    /// The preset with this name.
+    /// Returns the preset with this name.
     pub fn from_name(name: &str) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.name() == name)
     }
 
-    /// Its set-up for so many frogs.
+    /// Returns its set-up for this many frogs.
     pub fn setup(self, frogs: usize) -> Setup {
         let plain = Setup::new(frogs);
         match self {
@@ -199,10 +199,10 @@ pub struct Setup {
     /// The frogs in seat order.
     #[serde(rename = "frogs")]
     pub frogs: Vec<Colour>,
-    /// For each frog the number of the person who plays it; empty: each frog has a person of its own.
+    /// For each frog the number of the person who plays it; empty if a different person plays each frog.
     #[serde(rename = "persons", default, skip_serializing_if = "Vec::is_empty")]
     pub persons: Vec<u8>,
-    /// For each frog the number of its team; empty: every frog for itself.
+    /// For each frog the number of its team; empty if there are no teams.
     #[serde(rename = "teams", default, skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<u8>,
     /// How long.
@@ -253,7 +253,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// An ordinary game with this many frogs.
+    /// Returns an ordinary game with this many frogs.
     pub fn new(frogs: usize) -> Setup {
         Setup {
             frogs: Colour::ALL.into_iter().take(frogs).collect(),

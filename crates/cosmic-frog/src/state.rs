@@ -1,4 +1,4 @@
-//! A position of Cosmic Frog: plain data, only what changes. What may happen in it is in `steps/`.
+//! A position of Cosmic Frog: plain data, only what changes. The rules for moves are in `steps/`.
 //!
 //! Sequences that interrupt each other (a combat inside an action inside a turn) are a stack of [`Frame`]s; the one on top
 //! says what the game waits for.
@@ -21,7 +21,7 @@ use tabletop::{Deck, Seat, rule};
 
 /// Fractures that end the game.
 pub const TRACK: u8 = 6;
-/// Most cards of any deck, with its discards and with those that frogs keep of it.
+/// Most cards of any deck, including its discards and the cards that frogs keep.
 pub(crate) const MOST_CARDS: usize = 24;
 
 /// A position.
@@ -48,13 +48,13 @@ pub struct State {
     /// Undecided backs under the Shard.
     pub(crate) backs: [u8; 4],
     pub(crate) track: u8,
-    /// A Quake or a Vortex was removed and has not acted yet.
+    /// Whether a Quake or a Vortex was removed and has not acted yet.
     pub(crate) quake: bool,
     pub(crate) vortex: bool,
     /// Undecided backs of Land by type.
     pub(crate) bonuses: [[u8; 3]; 8],
     pub(crate) combat: Combat,
-    /// The frog that is possessed, the one that possesses it, and the Ω it may still spend for it.
+    /// The possessed frog, the frog that possesses it, and how much of the puppet's Ω may still be spent.
     pub(crate) puppet: u8,
     pub(crate) puppeteer: Seat,
     pub(crate) strings: u8,
@@ -62,9 +62,9 @@ pub struct State {
     pub(crate) first: ActionKind,
     /// The frog whose turn ended last, or whose turn it is.
     pub(crate) last: Seat,
-    /// Frogs that returned this turn, in order; a frog may stand there more than once.
+    /// Frogs that returned this turn, in order; a frog can be in the list more than once.
     pub(crate) returned: [u8; 8],
-    /// The interrupted steps and the state of Find Muck; last, because of how it is serialized.
+    /// The interrupted steps and the state of Find Muck. The field is last because its encoding depends on that.
     frame_stack: FrameStack,
 }
 
@@ -72,7 +72,7 @@ pub struct State {
 pub(crate) const NOBODY: u8 = u8::MAX;
 
 impl State {
-    /// Nothing anywhere, in these steps.
+    /// Returns an empty position in the step of this frame.
     pub(crate) fn empty(frame: Frame) -> State {
         let mut state = State {
             tiles: Tiles::default(),
@@ -105,7 +105,7 @@ impl State {
         state
     }
 
-    /// RoboFrogs have no Ω.
+    /// Sets the Ω of all RoboFrogs to 0, because they have none.
     pub(crate) fn clear_robo_oomph(&mut self, rules: &Rules) {
         for seat in rules.seats().filter(|&seat| rules.is_robo(seat)) {
             rule!("SOLO-SET-3");
@@ -113,7 +113,7 @@ impl State {
         }
     }
 
-    /// The step the game is in.
+    /// Returns the step the game is in.
     #[inline]
     pub fn frame(&self) -> Frame {
         self.frame_stack.frames[(self.frame_stack.depth as usize).saturating_sub(1) % DEPTH]
@@ -134,7 +134,7 @@ impl State {
         self.frame_stack.frames[(self.frame_stack.depth as usize).saturating_sub(1)] = frame;
     }
 
-    /// What the expansion adds.
+    /// Returns what the expansion adds.
     #[inline]
     pub(crate) fn muck(&self) -> &MuckState {
         &self.frame_stack.muck
@@ -145,24 +145,24 @@ impl State {
         &mut self.frame_stack.muck
     }
 
-    /// Whether a Splinter Strike is being carried out: frogs are moved after the last tile.
+    /// Returns whether a Splinter Strike is being carried out: frogs are moved after the last tile.
     pub(crate) fn is_in_strike(&self) -> bool {
         self.frame_stack.frames.iter().any(|frame| matches!(frame, Frame::Strike(_)))
     }
 
-    /// Whether the game lies between two turns.
+    /// Returns whether the game lies between two turns.
     pub fn is_between_turns(&self) -> bool {
         self.frame() == Frame::DrawCard
     }
 
-    /// Ends the game at once, in the middle of whatever happens (END-1).
+    /// Ends the game at once, also in the middle of a step (END-1).
     pub(crate) fn end_game(&mut self) {
         self.frame_stack.frames = [Frame::None; DEPTH];
         self.frame_stack.frames[0] = Frame::Score;
         self.frame_stack.depth = 1;
     }
 
-    /// A frog.
+    /// Returns a frog.
     #[inline]
     pub fn frog(&self, seat: Seat) -> &Frog {
         &self.frogs[seat.index() % 6]
@@ -173,12 +173,12 @@ impl State {
         &mut self.frogs[seat.index() % 6]
     }
 
-    /// The frog on a hex.
+    /// Returns the frog on a hex.
     pub fn frog_at(&self, cell: Cell) -> Option<Seat> {
         self.frogs.iter().position(|frog| frog.place == Place::Shard(cell)).map(|index| Seat(index as u8))
     }
 
-    /// Hexes with a frog.
+    /// Returns the hexes with a frog.
     pub(crate) fn occupied_hexes(&self) -> CellSet {
         let mut occupied = CellSet::EMPTY;
         for frog in &self.frogs {
@@ -189,18 +189,18 @@ impl State {
         occupied
     }
 
-    /// The exposed tile of a hex.
+    /// Returns the exposed tile of a hex.
     #[inline]
     pub fn top(&self, cell: Cell) -> Option<Tile> {
         self.tiles.top(Stack::Hex(cell))
     }
 
-    /// The tiles of a hex from the top down.
+    /// Returns the tiles of a hex from the top down.
     pub fn stack(&self, cell: Cell) -> impl Iterator<Item = Tile> + '_ {
         self.tiles.stack(Stack::Hex(cell))
     }
 
-    /// All tiles.
+    /// Returns all tiles.
     pub fn tiles(&self) -> &Tiles {
         &self.tiles
     }
@@ -215,44 +215,44 @@ impl State {
         self.edge
     }
 
-    /// Fractures on the Integrity Track.
+    /// Returns the number of fractures on the Integrity Track.
     pub fn integrity_track(&self) -> u8 {
         self.track
     }
 
-    /// The Action Deck.
+    /// Returns the Action Deck.
     pub fn actions(&self) -> &Deck<24, 8> {
         &self.actions
     }
 
-    /// The Ability Deck.
+    /// Returns the Ability Deck.
     pub fn abilities(&self) -> &Deck<24, 24> {
         &self.abilities
     }
 
-    /// The Splinter Deck.
+    /// Returns the Splinter Deck.
     pub fn splinters(&self) -> &Deck<24, 24> {
         &self.splinters
     }
 
-    /// How many cards of a kind lie in the action discard pile.
+    /// Returns how many cards of a kind lie in the action discard pile.
     pub fn discarded(&self, card: Card) -> u8 {
         self.discard[card.index()]
     }
 
-    /// The combat being fought, or the last one.
+    /// Returns the combat being fought, or the last one.
     pub fn combat(&self) -> &Combat {
         &self.combat
     }
 
-    /// Whether a combat is being fought: from the declaration until the winner has its spoils.
+    /// Returns whether a combat is being fought: from the declaration until the winner has its spoils.
     pub fn is_in_combat(&self) -> bool {
         let declared = |frame: &Frame| matches!(frame, Frame::Target(TargetStep { purpose: Purpose::Attack, .. }));
         self.frame_stack.frames.iter().any(declared)
             || self.combat_stage().is_some_and(|stage| stage != CombatStage::Done)
     }
 
-    /// The stage of the combat being fought, whatever interrupts it; `None` while it is only declared.
+    /// Returns the stage of the combat being fought, also while it is interrupted; `None` while it is only declared.
     pub fn combat_stage(&self) -> Option<CombatStage> {
         self.frame_stack.frames.iter().rev().find_map(|frame| match frame {
             Frame::Combat(combat) => Some(combat.stage),
@@ -260,18 +260,18 @@ impl State {
         })
     }
 
-    /// The frog whose turn it is or was last.
+    /// Returns the frog whose turn it is or was last.
     pub fn active_seat(&self) -> Seat {
         self.last
     }
 
-    /// Empty slots of a Gullet.
+    /// Returns the number of empty slots of a Gullet.
     pub fn gullet_room(&self, seat: Seat) -> u8 {
         rule!("GUL-1");
         (crate::tile::GULLET - self.tiles.gullet_size(seat.index())) as u8
     }
 
-    /// How far a frog leaps without Ω: its empty slots, and one more for a RoboFrog.
+    /// Returns how far a frog leaps without Ω: its empty slots, and one more for a RoboFrog.
     pub fn free_leap_range(&self, rules: &Rules, seat: Seat) -> u8 {
         if rules.is_robo(seat) {
             rule!("SOLO-ACT-1");
@@ -280,7 +280,7 @@ impl State {
         self.gullet_room(seat)
     }
 
-    /// Ω that can be taken from a frog; a RoboFrog has one to take while its card lies face down.
+    /// Returns how much Ω can be drained from a frog: 1 from a RoboFrog whose card lies face down.
     pub fn drainable_oomph(&self, rules: &Rules, seat: Seat) -> u8 {
         let frog = self.frog(seat);
         if rules.is_robo(seat) {
@@ -291,18 +291,18 @@ impl State {
         }
     }
 
-    /// Whether any tile is in a Vault.
+    /// Returns whether any tile is in a Vault.
     pub fn has_stored_tiles(&self, vault: u8) -> bool {
         (0..9).any(|slot| self.tiles.top(Stack::Vault(vault, slot)).is_some())
     }
 
-    /// Whether a Vault slot has room (VAU-1).
+    /// Returns whether a Vault slot has room (VAU-1).
     pub fn slot_has_room(&self, vault: u8, slot: u8) -> bool {
         rule!("VAU-1");
         self.tiles.height(Stack::Vault(vault, slot)) < 3
     }
 
-    /// The powers of a frog: those of its card face up, else plain (ABI-1).
+    /// Returns the powers of a frog: those of its card face up, else plain (ABI-1).
     #[inline]
     pub fn powers<'a>(&self, rules: &'a Rules, seat: Seat) -> &'a Powers {
         let frog = self.frog(seat);
@@ -316,7 +316,7 @@ impl State {
         rules.card_powers(frog.card)
     }
 
-    /// Ω this frog may spend on its own actions: none for the rest of a turn in which it recovered (OOM-2).
+    /// Returns how much Ω this frog may spend on its own actions: none for the rest of a turn in which it recovered (OOM-2).
     pub fn spendable_oomph(&self, seat: Seat) -> u8 {
         let frog = self.frog(seat);
         if frog.recovered {
@@ -329,22 +329,22 @@ impl State {
         }
     }
 
-    /// Whether a frog may turn its card up now; the card of a possessed one is fixed, and a RoboFrog never chooses to.
+    /// Returns whether a frog may turn its card up now; the card of a possessed one is fixed, and a RoboFrog never chooses to.
     pub fn may_reveal(&self, rules: &Rules, seat: Seat) -> bool {
         self.frog(seat).may_reveal() && self.puppet != seat.0 && !rules.is_robo(seat)
     }
 
-    /// Whether the rules choose for a frog: a RoboFrog that nobody possesses.
+    /// Returns whether the rules choose for a frog: a RoboFrog that nobody possesses.
     pub fn is_played_by_rules(&self, rules: &Rules, seat: Seat) -> bool {
         rules.is_robo(seat) && self.puppet != seat.0
     }
 
-    /// Who answers for a frog.
+    /// Returns who answers for a frog.
     pub fn answering_seat(&self, seat: Seat) -> Seat {
         if self.puppet == seat.0 { self.puppeteer } else { seat }
     }
 
-    /// Whether one frog can target another (TGT-1 to TGT-3).
+    /// Returns whether one frog can target another (TGT-1 to TGT-3).
     pub fn can_target(&self, rules: &Rules, seat: Seat, other: Seat) -> bool {
         if seat == other {
             return false;
@@ -363,7 +363,7 @@ impl State {
         }
     }
 
-    /// Ω that others pay to target this frog as its card lies now.
+    /// Returns how much Ω others pay to target this frog while its card lies as it does now.
     pub fn targeting_toll(&self, rules: &Rules, target: Seat) -> u8 {
         self.powers(rules, target).toll
     }

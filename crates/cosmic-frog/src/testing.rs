@@ -80,7 +80,7 @@ fn universe(rules: &Rules, moves: &mut Vec<Move>) {
     }
 }
 
-/// Moves of Find Muck. A game without chips has no orders of them.
+/// Adds the moves of Find Muck. A game without chips has no moves with orders of chips.
 fn universe_of_muck(rules: &Rules, moves: &mut Vec<Move>) {
     moves.extend([Move::Tether, Move::Heed, Move::Ignore, Move::Nearer, Move::Farther, Move::Snap, Move::Throw]);
     moves.extend(Muck::ALL.into_iter().flat_map(|muck| [Move::Gather(muck), Move::Muck(muck)]));

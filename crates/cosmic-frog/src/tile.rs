@@ -41,27 +41,27 @@ impl Tile {
     /// A Barren whose back nobody knows.
     pub const BARREN: Tile = Tile(8);
 
-    /// A Land.
+    /// Returns a Land.
     pub const fn land(land: Land) -> Tile {
         Tile(land.index())
     }
 
-    /// A Barren whose back is settled, as in scenarios.
+    /// Returns a Barren whose back is settled, as in scenarios.
     pub const fn barren(back: Back) -> Tile {
         Tile(8 | (back as u8 + 1) << 4)
     }
 
-    /// Which Land it is; `None` for a Barren.
+    /// Returns which Land it is; `None` for a Barren.
     pub const fn as_land(self) -> Option<Land> {
         Land::from_index(self.0 & 15)
     }
 
-    /// Whether it is a Barren.
+    /// Returns whether it is a Barren.
     pub const fn is_barren(self) -> bool {
         self.0 & 15 == 8
     }
 
-    /// The back of a Barren, if settled.
+    /// Returns the back of a Barren, if settled.
     pub fn back(self) -> Option<Back> {
         if self.is_barren() && self.0 >> 4 > 0 {
             Back::ALL.get((self.0 >> 4) as usize - 1).copied().or(self.open_blank())
@@ -70,12 +70,12 @@ impl Tile {
         }
     }
 
-    /// A Land whose back is settled.
+    /// Returns a Land whose back is settled.
     pub const fn land_with_bonus(land: Land, bonus: Bonus) -> Tile {
         Tile(land.index() | (bonus as u8 + 1) << 4)
     }
 
-    /// The back of a Land, if settled.
+    /// Returns the back of a Land, if settled.
     pub fn bonus(self) -> Option<Bonus> {
         if self.as_land().is_some() && self.0 >> 4 > 0 {
             Bonus::ALL.get((self.0 >> 4) as usize - 1).copied()
@@ -84,12 +84,12 @@ impl Tile {
         }
     }
 
-    /// The tile without its back.
+    /// Returns the tile without its back.
     pub const fn without_back(self) -> Tile {
         if self.is_barren() { Tile::BARREN } else { self }
     }
 
-    /// Its word in notation and scenarios: `barren!` has a fracture on the back, `barren.` a blank, `barren~` a Quake,
+    /// Returns its word in notation and scenarios: `barren!` has a fracture on the back, `barren.` a blank, `barren~` a Quake,
     /// `barren@` a Vortex; a plain `barren` is undecided, `barren-` is known by everybody to be blank;
     /// `muck` is regular, `ooze` oozing.
     pub fn name(self) -> &'static str {
@@ -103,7 +103,7 @@ impl Tile {
         }
     }
 
-    /// The tile with this name.
+    /// Returns the tile with this name.
     pub fn from_name(name: &str) -> Option<Tile> {
         let barrens = [Tile::BARREN].into_iter().chain(Back::ALL.map(Tile::barren));
         let rich = Land::ALL.into_iter().flat_map(|land| Bonus::ALL.map(|bonus| Tile::land_with_bonus(land, bonus)));
@@ -145,7 +145,7 @@ pub struct Tiles {
     /// How many tiles of each kind were destroyed; the last is Barrens.
     gone: [u8; 9],
     muck_gone: [u8; 2],
-    /// The first of the numbers that may be given to a tile again.
+    /// The first free number, which a new tile may use again.
     free: u8,
 }
 
@@ -180,7 +180,7 @@ impl Tiles {
         }
     }
 
-    /// A new tile on top of a stack; `false` if the box is empty.
+    /// Creates a tile on top of a stack. Returns `false` if the box is empty.
     pub fn add_tile(&mut self, stack: Stack, tile: Tile) -> bool {
         let Some(id) = self.make(tile) else { return false };
         self.push(stack, id);
@@ -214,14 +214,14 @@ impl Tiles {
         Some(id)
     }
 
-    /// The exposed tile of a stack.
+    /// Returns the exposed tile of a stack.
     #[inline]
     pub fn top(&self, stack: Stack) -> Option<Tile> {
         let id = self.head_of(stack);
         if id == NONE { None } else { Some(Tile(self.kind[id as usize])) }
     }
 
-    /// The tiles of a stack from the top down.
+    /// Returns the tiles of a stack from the top down.
     pub fn stack(&self, stack: Stack) -> impl Iterator<Item = Tile> + '_ {
         let mut id = self.head_of(stack);
         std::iter::from_fn(move || {
@@ -234,7 +234,7 @@ impl Tiles {
         })
     }
 
-    /// How many tiles a stack has.
+    /// Returns how many tiles a stack has.
     pub fn height(&self, stack: Stack) -> usize {
         self.stack(stack).count()
     }
@@ -254,7 +254,7 @@ impl Tiles {
         tile
     }
 
-    /// Makes every settled back undecided again and counts them: backs are nobody's knowledge.
+    /// Makes every settled back undecided again and counts them, because nobody knows a back.
     pub fn forget_backs(&mut self) -> [u8; 4] {
         let mut counts = [0; 4];
         for cell in 0..CELLS {
@@ -295,7 +295,7 @@ impl Tiles {
         counts
     }
 
-    /// How many tiles of each kind were destroyed; the last is Barrens.
+    /// Returns how many tiles of each kind were destroyed; the last is Barrens.
     pub fn destroyed_counts(&self) -> &[u8; 9] {
         &self.gone
     }
@@ -304,7 +304,7 @@ impl Tiles {
         self.gone = gone;
     }
 
-    /// How many tiles of each kind exist: on hexes, in Vaults, in Gullets and destroyed; the last is Barrens.
+    /// Returns how many tiles of each kind exist: on hexes, in Vaults, in Gullets and destroyed; the last is Barrens.
     pub fn tile_counts(&self) -> [u16; 9] {
         let mut counts = self.gone.map(u16::from);
         let tiles = stacks().flat_map(|stack| self.stack(stack)).chain((0..SEATS).flat_map(|seat| self.gullet(seat)));
@@ -315,7 +315,7 @@ impl Tiles {
     }
 }
 
-/// Every stack that a collection may have.
+/// Returns every stack that a collection may have.
 fn stacks() -> impl Iterator<Item = Stack> {
     let vaults = (0..SEATS * SLOTS).map(|at| Stack::Vault((at / SLOTS) as u8, (at % SLOTS) as u8));
     (0..CELLS as u8).map(|cell| Stack::Hex(Cell(cell))).chain(vaults)

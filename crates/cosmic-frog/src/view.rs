@@ -1,6 +1,6 @@
 //! What a viewer may know of a position: the position itself with every secret replaced by a token (INFO-1, DECK-4).
 //!
-//! A view is played on like a position: the answers of the viewer are the same on it as on the truth.
+//! Everything that works on a position works on a view: the viewer has the same answers as in the true position.
 
 use crate::ability::Ability;
 use crate::muck::chips;
@@ -16,17 +16,17 @@ use tabletop::{Deck, Game, RandomBelow, SeatSet, rule};
 pub struct View {
     /// Whose view it is.
     pub viewer: SeatSet,
-    /// The position with tokens for everything they have not seen.
+    /// The position with tokens for everything that these seats have not seen.
     pub state: State,
 }
 
-/// The Action Deck as these seats know it: which cards are in it is public, their order is not.
+/// Returns the Action Deck as these seats know it: which cards are in it is public, their order is not.
 fn action_deck(state: &State, viewer: SeatSet) -> Deck<24, 8> {
     rule!("DECK-4");
     state.actions.seen_by(viewer)
 }
 
-/// The position as these seats know it.
+/// Returns the position as these seats know it.
 pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
     let mut seen = *state;
     seen.abilities = state.abilities.seen_by(viewer);
@@ -37,7 +37,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
         if frog.card.is_known() && !frog.knowers.is_known_to(viewer) {
             rule!("INFO-1");
             seen.frog_mut(seat).card = Ability::UNSEEN;
-            // While cards are being kept, the card is one of those dealt and not another one.
+            // While frogs choose which card to keep, the card is one of those dealt and not another one.
             if state.frame() != Frame::Keep || rules.is_robo(seat) {
                 seen.abilities.add_to_pool(frog.card.0);
             }
@@ -55,7 +55,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
             *pool += drawn;
         }
     }
-    // A layout of chips is known to the one who laid it out; a team does not share it (TEAM-0).
+    // Only the player who laid chips out knows the layout; a team does not share it (TEAM-0).
     for hand in seen.muck_mut().hands.iter_mut().filter(|hand| hand.layout != chips::NOT_LAID) {
         if !viewer.intersects(rules.seats_of_player(hand.by)) {
             hand.layout = chips::FACE_DOWN;
@@ -68,7 +68,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: SeatSet) -> View {
     View { viewer, state: seen }
 }
 
-/// A full position that agrees with a view: whatever somebody else knows gets an identity.
+/// Returns a full position that agrees with a view: every card that somebody else knows gets an identity.
 pub(crate) fn determinise(rules: &Rules, view: &View, below: RandomBelow<'_>) -> State {
     let mut state = view.state;
     for seat in rules.seats() {
@@ -77,14 +77,14 @@ pub(crate) fn determinise(rules: &Rules, view: &View, below: RandomBelow<'_>) ->
                 state.frog_mut(seat).dealt[index] = take(&mut state, below);
             }
         }
-        // The card of a RoboFrog is somebody's secret too: nobody's.
+        // Nobody knows the card of a RoboFrog, so it needs an identity too.
         let frog = state.frog(seat);
         let open = frog.card == Ability::UNSEEN && (!frog.knowers.is_empty() || rules.is_robo(seat));
         if open && (state.frame() != Frame::Keep || rules.is_robo(seat)) {
             state.frog_mut(seat).card = take(&mut state, below);
         }
     }
-    // Kept cards are among those dealt to the team; whoever has kept one gets any that is left.
+    // A kept card is one of those dealt to the team, so each frog that has kept one gets any that is left.
     let keeping = state.frame() == Frame::Keep;
     for seat in rules.seats().filter(|_| keeping) {
         if state.frog(seat).card == Ability::UNSEEN {
@@ -122,7 +122,7 @@ fn take(state: &mut State, below: RandomBelow<'_>) -> Ability {
     Ability(card)
 }
 
-/// A kind out of a pool, by its counts.
+/// Returns a kind out of a pool, by its counts.
 fn pick(pool: &[u8], below: RandomBelow<'_>) -> u8 {
     let total: u32 = pool.iter().map(|&count| u32::from(count)).sum();
     let mut number = below(total.max(1));

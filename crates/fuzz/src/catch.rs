@@ -44,7 +44,7 @@ pub fn catch_panic<T>(function: impl FnOnce() -> T) -> Result<T, CaughtPanic> {
 
 fn describe(info: &PanicHookInfo<'_>) -> CaughtPanic {
     let place = info.location().map_or("somewhere".into(), |at| format!("{}:{}", shorten(at.file()), at.line()));
-    // A library that panics says little: who called it is what must be mended.
+    // A place inside a library says little: the fault is in the code of ours that called it.
     let place = match place.starts_with("crates/") {
         true => place,
         false => caller().map_or(place.clone(), |caller| format!("{caller} (in {place})")),

@@ -1,19 +1,19 @@
 //! Plays on from an accepted input and calls everything that a table, a page or a bot would call.
 //!
-//! Checks only that these calls return; laws about rules are in `testkit`. The number of moves is limited, so that no input
-//! takes too long.
+//! Checks only that these calls return; laws about rules are in `testkit`. A limit on the number of moves bounds the time for an
+//! input.
 
 use std::hint::black_box;
 use std::mem::{Discriminant, discriminant};
 use tabletop::{CompleteGame, Game, Odds, Pending, RecordOf, SeatSet};
 use testkit::{Random, TestedGame, laws};
 
-/// How many moves an accepted input is played on.
+/// How many moves are played from an accepted input.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayLimit {
     /// Moves in all.
     pub moves: u32,
-    /// One position in so many is looked at from all sides, after the first two.
+    /// After the first two positions, one in this many gets every query.
     pub look_every: u32,
 }
 
@@ -22,7 +22,7 @@ pub const POSITION: PlayLimit = PlayLimit { moves: 30, look_every: 10 };
 /// For tables and maps, where the game must be dealt first.
 pub const TABLE: PlayLimit = PlayLimit { moves: 220, look_every: 80 };
 
-/// How many moves of the universe are checked at a position that is looked at.
+/// How many moves of the universe are checked at such a position.
 const CHECKED: u32 = 40;
 
 /// Plays random legal moves from a position. `facts` are names of facts to ask for.
@@ -35,7 +35,7 @@ pub fn play_randomly<G: TestedGame>(
 ) {
     let mut state = state;
     let (mut legal, mut odds, mut records) = (Vec::new(), Odds::default(), Vec::<RecordOf<G>>::new());
-    // A game on an open plane has a large universe, and listing it takes longer than the whole play.
+    // A game without a fixed board has a large universe, and listing it takes longer than playing.
     let universe = if random.once_in(4) { laws::writable_moves(rules) } else { Vec::new() };
     for step in 0..budget.moves {
         rules.legal(&state, &mut legal);
@@ -73,7 +73,7 @@ pub fn choose<G: Game>(
         Pending::Over => None,
         Pending::Chance(_) => rules.sample(state, odds, &mut |bound| random.below(bound)),
         _ if random.once_in(2) => random.pick(legal),
-        // Rare kinds of answers would drown among the many hexes otherwise.
+        // Otherwise rare kinds of answers would hardly occur among the many hexes.
         _ => {
             let mut kinds: Vec<Discriminant<G::Move>> = Vec::new();
             for kind in legal.iter().map(discriminant) {
@@ -153,7 +153,7 @@ fn speak<G: CompleteGame>(rules: &G, state: &G::State, mv: G::Move) {
     }
 }
 
-/// Plays a random game of at most so many moves and passes every position with its move to a function.
+/// Plays a random game of at most this many moves and passes every position with its move to a function.
 pub fn random_game<G: Game>(rules: &G, moves: u32, random: &mut Random) -> Vec<(G::State, G::Move)> {
     let mut state = rules.initial_state();
     let (mut legal, mut odds, mut played) = (Vec::new(), Odds::default(), Vec::new());

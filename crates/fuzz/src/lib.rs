@@ -2,14 +2,14 @@
 //!
 //! Each [`FuzzTarget`] has a corpus of valid inputs (committed files, the tables that ship with the games, and saves,
 //! snapshots and messages of seeded random games). Input `n` is a pure function of seed, target and `n`: an entry of the
-//! corpus, changed by [`mutate`]. What a reader accepts is played on ([`exercise`]). A finding is a panic, an input that
-//! takes too long, or too much memory; refusing an input is always right.
+//! corpus, changed by [`mutate`]. From an accepted input the game is played on ([`exercise`]). A finding is a panic, an input that
+//! takes too long, or too much memory. A reader may refuse any input.
 //!
-//! Why an engine of our own: bolero and proptest work on the stable toolchain and cost about eight seconds of building
-//! each, but there they generate inputs from random bytes or from strategies written by hand. Neither changes a corpus of
-//! texts, and coverage-guided changes (libFuzzer, AFL) need instrumented builds. Nearly everything that goes wrong in our
-//! readers lies behind the parser, so inputs are changed as trees (TOML, JSON Lines) with values at the borders, which
-//! keeps most of them readable; the share is measured. `arbitrary` builds values, while what we read is text.
+//! Why our own engine: bolero and proptest work on the stable toolchain and cost about eight seconds of building each, but
+//! there they generate inputs from random bytes or from strategies written by hand. Neither changes a corpus of texts, and
+//! coverage-guided changes (libFuzzer, AFL) need instrumented builds. Nearly all faults of our readers are behind the parser.
+//! Therefore this engine changes inputs as trees (TOML, JSON Lines) and uses boundary values, so most inputs stay readable;
+//! the share is measured. `arbitrary` builds values, but our readers read text.
 //!
 //! Not here: laws about rules (`testkit`), and anything that ships; this crate is never a normal dependency.
 //! Start with [`FuzzTarget`], then [`targets`] (one file per target, the only callers of the readers), then [`run`].

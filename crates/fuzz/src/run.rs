@@ -69,7 +69,7 @@ pub fn run(target: &FuzzTarget, seed: u64, numbers: Range<u64>, folder: &Path, w
         report.inputs += 1;
         match attempt(target, &input, number, number, watch) {
             Ok(progress) => count(&mut report, progress),
-            // An input that panics is past the parser: the parser is not ours.
+            // The parser is not our code, so an input that panics counts as past the parser.
             Err(panic) => {
                 count(&mut report, ReadProgress::Parsed);
                 keep(&mut report, target, panic, &input, (seed, number), folder, watch);

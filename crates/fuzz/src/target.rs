@@ -65,7 +65,7 @@ impl FuzzTarget {
     /// Makes a target from its corpus and its reader.
     ///
     /// # Panics
-    /// If the corpus is empty: there would be nothing to change.
+    /// If the corpus is empty, because there is nothing to change.
     pub fn new(
         name: impl Into<String>,
         form: InputFormat,

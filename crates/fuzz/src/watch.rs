@@ -26,7 +26,7 @@ pub struct RunLimits {
 }
 
 impl Default for RunLimits {
-    /// Ten seconds, three minutes, one GiB: far more than any input needs on a busy machine.
+    /// Returns ten seconds, three minutes and one GiB: far more than any input needs, even on a busy machine.
     fn default() -> RunLimits {
         RunLimits { slow: Duration::from_secs(10), hang: Duration::from_secs(180), memory: 1 << 30 }
     }
@@ -156,7 +156,7 @@ mod tests {
         let kept = folder.join("slow-toy-0.txt");
         let _ = fs::remove_file(&kept);
         let seen = kept.clone();
-        // Ends as soon as the watch has written it down.
+        // The loop ends as soon as the watch has recorded it.
         let target = FuzzTarget::new("toy", InputFormat::Text, vec![b"a".to_vec()], move |_, _| {
             while !seen.is_file() {
                 thread::sleep(Duration::from_millis(1));

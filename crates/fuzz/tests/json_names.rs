@@ -6,9 +6,9 @@ use tabletop::{SeatSet, state_hash};
 use testkit::golden;
 use testkit::json_names::JsonNames;
 
-/// So many random games show all but the rarest names. They are the same games each time, until the rules change.
+/// This many random games show all but the rarest names. The games are the same each time, until the rules change.
 const GAMES: u64 = 150;
-/// Views are read after every so many moves.
+/// The number of moves between two views that are read.
 const EVERY: usize = 5;
 
 fn check<G: VariedSetups>() {
@@ -29,7 +29,7 @@ fn names_of_volcanique_stay_the_same() {
     check::<volcanique::Rules>();
 }
 
-/// Text formats write positions with names, and compact formats as ever: both give the position back.
+/// Checks that text formats, which have names, and compact formats, which have none, both restore a position.
 fn reads_back<G: VariedSetups>() {
     for number in 0..12 {
         let rules = G::rules_number(number);

@@ -1,7 +1,7 @@
-//! Faults planted on purpose: the fuzzer finds each of them with the inputs of a usual run.
+//! Deliberate faults: the fuzzer finds each of them with the inputs of a usual run.
 //!
-//! A planted fault panics behind the real reader of its target, on a condition on what an input says that got past the
-//! parser, or was even accepted: noise would never meet it.
+//! A planted fault panics behind the real reader of its target if an input that got past the parser, or was accepted, meets a
+//! condition. Random bytes would never meet it.
 
 use fuzz::targets::find;
 use fuzz::{ReadProgress, RunLimits, RunWatch, folder, run};
@@ -10,8 +10,8 @@ use protocol::Request;
 use std::collections::BTreeSet;
 use tabletop::{Save, SaveLine};
 
-/// Runs a target with a fault behind its reader until the fault is found; says how many inputs it took. Only inputs that
-/// get as far as `least` meet it.
+/// Runs a target with a fault behind its reader until the fault is found. Returns how many inputs that took. Only inputs that get
+/// at least as far as `least` can meet the fault.
 fn finds(target: &str, message: &'static str, least: ReadProgress, is_met: fn(&[u8]) -> bool) {
     let entry = find(target).unwrap();
     let planted = (entry.build)().with_check(move |input, progress| {
@@ -35,7 +35,7 @@ fn finds(target: &str, message: &'static str, least: ReadProgress, is_met: fn(&[
     panic!("{message}: not found by {} inputs", entry.inputs);
 }
 
-/// Returns the text of an input; what is no text meets no fault.
+/// Returns the text of an input, or an empty text, which has no fault, if the input is not UTF-8.
 fn text(input: &[u8]) -> &str {
     std::str::from_utf8(input).unwrap_or("")
 }

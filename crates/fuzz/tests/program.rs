@@ -1,5 +1,5 @@
-//! The program: what it prints, and that it sees a target end early. Runs at the same time use different targets, since the
-//! number of the present input is written to a file of the target.
+//! The program: what it prints, and that it notices when a target ends early. Simultaneous runs use different targets, because
+//! each writes the number of its current input to a file of the target.
 
 use std::process::{Command, Output};
 

@@ -1,8 +1,8 @@
 //! The handbook of a game: every rule in plain words, by its id.
 //!
 //! The texts are Markdown files (`handbook/` in the root). The packer of the page reads them with `markdown.rs` and writes each
-//! [`Book`] as a file; the page fetches the book of its game when somebody opens it, and searches it here. What is needed
-//! without a book are titles: [`titles`].
+//! [`Book`] as a file. The page fetches the book of its game when somebody opens it, and searches it with this crate. The
+//! titles of rules are known without a book: [`titles`].
 //!
 //! Not here: the ledgers of the rules (`docs/rules/`). Start with [`Book`].
 
@@ -45,12 +45,12 @@ pub struct RuleEntry {
     pub title: String,
     /// What it says, as HTML.
     pub html: String,
-    /// What it says in words alone, for the search.
+    /// Its words without markup, for the search.
     pub text: String,
 }
 
 impl Section {
-    /// Its name in addresses: the heading in small letters, with hyphens.
+    /// Returns its name in addresses: the heading in small letters, with hyphens.
     pub fn slug(&self) -> String {
         let letters = self.title.to_lowercase();
         let words = letters.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
@@ -76,7 +76,7 @@ impl Book {
         Query::read(words).search(&self.entries().collect::<Vec<_>>())
     }
 
-    /// Returns the words of this book for which [`Book::search`] finds entries, in small letters: to be marked in them.
+    /// Returns the words of this book that match the search of [`Book::search`], in small letters, so that the page can mark them.
     pub fn matched_words(&self, words: &str) -> Vec<String> {
         Query::read(words).hits(&self.entries().collect::<Vec<_>>())
     }

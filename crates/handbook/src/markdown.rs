@@ -66,9 +66,9 @@ impl Writer<'_> {
     fn events<'t>(&self, markdown: &'t str) -> Vec<Event<'t>> {
         let mut parser = TextMergeStream::new(parser(markdown));
         let mut events = Vec::new();
-        // What ends each link that is open.
+        // The end tag of each open link.
         let mut links = Vec::new();
-        // Whether ids of rules stay text: links do not nest, and code stands as it is written.
+        // Whether ids of rules stay text, because links do not nest and code is shown as it is written.
         let mut verbatim = 0;
         while let Some(event) = parser.next() {
             match event {
@@ -112,7 +112,7 @@ impl Writer<'_> {
         events
     }
 
-    /// Adds plain words, with every id of a rule as a link.
+    /// Adds plain text in which every id of a rule is a link.
     fn words<'t>(&self, text: &str, events: &mut Vec<Event<'t>>) {
         let mut plain = String::new();
         for token in text.split_inclusive(|c: char| !c.is_ascii_alphanumeric() && c != '-') {
@@ -149,7 +149,7 @@ fn inline<'t>(html: impl Into<CowStr<'t>>) -> Event<'t> {
     Event::InlineHtml(html.into())
 }
 
-/// Returns what begins and ends a link to somewhere else: nothing unless the address is harmless.
+/// Returns the start and the end of an external link, both empty unless the address is harmless.
 fn link_to<'t>(address: &str) -> (Option<Event<'t>>, Option<Event<'t>>) {
     if !address.starts_with("https://") {
         return (None, None);

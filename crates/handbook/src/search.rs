@@ -39,7 +39,7 @@ const MEANINGS: &[(&str, &[&str])] = &[
     ("win", &["victory", "winner"]),
 ];
 
-/// How well a word of a rule fits a word that is looked for. Later is better.
+/// How well a word of a rule fits a word of the query. Later variants are better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     /// It is spelt alike.
@@ -59,7 +59,7 @@ pub(super) struct Query {
 }
 
 impl Query {
-    /// Reads what somebody typed. If all of it is small words, they are looked for after all.
+    /// Reads a query as typed. If it has only small words, they count after all.
     pub(super) fn read(text: &str) -> Query {
         let all: Vec<String> = words_of(text).collect();
         let telling: Vec<String> = all.iter().filter(|word| !SMALL_WORDS.contains(&word.as_str())).cloned().collect();
@@ -81,12 +81,12 @@ impl Query {
         if best.is_empty() && self.words.len() > 1 {
             best = found(1);
         }
-        // Stable: equals stay in the order of the handbook.
+        // The sort is stable, so rules that fit equally stay in the order of the handbook.
         best.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
         best.into_iter().map(|(_, entry)| entry).collect()
     }
 
-    /// Returns the words of these rules that made them be found, in small letters.
+    /// Returns the words of these rules that matched, in small letters.
     pub(super) fn hits(&self, entries: &[&RuleEntry]) -> Vec<String> {
         let texts: Vec<Text> = entries.iter().map(|entry| Text::of(entry)).collect();
         let mut hits = BTreeSet::new();

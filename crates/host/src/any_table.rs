@@ -1,7 +1,7 @@
 //! [`AnyTable`]: a hosted table of any game, for callers that know no game: the worker of the page and a server.
 //!
-//! [`open_table`] opens the table of a game by its name. Each game is compiled in by a feature, so that a page carries the rules of
-//! one game only. The JSON encoding needs the feature `json`, which a page leaves out because its worker is of the same build.
+//! [`open_table`] opens the table of a game by its name. A feature per game compiles it in, so that a page contains the rules of one
+//! game only. The JSON encoding needs the feature `json`. A page does not need it, because its worker is from the same build.
 
 #[cfg(feature = "json")]
 use crate::Served;
@@ -53,9 +53,9 @@ pub trait AnyTable: Send {
     fn bot_job(&self) -> Option<Box<dyn AnyBotJob>>;
     /// Plays the answer that a bot of this table has found.
     fn bot_answer(&mut self, job: Box<dyn AnyBotJob>) -> Option<Proposal>;
-    /// The lines of the last proposal are stored.
+    /// Reports that the lines of the last proposal are stored.
     fn stored(&mut self);
-    /// The lines of the last proposal could not be stored.
+    /// Reports that the lines of the last proposal could not be stored.
     fn failed(&mut self);
     /// Returns what is new for a viewer, or `None` while a proposal is not stored.
     fn update(&self, viewer: SeatSet, last: Option<u32>, encoding: Encoding) -> Option<Message>;

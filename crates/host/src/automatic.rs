@@ -1,4 +1,4 @@
-//! What happens at a table without any player or bot: chance, forced answers, standing orders, armed interrupts.
+//! What a table does without a player or a bot: chance, forced answers, standing orders, armed interrupts.
 
 use crate::{END_TURNS, Host, HostedGame, Proposal};
 use tabletop::{Pending, Seat};

@@ -1,4 +1,4 @@
-//! [`BotJob`]: a bot that thinks about one question, apart from its table.
+//! [`BotJob`]: a bot that thinks about one question, independent of its table.
 
 use crate::{Host, HostedGame, Proposal};
 use bots::{BotDecision, BotTask};

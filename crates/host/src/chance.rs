@@ -7,8 +7,8 @@ use rand_pcg::Pcg32;
 /// Decides what chance brings at a table.
 ///
 /// The host numbers all draws of a table from 0 on, without gaps, and never uses the number of a stored draw again, also after an
-/// undo. A source can therefore derive each outcome from its number, so that it can be verified later. The number of a draw that
-/// could not be stored, of which nobody was told, comes again: with the same odds, unless a player does something else first.
+/// undo. A source can therefore derive each outcome from its number, so that it can be verified later. If a draw could not be stored,
+/// nobody has seen it and its number comes again: with the same odds, unless a player does something else first.
 pub trait ChanceSource: Send {
     /// Returns the index of the outcome of draw `number`, each with a probability in proportion to its weight. At least one weight
     /// is positive.

@@ -1,4 +1,4 @@
-//! What only the program that runs a table may ask of it: [`Host::command`].
+//! Commands, which only the program that runs a table may give: [`Host::command`].
 
 use crate::{Host, HostedGame, Proposal};
 use protocol::{Command, Refusal, RefusalOf};

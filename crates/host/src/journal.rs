@@ -1,7 +1,7 @@
-//! [`Journal`]: the numbers of all entries of a table, from which it follows what a viewer has not been told yet.
+//! [`Journal`]: the numbers of all entries of a table. They show what a viewer has not been told yet.
 //!
-//! An entry is a line of the save that is no snapshot. The numbers follow from the save, so a client can name the newest entry that
-//! it has also after the table was loaded again.
+//! An entry is a line of the save that is not a snapshot. The numbers follow from the save, so they stay valid when the table is
+//! loaded again, and a client can name the newest entry that it has.
 
 use protocol::{Notice, NoticeKind};
 use tabletop::{SaveLine, Seat};

@@ -1,7 +1,7 @@
-//! Tables in the JSON encoding of the protocol: what viewers are told, with all words.
+//! Tables in the JSON encoding of the protocol: updates for viewers, with all texts.
 //!
-//! Everything about a question is made from a position that agrees with the viewer's view, never from the true one, so JSON tells no
-//! more than the view does. The shapes are `protocol::json`, the words come from `wording`.
+//! Everything about a question comes from a position that agrees with the viewer's view, never from the true one, so JSON tells no
+//! more than the view. The types of the messages are in `protocol::json`, the texts come from `wording`.
 
 use crate::{END_TURNS, Host, HostedGame};
 use protocol::json::{

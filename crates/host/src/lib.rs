@@ -56,7 +56,7 @@ pub trait HostedGame: GameWording {
     /// Returns the bot with this name.
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>>;
 
-    /// Whether a player is asked although there is only one answer. This is so for the second part of a choice, because the
+    /// Returns whether a player is asked although there is only one answer. This is so for the second part of a choice, because the
     /// player may take the first part back.
     fn asks_if_forced(&self, _state: &Self::State) -> bool {
         false

@@ -1,5 +1,5 @@
-//! [`PlayerState`]: who plays each seat, whether the table rests, and what the players are voting on. It follows from the lines of a
-//! save, as the position does.
+//! [`PlayerState`]: who plays each seat, whether the table is paused, and what the players vote on. Like the position, it follows
+//! from the lines of a save.
 
 use crate::HostedGame;
 use protocol::UndoProposal;

@@ -1,4 +1,4 @@
-//! What players ask of a table: [`Host::request`].
+//! The requests of players to a table: [`Host::request`].
 
 use crate::{Host, HostedGame, Proposal};
 use protocol::{Refusal, RefusalOf, Request};

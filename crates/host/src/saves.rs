@@ -1,4 +1,4 @@
-//! Works on whole saves: checks them, replays them with all secrets, branches a new game off.
+//! Works on whole saves: checks them, replays them with all secrets, and branches new games off.
 
 use crate::HostedGame;
 use crate::journal::Journal;
@@ -33,7 +33,7 @@ pub(crate) fn load<G: CompleteGame>(text: &str) -> Result<(Save, FollowedSave<G>
     Ok((save, followed))
 }
 
-/// Where and why the rules stop following a save; `None` if they follow it to its end.
+/// Returns where and why the rules stop following a save; `None` if they follow it to its end.
 pub(crate) fn stopped<G: CompleteGame>(followed: &FollowedSave<G>) -> Option<Stopped> {
     let stop = followed.stop.as_ref()?;
     Some(Stopped {
@@ -81,7 +81,7 @@ pub fn check<G: HostedGame>(save: &str, holders: Option<&[Holder]>) -> Result<Fa
     })
 }
 
-/// Whether these holders can play a game: one for each seat, bots that exist, nobody where the rules play.
+/// Checks whether these holders can play a game: one for each seat, bots that exist, nobody where the rules play.
 pub(crate) fn check_holders<G: HostedGame>(rules: &G, holders: &[Holder]) -> Result<(), String> {
     let seats = usize::from(rules.seats());
     if holders.len() != seats {

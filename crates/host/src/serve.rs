@@ -1,7 +1,7 @@
-//! What a server does with the bytes of a client: [`greet`] begins a connection, [`AnyTable::serve`](crate::AnyTable::serve) takes
-//! everything after it.
+//! What a server does with the bytes of a client: [`greet`] begins a connection, [`AnyTable::serve`](crate::AnyTable::serve) handles
+//! all later messages.
 //!
-//! Not here: who the client is. A server establishes that before, and says for which players the client may speak.
+//! Not here: who the client is. The server establishes that first and says which players the client may speak for.
 
 use crate::json::unreadable;
 use crate::{AnyTable, Host, HostedGame, Message, Proposal};

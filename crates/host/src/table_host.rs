@@ -1,7 +1,7 @@
-//! [`Host`]: the state of one hosted table, and what happens around storing: propose, then stored or failed.
+//! [`Host`]: the state of one hosted table, and the cycle of storing: it proposes lines, and the caller reports success or failure.
 //!
-//! `requests.rs` has what players ask for, `commands.rs` what the caller asks for, `automatic.rs` what needs nobody, `bot_job.rs` the
-//! bots, and `updates.rs` what viewers are told.
+//! `requests.rs` has the requests of players, `commands.rs` those of the caller, `automatic.rs` what the table does by itself,
+//! `bot_job.rs` the bots, and `updates.rs` what viewers are told.
 
 use crate::bot_job::BotJob;
 use crate::chance::{BotSeeds, ChanceSource};
@@ -121,12 +121,12 @@ impl<G: HostedGame> Host<G> {
         Ok(())
     }
 
-    /// The lines of the last proposal are stored: viewers may be told.
+    /// Reports that the lines of the last proposal are stored, so that viewers may be told.
     pub fn stored(&mut self) {
         self.before = None;
     }
 
-    /// The lines of the last proposal could not be stored: the table returns to what is stored.
+    /// Reports that the lines of the last proposal could not be stored. The table returns to what is stored.
     pub fn failed(&mut self) {
         if let Some(before) = self.before.take() {
             self.table.forget_entries_after(before.entries_of_table);

@@ -1,7 +1,7 @@
 //! What viewers are told: [`Host::update`].
 //!
-//! Nothing is queued for a viewer. What is new follows from the log and from the number of the newest entry that the viewer has, so any
-//! number of clients can follow a table, and a client that reconnects gets exactly what is missing.
+//! There are no queues. The log and the number of the newest entry that a viewer has decide what is new for that viewer. So any number
+//! of clients can follow a table, and a client that reconnects gets exactly what is missing.
 
 use crate::{Host, HostedGame};
 use protocol::{StepOf, UpdateOf, Wait};

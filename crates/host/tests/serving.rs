@@ -11,7 +11,7 @@ use wording::Messages;
 const RED: SeatSet = SeatSet(1);
 const PURPLE: SeatSet = SeatSet(2);
 
-/// A table with two people and a bot, at the first question.
+/// Returns a table with two people and a bot, at the first question.
 fn table() -> Host<Rules> {
     let rules = Rules::from_setup(Setup::new(3)).unwrap();
     let save = Save::new(Header::of(&rules), Vec::new()).write();

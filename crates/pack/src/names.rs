@@ -1,7 +1,7 @@
 //! Files with the hash of their content in their names, and the references between them.
 //!
-//! A file is added after those that it names: every `./name` in it is rewritten to the name with the hash. Not here: which
-//! files a page has.
+//! Add a file after the files that it names, because every `./name` in it is rewritten to the name with the hash. Not here:
+//! which files a page has.
 
 /// The files of a page.
 #[derive(Default)]
@@ -15,12 +15,12 @@ impl Folder {
     /// Adds a file under a name with the hash of its content.
     pub fn add_hashed(&mut self, name: &str, content: Vec<u8>) {
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, "bin"));
-        // All files stand side by side.
+        // The served folder has no subfolders.
         let stem = stem.rsplit_once('/').map_or(stem, |(_, stem)| stem);
         let stem = stem.strip_suffix("_bg").unwrap_or(stem);
         let new = format!("{stem}-{:016x}.{extension}", hash(&content));
         self.renamed.push((name.to_string(), new.clone()));
-        // Crates bring the same scripts along with every module.
+        // Several modules can bring the same script; one copy is enough.
         if !self.files.iter().any(|(there, _)| *there == new) {
             self.files.push((new, content));
         }
@@ -78,7 +78,7 @@ impl Folder {
     }
 }
 
-/// Computes FNV-1a over the bytes. It names a content; it does not protect against manipulation.
+/// Returns the FNV-1a hash of the bytes. It tells contents apart; it does not protect against manipulation.
 fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -1,4 +1,4 @@
-//! [`RequestError`]: why bytes are no request, and the two functions that read requests.
+//! [`RequestError`]: why bytes are not a request, and the two functions that read requests.
 
 use crate::json::{self, JsonRequest};
 use crate::{MAX_REQUEST_BYTES, TableTalk};

@@ -1,4 +1,4 @@
-//! What tables say, in both encodings, and what a page and its worker say to each other.
+//! The messages of tables in both encodings, and those between a page and its worker.
 
 use protocol::json::{
     self, Answer, Asks, Event, HelloRefused, Interrupt, Order, Question, Refused, SeatInfo, ServerMessage, Step,
@@ -157,7 +157,7 @@ fn the_document_lists_every_kind_of_notice_with_its_fields() {
     assert_eq!(rows, kinds);
 }
 
-/// The examples of the document, in order.
+/// Returns the examples of the document, in order.
 fn examples() -> Vec<Value> {
     let document = include_str!("../../../docs/protocol.md");
     let blocks = document.split("```json").skip(1).filter_map(|rest| rest.split("```").next());

@@ -1,4 +1,4 @@
-//! Requests in both encodings: round trips, limits, and everything that is no request.
+//! Requests in both encodings: round trips, limits, and bytes that are not a request.
 
 use protocol::json::{JsonRequest, write_json_request};
 use protocol::{
@@ -6,7 +6,7 @@ use protocol::{
 };
 use tabletop::{Seat, SeatSet};
 
-/// One request of each type, as the document has it.
+/// Returns one request of each type, as `docs/protocol.md` shows it.
 fn requests() -> Vec<(Request, &'static str)> {
     let (question, seat) = (QuestionId(48), Seat(2));
     vec![

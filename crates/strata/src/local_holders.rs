@@ -138,12 +138,12 @@ impl LocalHolders {
         numbers.max().unwrap_or(0)
     }
 
-    /// The holders as saves write them.
+    /// Returns the holders as saves write them.
     pub fn saved(&self) -> Vec<tabletop::Holder> {
         self.0.iter().map(LocalHolder::saved).collect()
     }
 
-    /// Who plays at the end of a save beside which nothing is noted: as its lines say, else a person at this device.
+    /// Returns who plays at the end of a save beside which nothing is noted: as its lines say, else a person at this device.
     pub fn of_save<G: Game>(rules: &G, save: &Save) -> LocalHolders {
         let holders = (0u8..).zip(save.holders(LocalHolders::all_players(rules).saved()));
         let holders = holders.map(|(seat, holder)| match holder {

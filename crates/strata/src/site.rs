@@ -35,7 +35,7 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
     style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
     object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// The security headers of every answer. (Only hyper's own empty answers to what is no HTTP at all have none.)
+/// The security headers of every answer, except for hyper's own empty answers to bytes that are not HTTP.
 const SECURITY: [(HeaderName, HeaderValue); 4] = [
     (CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
     (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),

@@ -2,7 +2,7 @@
 //!
 //! A table remembers every position of the last [`SPACING`] moves and one in [`SPACING`] before that. Going back to a position
 //! in between replays at most [`SPACING`] moves and remembers them. At least as many moves were made or taken back since the last
-//! replay, so a log of `n` entries costs at most `3 n` applied moves, whatever it contains.
+//! replay, so every log of `n` entries costs at most `3 n` applied moves.
 
 use std::collections::VecDeque;
 

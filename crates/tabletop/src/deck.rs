@@ -1,6 +1,6 @@
-//! [`Deck`]: cards in an order that nobody, somebody or everybody knows.
+//! [`Deck`]: cards in an order that nobody, some seats or everybody knows.
 //!
-//! A deck is a list of bags. A card whose place somebody knows is a bag of one, and drawing it is not a chance move. A shuffle
+//! A deck is a list of bags. A card whose place some seat knows is a bag of one, and drawing it is not a chance move. A shuffle
 //! merges everything into one bag. A card that nobody has seen is a token; the pool counts the identities of all tokens.
 //!
 //! Not here: what the cards mean. Kinds are small numbers; identical cards are the same kind.

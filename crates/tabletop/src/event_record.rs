@@ -1,7 +1,7 @@
 //! Events together with the rule they follow from and the seats they concern.
 //!
-//! A step of a game knows why something happens, so it says so when it emits the event. Logs, sentences and animations
-//! read rule and seats from the record; nothing downstream guesses either.
+//! A step of a game knows why something happens, so it names rule and seats when it emits the event. Logs, sentences and
+//! animations read them from the record and guess nothing.
 
 use crate::{Game, SeatSet};
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! Text from outside: limits and error messages for code that reads files, saves and moves.
 //!
-//! Readers check the size before they build anything from a text, and their messages stay short, however long and wrong the text
-//! is. Not here: formats, files, streams.
+//! Readers check the size before they build anything from a text, and their messages stay short even for a long or faulty text.
+//! Not here: formats, files, streams.
 
 use std::fmt::Display;
 

@@ -1,4 +1,4 @@
-//! Seeds of random number generators. Not here: any generator; rules use none, and hosts, bots and tests each have their own.
+//! Seeds of random number generators. Not here: generators. Rules use none, and hosts, bots and tests each have their own.
 
 /// Spreads neighbouring numbers far apart, so that seeds such as 1 and 2 give unrelated random numbers.
 ///

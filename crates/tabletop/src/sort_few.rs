@@ -1,7 +1,7 @@
 //! [`sort_few`]: sorts short lists with little code.
 //!
-//! The sorts of the standard library are made for long lists: each use of them with another type or another order adds four to
-//! ten kilobytes to the page. Not here: lists that may have thousands of items, such as all answers of a seat.
+//! The sorts of the standard library are made for long lists: each use with another type or order adds four to ten kilobytes to
+//! the page. Not here: lists that may have thousands of items, such as all answers of a seat.
 
 /// Sorts a short list; equal items stay in their order. The time grows with the square of the length.
 ///

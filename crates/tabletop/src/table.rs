@@ -1,6 +1,6 @@
 //! [`Table`]: a running game with its position, an append-only log, undo up to a barrier, interrupts and the end-turn gate.
 //!
-//! Not here: who holds which seat, clocks, bots, files. The caller samples chance and knows whose answer it brings.
+//! Not here: who holds which seat, clocks, bots, files. The caller samples chance and knows who gives an answer.
 
 use crate::checkpoints::Checkpoints;
 use crate::question::{Change, Questions};

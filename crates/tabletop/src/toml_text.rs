@@ -1,8 +1,8 @@
-//! TOML from outside, read into types: [`read`] for a whole text, [`TomlTable`] for a text whose parts are read one by one.
+//! Reads TOML from outside into types: [`read`] for a whole text, [`TomlTable`] for a text whose parts are read one by one.
 //!
-//! The crate `toml` parses; what it has parsed becomes a tree of [`TomlValue`] here, and types are read from that tree. Its own
-//! deserializer would add a copy of its integers, floats and dates to the page for every type that is read. No game has a
-//! number with a point or a date, so none is read: where a type expects something, such a value is an error.
+//! The crate `toml` parses. Its result becomes a tree of [`TomlValue`], and types are read from that tree. The deserializer of
+//! `toml` would add a copy of its integers, floats and dates to the page for every type that is read. No game uses floats or
+//! dates, so where a type expects something, they are an error.
 //!
 //! Not here: writing TOML, what the tables mean.
 
@@ -26,7 +26,7 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     TomlTable::parse(text).and_then(|table| table.read()).map_err(|error| error.in_text(text))
 }
 
-/// Something in a text that is no TOML, or not what a type expects.
+/// An error in a text: it is not TOML, or not what a type expects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TomlError {
     message: String,

@@ -1,4 +1,4 @@
-//! Questions and undo on random games of the toy, with everything that a table can do to its log.
+//! Questions and undo on random games of the toy game, with everything that a table can do to its log.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -69,7 +69,7 @@ impl Play {
     }
 }
 
-/// The table again, read from a save.
+/// Returns the table as read from its save.
 fn reload(table: &Table<Toy>) -> Table<Toy> {
     let text = Save::of(table, None).write();
     let save = Save::read(&text).unwrap();
@@ -186,7 +186,7 @@ fn sealed_answers_leave_the_questions_of_the_others_open() {
             assert_eq!(play.table.question(seat), None);
         }
         assert_eq!(play.questions(), BTreeMap::from([(*last, shown[last])]));
-        // Whoever takes the answer back is asked anew; the other question stays.
+        // The player who takes the answer back is asked again; the other question stays open.
         let &undone = others.last().unwrap();
         play.table.undo(play.table.rules().seats_of_player(undone)).unwrap();
         assert_eq!(play.table.question(*last), Some(shown[last]));

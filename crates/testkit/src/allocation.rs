@@ -1,12 +1,12 @@
-//! A check that the hot path asks the system for no memory.
+//! Checks that the hot path allocates no memory.
 
 use crate::Random;
 use tabletop::{Game, Odds, Pending};
 
 /// Plays games at random and panics if `legal`, `odds`, `check` or `apply_legal` allocates once the first game has warmed the
 /// buffers.
-/// `measure` does the work it is given and counts the allocations: the counter is the test's own, because it replaces the
-/// allocator of the whole program. Returns how many moves were measured.
+/// `measure` does the given work and counts the allocations. Each test brings its own counter, because the counter replaces
+/// the allocator of the whole program. Returns how many moves were measured.
 pub fn allocates_nothing<G: Game>(rules: &G, games: u64, measure: impl Fn(&mut dyn FnMut()) -> u64) -> u64 {
     let mut random = Random::new(9, 0);
     let (mut moves, mut odds) = (Vec::with_capacity(4096), Odds::default());

@@ -1,4 +1,4 @@
-//! A broken law with everything needed to see it again.
+//! A broken law with everything needed to reproduce it.
 
 use crate::Law;
 use std::fmt;

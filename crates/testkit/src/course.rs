@@ -10,13 +10,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use tabletop::{Header, Odds, Pending, RecordOf, Save, SaveLine, SeatSet, Table};
 
-/// How many moves are played on from a position made from a view.
+/// How many moves are played from a determinisation of a view.
 const PLAYED_ON: u32 = 12;
 
-/// Where somebody may interrupt, somebody does so once in so many times.
+/// In a position in which seats may interrupt, one of them does so once in this many times.
 const INTERRUPTED: u32 = 60;
 
-/// A universe larger than this is gone through in part at each position: a game on an open plane has a large one.
+/// If the universe of moves is larger than this, only a part of it is checked at each position. Games without a fixed board
+/// have such a large universe.
 const LARGE: usize = 8192;
 
 /// A game being played under the laws.
@@ -26,26 +27,26 @@ pub(crate) struct Course<'a, G: TestedGame> {
     rules: Arc<G>,
     table: Table<G>,
     universe: Vec<G::Move>,
-    /// The part of the universe that is gone through at the present position.
+    /// The part of the universe that is checked at the current position.
     looked: Vec<G::Move>,
     viewers: Vec<SeatSet>,
     twins: Vec<Twin<G>>,
-    /// The positions passed, from the start to the present one.
+    /// All positions from the start to the current one.
     states: Vec<G::State>,
     moves: Vec<G::Move>,
     past: Vec<Past>,
     legal: Vec<G::Move>,
     odds: Odds<G::Move>,
-    /// Chooses the moves; nothing else draws from it, so that game `n` is the same under any choice of laws.
+    /// Chooses the moves. Nothing else uses this stream, so game `n` has the same moves whichever laws are checked.
     chooser: Random,
-    /// Chooses where the dear laws are checked, and all else.
+    /// Chooses where the expensive laws are checked, and makes all other random choices.
     sampler: Random,
     judge: Judge,
     report: SuiteReport,
 }
 
 impl<'a, G: TestedGame> Course<'a, G> {
-    /// The game with this number.
+    /// Creates the game with this number.
     pub(crate) fn new(suite: &'a Suite, number: u64, rules: Arc<G>) -> Self {
         let start = rules.initial_state();
         let seed = suite.seed;
@@ -78,7 +79,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
         self.number < self.suite.thorough
     }
 
-    /// In a thorough game every viewer has a twin, otherwise one of them in turn.
+    /// Creates the twins: one for every viewer in a thorough game, otherwise one, for each viewer in turn from game to game.
     fn begin_twins(&mut self, start: G::State) {
         for (index, &viewer) in self.viewers.iter().enumerate() {
             if self.thorough() || index as u64 == self.number % self.viewers.len() as u64 {
@@ -159,10 +160,10 @@ impl<'a, G: TestedGame> Course<'a, G> {
         self.judge_game()
     }
 
-    /// Chooses the next move: now and then an interrupt, else an answer or an outcome of chance.
+    /// Chooses the next move: sometimes an interrupt, otherwise an answer or an outcome of chance.
     fn choose(&mut self, state: &G::State) -> Option<G::Move> {
         let interrupts = laws::interrupts(self.rules.as_ref(), state);
-        // Rarely, so that games with many secrets are played as well as games with few.
+        // Rarely, because interrupts reveal secrets: games must also run with many secrets.
         if !interrupts.is_empty() && self.chooser.once_in(INTERRUPTED) {
             return self.chooser.pick(&interrupts).map(|(_, mv)| mv);
         }
@@ -172,8 +173,8 @@ impl<'a, G: TestedGame> Course<'a, G> {
         }
     }
 
-    /// Chooses the part of the universe that is gone through at this position: all of it, or every so many-th move, each time
-    /// others, and whatever is legal.
+    /// Chooses the part of the universe to check at this position: all of it, or every n-th move from a random start together
+    /// with all legal moves.
     fn look(&mut self) {
         self.looked.clear();
         let stride = self.universe.len().div_ceil(LARGE).max(1);
@@ -186,7 +187,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
         }
     }
 
-    /// Laws of the present position.
+    /// Checks the laws of the current position.
     fn judge_position(&mut self, state: &G::State, dear: bool) -> Result<(), Breach> {
         let (rules, legal, universe) = (self.rules.as_ref(), &self.legal, &self.universe);
         let (judge, sampler, looked) = (&mut self.judge, &mut self.sampler, &self.looked);
@@ -214,7 +215,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
         if dear { self.judge_dearly(state) } else { Ok(()) }
     }
 
-    /// The dear laws of the present position.
+    /// Checks the expensive laws of the current position.
     fn judge_dearly(&mut self, state: &G::State) -> Result<(), Breach> {
         let (rules, universe) = (self.rules.as_ref(), &self.looked);
         let (judge, sampler) = (&mut self.judge, &mut self.sampler);
@@ -233,7 +234,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
         Ok(())
     }
 
-    /// Laws of the move that is about to be made.
+    /// Checks the laws of the move that is about to be made.
     fn judge_choice(&mut self, state: &G::State, mv: G::Move, dear: bool) -> Result<(), Breach> {
         let rules = self.rules.as_ref();
         self.judge.ask(Law::NotationRoundTrips, || laws::notation_round_trips(rules, state, mv))?;
@@ -259,7 +260,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
         })
     }
 
-    /// Makes the move at the table and keeps the records.
+    /// Plays the move at the table and returns its event records.
     fn make(&mut self, state: &G::State, mv: G::Move) -> Result<Vec<RecordOf<G>>, Breach> {
         let interrupt = self.rules.is_interrupt(mv);
         let waiting = self.table.seat_to_end_turn();
@@ -299,10 +300,10 @@ impl<'a, G: TestedGame> Course<'a, G> {
         Ok(records)
     }
 
-    /// Laws of the move that was just made.
+    /// Checks the laws of the move that was just made.
     fn judge_move(&mut self, moved: &AppliedMove<'_, G>, dear: bool) -> Result<(), Breach> {
         let thoroughly = dear || self.sampler.once_in(64);
-        // Saves are played from the start: what grows with the game is sampled once more.
+        // Checking a save replays the game from the start, which takes longer and longer, so it is sampled once more.
         let save = dear && self.sampler.once_in(10);
         let (table, states, past) = (&mut self.table, &self.states, &self.past);
         let mut undone = None;
@@ -333,7 +334,7 @@ impl<'a, G: TestedGame> Course<'a, G> {
         Ok(())
     }
 
-    /// Laws of the whole game, at its end.
+    /// Checks the laws of the whole game, at its end.
     fn judge_game(&mut self) -> Result<(), Breach> {
         let rules = self.rules.as_ref();
         let (states, moves, table) = (&self.states, &self.moves, &self.table);

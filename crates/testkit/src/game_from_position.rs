@@ -1,6 +1,6 @@
-//! A game that begins in the middle: at a position made by hand. For laws in positions that random games never reach.
+//! A game that begins at a position made by hand, to check laws in positions that random games never reach.
 //!
-//! Everything but the start is the game's own.
+//! Apart from the start it behaves like the game itself.
 
 use crate::TestedGame;
 use serde::{Deserialize, Serialize};
@@ -24,14 +24,14 @@ pub struct PositionSetup {
 }
 
 impl<G: Notation> GameFromPosition<G> {
-    /// From the text of a scenario; the error lists everything that is wrong with it.
+    /// Reads a game from the text of a scenario; the error lists everything that is wrong with it.
     pub fn read(scenario: &str) -> Result<Self, Vec<String>> {
         let (game, start) = G::read_position(scenario)?;
         Ok(GameFromPosition { game, start, setup: PositionSetup { scenario: scenario.to_string() } })
     }
 
-    /// From every scenario in a folder, in the order of their names, each twice: once for each way in which a [`Suite`](crate::Suite)
-    /// chooses moves.
+    /// Reads a game from every scenario in a folder, in the order of their names. Each is in the list twice, once for each way in which
+    /// a [`Suite`](crate::Suite) chooses moves.
     ///
     /// # Panics
     /// If a file cannot be read.

@@ -1,4 +1,4 @@
-//! Golden games: whole games as text that people can read, kept in files and compared with what the rules do now.
+//! Golden games: whole games as readable text in files. Tests compare the files with what the rules do now.
 //!
 //! ```text
 //! # golden game of toy
@@ -68,7 +68,7 @@ pub fn play<G: Game>(rules: &G, seed: u64, max_moves: usize, policy: &mut impl P
     golden
 }
 
-/// Plays games with these seeds and returns the first that is as wanted.
+/// Plays games with these seeds and returns the first one that is wanted.
 ///
 /// Golden games cover each way to end and each rare rule; this finds a game for each.
 pub fn find_game<G: Game>(
@@ -174,7 +174,7 @@ pub fn compare(path: &Path, text: &str, bless: bool) -> Result<(), String> {
     Err(format!("{shown} differs from what the rules do now; STRATA_BLESS=1 rewrites it\n{difference}"))
 }
 
-/// Returns the first changes as a unified diff, and how many more there are.
+/// Returns the first changes as a unified diff, and the number of further changes.
 fn first_changes(kept: &str, text: &str) -> String {
     const MOST: usize = 3;
     let changes = TextDiff::from_lines(kept, text);

@@ -45,14 +45,14 @@ impl JsonNames {
                 items.iter().for_each(|item| self.add_value(path, item));
                 path.truncate(length);
             }
-            // Tables and maps of a set-up are no names.
+            // Tables and maps of a set-up are not names.
             Value::String(text) if text.len() < 40 => self.insert(&format!("{path} = {text}")),
             _ => self.insert(path),
         }
     }
 
-    /// Adds the names in a random game: its set-up, all events, and the views of every seat, of a spectator and of everybody after
-    /// every so many moves.
+    /// Adds the names in a random game: its set-up, all events and, at regular intervals, the views of every seat, of a spectator and
+    /// of everybody.
     pub fn add_game<G: Secrets>(&mut self, rules: &G, seed: u64, max_moves: usize, every: usize) {
         let Golden { moves, states, .. } = golden::play(rules, seed, max_moves, &mut golden::at_random);
         self.add("setup", rules.setup());

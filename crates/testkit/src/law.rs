@@ -7,7 +7,7 @@ use std::fmt;
 pub enum Law {
     /// The list of answers and the check agree over every move that can be written; on chance turns the odds agree too.
     LegalEqualsCheck,
-    /// A refused move leaves the position as it was and reports nothing.
+    /// A refused move does not change the position and reports no event.
     RefusalChangesNothing,
     /// The same moves from the start reach the same positions.
     ReplayEqualsPlay,
@@ -21,17 +21,17 @@ pub enum Law {
     NeverStuck,
     /// A game ends within the limit of moves.
     AlwaysEnds,
-    /// Undo gives the earlier position and stops at chance, shown secrets and other people's answers.
+    /// Undo restores the earlier position and stops at chance, shown secrets and other people's answers.
     UndoRestores,
     /// Sealed answers may come in any order.
     SealedAnswersCommute,
-    /// What a person is asked can be worked out from that person's view alone.
+    /// A person's view is enough to compute what the person is asked.
     ViewSuffices,
-    /// A save file gives back the same table.
+    /// Reading a save file gives the same table.
     SaveRoundTrips,
-    /// A snapshot gives back the same position.
+    /// Reading a snapshot gives the same position.
     Snapshots,
-    /// What a person cannot see changes nothing that this person gets.
+    /// What a person cannot see does not change anything that this person gets.
     ViewLeaksNothing,
     /// The rules do not panic.
     NeverPanics,
@@ -57,7 +57,7 @@ impl Law {
         Law::NeverPanics,
     ];
 
-    /// The law's name, as in the design.
+    /// Returns the law's name, as in the design.
     pub const fn name(self) -> &'static str {
         match self {
             Law::LegalEqualsCheck => "legal_equals_check",
@@ -93,23 +93,23 @@ impl Laws {
     /// Every law.
     pub const ALL: Laws = Laws((1 << Law::ALL.len()) - 1);
 
-    /// One law alone.
+    /// Returns a set with one law.
     pub const fn only(law: Law) -> Laws {
         Laws(1 << law as u16)
     }
 
-    /// Without this law.
+    /// Returns the set without this law.
     pub const fn without(self, law: Law) -> Laws {
         Laws(self.0 & !(1 << law as u16))
     }
 
-    /// Whether the law is in the set.
+    /// Returns whether the law is in the set.
     pub const fn contains(self, law: Law) -> bool {
         self.0 >> law as u16 & 1 == 1
     }
 }
 
-/// A broken law and the difference that shows it; the course of the game adds where it happened.
+/// A broken law and the difference that shows it. The course of the game adds where it happened.
 #[derive(Clone, Debug)]
 pub(crate) struct Breach {
     pub(crate) law: Law,

@@ -1,4 +1,4 @@
-//! The laws, one function each. All take rules and a position (or a course of positions) and give back what differs.
+//! The laws, one function each. All take rules and a position (or a sequence of positions) and return what differs.
 //!
 //! Not here: playing the games ([`crate::Suite`]) and the law of leaks, which needs two games at once ([`crate::twin`]).
 
@@ -23,7 +23,7 @@ pub use undo::{Past, undo_restores};
 use crate::TestedGame;
 use tabletop::{Game, SeatSet};
 
-/// Every move that can be written in this game, sorted and without duplicates.
+/// Returns every move that can be written in this game, sorted and without duplicates.
 pub fn writable_moves<G: TestedGame>(rules: &G) -> Vec<G::Move> {
     let mut moves = Vec::new();
     rules.universe(&mut moves);

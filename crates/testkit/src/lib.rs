@@ -1,4 +1,4 @@
-//! Laws that every game on the table must keep, checked on random games; and golden games that people can read.
+//! Laws that every game must keep, checked on random games, and golden games that people can read.
 //!
 //! A game passes all laws in one line:
 //!

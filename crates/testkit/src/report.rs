@@ -1,4 +1,4 @@
-//! What a run of the suite counted.
+//! The counts of a run of the suite.
 
 use crate::Law;
 use crate::law::Judge;
@@ -21,17 +21,17 @@ impl Usage {
         }
     }
 
-    /// How often the label was counted.
+    /// Returns how often the label was counted.
     pub fn count(&self, label: &str) -> u64 {
         self.0.get(label).copied().unwrap_or(0)
     }
 
-    /// All labels with their counts, in order.
+    /// Returns all labels with their counts, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, u64)> {
         self.0.iter().map(|(label, &count)| (label.as_str(), count))
     }
 
-    /// Those of these labels that were counted less often than `least`, with their counts.
+    /// Returns the labels among these that were counted less often than `least`, with their counts.
     pub fn rarer_than<'a>(&self, labels: impl IntoIterator<Item = &'a str>, least: u64) -> Vec<(&'a str, u64)> {
         labels.into_iter().map(|label| (label, self.count(label))).filter(|&(_, count)| count < least).collect()
     }
@@ -69,25 +69,25 @@ pub struct SuiteReport {
     pub decisions: u64,
     /// Decisions with more than one answer.
     pub choices: u64,
-    /// Answers open at all decisions together.
+    /// The total number of answers at all decisions.
     pub answers: u64,
     /// Moves of the longest game.
     pub longest: u64,
     /// How often each law was asked, by its place in [`Law::ALL`].
     pub asked: [u64; Law::ALL.len()],
-    /// Twin games that were begun because the last one had to part.
+    /// Twin games that were begun because the one before could not follow.
     pub twins: u64,
     /// What the labelling function counted.
     pub usage: Usage,
 }
 
 impl SuiteReport {
-    /// How often this law was asked.
+    /// Returns how often this law was asked.
     pub fn asked(&self, law: Law) -> u64 {
         self.asked[law as usize]
     }
 
-    /// Answers open at a decision, on average.
+    /// Returns the mean number of answers at a decision.
     pub fn mean_answers(&self) -> f64 {
         self.answers as f64 / self.decisions.max(1) as f64
     }

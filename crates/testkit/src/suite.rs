@@ -1,4 +1,5 @@
-//! The suite: how many games, how thoroughly, which laws; two threads, the same result whatever their pace.
+//! The suite: how many games it plays, how thoroughly, and which laws it checks. Two threads play; the result does not depend on
+//! which is faster.
 
 use crate::course::Course;
 use crate::{BrokenLaw, Laws, PlayedStep, SuiteReport, TestedGame, Usage};
@@ -6,12 +7,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tabletop::SeatSet;
 
-/// Random games on which all laws are checked. Game `n` is the same game whatever the other numbers are.
+/// Random games on which all laws are checked. Game `n` does not depend on the other settings.
 #[derive(Clone, Debug)]
 pub struct Suite {
     /// How many games are played.
     pub games: u64,
-    /// In the first so many games the dear laws are checked at every decision, otherwise at one in a hundred.
+    /// In this many games at the beginning, the expensive laws are checked at every decision; in the others at one in a hundred.
     pub thorough: u64,
     /// The seed that names the whole run.
     pub seed: u64,
@@ -21,7 +22,7 @@ pub struct Suite {
     pub threads: u64,
     /// Which laws are checked.
     pub laws: Laws,
-    /// Somebody without a seat who watches, as a viewer; checked for leaks like every person.
+    /// A spectator as a viewer, checked for leaks like every person.
     pub watcher: Option<SeatSet>,
 }
 
@@ -40,7 +41,8 @@ impl Default for Suite {
 }
 
 impl Suite {
-    /// So many games, or as many as the environment variable `STRATA_LAW_GAMES` says. The rest as in the default.
+    /// Creates a suite of this many games, or as many as the environment variable `STRATA_LAW_GAMES` says. The other settings have
+    /// their default values.
     ///
     /// # Panics
     /// If the variable is set and is not a number.
@@ -58,8 +60,8 @@ impl Suite {
         self.run_labelled(rules_for, |_, _| ())
     }
 
-    /// Like [`Suite::run`]; the second function counts labels for every move, so that a test can ask whether every card,
-    /// power or rule came up often enough.
+    /// Runs like [`Suite::run`]. The second function counts labels for every move, so that a test can check whether every card,
+    /// power or rule occurred often enough.
     ///
     /// # Panics
     /// With the [`BrokenLaw`] of the game with the lowest number that breaks a law.
@@ -71,7 +73,7 @@ impl Suite {
         self.try_run_labelled(rules_for, label).unwrap_or_else(|failure| panic!("{failure}"))
     }
 
-    /// Like [`Suite::run`], but gives the failure back.
+    /// Runs like [`Suite::run`], but returns the failure.
     pub fn try_run<G: TestedGame>(
         &self,
         rules_for: impl Fn(u64) -> Arc<G> + Sync,
@@ -79,7 +81,7 @@ impl Suite {
         self.try_run_labelled(rules_for, |_, _| ())
     }
 
-    /// Like [`Suite::run_labelled`], but gives the failure back.
+    /// Runs like [`Suite::run_labelled`], but returns the failure.
     pub fn try_run_labelled<G: TestedGame>(
         &self,
         rules_for: impl Fn(u64) -> Arc<G> + Sync,
@@ -113,8 +115,8 @@ impl Suite {
         Course::new(&thorough, number, rules).run(&|_, _| ())
     }
 
-    /// One game after another that nobody has taken yet, until one with a lower number than the next has failed. Every lower
-    /// number has been taken by then, so that the lowest failure is always found.
+    /// Plays one game after another that no thread has taken, until a game with a lower number than the next one has failed. All
+    /// lower numbers have been taken by then, so the suite always finds the lowest failure.
     fn share<G: TestedGame>(
         &self,
         next: &AtomicU64,
@@ -135,7 +137,7 @@ impl Suite {
                     return Err(failure);
                 }
             }
-            // A long run says how far it is.
+            // A long run prints its progress.
             if self.games >= LONG && number.is_multiple_of(self.games / 20) {
                 println!("laws: game {number} of {}", self.games);
             }
@@ -143,7 +145,7 @@ impl Suite {
     }
 }
 
-/// From so many games on a run shows its progress.
+/// A run with at least this many games prints its progress.
 const LONG: u64 = 1_000;
 
 fn number(text: &str) -> Result<u64, String> {

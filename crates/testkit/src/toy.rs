@@ -43,7 +43,7 @@ pub const SEALED: u8 = u8::MAX - 1;
 /// The ids of its rules.
 pub const RULE_IDS: &[&str] =
     &["TOY-1", "TOY-2", "TOY-3", "TOY-4", "TOY-5", "TOY-6", "TOY-7", "TOY-8", "TOY-9", "TOY-10", "TOY-11"];
-/// The rule by which a card is drawn, as far as everybody may know.
+/// The rule by which a card is drawn, as everybody sees it.
 const GOT: RuleId = RuleId::find(RULE_IDS, "TOY-6");
 
 /// How a game is set up.
@@ -63,7 +63,7 @@ pub struct Setup {
 #[derive(Debug)]
 pub struct Toy {
     setup: Setup,
-    /// Counts applied moves: for tests of how much work is done, and for the fault of a game that cannot be repeated.
+    /// Counts applied moves: for tests of the amount of work, and for the fault of a game that cannot be replayed.
     ticks: AtomicU32,
 }
 
@@ -146,7 +146,7 @@ pub enum Question {
     Roll,
     /// How much to stake.
     Stake,
-    /// What to do, with so many actions left.
+    /// What to do, with this many actions left.
     Act(u8),
     /// The card a seat draws.
     Draw(Seat),
@@ -195,7 +195,7 @@ impl ConcernsSeats for Event {
     }
 }
 
-/// The rule by which an event happens. The highest cards are drawn by a rule of their own, which is as secret as the card.
+/// Returns the rule by which an event happens. The highest cards are drawn by a rule of their own, which is as secret as the card.
 fn rule_of(event: Event) -> RuleId {
     const HIGHEST: u8 = KINDS as u8 - 1;
     RuleId::find(
@@ -256,12 +256,12 @@ impl CitesRule for Refusal {
     }
 }
 
-/// Honest rules, different for different numbers: two to four seats, short and long games, with partners or without.
+/// Returns rules without a fault, which depend on the number: two to four seats, short or long games, with or without partners.
 pub fn rules(number: u64) -> Toy {
     faulty(number, Fault::None)
 }
 
-/// Rules with a planted violation.
+/// Returns rules with a planted violation.
 pub fn faulty(number: u64, fault: Fault) -> Toy {
     let players = 2 + (number % 3) as u8;
     let partners = players == 4 && number.is_multiple_of(2);
@@ -273,7 +273,7 @@ impl Toy {
         Toy { setup, ticks: AtomicU32::new(0) }
     }
 
-    /// How many moves these rules have applied so far, at any table.
+    /// Returns how many moves these rules have applied so far, at any table.
     pub fn applied(&self) -> u32 {
         self.ticks.load(Ordering::Relaxed)
     }
@@ -286,12 +286,12 @@ impl Toy {
         self.setup.players
     }
 
-    /// The seat whose turn it is.
+    /// Returns the seat whose turn it is.
     fn active(&self, state: &State) -> Seat {
         Seat((state.leader + state.acted) % self.players())
     }
 
-    /// The seat that gets the next dealt card.
+    /// Returns the seat that gets the next dealt card.
     fn dealt_to(&self, state: &State) -> Seat {
         Seat(state.dealt % self.players())
     }
@@ -300,7 +300,7 @@ impl Toy {
         if self.setup.partners { SeatSet(0b0101 << (seat.0 % 2)) } else { SeatSet::single(seat) }
     }
 
-    /// The seats that have not staked yet.
+    /// Returns the seats that have not staked yet.
     fn waiting(&self, state: &State) -> SeatSet {
         let open = |set: SeatSet, seat: Seat| if state.stakes[seat.index()] == OPEN { set } else { set.without(seat) };
         SeatSet::first(self.players()).iter().fold(SeatSet::first(self.players()), open)

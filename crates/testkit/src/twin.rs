@@ -1,4 +1,4 @@
-//! Twin games: what a viewer cannot see must change nothing that this viewer gets.
+//! Twin games: what a viewer cannot see must not change anything that this viewer gets.
 //!
 //! A [`Twin`] follows a running game for one viewer. Moves that the viewer sees are made in both games. Where the viewer
 //! does not see a move, or sees only a part of it, the twin may make another one that looks the same. As long as both games
@@ -29,14 +29,14 @@ pub struct AppliedMove<'a, G: Secrets> {
     pub after: &'a G::State,
 }
 
-/// How a twin took a move.
+/// The state of a twin after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TwinStatus {
     /// Both games are still the same: nothing to compare.
     Same,
     /// The games differ and the viewer cannot tell.
     Compared,
-    /// The twin could not follow and begins anew.
+    /// The twin could not follow, and a new one begins.
     Parted,
 }
 
@@ -45,13 +45,13 @@ pub enum TwinStatus {
 pub struct Twin<G: Secrets> {
     viewer: SeatSet,
     state: G::State,
-    /// A hidden move is replaced once in so many times.
+    /// A hidden move is replaced once in this many times.
     rarity: u32,
     random: Random,
 }
 
 impl<G: Secrets> Twin<G> {
-    /// A twin for this viewer that begins at this position. A twin that replaces few hidden moves follows for longer.
+    /// Returns a twin for this viewer that begins at this position. A twin that replaces few hidden moves follows for longer.
     pub fn new(viewer: SeatSet, state: G::State, rarity: u32, random: Random) -> Twin<G> {
         Twin { viewer, state, rarity, random }
     }
@@ -78,7 +78,7 @@ impl<G: Secrets> Twin<G> {
         let expected = self.seen_events(rules, moved.events);
         let found = self.seen_events(rules, &events);
         if expected != found {
-            // A hidden outcome of chance shows nothing, whatever the rules say.
+            // A hidden outcome of chance must not show anything, also if the rules say that it does.
             let open = seen.is_some() || rules.actor(moved.before, moved.mv).is_some();
             if open && (rules.reveals_secret(moved.before, moved.mv) || rules.reveals_secret(&twin_before, reply)) {
                 self.state = *moved.after;
@@ -98,7 +98,7 @@ impl<G: Secrets> Twin<G> {
         records.iter().map(|&record| rules.redact_event(record, self.viewer)).collect()
     }
 
-    /// The twin's move; `None` if it cannot follow.
+    /// Returns the twin's move; `None` if it cannot follow.
     fn reply(
         &mut self,
         rules: &G,

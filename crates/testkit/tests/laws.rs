@@ -1,4 +1,4 @@
-//! The honest toy game keeps every law; every planted fault is caught by the law meant for it.
+//! The honest toy game keeps every law, and each planted fault breaks the law that is meant for it.
 
 use std::sync::Arc;
 use tabletop::Game;
@@ -26,7 +26,7 @@ fn the_honest_toy_keeps_every_law() {
     assert!(report.to_string().contains("view_leaks_nothing"));
 }
 
-/// What the difference says when a fault is caught for the right reason.
+/// Returns what the difference says when a fault is caught for the right reason.
 fn signs(fault: Fault) -> &'static [&'static str] {
     match fault {
         Fault::ViewShowsHand | Fault::ViewShowsStake | Fault::ViewShowsDeck | Fault::ViewShowsPool => {

@@ -7,7 +7,7 @@ use tabletop::{
 };
 use testkit::{Random, toy};
 
-/// A table after so many moves at random.
+/// Returns a table after this many random moves.
 fn played(rules: &Arc<toy::Toy>, moves: usize) -> Table<toy::Toy> {
     let mut table = Table::new(rules.clone());
     table.set_end_turn_gate(false);
@@ -99,7 +99,7 @@ fn the_newest_sound_snapshot_after_the_damage_is_offered() {
     assert_eq!(stop.of, save.lines.iter().filter(|line| matches!(line, SaveLine::Move(_))).count());
     assert_eq!(followed.rescue.unwrap().line, last + 2);
 
-    // A snapshot whose text was changed is not trusted, whether its own hash was changed as well or not.
+    // A snapshot with a changed text is not trusted, even if its hash was changed as well.
     for at in all.iter().filter(|&&at| at > second) {
         let SaveLine::Snapshot { text, .. } = &mut edited.lines[*at] else { panic!("no snapshot") };
         text.push(' ');
@@ -118,7 +118,7 @@ fn the_moves_after_the_rescued_position_are_kept() {
     let mut edited = save.clone();
     edited.lines[damaged] = SaveLine::Unreadable("rotten".into());
     edited.lines.insert(second, SaveLine::Seat { seat: 1, holder: Holder::Nobody, why: None });
-    // Later snapshots are gone, so everything after the second one is known by its moves only.
+    // Later snapshots are missing, so only the moves describe what came after the second one.
     edited.lines.truncate(all[3] + 1);
     let later: Vec<SaveLine> = edited.lines.split_off(second + 2);
     edited.lines.extend(later.into_iter().filter(|line| !matches!(line, SaveLine::Snapshot { .. })));
@@ -186,7 +186,7 @@ fn loading_applies_at_most_four_moves_per_line() {
         let last = table.moves().count() as u32;
         let moves: Vec<SaveLine> =
             Save::of(&table, None).lines.into_iter().filter(|line| matches!(line, SaveLine::Move(_))).collect();
-        // Everything is taken back and made again, by ones, by the whole, and in between.
+        // Everything is taken back and made again: one move at a time, all at once, and in pieces.
         for most in [1, 2, 31, 33, last] {
             let mut lines = moves.clone();
             let mut count = last;

@@ -87,7 +87,7 @@ fn cards(rules: &Rules, state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// Biomes, control and who stands where, worked out anew the slow way.
+/// Compares biomes, control and the places of critters with a slow computation from scratch.
 fn labels(rules: &Rules, state: &State) -> Result<(), String> {
     let mut again = *state;
     again.refresh(rules);

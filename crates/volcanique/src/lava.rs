@@ -37,7 +37,7 @@ impl LavaList {
         self.count
     }
 
-    /// Returns whether there is none.
+    /// Returns whether there is no lava.
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }

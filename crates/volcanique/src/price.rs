@@ -1,4 +1,4 @@
-//! Prices and the mixes in which they can be paid (VQ-BUY-1). A mix is no payment if a smaller part of it pays as well.
+//! Prices, and the mixes of resources that pay them (VQ-BUY-1). A mix is not a payment if a part of it would be enough.
 
 use crate::biome::Mix;
 use crate::moves::{Item, Move, MoveFilter};
@@ -9,14 +9,14 @@ use crate::tile::Size;
 use serde::{Deserialize, Serialize};
 use tabletop::rule;
 
-/// So many of any mix, or so many of one kind.
+/// A price: a number of resources in any mix, or a smaller number of a single kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cost {
-    /// Of any mix; 0: only of one kind.
+    /// The number in any mix; 0 if only a single kind is accepted.
     pub any: u8,
-    /// Of one kind; 0: no such offer.
+    /// The number of a single kind; 0 if there is no such offer.
     pub one: u8,
-    /// Two different ones will do (VQ-FRUGAL).
+    /// Whether two resources of different kinds are enough (VQ-FRUGAL).
     pub pair: bool,
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn cost(rules: &Rules, powers: Powers, price: Price) -> Cost {
     Cost { any, one, pair }
 }
 
-/// Returns the price of an item, of any mix and of one kind.
+/// Returns the price of an item: the number in any mix, and the number of a single kind.
 fn item_price(rules: &Rules, item: Item) -> (u8, u8) {
     rule!("VQ-BUY-1");
     match item {
@@ -63,7 +63,7 @@ fn item_price(rules: &Rules, item: Item) -> (u8, u8) {
 }
 
 impl Cost {
-    /// Returns the least number of resources it takes.
+    /// Returns the smallest number of resources that pays this price.
     pub(crate) fn least_amount(self) -> u8 {
         if self.pair {
             2
@@ -74,7 +74,7 @@ impl Cost {
         }
     }
 
-    /// Returns how many resources somebody with these lacks at least.
+    /// Returns how many resources a player with this purse lacks at least.
     pub fn missing_resources(self, purse: Mix) -> u8 {
         let most = purse.0.into_iter().max().unwrap_or(0);
         let mixed = self.any.saturating_sub(purse.total());
@@ -90,7 +90,7 @@ impl Cost {
             || (self.pair && purse.kinds() >= 2)
     }
 
-    /// Returns whether a mix pays it, and no smaller one would.
+    /// Returns whether a mix pays this price and no part of the mix would be enough.
     pub(crate) const fn is_paid_by(self, mix: Mix) -> bool {
         if self.pair {
             return (mix.total() == 2 && mix.kinds() == 2) || (mix.total() == self.any && mix.kinds() == 1);
@@ -101,25 +101,25 @@ impl Cost {
         single || (mix.total() == self.any && small)
     }
 
-    /// Lists every mix that pays it, in order.
+    /// Returns every mix that pays this price, in order.
     fn payments(self) -> &'static [Mix] {
         debug_assert!(self.any < 8 && (self.one == 0 || self.one + 1 == self.any), "no such price");
         let list = &PAYMENTS[self.number() % PAYMENTS.len()];
         &list.mixes[..list.count]
     }
 
-    /// Adds every mix that pays it out of a purse.
+    /// Adds a move for every mix in the purse that pays this price.
     pub(crate) fn add_payments(self, purse: Mix, moves: &mut Vec<Move>) {
         let mut sieve = MoveFilter::new(moves);
         self.payments().iter().for_each(|&mix| sieve.offer(Move::Pay(mix), purse.holds(mix)));
     }
 
-    /// Returns the number of its list of payments.
+    /// Returns the index of this price in `PAYMENTS`.
     const fn number(self) -> usize {
         self.any as usize * 4 + (self.one > 0) as usize * 2 + self.pair as usize
     }
 
-    /// Returns the only mix that pays it out of a purse, if there is just one.
+    /// Returns the mix in the purse that pays this price, if there is exactly one.
     pub(crate) fn only_payment(self, purse: Mix) -> Option<Mix> {
         let (mut count, mut found) = (0, Mix::NONE);
         for &mix in self.payments() {
@@ -138,7 +138,7 @@ struct Payments {
     count: usize,
 }
 
-/// The payments of every price, by [`Cost::number`]: prices are few, and asked for all the time.
+/// The payments of every price, by [`Cost::number`]. They are a table because there are few prices and the rules need them often.
 static PAYMENTS: [Payments; 32] = {
     let mut all = [Payments { mixes: [Mix::NONE; 36], count: 0 }; 32];
     let mut number = 0;
@@ -155,7 +155,7 @@ impl Payments {
     const fn of(cost: Cost) -> Payments {
         let mut list = Payments { mixes: [Mix::NONE; 36], count: 0 };
         let mut number: u16 = 0;
-        // Every mix of up to seven, in order.
+        // Every mix with up to seven of each kind, in order.
         while number < 512 {
             let mix = Mix([(number / 64) as u8, (number / 8 % 8) as u8, (number % 8) as u8]);
             if cost.is_paid_by(mix) {

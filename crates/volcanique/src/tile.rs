@@ -125,7 +125,7 @@ pub struct TileTable {
     /// How many lava tiles there are: the limit on volcanoes (VQ-SET-3).
     pub lava: u8,
     edges: [Edges; 64],
-    /// The same by direction: the number of the colour, [`NO_COLOUR`] where there is none.
+    /// The same by direction: the number of the colour, or [`NO_COLOUR`].
     colours: [[u8; 8]; 64],
     /// The same as it is seen from the neighbour in a direction, whose edge faces it.
     seen: [[Edges; 8]; 64],

@@ -1,4 +1,4 @@
-//! The addresses of the files that were packed with this very page, also if the server has newer ones by now.
+//! The addresses of the files that were packed together with this page, even if the server has newer ones by now.
 
 /// Returns the address of a file of a game: `worker`, `handbook` and so on, as the packer lists them in the page.
 pub fn address(game: &str, file: &str) -> Option<String> {

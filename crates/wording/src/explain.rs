@@ -1,4 +1,4 @@
-//! Answers "why not?" for any move in notation.
+//! Explains why any move in notation is legal or refused.
 
 use crate::{GameWording, Messages};
 use tabletop::Pending;

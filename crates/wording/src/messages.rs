@@ -94,7 +94,7 @@ impl Messages {
         self.texts.contains_key(key)
     }
 
-    /// Returns the message for a key with its placeholders replaced by name. If there is none, returns the key with marks.
+    /// Returns the message for a key with its placeholders replaced by name. Without a message, returns the key between marks.
     pub fn get(&self, key: &str, values: &[(&str, &dyn Display)]) -> String {
         let Some(text) = self.texts.get(key) else { return format!("{MISSING}{key}⟧") };
         let mut out = String::with_capacity(text.len() + 16);

@@ -1,7 +1,6 @@
-//! A pretend language: the same messages, longer and accented, for tests of the page's layout.
+//! A pseudo-language for tests of the page's layout: the same messages, longer and with accents.
 //!
-//! Nobody is meant to read it. It shows where the page has room for English only, and which words on the page do not come
-//! from the messages: they have no accents.
+//! It shows where the page has room for English only. Words on the page that do not come from the messages have no accents.
 
 use crate::Messages;
 

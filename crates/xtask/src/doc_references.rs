@@ -175,7 +175,7 @@ impl Known {
         missing.map(|path| format!("{INDEX} does not link to {path}")).collect()
     }
 
-    /// Words of a line that have the form of a rule id of a known family.
+    /// Returns the words of a line that have the form of a rule id of a known family.
     fn ids<'a>(&'a self, line: &'a str) -> impl Iterator<Item = &'a str> {
         let words = line.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'));
         words.filter(|word| {

@@ -1,4 +1,4 @@
-//! Values of actions: harvesting, moving, going home to disgorge, attacking, recovering; and of coming back into play.
+//! Values of actions (harvesting, moving, going home to disgorge, attacking, recovering) and of coming back into play.
 
 use super::combat::{attack, best_raid};
 use super::evaluator::{Evaluator, NEAR, OMEGA};
@@ -41,7 +41,7 @@ pub(super) fn harvest(eval: &Evaluator<'_>, cell: Cell) -> f64 {
     eval.gain(eval.tile(tile)) + 0.8
 }
 
-/// Values standing on a hex: what can be harvested there, and what is in reach of it.
+/// Values standing on a hex: what can be harvested there, and what can be reached from it.
 fn go(eval: &Evaluator<'_>, cell: Cell) -> f64 {
     let room = eval.state.gullet_room(eval.me);
     let there = eval.hex(cell);

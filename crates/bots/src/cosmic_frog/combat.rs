@@ -100,7 +100,7 @@ pub(super) fn commit(eval: &Evaluator<'_>, attacks: bool, overpower: bool, boost
     }
 }
 
-/// Whether this frog loses the combat if the dice stay as they are.
+/// Returns whether this frog loses the combat if the dice stay as they are.
 pub(super) fn loses(eval: &Evaluator<'_>) -> bool {
     let combat = eval.state.combat();
     let attack_wins = eval.state.total(0) > eval.state.total(1);

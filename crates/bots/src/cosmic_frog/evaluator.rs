@@ -84,7 +84,7 @@ impl<'a> Evaluator<'a> {
         self.lands[usize::from(land.index())]
     }
 
-    /// Whether a frog stands on a hex.
+    /// Returns whether a frog stands on a hex.
     fn is_taken(&self, cell: Cell) -> bool {
         self.occupied.contains(cell)
     }
@@ -217,7 +217,7 @@ impl<'a> Evaluator<'a> {
         if copies { own.max(self.state.powers(self.rules, other).die(fight)) } else { own }
     }
 
-    /// Whether a frog shares the Vault of this one.
+    /// Returns whether a frog shares the Vault of this one.
     pub(super) fn is_own(&self, seat: Seat) -> bool {
         self.rules.vault(seat) == self.rules.vault(self.me)
     }

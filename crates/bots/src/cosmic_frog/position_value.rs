@@ -1,4 +1,4 @@
-//! The value of a position for every side: points stored and points expected, and from both the probability to win.
+//! The value of a position for every side: stored points, expected points, and the probability of winning that follows from both.
 
 use super::evaluator::OMEGA;
 use crate::keen::win_share;
@@ -9,7 +9,7 @@ use tabletop::{Game, Pending, Seat};
 
 /// The most Vaults in the cache.
 const REMEMBERED: usize = 30_000;
-/// The lead that changes the odds by the factor e: at the end, and what each remaining fracture adds to it.
+/// The lead in points that changes the odds by the factor e: at the end of a game, and how much each remaining fracture adds to it.
 const LEAD: f64 = 2.0;
 const OPEN: f64 = 0.8;
 /// The value of a Siphon for each remaining fracture.

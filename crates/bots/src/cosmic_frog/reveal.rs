@@ -5,7 +5,7 @@ use super::combat::loses;
 use super::evaluator::Evaluator;
 use cosmic_frog::{CheapExtra, Die, Move, OOMPH, Powers, Question, RollPurpose, Tile, Window};
 
-/// A value above that of every other answer; with a minus sign, below it.
+/// A value higher than that of any other answer; negated, it is lower than any.
 const SURELY: f64 = 10.0;
 
 /// Returns the value of turning up the card.
@@ -47,7 +47,7 @@ pub(super) fn reveal(eval: &Evaluator<'_>, question: Question) -> f64 {
     if helps { SURELY } else { -SURELY }
 }
 
-/// Whether a power of the card helps in every turn.
+/// Returns whether a power of the card helps in every turn.
 fn each_turn(powers: &Powers) -> bool {
     powers.step
         || powers.stash
@@ -58,7 +58,7 @@ fn each_turn(powers: &Powers) -> bool {
         || powers.void_attack
 }
 
-/// Whether the card gives a better die than the white one in this combat.
+/// Returns whether the card gives a better die than the white one in this combat.
 fn better_die(eval: &Evaluator<'_>, powers: &Powers) -> bool {
     let combat = eval.state.combat();
     let fight = combat.roll_purpose();

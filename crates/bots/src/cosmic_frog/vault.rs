@@ -1,4 +1,4 @@
-//! Values of storing tiles in the own Vault and of raiding the Vaults of others.
+//! Values of storing tiles in the bot's own Vault and of raiding the Vaults of others.
 
 use super::evaluator::Evaluator;
 use super::total_odds::TotalOdds;
@@ -6,7 +6,7 @@ use cosmic_frog::score::{self, LINES, SLOTS, VaultStacks};
 use cosmic_frog::{Land, Place, RollPurpose, Tile};
 use tabletop::Seat;
 
-/// What it is worth that another frog loses a point.
+/// The value of each point that another frog loses.
 const SPITE: f64 = 0.4;
 /// The value of an operating Siphon.
 const SIPHON: f64 = 1.5;
@@ -127,7 +127,7 @@ pub(super) fn take(eval: &Evaluator<'_>, slot: u8) -> f64 {
     eval.gain(eval.tile(tile)) + SPITE * f64::from(tile.points()) + 0.1
 }
 
-/// Values what a raid with so many points takes, slot by slot: a slot must be emptied before the next (RAID-4).
+/// Returns the value of what a raid with this many points takes. A slot must be emptied before the next one (RAID-4).
 fn haul(eval: &Evaluator<'_>, owner: Seat, mut points: u8) -> f64 {
     let stacks = score::vault_stacks(eval.state.tiles(), eval.rules.vault(owner));
     let mut open = [true; SLOTS];
@@ -166,7 +166,7 @@ fn haul(eval: &Evaluator<'_>, owner: Seat, mut points: u8) -> f64 {
 /// Returns the value of a raid: the probability of success times what it takes.
 pub(super) fn raid(eval: &Evaluator<'_>, owner: Seat, target: u8) -> f64 {
     let die = TotalOdds::of_raid(eval.rules, eval.own_die(RollPurpose::Raid));
-    // Frogs of that team in the Aether take off 1 each.
+    // Each frog of that team in the Aether takes 1 off the roll.
     let near = eval.rules.team(owner).iter().filter(|&seat| eval.state.frog(seat).place == Place::Aether).count() as u8;
     let near = if eval.rules.has_teams() { near } else { 0 };
     let needed = target + near;

@@ -1,4 +1,4 @@
-//! The bot that looks ahead: it plays the answers with the highest values on and chooses the one that wins most often.
+//! The bot that looks ahead: it plays games on after the answers with the highest values and chooses the one that wins most often.
 //!
 //! A sample is a full position that agrees with the view. Every candidate answer is played in the same samples with the
 //! same random numbers (`random_streams.rs`): all seats play on as [`SensibleBot`](crate::SensibleBot) does for some turns

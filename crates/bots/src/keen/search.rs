@@ -153,7 +153,7 @@ fn sort<M>(candidates: &mut [Candidate<M>], value: &dyn Fn(&Candidate<M>) -> f64
     candidates.sort_by(|a, b| value(b).total_cmp(&value(a)));
 }
 
-/// Whether the lead of the first candidate is too large to be a coincidence.
+/// Returns whether the lead of the first candidate is too large to be a coincidence.
 fn is_clear<M>(candidates: &[Candidate<M>], samples: u32) -> bool {
     let [first, second, ..] = candidates else { return true };
     let count = f64::from(samples);

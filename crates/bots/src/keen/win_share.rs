@@ -1,4 +1,4 @@
-//! Converts points into probabilities to win.
+//! Converts points into probabilities of winning.
 
 /// Returns the probability that one of several sides wins, given their expected points. A difference of `lead` points
 /// changes the odds by the factor e.

@@ -1,6 +1,6 @@
-//! `FollowUp`: plays an answer and the choices that complete it, until another seat or chance goes on.
+//! `FollowUp`: plays an answer and the choices that complete it, until another seat or chance moves.
 //!
-//! What is bought is paid for and placed; a critter that is picked moves.
+//! After a purchase, for example, the bot pays and places the piece; after it picks a critter, it moves the critter.
 
 use super::position_value::{expected_points, resource_value, turns_left};
 use hexgrid::Hex;
@@ -20,7 +20,7 @@ const CARD: f64 = 1.9;
 const NEW_LAND: f64 = 4.0;
 /// The value of an attempt to divert lava.
 const ASIDE: f64 = 0.4;
-/// How much the points of the best opponent, and the mean of all opponents, count against the own ones.
+/// How much the points of the best opponent, and the mean of all opponents, count against the bot's own points.
 const RIVAL: f64 = 0.45;
 const OTHERS: f64 = 0.2;
 
@@ -55,7 +55,7 @@ impl<'a> FollowUp<'a> {
         self.follow(&after, 0) + self.hidden_value(mv)
     }
 
-    /// Returns the value of a position to the seat: its own points less a part of those of the others.
+    /// Returns the value of a position to the seat: its own points minus a part of the points of the others.
     fn position_value(&self, state: &State) -> f64 {
         let sides = expected_points(self.rules, state);
         let (mut best, mut sum) = (0.0f64, 0.0);
@@ -114,7 +114,7 @@ impl<'a> FollowUp<'a> {
         worth
     }
 
-    /// Plays the payment that leaves the best resources.
+    /// Returns the value of the position after the payment that leaves the best resources.
     fn paid(&mut self, state: &State, answers: &[Move], deep: u8) -> f64 {
         let held = state.player(self.seat).resources;
         let left = turns_left(self.rules, state);
@@ -140,7 +140,7 @@ impl<'a> FollowUp<'a> {
     }
 }
 
-/// Whether a choice completes the answer before it.
+/// Returns whether a choice completes the answer before it.
 fn belongs(question: Question) -> bool {
     match question {
         Question::Pay { price } => price != Price::Item(Item::Island),

@@ -1,7 +1,7 @@
 //! Heuristics of the bots for Volcanique: the value of each answer and of a position, in points.
 //!
-//! The value of an answer is the value of the position after it and after the choices that complete it (what is paid, where
-//! the tile goes): `follow_up.rs`. `position_value.rs` values positions. Not here: look-ahead over turns (`keen/`).
+//! The value of an answer is the value of the position after it and after the choices that complete it, such as the payment and
+//! the place of a tile (`follow_up.rs`). `position_value.rs` values positions. Not here: look-ahead over turns (`keen/`).
 
 mod follow_up;
 mod position_value;

@@ -1,5 +1,5 @@
-//! The value of a position for every seat: its points now, and what it may expect from income, resources, powers, land that
-//! can be claimed and approaching lava.
+//! The value of a position for every seat: its current points and the points to expect from income, resources, powers, claimable
+//! land and approaching lava.
 
 use tabletop::{Game, Pending, Seat};
 use volcanique::score::player_scores;
@@ -84,7 +84,7 @@ pub(super) fn expected_points(rules: &Rules, state: &State) -> [f64; 5] {
     })
 }
 
-/// Whether a seat has triggered the end. It has no final turn, so its resources score nothing.
+/// Returns whether a seat has triggered the end. It has no final turn, so its resources score nothing.
 fn is_done(state: &State, seat: Seat) -> bool {
     let close = state.closing();
     close.seat == seat

@@ -1,7 +1,7 @@
 //! Chips: five of each frog, 0 to 4, laid out face down (FM-CHIP-1). A set of chips or of places is a bit mask.
 //!
-//! A layout is the number of a permutation, so that one byte holds it. A layout that nobody knows is [`SHUFFLED`]: its order
-//! does not exist before it is looked at. Not here: who lays and picks when (`steps/combat/chips.rs`, `steps/raid.rs`).
+//! A layout is the number of a permutation, so that one byte holds it. A layout that nobody knows is [`SHUFFLED`]: chance decides
+//! its order when chips are shown. Not here: who lays and picks when (`steps/combat/chips.rs`, `steps/raid.rs`).
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -33,29 +33,29 @@ pub(crate) struct ChipHand {
 impl ChipHand {
     pub(crate) const NONE: ChipHand = ChipHand { by: Seat(0), layout: NOT_LAID, picked: 0, shown: 0 };
 
-    /// The chips that are not shown.
+    /// Returns the chips that are not shown.
     pub(crate) const fn hidden(&self) -> u8 {
         ALL & !self.shown
     }
 
-    /// How many chips are not shown.
+    /// Returns how many chips are not shown.
     pub(crate) const fn count(&self) -> u8 {
         self.hidden().count_ones() as u8
     }
 
-    /// The chips at the places picked, if the order is settled.
+    /// Returns the chips at the places picked, if the order is settled.
     pub(crate) fn settled(&self) -> Option<u8> {
         let order = permutation(self.layout, self.hidden())?;
         let places = (0..CHIPS).filter(|place| self.picked >> place & 1 == 1);
         Some(places.fold(0, |mask, place| mask | 1 << order[usize::from(place)]))
     }
 
-    /// The order from the left, if it is settled.
+    /// Returns the order from the left, if it is settled.
     pub(crate) fn order(&self) -> Option<Vec<u8>> {
         permutation(self.layout, self.hidden()).map(|order| order[..usize::from(self.count())].to_vec())
     }
 
-    /// Whether these may be the chips at the places picked.
+    /// Returns whether these may be the chips at the places picked.
     pub(crate) fn may_show(&self, chips: u8) -> bool {
         match self.settled() {
             Some(settled) => settled == chips,
@@ -63,28 +63,28 @@ impl ChipHand {
         }
     }
 
-    /// Calls `each` with every set of chips that the places picked may show, all alike likely, in ascending order.
+    /// Calls `each` with every set of chips that the picked places may show, in ascending order. All are equally likely.
     pub(crate) fn outcomes(&self, mut each: impl FnMut(u8)) {
         (0..=ALL).filter(|&chips| self.may_show(chips)).for_each(&mut each);
     }
 }
 
-/// The members of a set of chips in ascending order.
+/// Returns the members of a set of chips in ascending order.
 pub(crate) fn values(mask: u8) -> impl Iterator<Item = u8> {
     (0..CHIPS).filter(move |value| mask >> value & 1 == 1)
 }
 
-/// The sum of a set of chips.
+/// Returns the sum of a set of chips.
 pub(crate) fn sum(mask: u8) -> u8 {
     values(mask).sum()
 }
 
-/// How many orders so many chips can lie in.
+/// Returns how many orders this many chips can lie in.
 pub(crate) const fn orders(count: u8) -> u8 {
     [1, 1, 2, 6, 24, 120][count as usize]
 }
 
-/// The chips of a set in the order with this number, from 1 on; orders are counted as numbers are, the lowest first.
+/// Returns the chips of a set in the order with this number, from 1 on. Orders are numbered lexicographically, the lowest first.
 fn permutation(number: u8, chips: u8) -> Option<[u8; CHIPS as usize]> {
     let mut left = chips;
     let mut count = chips.count_ones() as u8;
@@ -101,7 +101,7 @@ fn permutation(number: u8, chips: u8) -> Option<[u8; CHIPS as usize]> {
     Some(order)
 }
 
-/// The number of an order of chips, from 1 on; `None` if they are not each one of a set.
+/// Returns the number of an order of chips, from 1 on; `None` if a chip appears twice or does not exist.
 pub(crate) fn number(order: &[u8]) -> Option<u8> {
     let mut left = 0u8;
     for &chip in order {
@@ -119,7 +119,7 @@ pub(crate) fn number(order: &[u8]) -> Option<u8> {
     Some(number + 1)
 }
 
-/// The chips of a set in the order with this number, for people to read.
+/// Returns the chips of a set in the order with this number, for people to read.
 pub(crate) fn order_of(number: u8, chips: u8) -> Option<Vec<u8>> {
     permutation(number, chips).map(|order| order[..chips.count_ones() as usize].to_vec())
 }

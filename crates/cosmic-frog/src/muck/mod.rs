@@ -1,8 +1,8 @@
 //! What the Find Muck expansion adds to a position, as data: muck in the Outer Dimensions, how the sides of a combat fight,
 //! chips on the table, a purge in progress.
 //!
-//! A game without the expansion has [`MuckState::NONE`] and writes none of it (`frame_stack.rs`). Chips are in `chips.rs`. What
-//! happens with all this is in `steps/`: `purge.rs`, `spew.rs`, `points.rs`, `gather.rs`, `lure.rs` and the combat's `chips.rs` and `mind.rs`.
+//! A game without the expansion has [`MuckState::NONE`], which is not serialized (`frame_stack.rs`). Chips are in `chips.rs`. The
+//! rules are in `steps/`: `purge.rs`, `spew.rs`, `points.rs`, `gather.rs`, `lure.rs` and the combat's `chips.rs` and `mind.rs`.
 
 pub(crate) mod chips;
 
@@ -29,15 +29,15 @@ pub enum Muck {
 impl Muck {
     /// All three.
     pub const ALL: [Muck; 3] = [Muck::Hidden, Muck::Regular, Muck::Oozing];
-    /// The two that there are, once they are seen.
+    /// The two kinds that a seen muck land can have.
     pub const SEEN: [Muck; 2] = [Muck::Regular, Muck::Oozing];
 
-    /// The word in notation and scenarios.
+    /// Returns the word in notation and scenarios.
     pub const fn name(self) -> &'static str {
         ["hidden", "regular", "oozing"][self as usize]
     }
 
-    /// The kind with this name.
+    /// Returns the kind with this name.
     pub fn from_name(name: &str) -> Option<Muck> {
         Muck::ALL.into_iter().find(|muck| muck.name() == name)
     }
@@ -60,7 +60,7 @@ impl Style {
     /// All three.
     pub const ALL: [Style; 3] = [Style::Full, Style::Soft, Style::Thrown];
 
-    /// What is left of a total.
+    /// Returns the part of a total that counts in this style.
     pub const fn of(self, total: u8) -> u8 {
         match self {
             Style::Full => total,
@@ -79,7 +79,7 @@ pub(crate) struct MuckCombat {
     pub(crate) lured: bool,
     /// Free changes of the knockback made so far.
     pub(crate) nudges: u8,
-    /// Sides that have rolled a die of either side again by a power that works once, a bit each.
+    /// Sides that have used their power to roll a die of either side again, which works once; one bit each.
     pub(crate) meddled: u8,
     /// Sides that have declared their late boosts, a bit each.
     pub(crate) boosted: u8,
@@ -92,21 +92,21 @@ pub(crate) struct MuckCombat {
 pub(crate) struct Purge {
     /// Who purges.
     pub(crate) seat: Seat,
-    /// Who made it purge; itself, where it does so of its own will.
+    /// Who made it purge; the frog itself if it purges voluntarily.
     pub(crate) by: Seat,
     /// The direction in which tiles fly, by number, on the Shard.
     pub(crate) dir: u8,
     /// How far the next item flies.
     pub(crate) reach: u8,
-    /// How far the present item flies.
+    /// How far the current item flies.
     pub(crate) at: u8,
     /// How many items are left.
     pub(crate) left: u8,
-    /// Up to which distance frogs have declined the present item.
+    /// Up to which distance frogs have declined the current item.
     pub(crate) over: u8,
     /// Dimensions that were chosen already, a bit each.
     pub(crate) used: u8,
-    /// Whether the first item is still to come and goes to the one who made it purge.
+    /// Whether the next item is the first one and goes to the frog that made it purge.
     pub(crate) feast: bool,
 }
 
@@ -154,69 +154,69 @@ impl MuckState {
     /// The box before anything was drawn.
     pub(crate) const FULL: MuckState = MuckState { pool: BOX, supply: BOX[0] + BOX[1], ..MuckState::NONE };
 
-    /// Muck in a dimension, 1 to 6, by what is known of it.
+    /// Returns how much muck of this kind is in a dimension, 1 to 6.
     pub(crate) fn lying(&self, dimension: u8, muck: Muck) -> u8 {
         self.dimensions.get(usize::from(dimension).wrapping_sub(1)).map_or(0, |lying| lying[muck as usize])
     }
 
-    /// Whether there is muck in a dimension.
+    /// Returns whether there is muck in a dimension.
     pub(crate) fn any(&self, dimension: u8) -> bool {
         Muck::ALL.into_iter().any(|muck| self.lying(dimension, muck) > 0)
     }
 }
 
 impl State {
-    /// How a side fights: 0 the attacker, 1 the defender.
+    /// Returns how a side fights. Side 0 is the attacker, 1 the defender.
     pub fn style(&self, side: usize) -> Style {
         self.muck().duel.styles[side % 2]
     }
 
-    /// What a side's dice or chips come to after all modifiers, halved or nothing as it fights.
+    /// Returns the total of a side after all modifiers: halved if it fights softly, 0 if it throws the combat.
     pub fn total(&self, side: usize) -> u8 {
         self.style(side).of(self.combat().total(side))
     }
 
-    /// Muck of a kind in an Outer Dimension, 1 to 6.
+    /// Returns how much muck of a kind is in an Outer Dimension, 1 to 6.
     pub fn muck_in(&self, dimension: u8, muck: Muck) -> u8 {
         self.muck().lying(dimension, muck)
     }
 
-    /// Muck tiles left in the supply.
+    /// Returns how many muck tiles are left in the supply.
     pub fn muck_supply(&self) -> u8 {
         self.muck().supply
     }
 
-    /// The chips that a side has shown, in ascending order: 0 the attacker or raider, 1 the defender.
+    /// Returns the chips that a side has shown, in ascending order: 0 the attacker or raider, 1 the defender.
     pub fn chips_shown(&self, side: usize) -> impl Iterator<Item = u8> + use<> {
         chips::values(self.muck().hands[side % 2].shown)
     }
 
-    /// The chips that a frog has shown on its way home, in ascending order.
+    /// Returns the chips that a frog has shown on its way home, in ascending order.
     pub fn homeward_chips(&self, seat: Seat) -> impl Iterator<Item = u8> + use<> {
         chips::values(self.muck().homeward[seat.index() % 6])
     }
 
-    /// The order in which a side's chips lie, from the left, as far as this position tells it.
+    /// Returns the order in which a side's chips lie, from the left; `None` if this position does not contain it.
     pub fn chips_laid(&self, side: usize) -> Option<Vec<u8>> {
         self.muck().hands[side % 2].order()
     }
 
-    /// Whether the chips of a side lie on the table, face down.
+    /// Returns whether the chips of a side lie on the table, face down.
     pub fn chips_lie(&self, side: usize) -> bool {
         self.muck().hands[side % 2].layout != chips::NOT_LAID
     }
 
-    /// The places that were picked of a side's chips, a bit each.
+    /// Returns which places of a side's chips were picked, one bit each.
     pub fn chips_picked(&self, side: usize) -> u8 {
         self.muck().hands[side % 2].picked
     }
 
-    /// The chips that a seat is about to lay out, in ascending order.
+    /// Returns the chips that a seat is about to lay out, in ascending order.
     pub fn chips_to_lay(&self, seat: Seat) -> impl Iterator<Item = u8> + use<> {
         chips::values(crate::steps::combat::chips::chips_to_lay(self, seat))
     }
 
-    /// Whether one frog has another on a straight line, or both are in the Aether, with no frog between them (FM-COM-3).
+    /// Returns whether two frogs are on a straight line or both in the Aether, and whether a frog is between them (FM-COM-3).
     pub(crate) fn sees(&self, rules: &crate::Rules, seat: Seat, other: Seat) -> LineOfSight {
         if seat == other {
             return LineOfSight::None;
@@ -237,7 +237,7 @@ impl State {
     }
 }
 
-/// How a mind reaches another.
+/// How a mental attack reaches a frog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LineOfSight {
     None,

@@ -3,7 +3,7 @@
 use crate::die::Die;
 use crate::muck::Style;
 
-/// The greatest margin there can be: three chips with a red icon and four boosts against nothing.
+/// The greatest possible margin: three chips with a red icon and four boosts against a total of 0.
 pub const MOST: usize = 15;
 
 /// What one side of a combat rolls.
@@ -11,19 +11,19 @@ pub const MOST: usize = 15;
 pub struct DicePool {
     /// Their colour.
     pub die: Die,
-    /// One, or two of which the higher counts.
+    /// One die, or two dice; of two, the higher counts.
     pub count: u8,
     /// What is added.
     pub boost: u8,
 }
 
 impl DicePool {
-    /// The lowest total.
+    /// Returns the lowest total.
     pub const fn lowest(self) -> u8 {
         self.die.lowest() + self.boost
     }
 
-    /// The highest total.
+    /// Returns the highest total.
     pub const fn highest(self) -> u8 {
         self.lowest() + 5
     }
@@ -49,7 +49,7 @@ impl Totals {
         self.0[usize::from(total).min(MOST)] += weight;
     }
 
-    /// What is left of them as a side fights.
+    /// Returns the totals in a style of fighting.
     pub(super) fn styled(self, style: Style) -> Totals {
         let mut totals = Totals::default();
         for (total, weight) in self.0.into_iter().enumerate() {
@@ -58,7 +58,7 @@ impl Totals {
         totals
     }
 
-    /// The lowest and the highest.
+    /// Returns the lowest and the highest.
     pub(super) fn range(&self) -> (u8, u8) {
         let reached = |total: &usize| self.0[*total] > 0;
         let low = (0..=MOST).find(reached).unwrap_or(0);
@@ -75,7 +75,7 @@ impl Totals {
 /// How likely each outcome of a combat is, in whole numbers out of `total`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CombatOdds {
-    /// The attack fails; a tie is enough for that.
+    /// The attack fails, also on a tie.
     pub hold: u32,
     /// The attack succeeds by one more than the index.
     pub by: [u32; MOST],
@@ -84,7 +84,7 @@ pub struct CombatOdds {
 }
 
 impl CombatOdds {
-    /// The odds of two sets of dice against each other (COM-3).
+    /// Returns the odds of two sets of dice against each other (COM-3).
     pub fn of(attack: DicePool, defence: DicePool) -> CombatOdds {
         CombatOdds::between(&attack.totals(), &defence.totals())
     }
@@ -104,19 +104,19 @@ impl CombatOdds {
         chances
     }
 
-    /// Puts equally likely cases together; all have the same number of dice.
+    /// Adds up the odds of equally likely cases; all have the same number of dice.
     pub(super) fn add(&mut self, other: &CombatOdds) {
         self.hold += other.hold;
         self.total += other.total;
         self.by.iter_mut().zip(other.by).for_each(|(sum, part)| *sum += part);
     }
 
-    /// How often the attack succeeds.
+    /// Returns how often the attack succeeds.
     pub fn wins(&self) -> u32 {
         self.total - self.hold
     }
 
-    /// How often it succeeds by exactly this margin; 0 is the attack that fails.
+    /// Returns how often the attack succeeds by exactly this margin; for 0, how often it fails.
     pub fn exactly(&self, margin: u8) -> u32 {
         match margin {
             0 => self.hold,
@@ -124,12 +124,12 @@ impl CombatOdds {
         }
     }
 
-    /// How often it succeeds by this margin, one or more, or by a greater one.
+    /// Returns how often the attack succeeds by this margin or a greater one. The margin is at least 1.
     pub fn at_least(&self, margin: u8) -> u32 {
         self.by.iter().skip(usize::from(margin.max(1)) - 1).sum()
     }
 
-    /// A part of all outcomes in whole percent.
+    /// Returns a part of all outcomes in whole percent.
     pub fn percent(&self, part: u32) -> u32 {
         (part * 200 + self.total).checked_div(self.total * 2).unwrap_or(0)
     }

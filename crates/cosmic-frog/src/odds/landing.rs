@@ -1,4 +1,4 @@
-//! What a knockback would do to the defender, for pages: played on a copy of the position, as far as nobody interferes.
+//! What a knockback would do to the defender, for pages: played on a copy of the position, as if nobody interfered.
 
 use super::to_the_dice;
 use crate::event::Event;
@@ -12,7 +12,7 @@ use crate::steps::look::Look;
 use hexgrid::Cell;
 use tabletop::{Seat, Sink};
 
-/// What becomes of the defender.
+/// What happens to the defender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Landing {
     /// The attack fails: the defender stays, the attacker comes down there.
@@ -20,7 +20,7 @@ pub enum Landing {
         /// Where the attacker comes down.
         attacker: Place,
     },
-    /// Beaten, but it stays where it is: nothing is left of the knockback, or a frog is in the way.
+    /// It is beaten but stays where it is, because the knockback is 0 or a frog is in the way.
     Stays {
         /// Where the attacker comes down.
         attacker: Place,
@@ -41,7 +41,7 @@ pub enum Landing {
         /// Where.
         cell: Cell,
     },
-    /// It lands on a frog: the Land there is destroyed, that frog stays, it comes down short of it.
+    /// It lands on a frog: the Land there is destroyed, that frog stays, and the defender comes down just before it.
     Bounces {
         /// Where that frog stands.
         cell: Cell,
@@ -54,8 +54,8 @@ pub enum Landing {
     Out(u8),
 }
 
-/// What a knockback of so many hexes, 0 for an attack that fails, would do to the defender as things stand. In mental combat
-/// there is none.
+/// Returns what a knockback of `margin` hexes would do to the defender now; 0 stands for an attack that fails. Returns `None` in
+/// mental combat, which has no knockback.
 pub fn knockback_preview(rules: &Rules, state: &State, margin: u8) -> Option<Landing> {
     let mut copy = *state;
     to_the_dice(rules, &mut copy)?;
@@ -85,7 +85,7 @@ pub fn knockback_preview(rules: &Rules, state: &State, margin: u8) -> Option<Lan
     Some(landing(&before, &copy, defender, hit(&copy, &events)))
 }
 
-/// The hex that loses its top tile: at once, or as soon as its back has been looked at.
+/// Returns the hex that loses its top tile, now or after its back has been looked at.
 fn hit(state: &State, events: &[Event]) -> Option<Cell> {
     let destroyed = events.iter().find_map(|event| match *event {
         Event::Destroyed { cell, .. } => Some(cell),

@@ -1,4 +1,4 @@
-//! What comes of AGGRO if the frog gives in, for pages: played on a copy of the position with plain answers.
+//! The result of AGGRO if the other frog gives in, for pages: played on a copy of the position with plain answers.
 
 use super::{CombatOdds, LONG, after, combat_odds};
 use crate::moves::Move;
@@ -14,13 +14,13 @@ use tabletop::{Pending, Seat};
 pub enum LureResponse {
     /// It attacks with these odds.
     Attack(CombatOdds),
-    /// It does not reach the one that provokes it, and comes as near as this.
+    /// It does not reach the frog that provokes it and comes as near as this.
     Near(Place),
     /// It stays where it is.
     Nothing,
 }
 
-/// What comes of AGGRO, or of giving in to it; `None` for any other answer, or one that is not legal.
+/// Returns the result of AGGRO or of giving in to it; `None` for any other answer or an illegal one.
 pub fn lure_odds(rules: &Rules, state: &State, mv: Move) -> Option<LureResponse> {
     let (Move::Aggro(_) | Move::Heed) = mv else { return None };
     let lured = match (mv, state.frame()) {

@@ -1,5 +1,5 @@
 //! What a mental attack would make a frog purge, and where an item in flight comes down, for pages: played on a copy of the
-//! position, as far as nobody interferes.
+//! position, as if nobody interfered.
 
 use super::to_the_dice;
 use crate::event::Event;
@@ -14,14 +14,14 @@ use crate::tile::Tile;
 use hexgrid::{Cell, Dir, Hex};
 use tabletop::{Pending, Seat, Sink};
 
-/// What becomes of an item that is purged.
+/// What happens to a purged item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PurgedItemFate {
     /// It lies on this hex.
     Hex(Cell),
     /// It is muck, which destroys itself and the top of this hex.
     Crater(Cell),
-    /// It lies in this Outer Dimension, Land as muck.
+    /// It lies in this Outer Dimension; Land becomes muck there.
     Dimension(u8),
     /// It goes into this frog's Gullet.
     Gullet(Seat),
@@ -36,11 +36,11 @@ pub struct PurgePreview {
     pub seat: Seat,
     /// How many items.
     pub count: u8,
-    /// The items in order; what the frog itself chooses, or what a turned Barren decides, is left out.
+    /// The items in order, without those that the frog chooses itself or that depend on the back of a Barren.
     pub items: Vec<(Tile, PurgedItemFate)>,
 }
 
-/// What the defender would purge if the mental attack in progress succeeded by so much; `None` if there is no such attack.
+/// Returns what the defender would purge if the mental attack in progress succeeded by this margin; `None` without such an attack.
 pub fn purge_preview(rules: &Rules, state: &State, margin: u8) -> Option<PurgePreview> {
     let mut copy = *state;
     to_the_dice(rules, &mut copy)?;
@@ -56,7 +56,7 @@ pub fn purge_preview(rules: &Rules, state: &State, margin: u8) -> Option<PurgePr
     let mut events: Vec<Event> = Vec::new();
     let mut sink: &mut dyn Sink<Event> = &mut events;
     steps::run(rules, &mut copy, &mut sink);
-    // Nobody shifts an item or snaps at it.
+    // Assume that nobody shifts an item or snaps it.
     while let Frame::Purge(PurgeStep { stage: PurgeStage::Shift | PurgeStage::Fly }) = copy.frame() {
         steps::apply(rules, &mut copy, Move::Pass, &mut sink);
     }
@@ -70,7 +70,7 @@ pub fn purge_preview(rules: &Rules, state: &State, margin: u8) -> Option<PurgePr
     Some(purging)
 }
 
-/// The item that an event brings to rest, and where.
+/// Returns the item whose flight an event ends, and where it lands.
 fn fallen(event: Event) -> Option<(Tile, PurgedItemFate)> {
     match event {
         Event::Purged { tile, to: Place::Shard(cell), .. } => Some((tile, PurgedItemFate::Hex(cell))),
@@ -89,7 +89,7 @@ pub struct Flight {
     pub seat: Seat,
     /// What flies.
     pub tile: Tile,
-    /// The hex of the plane that it is bound for, on the mat or beyond it; none in the Aether.
+    /// The hex that it flies to, on the mat or beyond it; `None` in the Aether.
     pub bound: Option<Hex>,
     /// The frogs that may still snap it, in the order in which they are asked.
     pub over: Vec<Seat>,
@@ -97,7 +97,7 @@ pub struct Flight {
     pub fall: PurgedItemFate,
 }
 
-/// The item that is in the air while it may be shifted or snapped; `None` while none is.
+/// Returns the item that is in the air and may be shifted or snapped, if there is one.
 pub fn flight(rules: &Rules, state: &State) -> Option<Flight> {
     let (seat, mut copy) = (rules.purging_frog(state)?, *state);
     let (mut over, mut events): (_, Vec<Event>) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! Against brute force: the same combats played out by the engine's own chance moves, outcome by outcome.
+//! Compares the odds with brute force: the same combats, played with the engine's own chance moves, outcome by outcome.
 
 mod muck;
 
@@ -8,7 +8,7 @@ use tabletop::{Notation, Odds, SeatSet, Secrets};
 
 const WHITE: DicePool = DicePool { die: Die::White, count: 1, boost: 0 };
 
-/// Plays every way the combat can go with plain answers: how often which margin, and where the defender then is.
+/// Plays every course of the combat with plain answers: counts each margin and where the defender then is.
 struct Brute {
     chances: CombatOdds,
     places: Vec<(u8, Place)>,
@@ -63,7 +63,7 @@ impl Brute {
     }
 }
 
-/// Where a landing leaves the defender.
+/// Returns where a landing leaves the defender.
 fn place(state: &State, landing: Landing) -> Place {
     match landing {
         Landing::Holds { .. } | Landing::Stays { .. } => state.frog(state.combat().defender()).place,
@@ -88,7 +88,7 @@ fn same_as_brute_force(rules: &Rules, state: &State) {
     }
 }
 
-/// A knockback that has been settled, though it may still be changed.
+/// Asserts that the preview of a settled knockback is right, if nobody changes the knockback.
 fn lands_as_foretold(rules: &Rules, state: &State) {
     let landing = knockback_preview(rules, state, state.combat().knockback.max(1)).expect("a combat is being fought");
     let (defender, mut after) = (state.combat().defender(), *state);
@@ -99,7 +99,7 @@ fn lands_as_foretold(rules: &Rules, state: &State) {
     assert_eq!(place(state, landing), after.frog(defender).place);
 }
 
-/// A row of hexes with every kind of landing on it; red attacks purple on 1,0.
+/// Returns a row of hexes with every kind of landing on it; red attacks purple on 1,0.
 fn row(red: &str, purple: &str) -> (Rules, State) {
     let text = format!(
         "game = \"cosmic-frog\"\n[board]\n\"0,0\" = \"barren.\"\n\"1,0\" = \"barren. desert mesa\"\n\"2,0\" = \"barren.\"\n\
@@ -113,7 +113,7 @@ fn row(red: &str, purple: &str) -> (Rules, State) {
     (rules, state)
 }
 
-/// Makes a move, after passing whatever windows come before it.
+/// Makes a move, after passing in all windows before it.
 fn say(rules: &Rules, state: &mut State, text: &str) {
     for _ in 0..LONG {
         let mv = rules.read_move(state, text);
@@ -199,7 +199,7 @@ fn what_is_rolled_counts_as_rolled() {
     say(&rules, &mut state, "chance roll 1 2");
     let rolled = combat_odds(&rules, &state).expect("a combat");
     assert_eq!((rolled.exactly(2), rolled.total), (1, 1));
-    // Red may turn up its card and does not; then purple may roll its 1 again: 4 and more hold.
+    // Red may turn up its card and does not. Then purple may roll its 1 again; it holds with 4 or more.
     say(&rules, &mut state, "red pass");
     let again = combat_odds_after(&rules, &state, Move::Reroll(1)).expect("a power");
     assert_eq!((again.hold, again.exactly(1), again.exactly(2), again.total), (3, 1, 2, 6));
@@ -245,7 +245,7 @@ fn nobody_fights_at_the_start() {
     assert!(!state.is_in_combat());
 }
 
-/// Plays by a fixed rule; every combat that comes up, of every kind, is compared at its declaration and its commitments.
+/// Plays by a fixed rule and compares the odds of every combat at its declaration and its commitments.
 #[test]
 fn combats_of_random_games() {
     let (mut compared, mut aether, mut raids, mut number) = (0u32, 0u32, 0u32, 7u32);
@@ -263,7 +263,7 @@ fn combats_of_random_games() {
                 Pending::Chance(_) => rules.sample(&state, &mut odds, &mut below).expect("an outcome"),
                 _ => {
                     rules.legal(&state, &mut moves);
-                    // Frogs that like the Aether and fights there.
+                    // These frogs prefer the Aether and fights there.
                     let liked = moves.iter().find(|mv| matches!(mv, Move::Ram(_) | Move::LeapAether));
                     match liked {
                         Some(&mv) if below(3) == 0 => mv,
@@ -295,7 +295,7 @@ fn combats_of_random_games() {
     assert!(raids > 10, "{raids} raids");
 }
 
-/// Where a move is a raid, rolls every face: as many succeed as was said before.
+/// If a move is a raid, rolls every face and asserts that as many succeed as the odds say. Returns whether it is a raid.
 fn raid_keeps_its_promise(rules: &Rules, state: &State, mv: Move) -> bool {
     let Some((wins, all)) = raid_odds(rules, state, mv) else { return false };
     let mut before = *state;
@@ -316,7 +316,7 @@ fn raid_keeps_its_promise(rules: &Rules, state: &State, mv: Move) -> bool {
     true
 }
 
-/// The player attacks a RoboFrog whose card lies face down: it is turned up, whatever it is, and boosts.
+/// The player attacks a RoboFrog with a face-down card: the RoboFrog turns the card up and boosts, whichever card it is.
 #[test]
 fn the_unseen_card_of_a_robofrog_may_be_any() {
     let text = include_str!("../../../../scenarios/cosmic-frog/solo-def-1-attacked-it-boosts.toml");
@@ -325,7 +325,7 @@ fn the_unseen_card_of_a_robofrog_may_be_any() {
     rules.apply(&mut state, Move::Pass, &mut ()).expect("the card stays down");
     let leap = rules.read_move(&state, "red leap 3,0").expect("a move");
     let odds = attack_odds(&rules, &state, leap).expect("an attack");
-    // Red knows its own card; the other fifteen show the defender as white, yellow or red.
+    // Red knows its own card; with the other fifteen cards the defender rolls white, yellow or red.
     let mut expected = CombatOdds::default();
     for card in (0..16).map(Ability).filter(|card| card.name() != "blink") {
         let die = rules.abilities().powers(card).dice[0];

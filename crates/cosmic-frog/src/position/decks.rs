@@ -8,7 +8,7 @@ use crate::state::{Card, Place};
 use tabletop::{Deck, Seat};
 
 impl PositionBuilder<'_> {
-    /// Whether a card is in this game: eight of them come with Find Muck.
+    /// Returns whether a card is in this game: eight of them come with Find Muck.
     pub(super) fn has_ability(&self, ability: Ability) -> bool {
         usize::from(ability.0) < self.rules.abilities.len()
     }
@@ -120,7 +120,7 @@ impl PositionBuilder<'_> {
     pub(super) fn splinters(&mut self, text: &DeckText) {
         let rules = self.rules;
         let index = |word: &str| rules.strikes.iter().position(|(name, _)| name == word);
-        // No counts: the name of a strike may be a number.
+        // No counts here, because the name of a strike may be a number.
         let mut struck = 0u32;
         for word in text.struck.as_deref().unwrap_or("").split_whitespace() {
             match index(word) {
@@ -138,7 +138,7 @@ impl PositionBuilder<'_> {
     }
 }
 
-/// The names of the cards in the text of a deck.
+/// Returns the names of the cards in the text of a deck.
 fn names(text: &str) -> impl Iterator<Item = &str> {
     let cards = text.split_whitespace().flat_map(|word| word.split('/'));
     cards.map(|card| card.split(':').next().unwrap_or(card))

@@ -1,5 +1,5 @@
-//! What must hold in every position that is read, also in one made by hand: no card is there twice, decks and counters hold
-//! all that may come to them, and chance never has to draw from nothing.
+//! What must hold in every position that is read, also in one made by hand: no card exists twice, decks and counters have room for
+//! everything that may be added, and chance never draws from an empty pool.
 //!
 //! A position made by hand may have other numbers of tiles and action cards than the box; an exact census is in `census.rs`.
 
@@ -13,10 +13,10 @@ use crate::tile::{SEATS, SLOTS, Stack, Tile};
 use tabletop::input::Problems;
 use tabletop::{Seat, SeatSet};
 
-/// Most tiles of one kind. All of them may be destroyed, and a byte counts those.
+/// Most tiles of one kind. All of them may be destroyed, and a byte counts destroyed tiles.
 const MOST_ALIKE: u16 = 99;
 
-/// Adds every reason why nobody can play on from here.
+/// Adds every reason why the game cannot continue from this position.
 pub(super) fn check(rules: &Rules, state: &State, problems: &mut Problems) {
     tiles(state, problems);
     backs(rules, state, problems);
@@ -27,7 +27,7 @@ pub(super) fn check(rules: &Rules, state: &State, problems: &mut Problems) {
     rules.seats().for_each(|seat| frog(rules, state, seat, problems));
 }
 
-/// All tiles on the Shard.
+/// Returns all tiles on the Shard.
 fn on_shard<'a>(rules: &Rules, state: &'a State) -> impl Iterator<Item = Tile> + use<'a> {
     rules.mat.cells().flat_map(|cell| state.stack(cell))
 }
@@ -39,7 +39,7 @@ fn tiles(state: &State, problems: &mut Problems) {
     }
 }
 
-/// Chance draws the back of every undecided Barren.
+/// Checks that there is a back for every undecided Barren, because chance draws one for each.
 fn backs(rules: &Rules, state: &State, problems: &mut Problems) {
     let undecided = on_shard(rules, state).filter(|tile| tile.is_barren() && tile.back().is_none()).count();
     let left: usize = state.backs.iter().map(|&count| usize::from(count)).sum();
@@ -48,7 +48,7 @@ fn backs(rules: &Rules, state: &State, problems: &mut Problems) {
     }
 }
 
-/// Where backs are hidden, chance draws that of every Land which is scored in the end.
+/// Checks that there are enough backs of Land: with hidden backs, chance draws one for every Land that is scored.
 fn bonuses(rules: &Rules, state: &State, problems: &mut Problems) {
     if rules.setup.rich == RichLands::Off && state.bonuses != bonus::all(rules) {
         return problems.push("[table] bonuses: this needs [options] rich");
@@ -86,7 +86,7 @@ fn abilities(rules: &Rules, state: &State, problems: &mut Problems) {
     }
 }
 
-/// Every action card may come back into the deck.
+/// Checks that the deck has room for every action card, because all of them may return to it.
 fn actions(rules: &Rules, state: &State, problems: &mut Problems) {
     let frogs = rules.seats().map(|seat| state.frog(seat));
     let kept: usize = frogs.map(|frog| usize::from(frog.aside) + usize::from(frog.deferred)).sum();

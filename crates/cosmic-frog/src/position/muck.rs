@@ -7,7 +7,7 @@ use crate::state::State;
 use std::fmt::Write;
 
 impl PositionBuilder<'_> {
-    /// Muck in the dimensions; whatever has not been seen anywhere is in the supply, unless the text says how much is.
+    /// Reads the muck in the dimensions. All other muck is in the supply, unless the text says how much.
     pub(super) fn muck(&mut self, file: &PositionText) {
         let held = self.state.tiles.stored_muck();
         if !self.rules.has_muck() {
@@ -38,7 +38,7 @@ impl PositionBuilder<'_> {
     fn pool(&mut self, held: [u8; 2], supply: Option<u8>) {
         let gone = *self.state.tiles.destroyed_muck();
         let state = &mut self.state;
-        // Counts from a text may be anything: they are added up in a type that holds the sum of all.
+        // Counts in a text may be very large, so a wider type adds them up.
         let lying = |muck: Muck| (1..=6).map(|dimension| u16::from(state.muck().lying(dimension, muck))).sum::<u16>();
         let left = Muck::SEEN.map(|muck| {
             let kind = muck as usize - 1;
@@ -56,12 +56,12 @@ impl PositionBuilder<'_> {
             return self.error(format_args!("[table] supply: at most {most} muck lands are left, not {supply}"));
         }
         let muck = self.state.muck_mut();
-        // None of them is more than the 48 in the box.
+        // Each count is at most the 48 of the box.
         (muck.pool, muck.supply) = ([regular as u8, oozing as u8], supply as u8);
     }
 }
 
-/// The lines of `[table]` that Find Muck adds.
+/// Writes the lines of `[table]` that Find Muck adds.
 pub(super) fn write(rules: &Rules, state: &State, out: &mut String) {
     if !rules.has_muck() {
         return;

@@ -1,5 +1,5 @@
-//! A position from scenario text. Problems are collected; nothing starts from half a position. Every number is checked where
-//! it is read, and the whole position once more at the end (`limits.rs`).
+//! Reads a position from scenario text. The reader collects all problems and returns no incomplete position. It checks every
+//! number when it reads it, and the whole position at the end (`limits.rs`).
 //!
 //! Not here: frogs (`frogs.rs`), decks (`decks.rs`), muck (`muck.rs`).
 
@@ -102,7 +102,7 @@ pub(crate) fn read(text: &str) -> Result<(Rules, State), Vec<String>> {
     Ok((rules, state))
 }
 
-/// Reads a position for rules that are there already, as snapshots in saves are.
+/// Reads a position for existing rules, such as a snapshot in a save.
 pub(crate) fn restore(rules: &Rules, text: &str) -> Result<State, Vec<String>> {
     let file: PositionText = parse(text)?.read().map_err(|error| in_text(error, text))?;
     build(rules, &file)
@@ -113,7 +113,7 @@ fn parse(text: &str) -> Result<TomlTable, Vec<String>> {
     TomlTable::parse(text).map_err(|error| in_text(error, text))
 }
 
-/// Returns the problem of a text as the only one.
+/// Returns a list with this problem only.
 fn in_text(error: TomlError, text: &str) -> Vec<String> {
     vec![shorten_lines(&error.in_text(text))]
 }
@@ -228,7 +228,7 @@ impl PositionBuilder<'_> {
                 .filter(|word| *word == Tile::barren(back).name())
                 .count()
         };
-        // As many as the box has for the length of the game, without those that are settled.
+        // As many backs as the box has for this length of game, without the settled ones.
         let fractures = usize::from(self.rules.setup.fractures());
         let usual = [84 - fractures, fractures, 0, 0];
         self.state.backs = std::array::from_fn(|back| usual[back].saturating_sub(on_shard(Back::ALL[back])) as u8);
@@ -257,7 +257,7 @@ impl PositionBuilder<'_> {
         let mut last: Option<usize> = None;
         for word in text.split_whitespace() {
             let (kind, more) = match (word.parse::<u8>(), last.take()) {
-                // The word before has counted as one.
+                // The word before the number has already counted as one.
                 (Ok(number), Some(kind)) => {
                     counts[kind] -= 1;
                     (kind, number)

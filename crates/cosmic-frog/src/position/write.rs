@@ -1,4 +1,4 @@
-//! A position between two turns as scenario text; reading it gives the identical position.
+//! Writes a position between two turns as scenario text; reading the text gives the identical position.
 
 use super::frogs::USES;
 use super::muck;
@@ -42,7 +42,7 @@ fn line(out: &mut String, key: &str, value: &str) {
     let _ = writeln!(out, "{key} = \"{value}\"");
 }
 
-/// Tiles from the top down, written from the bottom up.
+/// Writes tiles from the bottom up; `tiles` has them from the top down.
 fn tiles(stack: impl Iterator<Item = Tile>) -> String {
     let mut names: Vec<&str> = stack.map(Tile::name).collect();
     names.reverse();
@@ -95,7 +95,7 @@ fn frog(rules: &Rules, state: &State, seat: Seat, out: &mut String) {
     let _ = writeln!(out, "vault = {{ {} }}", vault.join(", "));
 }
 
-/// A place in words: `2,0`, `aether`, `outer 3`, `waiting`.
+/// Returns a place in words: `2,0`, `aether`, `outer 3`, `waiting`.
 pub(super) fn place(rules: &Rules, place: Place) -> String {
     match place {
         Place::Waiting => "waiting".into(),
@@ -129,7 +129,7 @@ fn decks(rules: &Rules, state: &State, out: &mut String) {
 fn deck<const N: usize, const K: usize>(rules: &Rules, deck: &Deck<N, K>, name: impl Fn(u8) -> String) -> String {
     let mut text = String::new();
     for (at, (kind, knowers)) in deck.entries().enumerate() {
-        // Known cards that were shuffled among themselves stand together.
+        // Known cards that were shuffled among themselves are one word.
         let together = at > 0 && !deck.begins_bag(at) && kind.is_some();
         text.push_str(if together {
             "/"

@@ -1,4 +1,4 @@
-//! Checks a set-up; every reason against it is listed.
+//! Checks a set-up and lists every reason against it.
 
 use crate::map::Map;
 use crate::setup::{FindMuck, Setup};
@@ -19,7 +19,8 @@ pub(super) fn check_frogs(setup: &Setup, errors: &mut Vec<String>) {
     }
 }
 
-/// Teams are of one size, at least two, and a person plays for one team (TEAM-0); variants that exclude each other.
+/// Checks teams and variants: teams have the same size of at least two, a person plays for one team (TEAM-0), and some variants
+/// exclude each other.
 pub(super) fn check_teams(setup: &Setup, errors: &mut Vec<String>) {
     let exclusive = [
         (setup.bounce && setup.decide, "variants: Bounce Back and Dimensional Decisions exclude each other"),
@@ -64,7 +65,7 @@ fn has_wrong_persons(setup: &Setup) -> bool {
     !setup.persons.is_empty() && setup.persons.len() != setup.frogs.len()
 }
 
-/// A game must have room for its Land, for landless edges, and enough fractures to end.
+/// Checks that a game has room for its Land and for landless edges, and enough fractures to end.
 pub(super) fn check_room(map: &Map, setup: &Setup, lowlands: u8, errors: &mut Vec<String>) {
     let needed = 4 * usize::from(lowlands) + setup.frogs.len();
     if map.hexes.len() < needed {

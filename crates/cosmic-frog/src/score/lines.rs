@@ -20,8 +20,8 @@ pub const LINE_POINTS: [[u8; 5]; 2] = [[0, 1, 3, 6, 10], [0, 2, 5, 9, 14]];
 /// Points by the number of domains present (SCO-3).
 pub const DIVERSITY_POINTS: [u8; 5] = [0, 0, 2, 5, 9];
 
-/// What a run of this many tiles scores above the same tiles one by one. It is the same for lowlands and highlands,
-/// which is why the search need not know which is which.
+/// How much more a run of this many tiles scores than the same tiles one by one. The difference is the same for lowlands and
+/// highlands, so the search need not tell them apart.
 pub(super) const GAIN: [u8; 5] = gains();
 
 /// A straight run of two to four neighbouring slots: a whole line or a part of one.
@@ -34,7 +34,7 @@ pub(super) struct SlotRun {
 }
 
 impl SlotRun {
-    /// The slots of the run, from 0.
+    /// Returns the slots of the run, from 0.
     pub fn slots(&self) -> &[u8] {
         &self.slots[..self.len as usize]
     }

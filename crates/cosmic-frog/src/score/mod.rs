@@ -21,20 +21,20 @@ pub use lines::{DIVERSITY_POINTS, LEVELS, LINE_POINTS, LINES, SLOTS};
 /// The Land of one Vault, slot by slot, from the bottom up. Index 0 is slot 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct VaultStacks {
-    /// Numbers of Land kinds; 0 above the height, so that equal Vaults are equal values.
+    /// Numbers of Land kinds. Unused levels are 0, so that equal Vaults are equal values.
     cells: [[u8; LEVELS]; SLOTS],
     heights: [u8; SLOTS],
-    /// Harmonious Lands by type: muck scored as that type counts for them.
+    /// Harmonious Lands by type. Muck that is scored as a type counts for them.
     harmony: [u8; 8],
 }
 
 impl VaultStacks {
-    /// A Vault without Land.
+    /// Returns a Vault without Land.
     pub fn new() -> VaultStacks {
         VaultStacks::default()
     }
 
-    /// Lays Land on top of a slot (from 0). False, and nothing is changed, if the slot is full or does not exist.
+    /// Lays Land on top of a slot (from 0). Returns `false` and changes nothing if the slot is full or does not exist.
     pub fn push(&mut self, slot: usize, land: Land) -> bool {
         let fits = slot < SLOTS && self.height(slot) < LEVELS;
         if fits {
@@ -43,7 +43,7 @@ impl VaultStacks {
         fits
     }
 
-    /// Lays a Land or a muck land on top of a slot (from 0); false, and nothing is changed, if it does not fit.
+    /// Lays a Land or a muck land on top of a slot (from 0). Returns `false` and changes nothing if it does not fit.
     pub fn push_tile(&mut self, slot: usize, tile: Tile) -> bool {
         let fits = slot < SLOTS && self.height(slot) < LEVELS && tile.is_land();
         if fits {
@@ -52,37 +52,37 @@ impl VaultStacks {
         fits
     }
 
-    /// The tile at a level (from 0, the bottom) of a slot (from 0).
+    /// Returns the tile at a level (from 0, the bottom) of a slot (from 0).
     pub fn tile(&self, slot: usize, level: usize) -> Option<Tile> {
         if level < self.height(slot) { Some(wild::tile(self.cells[slot][level])) } else { None }
     }
 
-    /// Whether muck is among the tiles.
+    /// Returns whether muck is among the tiles.
     fn has_muck(&self) -> bool {
         (0..SLOTS).any(|slot| self.column(slot).iter().any(|&tile| tile >= wild::MUCK))
     }
 
-    /// Tiles in a slot (from 0).
+    /// Returns how many tiles are in a slot (from 0).
     pub fn height(&self, slot: usize) -> usize {
         self.heights.get(slot).map_or(0, |&height| height as usize)
     }
 
-    /// The Land at a level (from 0, the bottom) of a slot (from 0).
+    /// Returns the Land at a level (from 0, the bottom) of a slot (from 0).
     pub fn land(&self, slot: usize, level: usize) -> Option<Land> {
         if level < self.height(slot) { Land::from_index(self.cells[slot][level]) } else { None }
     }
 
-    /// The exposed Land of a slot (from 0).
+    /// Returns the exposed Land of a slot (from 0).
     pub fn top(&self, slot: usize) -> Option<Land> {
         self.land(slot, self.height(slot).checked_sub(1)?)
     }
 
-    /// All tiles.
+    /// Returns how many tiles there are.
     pub fn count(&self) -> usize {
         self.heights.iter().map(|&height| height as usize).sum()
     }
 
-    /// The tiles of a slot as numbers, from the bottom up.
+    /// Returns the tiles of a slot as numbers, from the bottom up.
     fn column(&self, slot: usize) -> &[u8] {
         &self.cells[slot][..self.height(slot)]
     }
@@ -92,7 +92,7 @@ impl VaultStacks {
         self.heights[slot] += 1;
     }
 
-    /// All Land, in no order that matters.
+    /// Returns all Land in arbitrary order.
     fn lands(&self) -> impl Iterator<Item = Land> {
         (0..SLOTS).flat_map(move |slot| (0..LEVELS).filter_map(move |level| self.land(slot, level)))
     }
@@ -112,7 +112,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// The slot numbers (1 to 9) of its tiles, in order along the line.
+    /// Returns the slot numbers (1 to 9) of its tiles, in order along the line.
     pub fn slots(&self) -> &[u8] {
         &self.slots[..self.len as usize]
     }
@@ -132,13 +132,13 @@ pub struct VaultScore {
 }
 
 impl VaultScore {
-    /// Placement and diversity together, with what muck adds to Harmonious Lands.
+    /// Returns placement and diversity together, with what muck adds to Harmonious Lands.
     pub fn total(&self) -> u16 {
         self.placement + self.diversity + self.harmony
     }
 }
 
-/// The most points that lines can give: the exact maximum over all orders of removal, with what muck in them adds to
+/// Returns the most points that lines can give: the exact maximum over all orders of removal, with what muck in them adds to
 /// Harmonious Lands.
 pub fn line_points(stacks: &VaultStacks) -> u16 {
     rule!("SCO-1");
@@ -148,14 +148,14 @@ pub fn line_points(stacks: &VaultStacks) -> u16 {
     table::tables(stacks, &wild).iter().fold(alone, |sum, table| sum + u16::from(table.gain()))
 }
 
-/// Points for the number of domains present.
+/// Returns the points for the number of domains present.
 pub fn diversity_points(stacks: &VaultStacks) -> u16 {
     rule!("SCO-3");
     let domains = stacks.lands().fold(0u8, |mask, land| mask | 1 << land.domain());
     u16::from(DIVERSITY_POINTS[domains.count_ones() as usize])
 }
 
-/// What the Vault of the RoboFrogs is worth: each Land as a line of one, diversity only if the option says so.
+/// Returns what the Vault of the RoboFrogs is worth: each Land as a line of one, diversity only if the option says so.
 pub fn robo_points(stacks: &VaultStacks, diverse: bool) -> u16 {
     rule!("SOLO-END-1");
     let alone: u16 = stacks.lands().map(|land| u16::from(land.points())).sum();
@@ -163,7 +163,7 @@ pub fn robo_points(stacks: &VaultStacks, diverse: bool) -> u16 {
 }
 
 impl crate::Rules {
-    /// What the Vault of a frog is worth as the rules score it: its lines, domains and rich Lands, or those of RoboFrogs.
+    /// Returns what the Vault of a frog is worth as the rules score it: its lines, domains and rich Lands, or those of RoboFrogs.
     pub fn vault_points(&self, state: &crate::State, seat: tabletop::Seat) -> u16 {
         let vault = self.vault(seat);
         let stacks = vault_stacks(state.tiles(), vault);
@@ -174,7 +174,7 @@ impl crate::Rules {
     }
 }
 
-/// The value of a Vault, with an order of removal that reaches it.
+/// Returns the value of a Vault, with an order of removal that reaches it.
 pub fn score(stacks: &VaultStacks) -> VaultScore {
     rule!("SCO-1");
     rule!("SCO-2");
@@ -220,7 +220,7 @@ impl Removal<'_> {
         self.lines.push(line);
     }
 
-    /// Takes every exposed tile that can be in no line but its own, so that the search's next step is laid bare.
+    /// Takes every exposed tile that can only be a line by itself, until the tiles of the search's next step are exposed.
     fn loners(&mut self) {
         for slot in 0..SLOTS {
             while let Some(level) = self.heights[slot].checked_sub(1) {
@@ -233,7 +233,7 @@ impl Removal<'_> {
     }
 }
 
-/// The domain of a Siphon: of its Land, or any if it is all muck; `None` if the slot is no Siphon (SIP-1, FM-MUCK-9).
+/// Returns the domain of a Siphon: of its Land, or any if it is all muck; `None` if the slot is no Siphon (SIP-1, FM-MUCK-9).
 fn siphon(stacks: &VaultStacks, slot: usize) -> Option<Option<u8>> {
     let [bottom, middle, top] = <[u8; LEVELS]>::try_from(stacks.column(slot)).ok()?;
     let fits = [(bottom, 0), (middle, 1), (top, 0)].into_iter().all(|(tile, high)| tile & 1 == high);
@@ -242,8 +242,8 @@ fn siphon(stacks: &VaultStacks, slot: usize) -> Option<Option<u8>> {
     (fits && domains.all(|other| Some(other) == domain)).then_some(domain)
 }
 
-/// The domain in which each slot is a Siphon, from slot 1 on; `None` for a slot that is none. Siphons of muck alone take
-/// domains that no other has.
+/// Returns the domain of the Siphon in each slot, from slot 1 on; `None` for a slot without one. A Siphon of muck alone takes a
+/// domain that no other Siphon has.
 pub fn siphon_domains(stacks: &VaultStacks) -> [Option<u8>; SLOTS] {
     let mut domains = [None; SLOTS];
     let mut taken = 0u8;
@@ -268,7 +268,7 @@ pub fn siphon_domains(stacks: &VaultStacks) -> [Option<u8>; SLOTS] {
     domains
 }
 
-/// The domains whose Siphon operates, one bit per domain: a second Siphon of a domain adds nothing.
+/// Returns the domains whose Siphon operates, one bit per domain: a second Siphon of a domain adds nothing.
 pub fn operating_siphons(stacks: &VaultStacks) -> u8 {
     siphon_domains(stacks).into_iter().flatten().fold(0, |domains, domain| {
         rule!("SIP-2");
@@ -276,7 +276,7 @@ pub fn operating_siphons(stacks: &VaultStacks) -> u8 {
     })
 }
 
-/// The Land and muck of a Vault of the game.
+/// Returns the Land and muck of a Vault of the game.
 pub fn vault_stacks(tiles: &Tiles, vault: u8) -> VaultStacks {
     let mut stacks = VaultStacks::new();
     for slot in 0..SLOTS {
@@ -296,7 +296,7 @@ pub fn vault_stacks(tiles: &Tiles, vault: u8) -> VaultStacks {
     stacks
 }
 
-/// Points for Abundant and Harmonious Lands of a Vault (VAR-RICH-1).
+/// Returns the points for Abundant and Harmonious Lands of a Vault (VAR-RICH-1).
 pub fn bonus_points(tiles: &Tiles, vault: u8) -> u16 {
     let all = || (0..SLOTS as u8).flat_map(|slot| tiles.stack(Stack::Vault(vault, slot)));
     let mut points = 0;

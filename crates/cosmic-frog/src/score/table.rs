@@ -1,9 +1,9 @@
-//! The search behind Vault scoring: a table with the best result for every way in which the stacks can be worn down.
+//! The search behind Vault scoring: a table with the best result for every combination of heights of the stacks.
 //!
-//! Only the top of a stack can go, so what is left of a Vault is told by the heights of its stacks alone: at most 4^9
-//! states. The best result of a state follows from lower states, hence one pass from the empty Vault upwards is exact.
+//! Only the top tile of a stack can be taken, so the heights of the stacks say what is left of a Vault: at most 4^9
+//! states. The best result of a state follows from lower states, so one pass from the empty Vault upwards is exact.
 //!
-//! Values in the table are gains: points above those of scoring every tile alone. So a tile taken alone gains 0,
+//! Values in the table are gains: the points beyond those of scoring every tile alone. So a tile taken alone gains 0,
 //! and lowlands and highlands look the same.
 //!
 //! Not here: points, and lines as shown to people (`mod.rs`). Start with [`tables`].
@@ -14,24 +14,24 @@ use super::VaultStacks;
 use super::lines::{GAIN, RUN_COUNT, RUNS, RUNS_AT, RUNS_OVER, SLOTS};
 use super::wild::{MUCK, MuckValues};
 
-/// Slots from the outermost loop of the pass to the innermost. A run is looked at in the loop of its innermost slot,
-/// for all states of the loops inside at once; so the slots with few neighbours come last.
+/// Slots from the outermost loop of the pass to the innermost. The loop of a run's innermost slot handles the run for all
+/// states of the inner loops at once. Therefore the slots with few neighbours come last.
 const ORDER: [usize; SLOTS] = [5, 2, 1, 4, 6, 8, 7, 3, 0];
 
 /// Stands for the top of an empty stack; no tile has this number.
 const EMPTY: u8 = u8::MAX;
 
-/// Whether two tiles may stand side by side in a line: muck goes with everything.
+/// Returns whether two tiles may stand side by side in a line: muck goes with everything.
 fn alike(one: u8, other: u8) -> bool {
     one == other || (one.max(other) >= MUCK && one.max(other) != EMPTY)
 }
 
-/// Whether a tile has no equal in any neighbouring slot, at whatever level: it scores alone in every order of removal.
+/// Returns whether a tile has no equal in any neighbouring slot, at whatever level: it scores alone in every order of removal.
 pub(super) fn is_loner(stacks: &VaultStacks, slot: usize, level: usize) -> bool {
     partners(stacks, slot, level) == 0
 }
 
-/// The neighbouring slots that hold an equal tile, as a bit mask.
+/// Returns the neighbouring slots that hold an equal tile, as a bit mask.
 fn partners(stacks: &VaultStacks, slot: usize, level: usize) -> u16 {
     let tile = stacks.cells[slot][level];
     let like = |other: usize| stacks.column(other).iter().any(|&other| alike(tile, other));
@@ -39,10 +39,10 @@ fn partners(stacks: &VaultStacks, slot: usize, level: usize) -> u16 {
     near.fold(0, |mask, other| mask | 1 << other)
 }
 
-/// The tables that together decide a Vault: one for each group of slots that can form no run with the others.
+/// Returns the tables that together decide a Vault: one for each group of slots that can form no run with the others.
 ///
-/// Loners are left out, which keeps the tables small. It costs nothing: in any order of removal a loner may as well go
-/// at the moment when it is laid bare, because it is in no run and going early only uncovers the tile below earlier.
+/// Loners are left out, which keeps the tables small. The result stays exact: in any order of removal a loner can go as soon
+/// as it is exposed, because it is in no run and going early only uncovers the tile below earlier.
 pub(super) fn tables(stacks: &VaultStacks, wild: &MuckValues) -> Vec<GainTable> {
     let mut kept = VaultStacks::new();
     let mut linked = [0u16; SLOTS];
@@ -80,7 +80,7 @@ pub(super) struct GainTable {
     wild: MuckValues,
     /// The slots searched, outermost first.
     order: Vec<usize>,
-    /// By place in `order`: the runs whose innermost slot stands there.
+    /// For each place in `order`, the runs whose innermost slot is there.
     closing: Vec<u32>,
     /// How much the index of a state falls when one tile leaves the slot; 0 for slots that are not searched.
     stride: [usize; SLOTS],
@@ -114,18 +114,18 @@ impl GainTable {
         table
     }
 
-    /// The best gain of the whole group.
+    /// Returns the best gain of the whole group.
     pub(super) fn gain(&self) -> u8 {
         self.best[self.best.len() - 1]
     }
 
-    /// Goes through all heights of the slots from place `depth` on, in rising order of the index, given the heights of
-    /// the slots before: `tops` are the tiles they expose, `runs` the runs that nothing they expose rules out, `start`
-    /// the index of the first state.
+    /// Visits all heights of the slots from place `depth` on, in ascending order of the index, for given heights of the
+    /// slots before. `tops` are the tiles that those expose, `runs` the runs that are still possible, and `start` is the
+    /// index of the first state.
     ///
-    /// What can be taken from the slots up to `depth` does not depend on the ones further in, and the states that
-    /// differ only there lie side by side: one stretch of the table is raised at once. It is raised from a lower
-    /// stretch that is complete, because the first height in which the two differ is lower there.
+    /// What can be taken from the slots up to `depth` does not depend on the inner slots, and the states that differ only
+    /// in the inner slots are adjacent, so a whole stretch of the table is raised at once. The lower stretch that it is
+    /// raised from is complete, because the first height in which the two differ is lower there.
     fn fill(&mut self, tops: &mut [u8; SLOTS], depth: usize, start: usize, runs: u32) {
         let Some(&slot) = self.order.get(depth) else { return };
         let width = self.stride[slot];
@@ -150,7 +150,7 @@ impl GainTable {
         }
     }
 
-    /// What a run of neighbours that are alike gives; without muck neighbours that are alike are all the same.
+    /// Returns the gain of a run of neighbours that are alike. Without muck, neighbours that are alike are equal.
     #[inline]
     fn gain_of(&self, run: usize, tops: &[u8; SLOTS]) -> Option<u8> {
         let run = &RUNS[run];
@@ -160,7 +160,7 @@ impl GainTable {
         self.wild.best_line(run.slots().iter().map(|&slot| tops[slot as usize])).map(|scored| scored.gain)
     }
 
-    /// Offers each of `width` states from `start` on the gain plus what the state `fall` below it has.
+    /// Raises each of `width` states from `start` on to the gain plus the value of the state `fall` below it, if that is more.
     fn raise(&mut self, start: usize, width: usize, fall: usize, gain: u8) {
         let (lower, upper) = self.best.split_at_mut(start);
         for (best, from) in upper[..width].iter_mut().zip(&lower[start - fall..][..width]) {
@@ -168,8 +168,8 @@ impl GainTable {
         }
     }
 
-    /// One order of removal that reaches the best gain: the slots (from 0) of each step. Runs are preferred to single
-    /// tiles, long ones to short ones.
+    /// Returns an order of removal that reaches the best gain: the slots (from 0) of each step. Runs come before single
+    /// tiles, long runs before short ones.
     pub(super) fn steps(&self) -> Vec<Vec<u8>> {
         let mut heights = [0; SLOTS];
         for &slot in &self.order {

@@ -13,7 +13,7 @@ const PLACES: [(i8, i8); 9] = [(0, 3), (1, 2), (2, 1), (3, 0), (2, 0), (1, 1), (
 /// The three hex directions.
 const DIRECTIONS: [(i8, i8); 3] = [(1, 0), (0, 1), (1, -1)];
 
-/// A Vault from slot numbers and stacks, bottom to top.
+/// Returns a Vault from slot numbers and stacks, bottom to top.
 fn vault(slots: &[(usize, &[Land])]) -> VaultStacks {
     let mut stacks = VaultStacks::new();
     for &(slot, column) in slots {
@@ -33,7 +33,7 @@ impl Lcg {
         (self.0 >> 33) as usize % bound
     }
 
-    /// A Vault of so many tiles of the first few kinds of Land.
+    /// Returns a Vault of so many tiles of the first few kinds of Land.
     fn vault(&mut self, tiles: usize, kinds: usize) -> VaultStacks {
         let mut stacks = VaultStacks::new();
         while stacks.count() < tiles {
@@ -53,13 +53,13 @@ fn points(land: Land, len: usize) -> u16 {
     (len * (len + 1) / 2 + if land.is_high() { len } else { 0 }) as u16
 }
 
-/// The slot one step from another, if it exists.
+/// Returns the slot one step from another, if it exists.
 fn step(slot: usize, (column, row): (i8, i8)) -> Option<usize> {
     let (x, y) = PLACES[slot];
     PLACES.iter().position(|&place| place == (x + column, y + row))
 }
 
-/// Every line that can be scored at once; with `whole`, only lines that no further exposed tile would lengthen.
+/// Returns every line that can be scored at once; with `whole`, only lines that no further exposed tile would lengthen.
 fn options(columns: &Columns, whole: bool) -> Vec<Vec<usize>> {
     let top = |slot: usize| columns[slot].last();
     let like = |a: usize, b: Option<usize>| b.filter(|&b| top(a) == top(b));
@@ -84,7 +84,7 @@ fn options(columns: &Columns, whole: bool) -> Vec<Vec<usize>> {
     options
 }
 
-/// The best placement by trying everything.
+/// Returns the best placement by trying everything.
 fn plain(columns: &Columns, whole: bool, known: &mut HashMap<Columns, u16>) -> u16 {
     if let Some(&best) = known.get(columns) {
         return best;
@@ -176,19 +176,19 @@ fn every_length_of_every_kind() {
             assert_eq!(replayed(&stacks).placement, table[len - 1]);
         }
     }
-    // Neighbours of two kinds, even of one domain, and equal tiles that are no neighbours, score alone.
+    // Neighbours of two kinds score alone, even within a domain; so do equal tiles that are not neighbours.
     assert_eq!(line_points(&vault(&[(1, &[Hill]), (2, &[Mountain])])), 3);
     assert_eq!(line_points(&vault(&[(1, &[Hill]), (3, &[Hill]), (9, &[Hill])])), 3);
-    // A bend is no line: 1-7 and 7-6 are neighbours, 1-7-6 is not straight.
+    // A bent line does not count: 1-7 and 7-6 are neighbours, but 1-7-6 is not straight.
     assert_eq!(line_points(&vault(&[(1, &[Hill]), (7, &[Hill]), (6, &[Hill])])), 4);
-    // One stack is no line.
+    // A single stack is not a line.
     assert_eq!(line_points(&vault(&[(1, &[Hill, Hill, Hill])])), 3);
 }
 
 #[test]
 fn less_than_a_whole_run() {
     let _proof = tabletop::proves!["SCO-2"];
-    // The mountain of 2 goes alone, not with its neighbour in 1: that one is wanted in 8-7-1, after hills 2-7 are gone.
+    // The mountain of 2 scores alone, not with its neighbour in 1, which scores in 8-7-1 after the hills of 2-7 are gone.
     let stacks = vault(&[(1, &[Mountain]), (2, &[Hill, Mountain]), (7, &[Mountain, Hill]), (8, &[Mountain])]);
     assert_eq!(exhaustive(&stacks, true), 13);
     assert_eq!(replayed(&stacks).placement, 2 + 3 + 9);

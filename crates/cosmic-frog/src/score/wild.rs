@@ -1,5 +1,5 @@
-//! Muck in a Vault: each muck land counts as its own type or as any Land type that the Vault holds, whichever gives most
-//! (FM-MUCK-8). What it is counted as matters only to the line it is scored in, so the search can choose line by line.
+//! Muck in a Vault: each muck land counts as its own type or as any Land type in the Vault, whichever scores most (FM-MUCK-8).
+//! Its type matters only to the line that it is scored in, so the search can choose line by line.
 //!
 //! Tiles are numbers: 0 to 7 kinds of Land, 8 regular and 9 oozing muck, as their own types low and high. Start with
 //! [`MuckValues::best_line`].
@@ -14,7 +14,7 @@ use tabletop::rule;
 /// The number of regular muck; oozing muck is the next one.
 pub(super) const MUCK: u8 = 8;
 
-/// What muck may count as in one Vault, and what that gives.
+/// What muck may count as in one Vault, and the points for that.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MuckValues {
     /// Types that muck may count as besides its own, a bit each.
@@ -36,16 +36,16 @@ pub(super) struct BestLine {
     pub(super) points: u8,
     /// What its muck adds to Harmonious Lands.
     pub(super) harmony: u8,
-    /// What it gives above its tiles one by one.
+    /// How much more it scores than its tiles one by one.
     pub(super) gain: u8,
 }
 
-/// Whether a type scores as a highland.
+/// Returns whether a type scores as a highland.
 const fn is_high(kind: u8) -> bool {
     kind & 1 == 1
 }
 
-/// The tile that stands for a type.
+/// Returns the tile that stands for a type.
 pub(super) fn tile(kind: u8) -> Tile {
     let muck = if kind == MUCK { Muck::Regular } else { Muck::Oozing };
     Land::from_index(kind).map(Tile::land).or(Tile::muck(muck)).unwrap_or(Tile::BARREN)
@@ -66,18 +66,18 @@ impl MuckValues {
         wild
     }
 
-    /// Everything that one muck land may count as.
+    /// Returns everything that one muck land may count as.
     fn kinds(&self, own: u8) -> impl Iterator<Item = u8> + use<> {
         let present = self.present;
         (0..8).filter(move |kind| present >> kind & 1 == 1).chain([own])
     }
 
-    /// What one muck land of this type gives alone.
+    /// Returns the points of one muck land that counts as this type, alone.
     fn value(&self, kind: u8) -> u8 {
         LINE_POINTS[usize::from(is_high(kind))][1] + self.harmony.get(usize::from(kind)).copied().unwrap_or(0)
     }
 
-    /// What a tile gives scored alone.
+    /// Returns the points of a tile that is scored alone.
     pub(super) fn single_points(&self, tile: u8) -> u8 {
         match tile.checked_sub(MUCK) {
             Some(muck) => self.alone[usize::from(muck) % 2],
@@ -85,7 +85,7 @@ impl MuckValues {
         }
     }
 
-    /// The line that these tiles make, scored best; `None` if they can be no line, or none worth more than its tiles alone.
+    /// Returns the best score of a line of these tiles; `None` if they cannot be a line that is worth more than its tiles alone.
     pub(super) fn best_line(&self, tiles: impl Iterator<Item = u8>) -> Option<BestLine> {
         let mut line = LineContents { len: 0, muck: [0; 2] };
         let mut real = None;
@@ -113,7 +113,7 @@ impl MuckValues {
     fn scored(&self, line: LineContents, kind: u8) -> Option<BestLine> {
         let LineContents { len, muck: [regular, oozing] } = line;
         let value = self.value(kind);
-        // What the muck of the line would give more alone; of a type that one cannot be, there is none in the line.
+        // Subtract what the muck of the line would score in addition if it were alone. The line has no muck that cannot be this type.
         let less = regular * self.alone[0].saturating_sub(value) + oozing * self.alone[1].saturating_sub(value);
         let gain = GAIN[len].checked_sub(less)?;
         let harmony = (regular + oozing) * self.harmony.get(usize::from(kind)).copied().unwrap_or(0);

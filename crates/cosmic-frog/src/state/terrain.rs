@@ -1,4 +1,4 @@
-//! Tiles come and go on hexes: the sets of hexes with terrain, at the edge and bare are kept right here.
+//! Adds tiles to hexes and removes them. This module keeps the sets of hexes (with terrain, at the edge, bare) up to date.
 
 use super::State;
 use crate::rules::Rules;
@@ -6,7 +6,7 @@ use crate::tile::{Back, Stack, Tile};
 use hexgrid::Cell;
 
 impl State {
-    /// Puts a tile on a hex and keeps the sets of hexes right.
+    /// Puts a tile on a hex and updates the sets of hexes.
     pub(crate) fn lay(&mut self, rules: &Rules, cell: Cell, tile: Tile) -> bool {
         if !self.tiles.add_tile(Stack::Hex(cell), tile) {
             return false;
@@ -15,7 +15,7 @@ impl State {
         true
     }
 
-    /// Called after a tile came to lie on a hex.
+    /// Updates the sets after a tile was put on a hex.
     pub(crate) fn covered(&mut self, rules: &Rules, cell: Cell, tile: Tile) {
         self.lands += u8::from(tile.as_land().is_some());
         self.refresh_bare(cell);
@@ -46,7 +46,7 @@ impl State {
         }
     }
 
-    /// Called after a tile left a hex.
+    /// Updates the sets after a tile left a hex.
     pub(crate) fn uncovered(&mut self, rules: &Rules, cell: Cell, tile: Tile) {
         self.lands -= u8::from(tile.as_land().is_some());
         self.refresh_bare(cell);
@@ -56,7 +56,7 @@ impl State {
         }
     }
 
-    /// Takes a back out of those undecided.
+    /// Removes a back from the undecided ones.
     pub(crate) fn settle_back(&mut self, back: Back) {
         let left = &mut self.backs[back as usize];
         *left = left.saturating_sub(1);

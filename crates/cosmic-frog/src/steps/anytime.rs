@@ -1,5 +1,5 @@
-//! Answers that a frog has at every decision of its own: turning its card up (ABI-1, ABI-5), and with the power to, eating
-//! a Barren of its Gullet.
+//! Answers that a frog has at every decision of its own: turning its card up (ABI-1, ABI-5) and, if it has the power, eating a
+//! Barren of its Gullet.
 
 use super::combat;
 use super::oomph::regain;
@@ -11,7 +11,7 @@ use crate::rules::Rules;
 use crate::state::{Frame, State};
 use tabletop::{RuleId, Seat, SeatSet, Sink, emit, rule, rule_id};
 
-/// Adds the answers where they are some.
+/// Adds these answers, if there are any.
 pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Move>) {
     if state.may_reveal(rules, seat) {
         rule!("ABI-5");
@@ -22,7 +22,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Mo
     }
 }
 
-/// Whether there is such an answer.
+/// Returns whether there is such an answer.
 pub(crate) fn has_legal(rules: &Rules, state: &State, seat: Seat) -> bool {
     state.may_reveal(rules, seat) || check_eat(rules, state, seat).is_ok()
 }
@@ -51,7 +51,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
     eat_or_reveal(rules, state, seat, mv, sink);
     match state.frame() {
         Frame::Combat(_) => combat::window::reopen_after_reveal(state),
-        // What was eaten, or what the card allows, may have been all that was left to do.
+        // The frog may have eaten the only tile it could act on, or its card may allow nothing more.
         Frame::Action(action) => action.forfeit_if_stuck(rules, state, sink),
         _ => {}
     }

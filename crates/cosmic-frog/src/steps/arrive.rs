@@ -1,4 +1,4 @@
-//! A frog has arrived on the hex it aimed at; with the power to, it may destroy the top tile (ABI-MASSIVE).
+//! A frog has arrived on the hex it aimed at. If it has the power, it may destroy the top tile (ABI-MASSIVE).
 
 use super::terrain::{destroy_top, drop_into_aether};
 use super::{Answer, Progress, Step, anytime, ask, upheaval};

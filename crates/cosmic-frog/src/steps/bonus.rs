@@ -1,5 +1,5 @@
-//! Rich Lands: the backs of Land tiles are drawn as they are placed, or looked at when Vaults are scored (VAR-RICH-1,
-//! VAR-RICH-2). For the latter see `score.rs`.
+//! Rich Lands: chance draws the backs of Land tiles when they are placed, or when Vaults are scored (VAR-RICH-1, VAR-RICH-2).
+//! `score.rs` has the second case.
 
 use super::{Answer, Progress, Step, possible};
 use crate::event::Event;
@@ -66,7 +66,7 @@ pub(super) fn unknown_back(state: &State, stack: Stack) -> Option<UnknownBack> {
     tiles.find_map(|(depth, tile)| tile.as_land().filter(|_| tile.bonus().is_none()).map(|land| (stack, depth, land)))
 }
 
-/// The backs of all types before any is drawn.
+/// Returns the backs of all types before any is drawn.
 pub(crate) fn all(rules: &Rules) -> [[u8; 3]; 8] {
     if rules.setup.rich == RichLands::Off {
         return [[0; 3]; 8];

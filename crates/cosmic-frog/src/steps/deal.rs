@@ -1,4 +1,4 @@
-//! Two ability cards are dealt to each frog (SET-9); a RoboFrog gets one (SOLO-SET-2). What is kept is in `keep.rs`.
+//! Deals two ability cards to each frog (SET-9) and one to each RoboFrog (SOLO-SET-2). `keep.rs` decides which are kept.
 
 use super::{Answer, Progress, Step, chance, robo};
 use crate::event::Event;
@@ -57,7 +57,7 @@ impl Deal {
     }
 }
 
-/// Which frog gets the card with this number in the deal: a team of N gets N + 1, a single frog two (TEAM-1).
+/// Returns which frog gets the card with this number in the deal: a team of N gets N + 1, a single frog two (TEAM-1).
 fn receiver(rules: &Rules, next: u8) -> Option<(Seat, usize)> {
     let mut left = next as usize;
     for seat in rules.seats() {

@@ -53,12 +53,12 @@ impl Step for Descend {
     }
 }
 
-/// Free landless hexes that touch Aether.
+/// Returns the free landless hexes that touch Aether.
 pub(crate) fn places(state: &State) -> CellSet {
     state.edge.and(&state.bare).without(&state.occupied_hexes())
 }
 
-/// Whether a frog may descend on this hex.
+/// Checks whether a frog may descend on this hex.
 pub(crate) fn check_place(state: &State, cell: Cell) -> Result<(), Refusal> {
     let fits = cell.is_on() && state.edge.contains(cell) && state.bare.contains(cell);
     match state.frog_at(cell) {

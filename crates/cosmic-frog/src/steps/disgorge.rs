@@ -94,7 +94,7 @@ fn vault_has_room(rules: &Rules, state: &State, seat: Seat) -> bool {
     (0..SLOTS as u8).any(|slot| state.slot_has_room(rules.vault(seat), slot))
 }
 
-/// Whether the top of the Gullet can go anywhere.
+/// Checks whether any slot takes the top tile of the Gullet.
 fn can_go_on(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
     match state.tiles.gullet_top(seat.index()) {
         None => Err(Refusal::GulletEmpty),

@@ -1,5 +1,5 @@
-//! One run through the Action Deck: cards are turned over one by one, and the deck is made anew when it has run out
-//! (DECK-1, DECK-2). Here a game ends when the Shard is stripped (END-2).
+//! Turns over the cards of the Action Deck one by one, and shuffles the discards into a new deck when it is empty (DECK-1,
+//! DECK-2). A game whose Shard is stripped ends here (END-2).
 
 use super::flux::Flux;
 use super::{Answer, Progress, Step, chance, end_of_turn, gather, turn};
@@ -16,13 +16,13 @@ pub(crate) struct DrawCard;
 
 impl Step for DrawCard {
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
-        // What a frog did counts until the next card is turned over.
+        // Reset what a frog did since the last card was turned over.
         state.first = crate::state::ActionKind::None;
         state.muck_mut().gathered = false;
         for frog in &mut state.frogs {
             frog.spent = false;
             frog.recovered = false;
-            // A card that is turned up now opens the end-of-turn round again, and what was used in it stays used.
+            // If a frog turns its card up now, the end-of-turn round opens again, and its used powers stay used.
             frog.once &= once::LOOK | once::TETHER;
         }
         if let Some(seat) = rules.seats().find(|&seat| end_of_turn::is_due(state, seat)) {
@@ -33,7 +33,7 @@ impl Step for DrawCard {
         if !state.actions.is_empty() {
             return Progress::Wait;
         }
-        // Without a single card nobody could go on. In a game there always is one, but not in every position made by hand.
+        // Without any card the game could not continue. Every game has cards, but a position made by hand may have none.
         if state.lands == 0 || state.discard == [0; 8] {
             state.end_game();
             emit!(sink, "END-2", Event::Over { ending: Ending::Stripped });

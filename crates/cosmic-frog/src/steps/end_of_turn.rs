@@ -1,5 +1,5 @@
-//! The end of a turn: the card may be set aside, frogs that returned use theirs, others may buy their way home, deferred
-//! cards may be used; round after round until nobody acts (OD-2, OD-3, OD-5, OD-7).
+//! The end of a turn: the card may be set aside, frogs that returned use their cards, others may buy their way home, and
+//! deferred cards may be used. Rounds repeat until nobody acts (OD-2, OD-3, OD-5, OD-7).
 
 use super::action::Action;
 use super::combat::roll::POWER;
@@ -16,7 +16,7 @@ use crate::state::{ActionMode, EndStage, Frame, NOBODY, Place, ReturnStage, Stat
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RuleId, Seat, Sink, emit, rule, rule_id};
 
-/// Set-aside cards that buy the way home.
+/// How many set-aside cards buy the way home.
 const FARE: u8 = 2;
 
 /// A turn ends.
@@ -26,7 +26,7 @@ pub struct EndOfTurn {
     pub seat: Seat,
     /// The seat that is asked, counted from that frog.
     pub cursor: u8,
-    /// Whether that frog's card is settled: set aside, discarded, or its turn is over for good.
+    /// Whether that frog's card is settled: it is set aside or discarded, or the turn is finally over.
     pub aside: bool,
     /// What comes next.
     pub stage: EndStage,
@@ -128,7 +128,7 @@ impl EndOfTurn {
         Seat((self.seat.0 + self.cursor) % rules.frogs)
     }
 
-    /// The card of a frog that is in an Outer Dimension at the end of its own turn, however it got there.
+    /// Sets the card of a frog aside if the frog is in an Outer Dimension at the end of its own turn, for whatever reason.
     fn set_aside<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) {
         let seat = self.seat;
         if self.aside || !matches!(state.frog(seat).place, Place::Outer(_)) || rules.setup.bounce {
@@ -151,7 +151,7 @@ fn go_to(state: &mut State, next: EndStage, to: u8) {
     }
 }
 
-/// The first frog that returned this turn and has cards left takes an action with one of them.
+/// Gives an action to the first frog that returned this turn and has set-aside cards left; it uses one of them.
 fn use_cards<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     // Frogs that have returned come first, in the order of their return.
     rule!("OD-7");
@@ -176,12 +176,12 @@ fn may_return(state: &State, seat: Seat) -> bool {
     matches!(state.frog(seat).place, Place::Outer(_)) && state.frog(seat).aside >= FARE
 }
 
-/// A deferred card whose owner no longer has the card that deferred it is used now.
+/// Returns whether a deferred card must be used now, because its owner no longer has the card that deferred it.
 pub(crate) fn is_due(state: &State, seat: Seat) -> bool {
     state.frog(seat).due && state.frog(seat).is_in_play()
 }
 
-/// Called when a frog's card has changed: a deferred card is due if the new one does not have the power. It is told at once.
+/// Marks a deferred card as due if the frog's new card does not have the power, and emits the event at once.
 pub(crate) fn settle_deferral<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     let frog = state.frog(seat);
     if frog.deferred > 0 && !frog.due && frog.card.is_known() && !rules.card_powers(frog.card).defer {
@@ -214,7 +214,7 @@ fn has_timer(rules: &Rules, state: &State, seat: Seat) -> bool {
         || may_tether(rules, state, seat).is_ok()
 }
 
-/// Asks the round again if a frog that has turned its card up unasked can act in it: nobody had asked it before.
+/// Asks the round again if a frog that has turned its card up as an interrupt can now act in it.
 pub(crate) fn reopen(rules: &Rules, state: &mut State, seat: Seat) {
     if !has_timer(rules, state, seat) {
         return;
@@ -222,7 +222,7 @@ pub(crate) fn reopen(rules: &Rules, state: &mut State, seat: Seat) {
     rule!("ABI-8");
     match state.frame() {
         Frame::EndOfTurn(_) => go_to(state, EndStage::Returned, 0),
-        // Between two turns. The card of the last turn is where it belongs already.
+        // Between two turns, the card of the last turn is already in its place.
         _ => state.push(Frame::EndOfTurn(EndOfTurn {
             seat: state.last,
             cursor: 0,
@@ -232,7 +232,7 @@ pub(crate) fn reopen(rules: &Rules, state: &mut State, seat: Seat) {
     }
 }
 
-/// Drifting home by a card that was kept in the Outer Dimensions.
+/// Checks whether a frog may drift home with a card that it kept in the Outer Dimensions.
 fn may_tether(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
     let frog = state.frog(seat);
     if !matches!(frog.place, Place::Outer(_)) || !state.powers(rules, seat).tether_drift {
@@ -253,9 +253,9 @@ fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     drift(state, seat, 1, rule_id!("FM-TETHERBOUND"), sink);
 }
 
-/// A full new turn without Siphons.
+/// Begins a full new turn without Siphons.
 fn use_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
-    // The turn that was ending has ended: a frog that is knocked out in the new one does not set its finished card aside.
+    // The ending turn is over now: a frog that is knocked out in the new turn does not set the card of the old turn aside.
     if let Frame::EndOfTurn(EndOfTurn { seat, .. }) = state.frame() {
         rule!("OD-2");
         state.replace(Frame::EndOfTurn(EndOfTurn { seat, cursor: 0, aside: true, stage: EndStage::Returned }));
@@ -263,7 +263,7 @@ fn use_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     take_deferred(state, seat, sink);
 }
 
-/// The deferred card goes onto the discard pile and its owner has a turn.
+/// Discards the deferred card and gives its owner a turn.
 pub(crate) fn take_deferred<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     state.frog_mut(seat).deferred -= 1;
     state.frog_mut(seat).due = false;

@@ -41,7 +41,7 @@ impl Step for Fetch {
         Progress::Continue
     }
 
-    /// The lowest seat of the team decides.
+    /// Asks the lowest seat of the team.
     fn pending(self, rules: &Rules, state: &State) -> Pending<Question> {
         let Fetch { owner, steps } = self;
         ask(state, rules.vault_owner(owner), Question::Fetch { steps })
@@ -65,7 +65,7 @@ impl Step for Fetch {
     }
 }
 
-/// A raid on the Vault of this frog's team took so many tiles.
+/// Begins this step after a raid took this many tiles from the Vault of a frog's team.
 pub(crate) fn begin(state: &mut State, owner: Seat, steps: u8) {
     state.push(Frame::Fetch(Fetch { owner, steps }));
 }

@@ -152,7 +152,7 @@ impl Step for Flux {
     }
 }
 
-/// Each RoboFrog in play gets a new card.
+/// Gives each RoboFrog in play a new card.
 fn robo_cards(rules: &Rules, state: &mut State, seat: Seat, done: u8) -> Progress {
     if done == rules.frogs {
         state.pop();
@@ -188,7 +188,7 @@ fn draw<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Abil
     emit!(sink, "FLUX-1", Event::DrewAbility { seat, card, knowers });
 }
 
-/// Both cards are in the hand. Which of them stays is a secret, so the others lose track of a card they knew.
+/// Puts the old and the new card into the hand. Which of them stays is secret, so the others no longer know a card they knew.
 fn pick_up<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
     let person = rules.card_knowers(seat);
     let knowers = state.abilities.draw(card.0).union(person);

@@ -149,13 +149,13 @@ fn free(state: &State, cell: Cell) -> bool {
     state.terrain.contains(cell) && state.frog_at(cell).is_none()
 }
 
-/// Whether the price can be paid and an action is left from there.
+/// Checks whether the frog can pay the price and still has an action at its new place.
 fn moved(rules: &Rules, state: &State, context: ActionContext, to: Cell, price: u8) -> Result<(), Refusal> {
     let has = state.spendable_oomph(context.seat);
     if price > has {
         return Err(Refusal::PowerTooDear { needs: price, has });
     }
-    // With a free slot or some Ω a frog can always leap; only without both the long way is needed.
+    // A frog with a free slot or some Ω can always leap, so only a frog without both needs the slow check.
     if state.gullet_room(context.seat) + has > price {
         return Ok(());
     }
@@ -209,7 +209,7 @@ fn check_drain(rules: &Rules, state: &State, context: ActionContext, target: Sea
     if target.0 >= rules.frogs || !state.can_target(rules, context.seat, target) {
         return Err(Refusal::NotTargetable);
     }
-    // The toll is spent before, so that much more can be regained.
+    // The frog spends the toll first, so it can regain that much more.
     let lacks = OOMPH - state.frog(context.seat).oomph + state.targeting_toll(rules, target);
     if amount == 0 || amount > most.min(state.drainable_oomph(rules, target)).min(lacks) {
         return Err(Refusal::NothingToDrain);

@@ -1,5 +1,4 @@
-//! Muck lands are gathered in the Outer Dimensions for points, or dredged out of them from the Aether (FM-MUCK-2 to
-//! FM-MUCK-5, FM-DREDGER).
+//! Gathers muck lands: for points in the Outer Dimensions, or with DREDGE from the Aether (FM-MUCK-2 to FM-MUCK-5, FM-DREDGER).
 
 use super::combat::roll::POWER;
 use super::oomph::spend;
@@ -18,7 +17,7 @@ use crate::tile::Tile;
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RandomBelow, RuleId, Seat, Sink, emit, rule, rule_id};
 
-/// A chip drawn from all five, unseen.
+/// A chip drawn at random from all five.
 const ONE_OF_FIVE: ChipHand = ChipHand { layout: SHUFFLED, picked: 1, ..ChipHand::NONE };
 
 /// A frog attempts to gather muck.
@@ -30,7 +29,7 @@ pub struct Gather {
     pub dimension: u8,
     /// Which kind it aims at.
     pub muck: Muck,
-    /// What it has to exceed, or with chips to reach.
+    /// What the roll must exceed, or the chip must reach.
     pub target: u8,
     /// What the die shows, or the chip with the bonus of its icon.
     pub roll: u8,
@@ -157,13 +156,13 @@ impl Gather {
         state.replace(Frame::Gather(Gather { roll, stage: GatherStage::Rolled, ..self }));
     }
 
-    /// The roll, or the chip, stands.
+    /// Applies the final roll or chip.
     fn settle(self, rules: &Rules, state: &mut State) {
         forget_chip(rules, state);
         if succeeds(rules, self.roll, self.target) { self.go_to(state, GatherStage::Show) } else { state.pop() }
     }
 
-    /// The muck goes into the Gullet as if it had been harvested.
+    /// Puts the muck into the Gullet, like a harvested tile.
     fn take<S: Sink<Event>>(self, state: &mut State, kind: Muck, sink: &mut S) {
         let Gather { seat, dimension, muck: lay, dredge, .. } = self;
         state.pop();
@@ -189,7 +188,7 @@ pub(super) fn begin(state: &mut State, seat: Seat, dimension: u8, muck: Muck, ta
     }));
 }
 
-/// Whether a frog may DREDGE.
+/// Checks whether a frog may DREDGE.
 pub(crate) fn check_dredge(rules: &Rules, state: &State, seat: Seat, dimension: u8, muck: Muck) -> Result<(), Refusal> {
     if !state.powers(rules, seat).dredge {
         return Err(Refusal::NoSuchPower);
@@ -201,7 +200,7 @@ pub(crate) fn check_dredge(rules: &Rules, state: &State, seat: Seat, dimension: 
     if state.muck().lying(dimension, muck) > 0 { Ok(()) } else { Err(Refusal::NoMuckThere) }
 }
 
-/// Visits every DREDGE in order until the visitor says stop; tells whether it did.
+/// Visits every DREDGE in order until the visitor says stop. Returns whether it did.
 pub(crate) fn each_dredge(rules: &Rules, state: &State, seat: Seat, visit: &mut impl FnMut(Move) -> bool) -> bool {
     if !state.powers(rules, seat).dredge {
         return false;
@@ -224,17 +223,17 @@ pub(crate) fn begin_dredge(rules: &Rules, state: &mut State, seat: Seat, dimensi
     }));
 }
 
-/// A white die, or the colour of a card that was kept.
+/// Returns the colour of the die: white, or that of a card that the frog kept.
 fn die(rules: &Rules, state: &State, seat: Seat) -> Die {
     state.powers(rules, seat).die(RollPurpose::Raid)
 }
 
-/// Dice must exceed the target; a chip with the bonus of its icon must reach it (FM-CHIP-4).
+/// Returns whether an attempt succeeds: dice must exceed the target, a chip with the bonus of its icon must reach it (FM-CHIP-4).
 pub(crate) fn succeeds(rules: &Rules, roll: u8, target: u8) -> bool {
     if rules.has_chips() { roll >= target } else { roll > target }
 }
 
-/// How many faces of the die, or chips, are enough for an attempt, of how many.
+/// Returns how many faces of the die, or chips, are enough for an attempt, and how many there are.
 pub(crate) fn winning_faces(rules: &Rules, state: &State, seat: Seat, target: u8) -> (u32, u32) {
     let die = die(rules, state, seat);
     let faces = if rules.has_chips() { die as u8..=die as u8 + 4 } else { die.faces() };
@@ -253,17 +252,17 @@ fn may_reroll(rules: &Rules, state: &State, seat: Seat, dredge: bool) -> Result<
     }
 }
 
-/// The kinds that a hidden muck land may be, with their weights.
+/// Returns the kinds that a hidden muck land may be, with their weights.
 pub(crate) fn hidden_muck_weights(state: &State) -> [(Muck, u32); 2] {
     Muck::SEEN.map(|muck| (muck, u32::from(state.muck().pool[muck as usize - 1])))
 }
 
-/// The rule of an attempt.
+/// Returns the rule of an attempt.
 fn rule_of(dredge: bool) -> RuleId {
     if dredge { rule_id!("FM-DREDGER") } else { rule_id!("FM-MUCK-3") }
 }
 
-/// Aether Flux: every muck land drifts out by one dimension (FM-MUCK-5).
+/// Moves every muck land out by one dimension in Aether Flux (FM-MUCK-5).
 pub(crate) fn drift_muck_out<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     let muck = state.muck_mut();
     if muck.dimensions == [[0; 3]; 6] {

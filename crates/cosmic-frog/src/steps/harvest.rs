@@ -1,4 +1,4 @@
-//! HARVEST: the top Land of a hex goes into the Gullet (HARV-1, GUL-2); with the power to, a Barren too (FRAC-2).
+//! HARVEST: the top Land of a hex goes into the Gullet (HARV-1, GUL-2); with a power, a Barren can go too (FRAC-2).
 
 use super::{Answer, Step, look, terrain, upheaval};
 use crate::event::Event;
@@ -12,7 +12,7 @@ use hexgrid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Seat, Sink, emit, rule, rule_id};
 
-/// A Barren is being harvested: its back is looked at first.
+/// A frog harvests a Barren, whose back is looked at first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Harvest {
     /// Who harvests.
@@ -50,7 +50,7 @@ impl Step for Harvest {
     }
 }
 
-/// Whether a frog may harvest this hex.
+/// Checks whether a frog may harvest this hex.
 pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, cell: Cell) -> Result<(), Refusal> {
     let Place::Shard(here) = state.frog(seat).place else { return Err(Refusal::OnlyOnShard) };
     let powers = state.powers(rules, seat);
@@ -72,7 +72,7 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, cell: Cell) -> Res
     }
 }
 
-/// Visits every hex that a frog may harvest, in order, until the visitor says stop; tells whether it did.
+/// Visits every hex that a frog may harvest, in order, until the visitor says stop. Returns whether it did.
 pub(crate) fn each(rules: &Rules, state: &State, seat: Seat, visit: &mut impl FnMut(Move) -> bool) -> bool {
     let Place::Shard(here) = state.frog(seat).place else { return false };
     let mut hexes = CellSet::EMPTY;
@@ -83,7 +83,7 @@ pub(crate) fn each(rules: &Rules, state: &State, seat: Seat, visit: &mut impl Fn
     hexes.iter().any(|cell| check(rules, state, seat, cell).is_ok() && visit(Move::Harvest(cell)))
 }
 
-/// Takes the tile; the back of a Barren is looked at first.
+/// Takes the tile. If it is a Barren, its back is looked at first.
 pub(crate) fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell, sink: &mut S) {
     match state.top(cell) {
         Some(tile) if tile.is_barren() => state.push(Frame::Harvest(Harvest { seat, cell })),
@@ -107,7 +107,7 @@ fn take<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell
     terrain::check_ground(state, cell, groundless, sink);
 }
 
-/// Tells what a full Gullet pushed out at its bottom.
+/// Emits the event for a tile that a full Gullet pushed out at its bottom.
 pub(crate) fn emit_digested<S: Sink<Event>>(seat: Seat, out: Option<Tile>, sink: &mut S) {
     if let Some(tile) = out {
         emit!(sink, "GUL-2", Event::Digested { seat, tile });

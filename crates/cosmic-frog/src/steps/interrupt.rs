@@ -1,4 +1,4 @@
-//! Turning a card up unasked: an interrupt that every frog with a face-down card may make (ABI-8).
+//! The interrupt: every frog with a face-down card may turn it up without being asked (ABI-8).
 //!
 //! It is possible whenever the game waits for somebody's decision, and between two turns before the next card is drawn.
 //! Not here: revealing as an answer of the frog that is asked (`anytime.rs`).
@@ -15,9 +15,9 @@ use tabletop::{Pending, Seat, Sink, rule_id};
 pub(crate) fn check(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
     match pending(rules, state) {
         Pending::Over => return Err(Refusal::Over),
-        // While cards are being kept, the game has not begun.
+        // While frogs choose which cards to keep, the game has not begun.
         Pending::Seats(_, question) if state.frame() == Frame::Keep => return Err(Refusal::NotAsked { question }),
-        // Then revealing is one of its answers.
+        // A frog that is asked reveals its card as one of its answers.
         Pending::Seat(decision) if decision.seat == seat => {
             return Err(Refusal::NotAsked { question: decision.question });
         }
@@ -32,7 +32,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
     anytime::turn_up(state, seat, rule_id!("ABI-8"), sink);
     match state.frame() {
         Frame::Combat(_) if state.combat.sides.contains(&seat) => combat::window::reopen_after_reveal(state),
-        // What was turned up may make the last possible action too dear.
+        // The card may make the last possible action too expensive.
         Frame::Action(action) => action.forfeit_if_stuck(rules, state, sink),
         Frame::DrawCard | Frame::EndOfTurn(_) => end_of_turn::reopen(rules, state, seat),
         _ => {}

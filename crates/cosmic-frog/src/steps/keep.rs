@@ -55,7 +55,7 @@ fn undecided(rules: &Rules, state: &State) -> SeatSet {
     seats.fold(SeatSet::NONE, |set, seat| set.union(SeatSet::single(seat)))
 }
 
-/// Single frogs answer in secret, in any order; members of teams pick in seat order.
+/// Returns the seats that are asked: single frogs all at once, in secret; members of a team one by one in seat order.
 fn asked(rules: &Rules, state: &State) -> SeatSet {
     let open = undecided(rules, state);
     if !rules.has_teams() {
@@ -65,7 +65,7 @@ fn asked(rules: &Rules, state: &State) -> SeatSet {
     open.iter().next().map_or(SeatSet::NONE, SeatSet::single)
 }
 
-/// The cards dealt to a frog's team that no member has kept.
+/// Returns the cards dealt to a frog's team that no member has kept.
 pub(crate) fn choices(rules: &Rules, state: &State, seat: Seat) -> [Ability; 8] {
     let mut cards = [Ability::NONE; 8];
     let team = rules.team(seat);
@@ -79,7 +79,7 @@ pub(crate) fn choices(rules: &Rules, state: &State, seat: Seat) -> [Ability; 8] 
     cards
 }
 
-/// The card that a team did not keep goes under the deck in seat order, whatever the order of the answers was.
+/// Puts the cards that were not kept under the deck, in seat order and not in the order of the answers.
 fn bury_the_others<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     for seat in rules.seats().filter(|&seat| rules.vault_owner(seat) == seat) {
         let knowers = rules.card_knowers(seat);

@@ -17,7 +17,7 @@ use hexgrid::Cell;
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RandomBelow, Seat, Sink, emit, rule};
 
-/// How much likelier a clustered layout puts a Land beside its own kind, per neighbour.
+/// How much more likely a clustered layout puts a Land beside its own kind, per neighbour.
 const CLUSTER: u32 = 12;
 
 /// Land is placed, one tile after the other.
@@ -89,7 +89,7 @@ impl Step for LayoutStep {
         }
     }
 
-    /// A hex for the next lowland of a scattered layout, where all are equally likely.
+    /// Returns a hex for the next lowland of a scattered layout, where all are equally likely.
     fn sample(self, rules: &Rules, state: &State, below: RandomBelow<'_>) -> Option<Move> {
         let land = next_land(state).filter(|land| !land.is_high() && rules.setup.layout == Layout::Scattered)?;
         let hexes = if spare_edges(rules, state) == 0 { state.bare.without(&state.edge) } else { state.bare };
@@ -98,13 +98,13 @@ impl Step for LayoutStep {
     }
 }
 
-/// Whether this Land may be placed now: lowlands come first.
+/// Returns whether this Land may be placed now: lowlands come first.
 fn available(state: &State, land: Land) -> bool {
     let lowlands_left = || Land::LOW.iter().any(|low| state.supply[low.index() as usize] > 0);
     state.supply[land.index() as usize] > 0 && !(land.is_high() && lowlands_left())
 }
 
-/// Whether this Land may lie on this tile.
+/// Returns whether this Land may lie on this tile.
 fn goes_on(land: Land, under: Option<Tile>) -> bool {
     rule!("SET-6");
     match under {
@@ -117,7 +117,7 @@ fn goes_on(land: Land, under: Option<Tile>) -> bool {
     }
 }
 
-/// Whether this Land may lie on this hex.
+/// Checks whether this Land may lie on this hex.
 fn fits(state: &State, land: Land, cell: Cell) -> Result<(), Refusal> {
     if !available(state, land) {
         return Err(Refusal::NoneLeft);
@@ -126,13 +126,13 @@ fn fits(state: &State, land: Land, cell: Cell) -> Result<(), Refusal> {
     if goes_on(land, under) { Ok(()) } else { Err(Refusal::LandNotHere { tile: under }) }
 }
 
-/// The Land that an automatic layout places next.
+/// Returns the Land that an automatic layout places next.
 fn next_land(state: &State) -> Option<Land> {
     let mut order = Land::LOW.into_iter().chain(Land::LOW.map(Land::highland));
     order.find(|land| state.supply[land.index() as usize] > 0)
 }
 
-/// How likely an automatic layout puts this Land on this hex; 0 where it may not lie (SET-7).
+/// Returns how likely an automatic layout puts this Land on this hex; 0 where it may not lie (SET-7).
 pub(crate) fn weight(rules: &Rules, state: &State, land: Land, cell: Cell) -> u32 {
     if next_land(state) != Some(land) || fits(state, land, cell).is_err() {
         return 0;
@@ -141,7 +141,7 @@ pub(crate) fn weight(rules: &Rules, state: &State, land: Land, cell: Cell) -> u3
     weigh(rules, state, land, cell, spare)
 }
 
-/// How many landless edge Barrens there are beyond the one that each frog needs.
+/// Returns how many landless edge Barrens there are beyond the one that each frog needs.
 fn spare_edges(rules: &Rules, state: &State) -> u32 {
     rule!("SET-7");
     state.edge.and(&state.bare).len().saturating_sub(u32::from(rules.frogs))
@@ -158,7 +158,7 @@ fn weigh(rules: &Rules, state: &State, land: Land, cell: Cell, spare: u32) -> u3
     1 + CLUSTER * rules.around(cell).iter().filter(|&&next| alike(next)).count() as u32
 }
 
-/// The frog that lays the next Land of a drafted layout. RoboFrogs lay none, so a solo player lays every tile.
+/// Returns the frog that lays the next Land of a drafted layout. RoboFrogs lay none, so a solo player lays every tile.
 fn next_to_lay(rules: &Rules, seat: Seat) -> Seat {
     rules.seats_from(seat).skip(1).find(|&next| !rules.is_robo(next)).unwrap_or(seat)
 }

@@ -41,14 +41,14 @@ impl Step for Look {
     }
 }
 
-/// Returns the rule by which the Barren of a hex is destroyed, told from the step that looks at its back.
+/// Returns the rule by which the Barren of a hex is destroyed. It follows from the step that looks at its back.
 fn cause(state: &State, cell: Cell) -> RuleId {
     match state.frame() {
         Frame::Strike(_) => rule_id!("SPL-1"),
         Frame::Smash(_) => rule_id!("ABI-MONSTROUS"),
         Frame::Arrive(_) => rule_id!("ABI-MASSIVE"),
         Frame::Purge(_) => rule_id!("FM-MUCK-6"),
-        // A frog that the flying one has met stays where Land is left.
+        // A frog that is hit by a flying frog stays if Land is left under it.
         _ if state.frog_at(cell).is_some_and(|seat| seat != state.combat.defender()) => rule_id!("KBS-3"),
         _ => rule_id!("KBS-2"),
     }

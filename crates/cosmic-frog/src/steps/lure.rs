@@ -1,5 +1,5 @@
-//! AGGRO: a frog must at once attack the one who used it, come nearer, or pay to ignore it (FM-COM-5, FM-COM-6). Here is also
-//! whom a mind can reach (FM-COM-3).
+//! AGGRO: a frog must at once attack the frog that used it, come nearer, or pay to ignore it (FM-COM-5, FM-COM-6). This module also
+//! decides whom a mental attack can reach (FM-COM-3).
 
 use super::combat::declare;
 use super::oomph::spend;
@@ -79,7 +79,7 @@ impl Step for LureStep {
 }
 
 impl LureStep {
-    /// The lured frog attacks if it can reach the one who lured it, else it comes as near as it can.
+    /// Makes the lured frog attack the frog that lured it, or come as near as it can.
     fn heed<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) {
         let LureStep { seat, target: lured } = self;
         state.pop();
@@ -107,7 +107,7 @@ impl LureStep {
     }
 }
 
-/// Checks whether a mind reaches another frog. `past_frogs` is the rule by which frogs between do not obstruct it, if any.
+/// Checks whether a frog reaches another one mentally. `past_frogs` is the rule, if any, by which frogs in between do not obstruct.
 fn reachable(rules: &Rules, state: &State, seat: Seat, other: Seat, past_frogs: Option<RuleId>) -> Result<(), Refusal> {
     if other == seat {
         return Err(Refusal::Yourself);
@@ -127,14 +127,14 @@ fn reachable(rules: &Rules, state: &State, seat: Seat, other: Seat, past_frogs: 
     }
 }
 
-/// Whether a frog may attack the mind of another.
+/// Checks whether a frog may attack the mind of another.
 pub(crate) fn check_mind(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
     let past_frogs = state.powers(rules, seat).mind_past_frogs.then_some(rule_id!("FM-ECHOMIND"));
     reachable(rules, state, seat, other, past_frogs)?;
     target::check_payable(rules, state, other, 0, purse)
 }
 
-/// Whether a frog may use AGGRO on another.
+/// Checks whether a frog may use AGGRO on another.
 pub(crate) fn check_aggro(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
     let powers = state.powers(rules, seat);
     let past_frogs = match (powers.aggro_past_frogs, powers.mind_past_frogs) {
@@ -146,13 +146,13 @@ pub(crate) fn check_aggro(rules: &Rules, state: &State, seat: Seat, other: Seat,
     target::check_payable(rules, state, other, 0, purse)
 }
 
-/// The target is settled and answers.
+/// Begins this step: the target is settled and answers.
 pub(crate) fn begin(state: &mut State, seat: Seat, target: Seat) {
     rule!("FM-COM-5");
     state.push(Frame::Lure(LureStep { seat, target }));
 }
 
-/// What ignoring it costs.
+/// Returns what it costs to ignore AGGRO.
 fn price(rules: &Rules, state: &State, seat: Seat, target: Seat) -> u8 {
     if state.powers(rules, target).calm {
         rule!("FM-NULLCROAK");
@@ -161,13 +161,13 @@ fn price(rules: &Rules, state: &State, seat: Seat, target: Seat) -> u8 {
     state.powers(rules, seat).aggro
 }
 
-/// Ignoring is defending: it is payable even after RECOVER (OOM-2).
+/// Checks whether the target can pay to ignore AGGRO. This counts as defending, so it is possible even after RECOVER (OOM-2).
 fn check_ignore(rules: &Rules, state: &State, seat: Seat, target: Seat) -> Result<(), Refusal> {
     let (needs, has) = (price(rules, state, seat, target), state.frog(target).oomph);
     if needs <= has { Ok(()) } else { Err(Refusal::PowerTooDear { needs, has }) }
 }
 
-/// How far a leap may go before Aether Surge stops it.
+/// Returns how far a leap may go before Aether Surge stops it.
 fn stretch(rules: &Rules, state: &State, from: Cell, dir: Dir) -> u8 {
     if !rules.setup.surge {
         return u8::MAX;
@@ -181,7 +181,7 @@ fn stretch(rules: &Rules, state: &State, from: Cell, dir: Dir) -> u8 {
     distance
 }
 
-/// To the nearest free hex on the line that it can reach, never into the Aether.
+/// Moves the frog to the nearest free hex on the line that it can reach, never into the Aether.
 fn approach<S: Sink<Event>>(
     rules: &Rules,
     state: &mut State,

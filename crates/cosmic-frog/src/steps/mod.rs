@@ -1,8 +1,8 @@
-//! The steps of the game. A step is the [`Frame`] on top of the stack; the file with its name says what it waits for, which
-//! answers there are, why others are refused, and what an answer does ([`Step`]). They read like the rulebook.
+//! The steps of the game. A step is the [`Frame`] on top of the stack. The file with its name says what it waits for, which
+//! answers there are, why others are refused, and what an answer does ([`Step`]), in the order of the rulebook.
 //!
 //! Start with `draw_card.rs` (cards are turned over), `turn.rs` (a frog's turn) and `action/` (what it may do). Files without a
-//! step hold what several steps share. Where another type of the game has the name of a step, the step's ends in `Step`.
+//! step hold what several steps share. If another type of the game has the name of a step, the name of the step ends in `Step`.
 
 pub(crate) mod action;
 pub(crate) mod anytime;
@@ -55,7 +55,7 @@ use crate::rules::Rules;
 use crate::state::State;
 use tabletop::{Decision, Pending, RandomBelow, Seat, Sink};
 
-/// Whether a step waits for an answer, or has changed the stack so that the game goes on.
+/// Whether a step waits for an answer or has changed the stack, so that the game goes on with the next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Progress {
     Wait,
@@ -89,7 +89,7 @@ pub(crate) trait Step: Copy {
     /// Visits the outcomes of chance with their weights, in order.
     fn outcomes(self, _: &Rules, _: &State, _: &mut impl FnMut(Move, u32)) {}
 
-    /// Draws an outcome of chance without listing all of them, where that is faster.
+    /// Draws an outcome of chance without listing all of them, if that is faster.
     fn sample(self, _: &Rules, _: &State, _: RandomBelow<'_>) -> Option<Move> {
         None
     }
@@ -152,7 +152,7 @@ pub(crate) fn ask(state: &State, seat: Seat, question: Question) -> Pending<Ques
     Pending::Seat(Decision { by: state.answering_seat(seat), seat, question })
 }
 
-/// Returns the answer to a move of chance that is possible, or not.
+/// Returns the result of checking a move of chance.
 fn possible(is_possible: bool, question: Question) -> Answer {
     Some(if is_possible { Ok(()) } else { Err(Refusal::NotPossible { question }) })
 }

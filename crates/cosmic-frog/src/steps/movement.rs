@@ -1,4 +1,4 @@
-//! How far a frog jumps and what it costs: LEAP, SLIPSTREAM and LAND before anybody is met (LEAP-1, LEAP-2, SLIP-1).
+//! How far a frog jumps and what that costs: LEAP, SLIPSTREAM and LAND to places without a frog (LEAP-1, LEAP-2, SLIP-1).
 
 use crate::refusal::Refusal;
 use crate::rules::Rules;
@@ -6,7 +6,7 @@ use crate::state::{Place, State};
 use hexgrid::{Cell, CellSet, Dir};
 use tabletop::{Seat, rule};
 
-/// What a frog on the Shard can reach with so much Ω.
+/// What a frog on the Shard can reach with a given amount of Ω.
 pub(crate) struct Reach {
     /// Hexes with terrain on its target lines.
     pub(crate) hexes: CellSet,
@@ -14,7 +14,7 @@ pub(crate) struct Reach {
     pub(crate) aether: Option<u8>,
 }
 
-/// What lies on the six target lines as far as empty slots and Ω carry.
+/// Returns what lies on the six target lines as far as empty slots and Ω carry.
 pub(crate) fn reach(rules: &Rules, state: &State, seat: Seat, from: Cell, purse: u8) -> Reach {
     rule!("LEAP-1");
     let far = state.free_leap_range(rules, seat) + purse;
@@ -28,7 +28,7 @@ pub(crate) fn reach(rules: &Rules, state: &State, seat: Seat, from: Cell, purse:
     Reach { hexes, aether: (aether <= purse).then_some(aether) }
 }
 
-/// Aether Surge: hexes on the target lines before the first gap.
+/// Returns the hexes on the target lines before the first gap, which limits leaps in Aether Surge.
 fn unbroken(rules: &Rules, state: &State, from: Cell, far: u8) -> CellSet {
     let mut hexes = CellSet::EMPTY;
     for dir in Dir::ALL {
@@ -44,7 +44,7 @@ fn unbroken(rules: &Rules, state: &State, from: Cell, far: u8) -> CellSet {
     hexes
 }
 
-/// How far away the nearest Aether on a target line is, on the mat or where a line leaves it.
+/// Returns how far away the nearest Aether on a target line is, on the mat or where a line leaves it.
 fn aether_distance(rules: &Rules, state: &State, from: Cell) -> u8 {
     rule!("LEAP-2");
     let off = rules.distance_to_border(from);
@@ -52,7 +52,7 @@ fn aether_distance(rules: &Rules, state: &State, from: Cell) -> u8 {
     (1..off).find(open).unwrap_or(off)
 }
 
-/// The price of a LEAP to a hex with terrain: direction and Ω.
+/// Returns the price of a LEAP to a hex with terrain: direction and Ω.
 pub(crate) fn leap_price(rules: &Rules, state: &State, seat: Seat, to: Cell, purse: u8) -> Result<(Dir, u8), Refusal> {
     let Place::Shard(from) = state.frog(seat).place else { return Err(Refusal::OnlyOnShard) };
     rule!("LEAP-1");
@@ -68,7 +68,7 @@ pub(crate) fn leap_price(rules: &Rules, state: &State, seat: Seat, to: Cell, pur
     if price > purse { Err(Refusal::TooFar { needs: price, has: purse }) } else { Ok((dir, price)) }
 }
 
-/// Whether a jump passes over a hex without terrain.
+/// Returns whether a jump passes over a hex without terrain.
 fn over_aether(rules: &Rules, state: &State, from: Cell, dir: Dir, distance: u8) -> bool {
     let mut cell = from;
     (1..distance).any(|_| {
@@ -77,28 +77,28 @@ fn over_aether(rules: &Rules, state: &State, from: Cell, dir: Dir, distance: u8)
     })
 }
 
-/// The price of a LEAP into the Aether, by the nearest way.
+/// Returns the price of a LEAP into the Aether, by the nearest way.
 pub(crate) fn aether_price(rules: &Rules, state: &State, seat: Seat, purse: u8) -> Result<u8, Refusal> {
     let Place::Shard(from) = state.frog(seat).place else { return Err(Refusal::OnlyOnShard) };
     let price = aether_distance(rules, state, from).saturating_sub(state.free_leap_range(rules, seat));
     if price > purse { Err(Refusal::TooFar { needs: price, has: purse }) } else { Ok(price) }
 }
 
-/// The price of a SLIPSTREAM: into the Aether and 1 Ω (SLIP-1).
+/// Returns the price of a SLIPSTREAM: into the Aether and 1 Ω (SLIP-1).
 pub(crate) fn slip_price(rules: &Rules, state: &State, seat: Seat, purse: u8) -> Result<u8, Refusal> {
     let price = aether_price(rules, state, seat, u8::MAX)?.saturating_add(1);
     rule!("SLIP-1");
     if price > purse { Err(Refusal::AetherTooFar { needs: price, has: purse }) } else { Ok(price) }
 }
 
-/// Whether a hex can be come at from the Aether (TGT-2).
+/// Checks whether a hex can be reached from the Aether (TGT-2).
 pub(crate) fn at_edge(state: &State, cell: Cell) -> Result<(), Refusal> {
     rule!("TGT-2");
     rule!("TGT-4");
     if cell.is_on() && state.edge.contains(cell) { Ok(()) } else { Err(Refusal::NotAtEdge) }
 }
 
-/// Whether the neighbour across this edge is Aether.
+/// Returns whether the neighbour across this edge is Aether.
 pub(crate) fn edge_is_open(rules: &Rules, state: &State, cell: Cell, edge: Dir) -> bool {
     rule!("TGT-4");
     let next = rules.neighbour(cell, edge);

@@ -4,7 +4,7 @@ use crate::event::{Event, Expense, Gain};
 use crate::state::{OOMPH, State};
 use tabletop::{RuleId, Seat, Sink, emit, rule, rule_id};
 
-/// Moves Ω from available to expended; the caller has checked that it is there.
+/// Moves Ω from available to expended. The caller has checked that the frog has enough.
 pub(crate) fn spend<S: Sink<Event>>(state: &mut State, seat: Seat, amount: u8, price: Expense, sink: &mut S) {
     if amount == 0 {
         return;
@@ -34,7 +34,7 @@ const fn rule_of(price: Expense) -> RuleId {
     }
 }
 
-/// Moves Ω back, never above six, by the rule that gives it.
+/// Moves Ω back to available, up to six. The event names the rule that gives it.
 pub(crate) fn regain<S: Sink<Event>>(
     state: &mut State,
     seat: Seat,

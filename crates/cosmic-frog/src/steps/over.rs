@@ -6,7 +6,7 @@ use crate::rules::Rules;
 use crate::state::State;
 use tabletop::Pending;
 
-/// Nothing is asked any more.
+/// The game is over; nobody is asked anything.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Over;
 

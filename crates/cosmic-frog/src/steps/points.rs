@@ -24,7 +24,7 @@ pub struct PointsStep {
 }
 
 impl Step for PointsStep {
-    /// Points are spent one by one; where there is nothing to gather they are drifting.
+    /// Spends the points one by one. In a dimension with nothing to gather, a point is spent on drifting without a question.
     fn advance<S: Sink<Event>>(self, _: &Rules, state: &mut State, sink: &mut S) -> Progress {
         let PointsStep { seat, left, .. } = self;
         let here = dimension_of(state, seat);
@@ -78,13 +78,13 @@ impl Step for PointsStep {
     }
 }
 
-/// What was rolled or drawn is points to spend.
+/// Begins this step: the total rolled or drawn is the number of points to spend.
 pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, points: u8, sink: &mut S) {
     emit!(sink, "FM-MUCK-2", Event::PointsGiven { seat, points });
     state.push(Frame::Points(PointsStep { seat, left: points, tries: 0 }));
 }
 
-/// The dimension a frog is in; 0 if it is in play.
+/// Returns the dimension a frog is in; 0 if it is in play.
 fn dimension_of(state: &State, seat: Seat) -> u8 {
     match state.frog(seat).place {
         Place::Outer(dimension) => dimension,
@@ -92,7 +92,7 @@ fn dimension_of(state: &State, seat: Seat) -> u8 {
     }
 }
 
-/// What an attempt has to exceed after so many in the same turn; with chips, what it has to reach.
+/// Returns what an attempt must exceed after this many attempts in the same turn; with chips, what it must reach.
 pub(crate) fn target(rules: &Rules, tries: u8) -> u8 {
     tries + u8::from(rules.has_chips())
 }

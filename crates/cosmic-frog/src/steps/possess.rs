@@ -1,5 +1,4 @@
-//! POSSESS: one action of another frog, all its choices made by the one that possesses it, with up to 2 of its Ω
-//! (ABI-MINDBORER).
+//! POSSESS: a frog decides one action of another frog and spends up to 2 Ω of that frog (ABI-MINDBORER).
 
 use super::action::Action;
 use super::{Progress, Step, action, target};
@@ -11,7 +10,7 @@ use crate::state::{ActionMode, Frame, NOBODY, State, once};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, Seat, Sink, emit, rule_id};
 
-/// Ω of the puppet that may be spent.
+/// How much Ω of the puppet may be spent.
 const STRINGS: u8 = 2;
 
 /// A frog possesses another; the action of the puppet lies on top.
@@ -32,7 +31,7 @@ impl Step for Possess {
     }
 }
 
-/// Whether a frog may possess another with so much Ω left for tolls.
+/// Checks whether a frog may possess another with this much Ω left for tolls.
 pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, other: Seat, purse: u8) -> Result<(), Refusal> {
     if !state.powers(rules, seat).possess {
         return Err(Refusal::NoSuchPower);
@@ -58,7 +57,7 @@ fn pull(state: &mut State, seat: Seat, puppet: Seat) {
     state.strings = STRINGS;
 }
 
-/// The puppet's card is fixed from here on until its action ends.
+/// Begins the possession. The puppet's card is fixed until its action ends.
 pub(crate) fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, puppet: Seat, sink: &mut S) {
     state.frog_mut(seat).once |= once::POSSESS;
     pull(state, seat, puppet);
@@ -70,7 +69,7 @@ pub(crate) fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat
     }
 }
 
-/// The puppet's action is over.
+/// Ends the possession after the puppet's action.
 fn release<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     emit!(sink, "ABI-MINDBORER", Event::Released { puppet: Seat(state.puppet) });
     state.puppet = NOBODY;

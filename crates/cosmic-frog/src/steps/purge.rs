@@ -1,5 +1,5 @@
-//! Purging: items leave a Gullet one by one and fly, over frogs that may snap them, onto the Shard, into the Aether or to the
-//! Outer Dimensions (FM-PUR-1 to FM-PUR-7, FM-MUCK-1, FM-MUCK-6).
+//! Purging: items leave a Gullet one by one and fly onto the Shard, into the Aether or to the Outer Dimensions. Frogs below the
+//! flight may snap them (FM-PUR-1 to FM-PUR-7, FM-MUCK-1, FM-MUCK-6).
 //!
 //! An item passes the stages of [`PurgeStage`]: it is chosen, perhaps shifted, flies, and lands. Start with [`begin`].
 
@@ -151,7 +151,7 @@ pub(super) fn on_shard(state: &State, seat: Seat) -> Option<Cell> {
     }
 }
 
-/// Makes a frog purge as many items as the margin, all if there are fewer, on the line towards and past the other.
+/// Makes a frog purge as many items as the margin, or all if it has fewer, on the line towards the other frog and past it.
 pub(crate) fn begin<S: Sink<Event>>(
     rules: &Rules,
     state: &mut State,
@@ -182,17 +182,17 @@ fn purge(state: &State) -> Purge {
     state.muck().purge
 }
 
-/// Whether the frog that purges chooses which item goes, or where to.
+/// Returns whether the frog that purges chooses which item goes or where it goes.
 fn chooses_item(rules: &Rules, state: &State) -> bool {
     let Purge { seat, by, .. } = purge(state);
     let many = state.tiles.gullet_size(seat.index()) > 1 || on_shard(state, seat).is_none();
     seat != by && many && state.powers(rules, seat).choose_purge
 }
 
-/// Whether the one who made a frog purge may shift where the item lands.
+/// Checks whether the frog that caused the purge may shift where the item lands.
 fn may_shift(rules: &Rules, state: &State) -> Result<(), Refusal> {
     let Purge { seat, by, .. } = purge(state);
-    // The victim of an attack, not one whose own attack came back.
+    // This applies to the victim of an attack, not to an attacker whose own attack failed.
     if seat == by || state.combat.defender() != seat || !state.powers(rules, by).shift_purge {
         return Err(Refusal::NoSuchPower);
     }
@@ -200,7 +200,7 @@ fn may_shift(rules: &Rules, state: &State) -> Result<(), Refusal> {
     if has < POWER { Err(Refusal::PowerTooDear { needs: POWER, has }) } else { Ok(()) }
 }
 
-/// The item at the top of the Gullet goes next, so far.
+/// Sends the item at the top of the Gullet next, this far.
 fn chosen(state: &mut State, at: u8) {
     let purge = &mut state.muck_mut().purge;
     purge.at = at;
@@ -208,7 +208,7 @@ fn chosen(state: &mut State, at: u8) {
     go_to(state, PurgeStage::Shift);
 }
 
-/// The item has left: the next one flies one less far.
+/// Ends the flight of an item; the next one flies one hex less far.
 fn gone(state: &mut State) {
     let purge = &mut state.muck_mut().purge;
     purge.left -= 1;
@@ -221,7 +221,7 @@ fn feast<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     swallow(state, purge(state).by, rule_id!("FM-PSYCHOVORE"), sink);
 }
 
-/// The item goes into another Gullet.
+/// Puts the item into another Gullet.
 fn swallow<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleId, sink: &mut S) {
     let from = purge(state).seat;
     gone(state);
@@ -231,7 +231,7 @@ fn swallow<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleId, sink: &m
     }
 }
 
-/// The hex so far along the line of the purge.
+/// Returns the hex at this distance along the line of the purge.
 fn hex(rules: &Rules, state: &State, distance: u8) -> Cell {
     let Purge { seat, dir, .. } = purge(state);
     let Some(mut cell) = on_shard(state, seat) else { return Cell::OFF };
@@ -241,7 +241,7 @@ fn hex(rules: &Rules, state: &State, distance: u8) -> Cell {
     cell
 }
 
-/// The next frog that the item flies over, with its distance; the nearest is asked first. Nobody snaps a Barren.
+/// Returns the next frog that the item flies over, with its distance. The nearest frog is asked first. Nobody can snap a Barren.
 fn snapper(rules: &Rules, state: &State) -> Option<(Seat, u8)> {
     let Purge { seat, at, over, .. } = purge(state);
     state.tiles.gullet_top(seat.index()).filter(|tile| tile.is_land())?;
@@ -280,7 +280,7 @@ fn land<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     }
 }
 
-/// Whether a tile stays where it falls: on terrain with room, or beside terrain.
+/// Returns whether a tile stays where it falls: on terrain with room, or beside terrain.
 fn stays(rules: &Rules, state: &State, cell: Cell) -> bool {
     if !cell.is_on() {
         return false;
@@ -297,7 +297,7 @@ fn lose<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleId, sink: &mut 
     }
 }
 
-/// Muck destroys itself and the tile it falls on.
+/// Destroys muck that falls on a hex, and the top tile of the hex.
 fn muck_falls<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell: Cell, muck: Muck, sink: &mut S) {
     let rule = rule_id!("FM-MUCK-6");
     if !cell.is_on() || !state.terrain.contains(cell) {
@@ -308,7 +308,7 @@ fn muck_falls<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, cell
     destroy_top(rules, state, cell, rule, sink);
 }
 
-/// Land becomes muck, muck stays what it is, Barrens are destroyed.
+/// Puts the item into a dimension: Land becomes muck, muck stays muck, Barrens are destroyed.
 fn into_dimension<S: Sink<Event>>(state: &mut State, seat: Seat, dimension: u8, sink: &mut S) {
     let Some(tile) = state.tiles.gullet_top(seat.index()) else { return gone(state) };
     gone(state);
@@ -342,7 +342,7 @@ fn check_slot(state: &State, slot: u8) -> Result<(), Refusal> {
     if (1..=held).contains(&slot) { Ok(()) } else { Err(Refusal::SlotEmpty { slot }) }
 }
 
-/// Different dimensions up to the margin; the last one must leave room for those to come.
+/// Checks a chosen dimension: every item goes into a different one, at most as far as the margin.
 fn check_into(state: &State, slot: u8, dimension: u8) -> Result<(), Refusal> {
     check_slot(state, slot)?;
     let now = purge(state);

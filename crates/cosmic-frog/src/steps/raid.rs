@@ -1,4 +1,4 @@
-//! RAID: a die against a target, then exposed tiles out of an unlocked Vault (RAID-1 to RAID-5, VAU-3, VAU-4).
+//! RAID: a frog rolls a die against a target, then takes exposed tiles from an unlocked Vault (RAID-1 to RAID-5, VAU-3, VAU-4).
 
 use super::combat::chips::{check_places, is_one_player, laid};
 use super::combat::roll::POWER;
@@ -17,7 +17,7 @@ use crate::tile::{SLOTS, Stack};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RandomBelow, Seat, SeatSet, Sink, emit, rule, rule_id};
 
-/// No slot was begun.
+/// The raider has not begun to empty a slot.
 const ANY_SLOT: u8 = u8::MAX;
 
 /// A frog raids a Vault.
@@ -35,7 +35,7 @@ pub struct RaidStep {
     pub taken: u8,
     /// How many points are left.
     pub points: u8,
-    /// The slot that was begun, or [`ANY_SLOT`].
+    /// The slot that the raider has begun to empty, or [`ANY_SLOT`].
     pub slot: u8,
     /// What comes next.
     pub stage: RaidStage,
@@ -233,7 +233,7 @@ impl RaidStep {
         Question::Lot { seat: self.seat, among }
     }
 
-    /// The die is about to be rolled, or the raider lays its chips out for the owner to pick one (FM-CHIP-4).
+    /// Prepares the roll. With chips, the raider lays its chips out and the owner picks one (FM-CHIP-4).
     fn ready(self, rules: &Rules, state: &mut State) {
         let RaidStep { seat, owner, .. } = self;
         let mut next = RaidStage::Roll;
@@ -249,7 +249,7 @@ impl RaidStep {
         self.go_to(state, next);
     }
 
-    /// The roll stands: it succeeds if it exceeds the target.
+    /// Applies the final roll: it succeeds if it exceeds the target.
     fn settle(self, rules: &Rules, state: &mut State) {
         let RaidStep { owner, target, roll, .. } = self;
         forget_chip(rules, state);
@@ -257,7 +257,7 @@ impl RaidStep {
         self.go_to(state, if success { RaidStage::Take } else { RaidStage::End });
     }
 
-    /// Whether the exposed tile of a slot, 1 to 9, may be taken now.
+    /// Checks whether the exposed tile of a slot, 1 to 9, may be taken now.
     pub(super) fn may_take(self, rules: &Rules, state: &State, slot: u8) -> Result<(), Refusal> {
         let RaidStep { owner, points, slot: begun, .. } = self;
         if !(1..=SLOTS as u8).contains(&slot) {
@@ -300,7 +300,7 @@ fn check_lot(question: Question, mv: Move) -> Answer {
     possible((1..=among).contains(&number), question)
 }
 
-/// What the owners in the Aether take off the raid die.
+/// Returns how much the owners in the Aether subtract from the raid die.
 fn penalty(rules: &Rules, state: &State, owner: Seat) -> u8 {
     match rules.team(owner).iter().filter(|&member| state.frog(member).place == Place::Aether).count() {
         0 => 0,
@@ -325,7 +325,7 @@ pub(crate) fn begin<S: Sink<Event>>(state: &mut State, seat: Seat, owner: Seat, 
     }));
 }
 
-/// Whether the raider has the power to roll again and can pay for it.
+/// Checks whether the raider has the power to roll again and can pay for it.
 fn may_reroll(rules: &Rules, state: &State, seat: Seat) -> Result<(), Refusal> {
     let has = state.spendable_oomph(seat);
     if !state.powers(rules, seat).reroll_raid {
@@ -343,25 +343,25 @@ fn die(rules: &Rules, state: &State, seat: Seat) -> Die {
     state.powers(rules, seat).die(RollPurpose::Raid)
 }
 
-/// What a roll is named by when it is made again: the face of the die, or the chip without the bonus of its icon.
+/// Returns the number that names a roll in a reroll: the face of the die, or the chip without the bonus of its icon.
 pub(crate) fn face(rules: &Rules, state: &State, roll: u8) -> u8 {
     if rules.has_chips() { chips::sum(state.muck().hands[0].shown) } else { roll }
 }
 
-/// The chip that was shown goes back to the others.
+/// Puts the shown chip back among the others.
 pub(crate) fn forget_chip(rules: &Rules, state: &mut State) {
     if rules.has_chips() {
         state.muck_mut().hands[0] = ChipHand::NONE;
     }
 }
 
-/// Whether a roll, or a chip with the bonus of its icon, is enough.
+/// Returns whether a roll, or a chip with the bonus of its icon, is enough.
 fn beats(rules: &Rules, state: &State, owner: Seat, target: u8, roll: u8) -> bool {
     rule!("RAID-2");
     succeeds(rules, roll.saturating_sub(penalty(rules, state, owner)), target)
 }
 
-/// How many faces of the raider's die, or of its chips, are enough, of how many.
+/// Returns how many faces of the raider's die, or how many of its chips, are enough, and how many there are.
 pub(crate) fn winning_faces(rules: &Rules, state: &State, seat: Seat, owner: Seat, target: u8) -> (u32, u32) {
     let die = die(rules, state, seat);
     let faces = if rules.has_chips() { die as u8..=die as u8 + 4 } else { die.faces() };

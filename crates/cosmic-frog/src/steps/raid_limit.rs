@@ -1,4 +1,4 @@
-//! The points that a frog declares for a raid: every Vault has a highest target, or cannot be raided at all (RAID-1, VAU-3,
+//! The points that a frog may declare for a raid: every Vault has a highest target or cannot be raided at all (RAID-1, VAU-3,
 //! TEAM-6).
 
 use crate::refusal::Refusal;
@@ -6,7 +6,7 @@ use crate::rules::Rules;
 use crate::state::{Place, State};
 use tabletop::{Seat, rule};
 
-/// The highest target that may be declared against a Vault, or why it cannot be raided at all. A Vault is named by the
+/// Returns the highest target that may be declared against a Vault, or why it cannot be raided at all. A Vault is named by the
 /// lowest seat of its team.
 pub(crate) fn highest_target(rules: &Rules, state: &State, seat: Seat, owner: Seat) -> Result<u8, Refusal> {
     if owner != rules.vault_owner(owner) {
@@ -28,7 +28,7 @@ pub(crate) fn highest_target(rules: &Rules, state: &State, seat: Seat, owner: Se
     if state.has_stored_tiles(rules.vault(owner)) { Ok(farthest) } else { Err(Refusal::VaultEmpty) }
 }
 
-/// How many points a frog lets others declare against its Vault; 0 while it keeps the Vault locked.
+/// Returns how many points a frog lets others declare against its Vault; 0 while it keeps the Vault locked.
 fn limit(rules: &Rules, state: &State, member: Seat) -> u8 {
     match state.frog(member).place {
         Place::Outer(dimension) if rules.is_robo(member) => {
@@ -44,7 +44,7 @@ fn limit(rules: &Rules, state: &State, member: Seat) -> u8 {
     }
 }
 
-/// Checks whether a frog may declare so many points against a Vault.
+/// Checks whether a frog may declare this many points against a Vault.
 pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, owner: Seat, target: u8) -> Result<(), Refusal> {
     if owner.0 >= rules.frogs {
         return Err(Refusal::NotTargetable);

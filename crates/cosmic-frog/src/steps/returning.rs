@@ -1,5 +1,5 @@
-//! A frog returns to Dimension Zero: a new ability card, all Ω, then Aether or Shard (OD-4). With Dimensional Decisions it
-//! may trade held cards for more to choose from (VAR-DECIDE).
+//! A frog returns to Dimension Zero: it gets a new ability card and all Ω and chooses Aether or Shard (OD-4). With Dimensional
+//! Decisions it may trade held cards for more ability cards to choose from (VAR-DECIDE).
 
 use super::keep::put_under_deck;
 use super::oomph::regain;
@@ -146,7 +146,7 @@ fn go_to(state: &mut State, next: ReturnStage, more: u8) {
     }
 }
 
-/// In play from here on; where exactly is the answer to come.
+/// Brings the frog into play; its next answer says where exactly.
 fn come_home<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     state.frog_mut(seat).place = Place::Aether;
     state.muck_mut().homeward[seat.index() % 6] = 0;
@@ -163,7 +163,7 @@ fn hand(state: &State, seat: Seat) -> impl Iterator<Item = Ability> {
     state.frog(seat).dealt.into_iter().filter(|&card| card != Ability::NONE)
 }
 
-/// All cards are drawn: a single one is kept at once, of several one is chosen.
+/// Continues after all cards are drawn: the frog keeps a single card at once, or chooses between several.
 fn drawn<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     let count = hand(state, seat).count();
     if count > 1 {
@@ -176,7 +176,7 @@ fn drawn<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mu
     go_to(state, ReturnStage::Enter, 0);
 }
 
-/// The other cards go under the deck in the order drawn.
+/// Keeps a card and puts the others under the deck, in the order in which they were drawn.
 fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Ability, sink: &mut S) {
     let knowers = rules.card_knowers(seat);
     let several = hand(state, seat).count() > 1;
@@ -195,13 +195,13 @@ fn keep<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, card: Abil
     frog.locked = false;
 }
 
-/// The most cards that can be traded: held ones, as long as the deck and the hand have room.
+/// Returns how many held cards can be traded at most; the deck and the size of the hand limit the number.
 fn most(state: &State, seat: Seat) -> u8 {
     let cards = state.abilities.len().min(HAND) as u8;
     state.frog(seat).aside.min(cards.saturating_sub(1))
 }
 
-/// Keeps the card that went along, face up, or puts it under the deck and draws as usual.
+/// Keeps the card that the frog took along, face up, or puts it under the deck and draws as usual.
 fn tether<S: Sink<Event>>(state: &mut State, seat: Seat, mv: Move, sink: &mut S) {
     if mv != Move::Pass {
         rule!("FM-TETHERBOUND");

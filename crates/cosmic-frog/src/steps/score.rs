@@ -1,4 +1,4 @@
-//! The last step of a game: with hidden Rich Lands the backs of the Land in all Vaults are looked at (VAR-RICH-2).
+//! The last step of a game: with hidden Rich Lands, chance draws the backs of the Land in all Vaults (VAR-RICH-2).
 
 use super::bonus::{self, UnknownBack, unknown_back};
 use super::{Answer, Progress, Step};

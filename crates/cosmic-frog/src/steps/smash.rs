@@ -1,4 +1,4 @@
-//! SMASH: all terrain of a frog's own hex is destroyed, and it is in the Aether (ABI-MONSTROUS).
+//! SMASH: a frog destroys all terrain of its own hex and is then in the Aether (ABI-MONSTROUS).
 
 use super::terrain::{destroy_top, drop_into_aether};
 use super::{Progress, Step, upheaval};
@@ -20,7 +20,7 @@ pub struct Smash {
 }
 
 impl Step for Smash {
-    /// Tile by tile until nothing is left.
+    /// Destroys tile after tile until nothing is left.
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         let Smash { seat, cell } = self;
         if state.terrain.contains(cell) {

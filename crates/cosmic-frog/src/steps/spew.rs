@@ -1,4 +1,4 @@
-//! A frog purges the top item of its Gullet of its own will, once per turn (FM-REGURGITOR).
+//! A frog voluntarily purges the top item of its Gullet, once per turn (FM-REGURGITOR).
 
 use super::combat::roll::POWER;
 use super::free_powers::ActionContext;
@@ -13,7 +13,7 @@ use crate::state::{Frame, PurgeStage, State, once};
 use hexgrid::Dir;
 use tabletop::{Seat, Sink, emit, rule};
 
-/// Whether a frog may purge its top item of its own will.
+/// Checks whether a frog may voluntarily purge its top item.
 pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, _: Dir, distance: u8) -> Result<(), Refusal> {
     let most = state.powers(rules, context.seat).spew;
     if most == 0 || !context.own_turn(state) {
@@ -36,7 +36,7 @@ pub(crate) fn check(rules: &Rules, state: &State, context: ActionContext, _: Dir
     if has < POWER { Err(Refusal::PowerTooDear { needs: POWER, has }) } else { Ok(()) }
 }
 
-/// Visits every such purge in order until the visitor says stop; tells whether it did.
+/// Visits every such purge in order until the visitor says stop. Returns whether it did.
 pub(crate) fn each(rules: &Rules, state: &State, context: ActionContext, visit: &mut impl FnMut(Move) -> bool) -> bool {
     let most = state.powers(rules, context.seat).spew;
     if check(rules, state, context, Dir::NE, 1).is_err() {
@@ -46,7 +46,7 @@ pub(crate) fn each(rules: &Rules, state: &State, context: ActionContext, visit: 
     all.any(visit)
 }
 
-/// Applies it.
+/// Applies such a purge.
 pub(crate) fn apply<S: Sink<Event>>(state: &mut State, seat: Seat, dir: Dir, distance: u8, sink: &mut S) {
     spend(state, seat, POWER, Expense::Power, sink);
     state.frog_mut(seat).once |= once::SPEW;

@@ -1,4 +1,4 @@
-//! Splinter Strike: everything on the strike hex and the top tile of each neighbour is gone (SPL-1 to SPL-4).
+//! Splinter Strike: destroys everything on the strike hex and the top tile of each neighbour (SPL-1 to SPL-4).
 
 use super::terrain::{destroy_top, drop_into_aether};
 use super::{Answer, Progress, Step, chance, upheaval};
@@ -13,7 +13,7 @@ use tabletop::{Pending, Seat, Sink, emit, rule, rule_id};
 
 /// The location is not drawn yet.
 const UNDRAWN: u8 = u8::MAX;
-/// Stage after the strike hex and its six neighbours.
+/// The stage after the strike hex and its six neighbours.
 const FROGS: u8 = 7;
 
 /// A Splinter strikes.
@@ -23,7 +23,7 @@ pub struct Strike {
     pub strike: u8,
     /// 0 for the strike hex, 1 to 6 for its neighbours, then the frogs.
     pub stage: u8,
-    /// The frog that caused it; for an event card the one whose turn ended last.
+    /// The frog that caused it; for an event card, the frog whose turn ended last.
     pub by: Seat,
 }
 
@@ -73,13 +73,13 @@ impl Step for Strike {
     }
 }
 
-/// The Splinter card is about to be drawn; `by` is the frog that caused the strike.
+/// Begins a strike that `by` caused; chance draws the Splinter card next.
 pub(crate) fn begin(rules: &Rules, state: &mut State, by: Seat) {
     refill(rules, state);
     state.push(Frame::Strike(Strike { strike: UNDRAWN, stage: 0, by }));
 }
 
-/// When the deck has run out its discards are shuffled (SET-10).
+/// Shuffles the discards into the deck when it is empty (SET-10).
 pub(crate) fn refill(rules: &Rules, state: &mut State) {
     if state.splinters.is_empty() {
         rule!("SET-10");
@@ -97,7 +97,7 @@ pub(crate) fn shuffle_back(rules: &Rules, state: &mut State) {
     state.splinters.shuffle_in(&counts);
 }
 
-/// The hex of a Splinter card.
+/// Returns the hex of a Splinter card.
 pub(crate) fn strike_hex(rules: &Rules, strike: u8) -> Cell {
     rules.strikes.get(strike as usize).map_or(Cell::OFF, |(_, cell)| *cell)
 }
@@ -108,12 +108,12 @@ fn neighbour<S: Sink<Event>>(rules: &Rules, state: &mut State, cell: Cell, sink:
     }
 }
 
-/// Hexes that a purge has added are no part of the map: no Splinter hits them (FM-PUR-6).
+/// Hexes that a purge has added are not part of the map, so no Splinter hits them (FM-PUR-6).
 fn hits(rules: &Rules, cell: Cell) -> bool {
     !rules.has_muck() || rules.ground.contains(cell)
 }
 
-/// After the last back: the frog on the strike hex loses everything it carries, those beside it are thrown off.
+/// Moves frogs after the last back: the frog on the strike hex loses everything it carries, and frogs beside it are thrown off.
 fn throw_frogs<S: Sink<Event>>(rules: &Rules, state: &mut State, centre: Cell, sink: &mut S) {
     for seat in rules.seats() {
         let Place::Shard(cell) = state.frog(seat).place else { continue };

@@ -1,5 +1,5 @@
-//! Frogs swap ability cards: with a teammate at the start of a turn (VAR-SYMB), or with the power to at its end
-//! (ABI-MUTAGENIC). The latter targets the other frog first, see `target.rs`.
+//! Frogs swap ability cards: with a teammate at the start of a turn (VAR-SYMB), or with a power at its end (ABI-MUTAGENIC). The
+//! power targets the other frog first, see `target.rs`.
 
 use super::end_of_turn::settle_deferral;
 use super::{combat, target};
@@ -9,7 +9,7 @@ use crate::rules::Rules;
 use crate::state::{State, once};
 use tabletop::{Seat, Sink, emit};
 
-/// Swapping cards with a targetable teammate at the start of the turn.
+/// Checks a swap of cards with a targetable teammate at the start of the turn.
 pub(super) fn check_exchange(rules: &Rules, state: &State, seat: Seat, mate: Seat) -> Result<(), Refusal> {
     if !rules.setup.symbiotic || mate == seat || mate.0 >= rules.frogs || !rules.team(seat).contains(mate) {
         return Err(Refusal::NotATeammate);
@@ -33,7 +33,7 @@ pub(super) fn may_swap(rules: &Rules, state: &State, seat: Seat) -> bool {
     rules.seats().any(|other| check_swap(rules, state, seat, other).is_ok())
 }
 
-/// Swapping cards after the last action, never after RECOVER.
+/// Checks a swap of cards after the last action; it is never possible after RECOVER.
 pub(super) fn check_swap(rules: &Rules, state: &State, seat: Seat, other: Seat) -> Result<(), Refusal> {
     if !state.powers(rules, seat).swap {
         return Err(Refusal::NoSuchPower);

@@ -1,5 +1,5 @@
-//! A frog is targeted, for an attack or a power: it may turn its card up in answer, then its toll is paid or the
-//! declaration is taken back (ABI-5, ABI-CAMOUFLAGE).
+//! A frog is targeted for an attack or a power. It may turn its card up in answer; then the other frog pays its toll or takes the
+//! declaration back (ABI-5, ABI-CAMOUFLAGE).
 
 use super::action::Action;
 use super::combat::CombatStep;
@@ -49,7 +49,7 @@ impl Step for TargetStep {
             TargetStage::Toll => {
                 let toll = state.targeting_toll(rules, target);
                 if toll > 0 && rules.is_robo(seat) {
-                    // A RoboFrog can always pay, and takes nothing back.
+                    // A RoboFrog can always pay and never takes a declaration back.
                     rule!("SOLO-POW-1");
                     robo::turn_up(state, seat, rule_id!("SOLO-POW-1"), sink);
                 } else if toll > 0 && !open {
@@ -125,7 +125,7 @@ impl TargetStep {
         state.replace(Frame::Target(TargetStep { stage, ..self }));
     }
 
-    /// Takes the declaration back: the action is unspent, only what was paid or done before it stays.
+    /// Takes the declaration back. The frog still has its action, but payments and powers before it stay spent.
     fn withdraw<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) {
         let TargetStep { seat, target, purpose, mode, before, .. } = self;
         emit!(sink, "ABI-CAMOUFLAGE", Event::Withdrew { seat, target });
@@ -146,7 +146,7 @@ impl TargetStep {
         }
     }
 
-    /// The target is settled: what it was targeted for happens.
+    /// Does what the frog was targeted for.
     fn settle<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) {
         let TargetStep { seat, target, purpose, before, .. } = self;
         state.pop();
@@ -160,7 +160,7 @@ impl TargetStep {
     }
 }
 
-/// The price of what comes after the toll: movement of an attack, the swap.
+/// Returns the price of what comes after the toll: movement of an attack, the swap.
 fn price(state: &State, purpose: Purpose) -> u8 {
     match purpose {
         Purpose::Attack => state.combat.price,
@@ -169,7 +169,7 @@ fn price(state: &State, purpose: Purpose) -> u8 {
     }
 }
 
-/// What is still to be paid for a target that is being asked.
+/// Returns the Ω that is still due for a target that is being asked.
 pub(crate) fn amount_due(state: &State) -> u8 {
     match state.frame() {
         Frame::Target(TargetStep { purpose, .. }) => price(state, purpose),
@@ -177,7 +177,7 @@ pub(crate) fn amount_due(state: &State) -> u8 {
     }
 }
 
-/// The toll of a target whose card lay face up when it was targeted: it is paid without a question.
+/// Returns the toll of a target whose card lay face up when it was targeted. It is paid without a question.
 pub(crate) fn open_toll(rules: &Rules, state: &State) -> u8 {
     match state.frame() {
         Frame::Target(TargetStep { target, open: true, .. }) => state.targeting_toll(rules, target),
@@ -185,7 +185,7 @@ pub(crate) fn open_toll(rules: &Rules, state: &State) -> u8 {
     }
 }
 
-/// Whether a frog's toll and what follows can be paid together.
+/// Checks whether a frog can pay the toll together with the price of what follows.
 pub(crate) fn check_payable(rules: &Rules, state: &State, target: Seat, price: u8, purse: u8) -> Result<(), Refusal> {
     let toll = state.targeting_toll(rules, target);
     let needs = toll + price;
@@ -217,7 +217,7 @@ pub(crate) fn begin<S: Sink<Event>>(
     state.push(Frame::Target(TargetStep { seat, target, purpose, open, mode, before, stage }));
 }
 
-/// Bounded by what the one has and the other lacks; it is not spending.
+/// Drains Ω: at most what the target has and the other frog lacks. Drained Ω does not count as spent.
 fn drain<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Seat, amount: u8, sink: &mut S) {
     let amount = amount.min(state.drainable_oomph(rules, target));
     state.frog_mut(seat).once |= once::DRAIN;
@@ -230,7 +230,7 @@ fn drain<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: S
     regain(state, seat, amount, (Gain::Drain, rule_id!("ABI-VAMPIRIC")), sink);
 }
 
-/// The card received lies face down and stays so until its next turn; the one given lies face up.
+/// Swaps the cards. The received card lies face down and stays so until the frog's next turn; the other one lies face up.
 fn swap<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, target: Seat, sink: &mut S) {
     spend(state, seat, POWER, Expense::Power, sink);
     let rule = if rules.is_robo(target) { rule_id!("SOLO-POW-1") } else { rule_id!("ABI-MUTAGENIC") };

@@ -29,7 +29,7 @@ pub(crate) fn remove_top<S: Sink<Event>>(rules: &Rules, state: &mut State, cell:
     }
 }
 
-/// A Barren has left the Shard and this is its back. The sixth fracture ends the game at once.
+/// Notes the back of a Barren that has left the Shard. The sixth fracture ends the game at once.
 pub(crate) fn note_back<S: Sink<Event>>(state: &mut State, tile: Tile, back: Back, sink: &mut S) {
     if tile.back().is_none() {
         state.settle_back(back);

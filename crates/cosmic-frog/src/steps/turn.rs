@@ -1,4 +1,4 @@
-//! A frog's turn: arrive or drift, act, perhaps act once more (TURN-1 to TURN-4, OD-1, OD-6).
+//! A frog's turn: it arrives or drifts, acts, and may act once more (TURN-1 to TURN-4, OD-1, OD-6).
 
 use super::action::Action;
 use super::descend::Descend;
@@ -31,7 +31,7 @@ pub struct Turn {
 }
 
 impl Step for Turn {
-    // Stage after stage, as long as none waits or begins another step.
+    // Runs stage after stage until one waits or begins another step.
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         while let Frame::Turn(turn) = state.frame() {
             if turn.advance_stage(rules, state, sink) == Progress::Wait {
@@ -188,7 +188,7 @@ fn go_to(state: &mut State, next: TurnStage) {
     }
 }
 
-/// A turn begins, with a card just turned over or with one that was deferred.
+/// Begins a turn, with a card just turned over or with a deferred one.
 pub(crate) fn begin(state: &mut State, seat: Seat, deferred: bool) {
     state.first = ActionKind::None;
     state.muck_mut().gathered = false;
@@ -201,7 +201,7 @@ pub(crate) fn begin(state: &mut State, seat: Seat, deferred: bool) {
     state.push(Frame::Turn(Turn { seat, stage: TurnStage::Begin, deferred }));
 }
 
-/// Whether the action card stays on the discard pile whatever happens: after any attempt to gather muck.
+/// Returns whether the action card stays on the discard pile in any case, because the frog has tried to gather muck.
 fn stays_discarded(state: &State) -> bool {
     if state.muck().gathered {
         rule!("FM-MUCK-4");
@@ -210,7 +210,7 @@ fn stays_discarded(state: &State) -> bool {
     false
 }
 
-/// Operating Siphons give 1 Ω each at the start of the turn (SIP-2).
+/// Gives 1 Ω for each operating Siphon at the start of the turn (SIP-2).
 fn siphon<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mut S) {
     if !state.has_stored_tiles(rules.vault(seat)) {
         return;
@@ -223,7 +223,7 @@ fn siphon<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &m
     }
 }
 
-/// How many Siphons the teammates in play leave this frog without.
+/// Returns how many Siphons this frog cannot use because teammates in play use them.
 fn mates_on_siphons(rules: &Rules, state: &State, seat: Seat) -> u8 {
     if !rules.has_teams() {
         return 0;
@@ -232,12 +232,12 @@ fn mates_on_siphons(rules: &Rules, state: &State, seat: Seat) -> u8 {
     rules.team(seat).iter().filter(|&mate| mate != seat && state.frog(mate).is_in_play()).count() as u8
 }
 
-/// At the start of its turn a frog in play may turn its card up, or set the action card aside if it has the power.
+/// Returns whether a frog is asked at the start of its turn: it may turn its card up or, with a power, set the action card aside.
 fn opens(rules: &Rules, state: &State, seat: Seat, deferred: bool) -> bool {
     state.frog(seat).is_in_play() && (state.may_reveal(rules, seat) || may_defer(rules, state, seat, deferred).is_ok())
 }
 
-/// From here on it is this frog's turn; a deferral is none.
+/// Makes it this frog's turn. A turn that the frog defers does not count as one.
 fn not_deferred(state: &mut State, seat: Seat) {
     state.last = seat;
     go_to(state, TurnStage::Exchange);
@@ -272,7 +272,7 @@ fn start<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, sink: &mu
     }
 }
 
-/// A turn in the Outer Dimensions: roll, or what a variant puts in its place.
+/// Begins a turn in the Outer Dimensions: the frog rolls, or does what a variant has instead.
 fn outer<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, dimension: u8, sink: &mut S) {
     if rules.setup.bounce {
         go_to(state, TurnStage::Drifted);
@@ -284,7 +284,7 @@ fn outer<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, dimension
     go_to(state, TurnStage::Drift);
 }
 
-/// So many dimensions, or as many points to spend on them and on muck (FM-MUCK-2).
+/// Moves the frog home by the number rolled, or with Find Muck gives it that many points to spend (FM-MUCK-2).
 fn go_home<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, steps: u8, sink: &mut S) {
     go_to(state, TurnStage::Drifted);
     if rules.has_muck() {
@@ -294,7 +294,7 @@ fn go_home<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, steps: 
     }
 }
 
-/// Brings a frog home by so many dimensions, by the rule that moves it; at Dimension Zero it returns.
+/// Brings a frog home by this many dimensions; at Dimension Zero it returns. The events name the rule that moves it.
 pub(crate) fn drift<S: Sink<Event>>(state: &mut State, seat: Seat, steps: u8, rule: RuleId, sink: &mut S) {
     let Place::Outer(from) = state.frog(seat).place else { return };
     let to = from.saturating_sub(steps);
@@ -341,7 +341,7 @@ fn extra(rules: &Rules, state: &mut State, seat: Seat) {
     }
 }
 
-/// The chips that a frog has yet to show on its way home; after the fifth all are shuffled again (FM-CHIP-5).
+/// Returns the chips that a frog has yet to show on its way home; after the fifth all are shuffled again (FM-CHIP-5).
 fn unshown(state: &State, seat: Seat) -> u8 {
     chips::ALL & !state.muck().homeward[seat.index() % 6]
 }
@@ -355,7 +355,7 @@ fn check_drift(rules: &Rules, state: &State, seat: Seat, mv: Move) -> Answer {
     possible(is_possible, Question::Drift { seat })
 }
 
-/// An extra action is taken: powers that work after an action are asked for once more when it is over.
+/// Notes an extra action, after which the frog is asked once more for the powers that work after an action.
 pub(crate) fn note_extra_action(state: &mut State) {
     go_to(state, TurnStage::After);
 }

@@ -20,7 +20,7 @@ pub struct Upheaval {
 }
 
 impl Step for Upheaval {
-    /// Several of a kind act once; the Quake comes first, then frogs descend in seat order from the one that caused it.
+    /// Acts once for several tiles of a kind. The Quake comes first; then frogs descend in seat order, first the one that caused it.
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         let Upheaval { by, cursor } = self;
         if state.quake {

@@ -20,12 +20,12 @@ impl Back {
     /// All four.
     pub const ALL: [Back; 4] = [Back::Blank, Back::Fracture, Back::Quake, Back::Vortex];
 
-    /// The word in notation.
+    /// Returns the word in notation.
     pub const fn name(self) -> &'static str {
         ["blank", "fracture", "quake", "vortex"][self as usize]
     }
 
-    /// The back with this name.
+    /// Returns the back with this name.
     pub fn from_name(name: &str) -> Option<Back> {
         Back::ALL.into_iter().find(|back| back.name() == name)
     }
@@ -47,12 +47,12 @@ impl Bonus {
     /// All three.
     pub const ALL: [Bonus; 3] = [Bonus::Normal, Bonus::Abundant, Bonus::Harmonious];
 
-    /// The word in notation.
+    /// Returns the word in notation.
     pub const fn name(self) -> &'static str {
         ["normal", "abundant", "harmonious"][self as usize]
     }
 
-    /// The back with this name.
+    /// Returns the back with this name.
     pub fn from_name(name: &str) -> Option<Bonus> {
         Bonus::ALL.into_iter().find(|bonus| bonus.name() == name)
     }

@@ -1,9 +1,9 @@
-//! Gullets: what goes in on top and comes out on top, or at the bottom of a full one (GUL-2, GUL-3).
+//! Gullets: tiles go in and out at the top; a full Gullet pushes a tile out at the bottom (GUL-2, GUL-3).
 
 use super::{GULLET, NONE, Stack, Tile, Tiles};
 
 impl Tiles {
-    /// A new tile on top of a Gullet, for positions made by hand; `false` if it does not fit.
+    /// Creates a tile on top of a Gullet, for positions made by hand. Returns `false` if it does not fit.
     pub fn add_tile_to_gullet(&mut self, seat: usize, tile: Tile) -> bool {
         if self.gullet_size(seat) == GULLET {
             return false;
@@ -17,7 +17,7 @@ impl Tiles {
     /// Moves the exposed tile of a stack into a Gullet. A tile pushed out at the bottom is destroyed and returned (GUL-2).
     pub fn move_to_gullet(&mut self, stack: Stack, seat: usize) -> Option<Tile> {
         let id = self.pop(stack)?;
-        // A Barren that is taken has been looked at: in a Gullet it is a plain one.
+        // The back of a taken Barren has been looked at, so in the Gullet it is a plain Barren.
         self.kind[id as usize] = Tile(self.kind[id as usize]).without_back().0;
         self.push_to_gullet(seat, id)
     }
@@ -35,19 +35,19 @@ impl Tiles {
         Some(self.scrap(out))
     }
 
-    /// How many tiles a Gullet holds.
+    /// Returns how many tiles a Gullet holds.
     #[inline]
     pub fn gullet_size(&self, seat: usize) -> usize {
         let gullet = &self.gullets[seat];
         gullet.iter().position(|&id| id == NONE).unwrap_or(GULLET)
     }
 
-    /// The tiles of a Gullet from the bottom up.
+    /// Returns the tiles of a Gullet from the bottom up.
     pub fn gullet(&self, seat: usize) -> impl DoubleEndedIterator<Item = Tile> + '_ {
         self.gullets[seat].iter().filter(|&&id| id != NONE).map(|&id| Tile(self.kind[id as usize]))
     }
 
-    /// The top tile of a Gullet.
+    /// Returns the top tile of a Gullet.
     pub fn gullet_top(&self, seat: usize) -> Option<Tile> {
         self.gullet(seat).next_back()
     }

@@ -1,4 +1,4 @@
-//! Muck lands as tiles, and what only purging does with tiles: laying them on hexes, lifting them out, putting a new one in.
+//! Muck lands as tiles, and what only purging does with tiles: it lays them on hexes, takes them out and puts new ones in.
 
 use super::{HEX_HEIGHT, NONE, Stack, Tile, Tiles};
 use crate::muck::Muck;
@@ -6,14 +6,14 @@ use crate::tile::Back;
 
 /// The number of regular muck; oozing muck is the next one.
 const MUCK: u8 = 9;
-/// What stands in the place of the back of a Barren that everybody knows to be blank.
+/// The back of a Barren that everybody knows to be blank.
 const OPEN_BLANK: u8 = 5;
 
 impl Tile {
-    /// A Barren that was looked at before it came to lie on the Shard again: everybody knows that its back is blank.
+    /// A Barren whose back was looked at before it returned to the Shard: everybody knows that the back is blank.
     pub const SPENT: Tile = Tile(8 | OPEN_BLANK << 4);
 
-    /// A muck land that has been seen; a hidden one is no tile yet.
+    /// Returns the tile of a muck land that has been seen; `None` for a hidden one, which is not a tile yet.
     pub const fn muck(muck: Muck) -> Option<Tile> {
         match muck {
             Muck::Hidden => None,
@@ -22,7 +22,7 @@ impl Tile {
         }
     }
 
-    /// Which muck land it is.
+    /// Returns which muck land it is.
     pub const fn as_muck(self) -> Option<Muck> {
         match self.0 {
             MUCK => Some(Muck::Regular),
@@ -31,12 +31,12 @@ impl Tile {
         }
     }
 
-    /// Land or muck: whatever can be stored.
+    /// Returns whether it is Land or muck, which can be stored.
     pub const fn is_land(self) -> bool {
         !self.is_barren()
     }
 
-    /// Points in a raid or alone in a line: lowlands and regular muck 1, highlands and oozing muck 2 (FM-MUCK-7).
+    /// Returns the points in a raid or alone in a line: lowlands and regular muck 1, highlands and oozing muck 2 (FM-MUCK-7).
     pub const fn points(self) -> u8 {
         match (self.as_land(), self.as_muck()) {
             (Some(land), _) => land.points(),
@@ -46,7 +46,7 @@ impl Tile {
         }
     }
 
-    /// Its number in scoring: eight kinds of Land, then regular and oozing muck.
+    /// Returns its number in scoring: eight kinds of Land, then regular and oozing muck.
     pub(crate) const fn number(self) -> u8 {
         match self.as_muck() {
             Some(muck) => 7 + muck as u8,
@@ -60,7 +60,7 @@ impl Tile {
 }
 
 impl Tiles {
-    /// Whether another tile may lie on a stack of the Shard.
+    /// Returns whether another tile may lie on a stack of the Shard.
     pub fn hex_has_room(&self, stack: Stack) -> bool {
         self.height(stack) < HEX_HEIGHT
     }
@@ -73,7 +73,7 @@ impl Tiles {
         }
     }
 
-    /// Moves the top tile of a Gullet onto a hex; a Barren lies there as one that has been looked at.
+    /// Moves the top tile of a Gullet onto a hex. The back of a Barren is then known to be blank.
     pub(crate) fn drop_onto_hex(&mut self, seat: usize, stack: Stack) -> Option<Tile> {
         let id = self.pop_from_gullet(seat)?;
         if Tile(self.kind[id as usize]).is_barren() {
@@ -83,20 +83,20 @@ impl Tiles {
         Some(Tile(self.kind[id as usize]))
     }
 
-    /// Takes the top tile of a Gullet off the table, to lie elsewhere; its place in the pool is free again.
+    /// Takes the top tile of a Gullet out of the collection and frees its place in the pool.
     pub(crate) fn remove_gullet_top(&mut self, seat: usize) -> Option<Tile> {
         let id = self.pop_from_gullet(seat)?;
         self.below[id as usize] = std::mem::replace(&mut self.free, id);
         Some(Tile(self.kind[id as usize]))
     }
 
-    /// A new tile into a Gullet; a tile pushed out at the bottom is destroyed and returned (GUL-2).
+    /// Puts a new tile into a Gullet. A tile pushed out at the bottom is destroyed and returned (GUL-2).
     pub(crate) fn gain_new_tile(&mut self, seat: usize, tile: Tile) -> Option<Tile> {
         let id = self.make(tile)?;
         self.push_to_gullet(seat, id)
     }
 
-    /// A place in the pool that was given back.
+    /// Returns a place in the pool that has become free.
     pub(super) fn take_free_place(&mut self) -> Option<u8> {
         let id = self.free;
         if id == NONE {
@@ -106,7 +106,7 @@ impl Tiles {
         Some(id)
     }
 
-    /// Muck that was destroyed after it had been seen: regular, oozing.
+    /// Returns how much muck was destroyed after it had been seen: regular, oozing.
     pub fn destroyed_muck(&self) -> &[u8; 2] {
         &self.muck_gone
     }
@@ -121,14 +121,14 @@ impl Tiles {
         }
     }
 
-    /// Makes all muck regular, as somebody would see it who cannot tell the kinds apart.
+    /// Makes all muck regular, as seen by a viewer who cannot tell the kinds apart.
     #[cfg(test)]
     pub(crate) fn hide_ooze(&mut self) {
         self.kind.iter_mut().filter(|kind| **kind == MUCK + 1).for_each(|kind| *kind = MUCK);
         self.muck_gone = [self.muck_gone[0] + self.muck_gone[1], 0];
     }
 
-    /// Muck in Gullets and Vaults: regular, oozing.
+    /// Returns how much muck is in Gullets and Vaults: regular, oozing.
     pub fn stored_muck(&self) -> [u8; 2] {
         let mut counts = [0; 2];
         let slots = (0..super::SEATS * super::SLOTS)

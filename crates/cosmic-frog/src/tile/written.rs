@@ -1,4 +1,4 @@
-//! Tiles and collections of them as bytes and as readable data, and when two collections are equal: numbers in the pool mean
+//! Serializes tiles and collections of tiles as bytes and as readable data, and compares collections. Numbers in the pool mean
 //! nothing.
 
 use super::{CELLS, HEX_HEIGHT, NONE, SEATS, SLOTS, Stack, Tile, Tiles, stacks};
@@ -6,7 +6,7 @@ use hexgrid::Cell;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 impl Tiles {
-    /// Whether the same tiles lie in the same places, whatever their numbers are.
+    /// Returns whether the same tiles lie in the same places, whatever their numbers are.
     fn lie_alike(&self, other: &Tiles) -> bool {
         let gone = self.gone == other.gone && self.muck_gone == other.muck_gone;
         let stacks = stacks().all(|stack| self.stack(stack).eq(other.stack(stack)));
@@ -43,7 +43,7 @@ impl Tiles {
             bytes.extend(self.gullet(seat).map(|tile| tile.0));
         }
         bytes.extend(self.gone);
-        // Without muck a layout is written as if there were none.
+        // Without muck the bytes are the same as before muck existed.
         if self.muck_gone != [0; 2] {
             bytes.extend(self.muck_gone);
         }
@@ -96,7 +96,7 @@ impl Tiles {
 
 impl PartialEq for Tiles {
     fn eq(&self, other: &Tiles) -> bool {
-        // Copies of one another are equal number by number; else the same tiles may lie there under other numbers.
+        // Copies have equal numbers. Otherwise the same tiles may have other numbers.
         let same = self.top == other.top
             && self.kind == other.kind
             && self.below == other.below

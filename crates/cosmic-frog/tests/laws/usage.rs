@@ -15,7 +15,7 @@ pub const INTERRUPTS: [&str; 5] = [
     "reveal as a bystander",
 ];
 
-/// What a power or a variant did, by the rule it belongs to. Powers of several cards are told apart by the card.
+/// Counts what a power or a variant did under the rule it belongs to. For powers of several cards, the label names the card.
 pub fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
     let (rules, before) = (step.rules, step.before);
     // Whom the rules play, nobody asks.
@@ -62,7 +62,7 @@ pub fn label(step: &PlayedStep<'_, Rules>, usage: &mut Usage) {
     }
 }
 
-/// Whether a mind reaches past a frog that stands between.
+/// Returns whether a mental attack or AGGRO passes a frog in between.
 fn past_a_frog(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     let (Move::Mind(target) | Move::Aggro(target)) = step.mv else { return false };
     let places = [seat, target].map(|seat| step.before.frog(seat).place);
@@ -75,7 +75,7 @@ fn past_a_frog(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     })
 }
 
-/// What a card of Find Muck brings that others have not.
+/// Returns the powers that only this card of Find Muck has.
 fn own_powers(card: &str) -> &'static [&'static str] {
     match card {
         "psychovore" => &["reroll"],
@@ -194,7 +194,7 @@ fn event_label(step: &PlayedStep<'_, Rules>, event: Event, usage: &mut Usage) {
     }
 }
 
-/// Whether this frog swallowed something that another purged.
+/// Returns whether this frog swallowed something that another purged.
 fn fed(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     step.events.iter().any(|event| matches!(event, Event::Snapped { seat: eater, .. } if *eater == seat))
 }
@@ -296,7 +296,7 @@ pub const OPTIONS: [&str; 14] = [
     "pick in a team",
 ];
 
-/// Every line of the RoboFrogs' procedure, done and, where that is no rarity, skipped.
+/// Every line of the RoboFrogs' procedure: done and, unless that is very rare, skipped.
 pub const ROBO: [&str; 17] = [
     "robo Leap done",
     "robo Leap skipped",

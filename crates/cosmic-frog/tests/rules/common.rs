@@ -9,7 +9,7 @@ pub fn rules(setup: Setup) -> Rules {
     Rules::new(setup).expect("a valid set-up")
 }
 
-/// One random move; `None` when the game is over.
+/// Plays one random move; returns `None` when the game is over.
 pub fn step(rules: &Rules, state: &mut State, random: &mut Random) -> Option<Move> {
     let mv = match rules.pending(state) {
         Pending::Over => return None,

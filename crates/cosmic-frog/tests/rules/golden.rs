@@ -44,7 +44,7 @@ fn mucky(rules: &Rules, state: &State, legal: &[Move], random: &mut Random) -> M
     }
 }
 
-/// A game of Find Muck at whose end muck lies in a Vault.
+/// Returns a game of Find Muck at whose end muck lies in a Vault.
 fn with_muck(find_muck: FindMuck) -> (Rules, golden::Golden<Rules>) {
     let rules = rules(Setup { length: GameLength::Shorter, find_muck, ..Setup::new(4) });
     let stored = |rules: &Rules, game: &golden::Golden<Rules>| {

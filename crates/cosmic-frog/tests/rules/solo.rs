@@ -90,7 +90,7 @@ fn a_position_knows_cards_that_were_shuffled_among_themselves() {
     assert!(Rules::read_position(&rich).unwrap_err()[0].contains("a RoboFrog has at most 0 Ω"));
 }
 
-/// The weights of chance after these lines from the position of a scenario.
+/// Returns the weights of chance after these lines from the position of a scenario.
 fn weights(name: &str, lines: &[&str]) -> Vec<u32> {
     let (rules, mut state): (Rules, State) = Rules::read_position(&scenario(name)).unwrap();
     for line in lines {

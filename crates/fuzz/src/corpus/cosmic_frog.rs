@@ -72,7 +72,7 @@ fn flowers(random: &mut Random) -> String {
         if near && strikes.iter().all(|other| other.distance(next) >= 3) {
             strikes.push(next);
         } else if random.once_in(400) {
-            // Nothing fits any more: begin again.
+            // No further flower fits, so begin again.
             strikes.truncate(1);
         }
     }
@@ -97,7 +97,7 @@ pub fn write_map(name: &str, strikes: &[(String, Hex)], hexes: &BTreeSet<Hex>) -
     text
 }
 
-/// Returns the ability tables that ship with the game, and tables in which the rows have changed places.
+/// Returns the ability tables that ship with the game, and tables with rows in another order.
 pub fn ability_tables() -> Vec<String> {
     let mut tables = vec![ABILITIES.to_string()];
     let rows = rows(ABILITIES);

@@ -1,7 +1,7 @@
 //! Valid inputs: scenario files of the repository, the tables that ship with the games, and saves and snapshots of seeded
 //! random games. They are the same on every machine.
 //!
-//! Not here: messages and sessions, which only [`crate::targets`] know how to make.
+//! Not here: messages and sessions, which [`crate::targets`] makes.
 
 mod cosmic_frog;
 mod volcanique;
@@ -40,7 +40,7 @@ fn root() -> PathBuf {
 /// Reads the scenario files of a game, sorted by name.
 ///
 /// # Panics
-/// If they cannot be read, because the corpus would be a different one without them.
+/// If they cannot be read, because the corpus would differ without them.
 pub fn scenario_texts(game: &str) -> Vec<String> {
     texts(&root().join("scenarios").join(game), "toml")
 }
@@ -103,7 +103,7 @@ const LENGTHS: [u32; 8] = [3, 10, 25, 60, 90, 120, 160, 400];
 /// Longer saves of the fixtures are left out, because replaying them would take most of the time.
 const LONGEST: usize = 45_000;
 
-/// Saves of many set-ups and lengths; one in four begins at a snapshot. The fixtures have older formats.
+/// Returns saves of many set-ups and lengths. One in four begins at a snapshot; the fixtures have older formats.
 pub fn saves<G: VariedSetups>() -> Vec<String> {
     let save = |number: u64| {
         let mut random = Random::new(number, 100);
@@ -123,7 +123,7 @@ pub fn saves<G: VariedSetups>() -> Vec<String> {
 /// The number of rule variants with which snapshots and notation are read.
 pub const VARIANTS: u64 = 12;
 
-/// Makes about so many snapshots of random games of these rules.
+/// Makes about this many snapshots of random games of these rules.
 pub fn snapshots_of<G: Notation>(rules: &G, count: usize, random: &mut Random) -> Vec<String> {
     let game = random_game(rules, 1200, random);
     let texts: Vec<String> = game

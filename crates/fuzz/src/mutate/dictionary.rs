@@ -1,10 +1,10 @@
-//! Words and numbers that occur in a corpus: what takes their place is more likely to be read than noise.
+//! Words and numbers that occur in a corpus. Readers accept them in the place of others more often than random text.
 
 use super::text::{Token, tokens};
 use std::collections::BTreeSet;
 use testkit::Random;
 
-/// A larger dictionary would hold ever rarer words.
+/// The size of a dictionary. More words would only be rarer ones.
 const MOST: usize = 4000;
 
 /// The words and numbers of a corpus, each once, sorted.
@@ -41,7 +41,7 @@ impl Dictionary {
         pick(&self.numbers, random).unwrap_or("0")
     }
 
-    /// Returns a word that begins with the same letters, or any: words of one kind often do (`barren`, `barren!`).
+    /// Returns a word that begins with the same letters, as words of one kind often do (`barren`, `barren!`), or any word.
     pub fn like(&self, word: &str, random: &mut Random) -> &str {
         let at = self.words.partition_point(|other| other.as_str() < word);
         let near = &self.words[at.saturating_sub(3)..self.words.len().min(at + 4)];

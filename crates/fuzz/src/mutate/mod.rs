@@ -17,7 +17,7 @@ pub(crate) use text::{change_number, tokens};
 use crate::target::{CorpusEntry, InputChanger, InputFormat};
 use testkit::Random;
 
-/// What a change may use.
+/// What a mutation may use.
 #[derive(Debug)]
 pub struct MutationTools<'a> {
     /// The random numbers that decide everything.

@@ -140,7 +140,7 @@ fn write_toml(node: &Node, text: &mut String) {
             }
             text.push_str(" }");
         }
-        // Long texts stay readable: a literal of several lines, if it holds nothing that ends it.
+        // A long text stays readable as a multi-line literal, unless it contains something that ends the literal.
         Node::Text(content) if content.contains('\n') && !content.contains("'''") && plain(content) => {
             let _ = write!(text, "'''\n{content}'''");
         }

@@ -1,4 +1,4 @@
-//! Numbers where readers go wrong: at the borders of the types that hold them, and next to the number that stood there.
+//! Numbers that readers often get wrong: at the limits of the types that hold them, and next to the original number.
 
 use super::MutationTools;
 

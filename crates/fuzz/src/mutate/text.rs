@@ -1,4 +1,4 @@
-//! Changes to text: numbers, words, lines, and what editors and broken transfers do to files.
+//! Changes to text: numbers, words, lines, and the damage that editors and broken transfers do to files.
 
 use super::{MutationTools, numbers};
 
@@ -20,7 +20,7 @@ pub(crate) enum Token {
     Mark,
 }
 
-/// Splits a text into its parts; joined again they are the text.
+/// Splits a text into its parts. Joined again, they are the text.
 pub(crate) fn tokens(text: &str) -> Vec<(Token, &str)> {
     let mut all = Vec::new();
     let mut rest = text;
@@ -72,7 +72,7 @@ fn joined<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
     parts.into_iter().collect()
 }
 
-/// Puts another number where one stands, or behind a word if there is no number: counts of one are often left out.
+/// Replaces a number, or adds one behind a word if there is none, because a count of one is often left out.
 pub(crate) fn change_number(text: &str, tools: &mut MutationTools<'_>) -> String {
     let parts = tokens(text);
     let numbers = places(&parts, Token::Number);
@@ -95,7 +95,7 @@ fn change_word(text: &str, tools: &mut MutationTools<'_>) -> String {
     let Some(&at) = words.get(tools.below(words.len())) else {
         return format!("{text}{}", tools.dictionary.word(tools.random));
     };
-    // Another word of the same text is of the right kind more often than one of the dictionary.
+    // A word of the same text fits more often than a word of the dictionary.
     let own = words[tools.below(words.len())];
     let new = if tools.percent(40) { parts[own].1 } else { tools.dictionary.like(parts[at].1, tools.random) };
     joined(parts.iter().enumerate().map(|(index, (_, part))| if index == at { new } else { part }))
@@ -162,7 +162,7 @@ fn truncate(text: &str, tools: &mut MutationTools<'_>) -> String {
     text[..boundary(text, tools.below(text.len() + 1))].to_string()
 }
 
-/// Puts another character where one stood.
+/// Replaces a character.
 fn flip(text: &str, tools: &mut MutationTools<'_>) -> String {
     let at = boundary(text, tools.below(text.len()));
     let length = text[at..].chars().next().map_or(0, char::len_utf8);
@@ -170,7 +170,7 @@ fn flip(text: &str, tools: &mut MutationTools<'_>) -> String {
     format!("{}{new}{}", &text[..at], &text[at + length..])
 }
 
-/// Brackets in brackets, or keys in keys.
+/// Nests brackets in brackets, or keys in keys.
 fn nest(text: &str, tools: &mut MutationTools<'_>) -> String {
     let depth = REPEATS[tools.below(REPEATS.len())];
     let (open, close) = [("[", "]"), ("{\"a\":", "}"), ("a.", ""), ("(", ")"), ("[[", "")][tools.below(5)];
@@ -195,7 +195,7 @@ fn repeat(text: &str, tools: &mut MutationTools<'_>) -> String {
     joined(parts)
 }
 
-/// Characters that look like others, take no room or end lines elsewhere.
+/// Characters that look like others, have no width, or end lines on other systems.
 fn strange(text: &str, tools: &mut MutationTools<'_>) -> String {
     const STRANGE: [&str; 10] = ["\0", "\u{7f}", "\u{85}", "\u{2028}", "\u{202e}", "\u{200b}", "٣", "ß", "🐸", "\t"];
     let at = boundary(text, tools.below(text.len() + 1));

@@ -6,7 +6,7 @@ use crate::target::{InputFormat, LARGEST};
 
 /// How many times a value is repeated at most.
 const REPEATS: [usize; 6] = [2, 3, 8, 40, 200, 2000];
-/// A document of so many levels is deeper than any that is written by hand, and deeper than parsers should follow.
+/// A document with this many levels is deeper than any written by hand, and deeper than parsers should accept.
 const DEEP: usize = 5000;
 
 /// Changes something in the tree.
@@ -22,8 +22,8 @@ fn change_below(node: &mut Node, path: &mut Vec<String>, tools: &mut MutationToo
     if tools.percent(12) {
         return change_children(node, path, tools);
     }
-    // The first line of a save is its header and the first message of a session opens the table: they are changed more
-    // often than any of the many lines behind them.
+    // The first line of a save is its header, and the first message of a session opens the table. Change them more often than
+    // any of the many lines after them.
     let index = if tools.percent(15) { 0 } else { tools.below(node.len()) };
     if let Node::Map(entries) = node {
         path.push(entries[index].0.clone());
@@ -61,7 +61,7 @@ fn other_kind(node: &Node, tools: &mut MutationTools<'_>) -> Node {
     }
 }
 
-/// Lists in lists, deeper than parsers should follow.
+/// Nests lists in lists, deeper than parsers should accept.
 fn deep(tools: &mut MutationTools<'_>) -> Node {
     let brackets = REPEATS[tools.below(REPEATS.len())].min(DEEP);
     Node::Number(format!("{}{}", "[".repeat(brackets), "]".repeat(brackets)))
@@ -84,7 +84,7 @@ fn change_text(content: &str, tools: &mut MutationTools<'_>) -> String {
     text::change(content, tools)
 }
 
-/// Leaves out, doubles, exchanges, renames or repeats what is below, or takes something over from another document.
+/// Removes, doubles, exchanges, renames or repeats what is below, or copies something from another document.
 fn change_children(node: &mut Node, path: &[String], tools: &mut MutationTools<'_>) {
     let count = node.len();
     if count == 0 || tools.percent(30) {
@@ -123,7 +123,7 @@ fn change_children(node: &mut Node, path: &[String], tools: &mut MutationTools<'
     }
 }
 
-/// Takes something over from the same place of another document: so a document gets keys that it did not have.
+/// Copies something from the same place of another document, so that a document gets keys that it did not have.
 fn graft(node: &mut Node, path: &[String], tools: &mut MutationTools<'_>) {
     let Some(donor) = tools.donor().node.as_ref() else { return };
     let Some(donor) = counterpart(donor, path, tools) else { return };
@@ -143,7 +143,7 @@ fn graft(node: &mut Node, path: &[String], tools: &mut MutationTools<'_>) {
     }
 }
 
-/// Returns the place of the donor to which these keys lead; where a key is missing or a list comes between, one of many.
+/// Returns the place in the other document that these keys lead to. Where a key is missing or a list comes between, any place.
 fn counterpart<'a>(donor: &'a Node, path: &[String], tools: &mut MutationTools<'_>) -> Option<&'a Node> {
     let mut node = donor;
     let mut keys = path.iter().peekable();

@@ -24,7 +24,7 @@ pub fn map() -> FuzzTarget {
             return ReadProgress::Refused;
         }
         let setup = Rules::setup_number(u64::from(random.below(24)));
-        // A map that is too small for many frogs may do for three.
+        // A map that is too small for many frogs may be large enough for three.
         let setups = [setup, Setup::new(3)].map(|setup| Setup { map: Some(text.into()), ..setup });
         let Some(rules) = setups.into_iter().find_map(|setup| Rules::new(setup).ok()) else {
             return ReadProgress::Parsed;
@@ -35,7 +35,7 @@ pub fn map() -> FuzzTarget {
     .with_changer(change)
 }
 
-/// Changes a map as a map: hexes and strikes come and go, or all of it moves.
+/// Changes a map as a map: adds or removes hexes and strikes, or moves all of it.
 fn change(input: &[u8], tools: &mut MutationTools<'_>) -> Option<Vec<u8>> {
     let mut map = Map::read(text(input)?).ok()?;
     for _ in 0..=tools.below(2) {

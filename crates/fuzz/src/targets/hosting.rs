@@ -1,4 +1,4 @@
-//! Hosted tables: whatever several players and the caller say to a [`Host`](host::Host), in whatever order, whether it is stored or not.
+//! Hosted tables: requests of several players and of the caller to a [`Host`](host::Host), in any order, with storing that may fail.
 //!
 //! An input is a session: one [`Said`] per line, as JSON. `table_driver.rs` plays the part of the program that runs the table.
 
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{HandOver, QuestionId, Save, Seat, SeatSet};
 use testkit::Random;
 
-/// How many lines of a session are heard.
+/// How many lines of a session are read.
 const HEARD: usize = 120;
 
 /// One line of a session.
@@ -22,19 +22,19 @@ pub(super) enum Said {
     Open(Opening),
     /// A player asks this of the open table.
     Talk(TableTalk),
-    /// The program that runs the table lets somebody else play a seat.
+    /// The program that runs the table changes who plays a seat.
     SetHolder(Seat, Holder, HandOver),
     /// The time for a question is up.
     TimeOut(QuestionId, String),
-    /// From now on lines can be stored, or cannot.
+    /// From now on storing succeeds or fails.
     Stores(bool),
     /// Another writer has added these lines to its save.
     Follow(Vec<String>),
-    /// Tell a save from its beginning.
+    /// Replay a save from its beginning.
     Replay(String),
-    /// Make a save that leaves an older one.
+    /// Branch a new save off an older one.
     Branch(String, BranchPoint),
-    /// Play the save of a stranger through.
+    /// Check a save of unknown origin.
     Check(String, Option<Vec<Holder>>),
 }
 
@@ -47,7 +47,7 @@ pub(super) struct Opening {
     pub(super) seed: u64,
 }
 
-/// The target for hosted tables of a game.
+/// Returns the target for hosted tables of a game.
 pub fn target<G: VariedSetups>() -> FuzzTarget {
     let sessions = (0..24).map(|number| session::<G>(number, &mut Random::new(number, 400)));
     let written = |session: Vec<Said>| -> Vec<u8> {
@@ -68,7 +68,8 @@ pub fn target<G: VariedSetups>() -> FuzzTarget {
     })
 }
 
-/// A sound session: a table is opened, people and bots play, ask what is new, take back and end turns; the save is replayed.
+/// Returns a valid session: a table is opened; people and bots play, ask for updates, undo and end turns; the save is
+/// replayed.
 pub(super) fn session<G: VariedSetups>(number: u64, random: &mut Random) -> Vec<Said> {
     let mut said = vec![Said::Open(opening::<G>(number, random))];
     let mut driver = Driver::<G>::new(false);
@@ -94,7 +95,7 @@ pub(super) fn session<G: VariedSetups>(number: u64, random: &mut Random) -> Vec<
     said
 }
 
-/// A table with people, bots and seats that the rules play; some saves are only a header, others a game.
+/// Returns a table with people, bots and seats that the rules play; some saves are only a header, others a game.
 pub(super) fn opening<G: VariedSetups>(number: u64, random: &mut Random) -> Opening {
     let rules = std::sync::Arc::new(G::rules_number(number));
     let holder = |seat: u8, random: &mut Random| match (rules.is_player_controlled(Seat(seat)), random.below(3)) {
@@ -109,7 +110,7 @@ pub(super) fn opening<G: VariedSetups>(number: u64, random: &mut Random) -> Open
     Opening { save: Save::of(&table, None).write(), holders, orders, seed: number }
 }
 
-/// What somebody might say next.
+/// Returns what somebody might say next.
 fn said_next<G: VariedSetups>(host: &Host<G>, random: &mut Random) -> Said {
     let (table, rules) = (host.table(), host.table().rules());
     let asked: Vec<Seat> = table.asked().iter().collect();

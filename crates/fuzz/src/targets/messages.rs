@@ -1,7 +1,7 @@
 //! Messages between a client and a table as bytes: hellos, requests in both encodings, and what a page and its worker say.
 //!
-//! A request that decodes is sent to a table. What decodes as [`FromWorker`](protocol::FromWorker) is only written again: a page trusts the views of its
-//! worker, and no reader checks them.
+//! A request that decodes is sent to a table. A message that decodes as [`FromWorker`](protocol::FromWorker) is only encoded again,
+//! because a page trusts the views of its worker and no reader checks them.
 
 use super::hosting::{Opening, Said, opening, session};
 use super::table_driver::Driver;
@@ -24,7 +24,7 @@ const LONGEST: usize = 6000;
 /// Messages of each session.
 const EACH: usize = 30;
 
-/// The target for the first message of a connection.
+/// Returns the target for the first message of a connection.
 pub fn hello() -> FuzzTarget {
     let hello = |protocol, build: &str, encoding| Hello { protocol, build: build.into(), encoding }.write();
     let mut corpus: Vec<Vec<u8>> = Vec::new();
@@ -43,7 +43,7 @@ pub fn hello() -> FuzzTarget {
     })
 }
 
-/// Requests of sound sessions.
+/// Requests of valid sessions.
 fn requests<G: VariedSetups>(stream: u64) -> Vec<TableTalk> {
     let sessions = (0..12).flat_map(|number| session::<G>(number, &mut Random::new(number, stream)));
     let talk = sessions.filter_map(|said| match said {
@@ -67,7 +67,7 @@ fn send<G: VariedSetups>(openings: &[Opening], input: &[u8], encoding: Encoding,
     if was_sent { ReadProgress::Accepted } else { ReadProgress::Parsed }
 }
 
-/// The target for requests in the compact encoding.
+/// Returns the target for requests in the compact encoding.
 pub fn request<G: VariedSetups>() -> FuzzTarget {
     let corpus = requests::<G>(500).iter().map(protocol::write).collect();
     let openings = openings::<G>();
@@ -79,7 +79,7 @@ pub fn request<G: VariedSetups>() -> FuzzTarget {
     target.with_changer(through_json::<TableTalk>)
 }
 
-/// The target for requests in JSON.
+/// Returns the target for requests in JSON.
 pub fn json_request<G: VariedSetups>() -> FuzzTarget {
     let talk = requests::<G>(510);
     let corpus = (0u32..).zip(&talk).map(|(number, talk)| write_json_request(talk, Some(number)).into()).collect();
@@ -94,7 +94,7 @@ pub fn json_request<G: VariedSetups>() -> FuzzTarget {
     })
 }
 
-/// The target for what a page says to its worker.
+/// Returns the target for what a page says to its worker.
 pub fn to_worker<G: VariedSetups>() -> FuzzTarget {
     let sessions = (0..12).flat_map(|number| session::<G>(number, &mut Random::new(number, 520)));
     let messages = sessions.map(|said| match said {
@@ -118,7 +118,7 @@ pub fn to_worker<G: VariedSetups>() -> FuzzTarget {
             ToWorker::Files(FileRequest::Check(save, holders)) => drop(check::<G>(&save, holders.as_deref())),
             ToWorker::Files(FileRequest::Branch(_, point)) => drop(branch::<G>(stored, point)),
             ToWorker::Files(FileRequest::Replay(_)) => drop(replay::<G>(stored)),
-            // The others ask for what is stored, which fuzzing has not.
+            // The other messages ask for stored tables, which fuzzing does not have.
             ToWorker::Files(_) => {}
         }
         ReadProgress::Accepted
@@ -126,7 +126,7 @@ pub fn to_worker<G: VariedSetups>() -> FuzzTarget {
     target.with_changer(through_json::<ToWorker>)
 }
 
-/// The target for what workers say to their pages.
+/// Returns the target for what workers say to their pages.
 pub fn from_worker<G: VariedSetups>() -> FuzzTarget {
     let corpus: Vec<Vec<u8>> = (0..12).flat_map(told::<G>).collect();
     let target = FuzzTarget::new(format!("from-worker-{}", G::NAME), InputFormat::Bytes, corpus, |input, _| {
@@ -138,21 +138,21 @@ pub fn from_worker<G: VariedSetups>() -> FuzzTarget {
     target.with_changer(through_json::<FromWorkerOf<G>>)
 }
 
-/// What a table says in a session.
+/// Returns what a table says in a session.
 fn told<G: VariedSetups>(number: u64) -> Vec<Vec<u8>> {
     let said = session::<G>(number, &mut Random::new(number, 700));
     let mut driver = Driver::<G>::new(false);
     let messages = said.iter().filter_map(|line| driver.hear(line));
     let written = messages.map(|(viewer, message)| protocol::write(&FromWorkerOf::<G>::Table(viewer, message)));
     let mut told: Vec<Vec<u8>> = written.collect();
-    // Long updates would be changed in places that all look alike.
+    // Changes to long updates would hit many similar places.
     told.retain(|bytes| bytes.len() < LONGEST);
     told.truncate(EACH);
     told.extend(answers().into_iter().map(|reply| protocol::write(&FromWorkerOf::<G>::Files(reply))));
     told
 }
 
-/// What only those who keep the saves say.
+/// Returns replies that only the program with the saves sends.
 fn answers() -> Vec<FileReply> {
     let stopped = Stopped {
         moves: 3,
@@ -183,7 +183,7 @@ fn answers() -> Vec<FileReply> {
     ]
 }
 
-/// Changes a message as a tree; `None` if what comes out is no message any more.
+/// Changes a message as a tree; returns `None` if the result is not a message any more.
 fn through_json<T: Serialize + DeserializeOwned>(bytes: &[u8], tools: &mut MutationTools<'_>) -> Option<Vec<u8>> {
     let message: T = protocol::read(bytes)?;
     let text = serde_json::to_string(&message).ok()?;

@@ -10,7 +10,7 @@ use crate::{FuzzTarget, InputFormat, ReadProgress};
 use tabletop::Notation;
 use testkit::{Random, laws};
 
-/// A position is taken from a game every so many moves.
+/// The number of moves between two positions that are taken from a game.
 const EVERY: usize = 9;
 /// Positions of each game.
 const EACH: usize = 60;
@@ -68,7 +68,7 @@ fn change(input: &[u8], tools: &mut MutationTools<'_>) -> Option<Vec<u8>> {
     Some(changed.into_bytes())
 }
 
-/// Legal answers of a position, and some moves that are not legal, in notation.
+/// Returns the legal answers of a position and some illegal moves, in notation.
 fn lines<'a, G: Notation>(
     rules: &'a G,
     state: &'a G::State,

@@ -1,4 +1,4 @@
-//! Save files: read, followed, played on from where they end and from the snapshot behind a stop, written again.
+//! Save files: reads them, follows them, plays on from their end and from the snapshot behind a stop, and writes them again.
 
 use super::text;
 use crate::corpus::{self, VariedSetups};
@@ -49,7 +49,7 @@ fn read<G: VariedSetups>(input: &[u8], facts: &[String], random: &mut Random) ->
     ReadProgress::Accepted
 }
 
-/// Changes a save and makes the sums of its snapshots right again: a changed position would be recognised otherwise.
+/// Changes a save and corrects the checksums of its snapshots, which would otherwise reveal a changed position.
 fn change(input: &[u8], tools: &mut MutationTools<'_>) -> Option<Vec<u8>> {
     let changed = mutate::change_tree(InputFormat::JsonLines, text(input)?, tools)?;
     let edition = tools.below(4);

@@ -1,4 +1,4 @@
-//! Snapshots: positions in scenario text, restored for rules that are there already.
+//! Snapshots: positions in scenario text, restored for existing rules.
 
 use super::text;
 use crate::corpus::{self, VARIANTS, VariedSetups};
@@ -6,8 +6,7 @@ use crate::exercise::{self, POSITION};
 use crate::{FuzzTarget, InputFormat, ReadProgress};
 use testkit::Random;
 
-/// The key that says which variant of the rules a snapshot belongs to. Readers of positions pass over keys they do not
-/// know.
+/// The key that says which variant of the rules a snapshot belongs to. Readers of positions ignore unknown keys.
 const VARIANT: &str = "variant";
 /// Snapshots of each variant.
 const EACH: usize = 24;
@@ -20,7 +19,7 @@ pub fn target<G: VariedSetups>() -> FuzzTarget {
         let texts = corpus::snapshots_of(rules, EACH, &mut Random::new(number as u64, 200));
         corpus.extend(texts.into_iter().map(|text| format!("{VARIANT} = {number}\n{text}").into_bytes()));
     }
-    // Scenarios are written in the same form and have what random games seldom reach; many fit one of the variants.
+    // Scenarios have the same format and contain what random games seldom reach; many fit one of the variants.
     for text in corpus::scenario_texts(G::NAME) {
         if let Some(number) = rules.iter().position(|rules| rules.restore(&text).is_ok()) {
             corpus.push(format!("{VARIANT} = {number}\n{text}").into_bytes());

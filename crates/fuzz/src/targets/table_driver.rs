@@ -1,5 +1,5 @@
-//! [`Driver`]: plays the part of the program that runs a table. It hands bytes to the table, stores what it proposes or fails to, lets bots
-//! think, and tells viewers what is new.
+//! [`Driver`]: plays the part of the program that runs a table. It passes bytes to the table, stores its proposals or fails to, lets
+//! bots think, and sends updates to viewers.
 
 use super::hosting::{Opening, Said};
 use crate::corpus::VariedSetups;
@@ -22,7 +22,7 @@ pub(super) struct Driver<G: VariedSetups> {
     stores: bool,
     /// Whether a table was open at any time.
     was_open: bool,
-    /// Whether answers are told the question that is open, so that those behind a change are still heard.
+    /// Whether answers get the number of the open question, so that answers after a change still count.
     follows: bool,
     advances: u32,
     /// The newest entry that the last viewer was told of, and how many viewers were told.
@@ -133,7 +133,7 @@ impl<G: VariedSetups> Driver<G> {
     }
 
     fn follow(&mut self, lines: &[String]) {
-        // A table that could not follow is of no use any more.
+        // A table that could not follow cannot be used any more.
         match self.host.as_mut().map(|host| host.follow(lines)) {
             Some(Ok(())) => self.stored.extend_from_slice(lines),
             Some(Err(_)) => self.host = None,
@@ -152,7 +152,7 @@ impl<G: VariedSetups> Driver<G> {
         }
     }
 
-    /// Tells a viewer, each time another one, what is new, in both encodings.
+    /// Sends an update to a viewer in both encodings; each time to another viewer.
     fn tell(&mut self) -> Option<(SeatSet, TableMessageOf<G>)> {
         let host = self.host.as_ref()?;
         let mut viewers = host.people();
@@ -165,10 +165,10 @@ impl<G: VariedSetups> Driver<G> {
         Some((viewer, TableMessageOf::<G>::Update(Box::new(update))))
     }
 
-    /// Opens what was stored once more.
+    /// Opens the stored save again.
     ///
     /// # Panics
-    /// If it leads to another position or to other questions than the open table has.
+    /// If its position or its questions differ from those of the open table.
     pub(super) fn check_save(&self) {
         let (Some(host_now), Some(opening)) = (&self.host, &self.opening) else { return };
         let Some(again) = host(opening, &self.save()) else { panic!("the table cannot be opened again") };

@@ -1,4 +1,4 @@
-//! The numbers of draws: without gaps, never used again once a draw is stored, and the same outcomes whatever bots there are.
+//! The numbers of draws have no gaps and are never used again after a draw is stored. Outcomes do not depend on the bots.
 
 use crate::server::{Server, holders, seat};
 use cosmic_frog::{Rules, Setup};

@@ -1,4 +1,4 @@
-//! The wish to interrupt: stored by the host, done at the next pause, seen by its owner only.
+//! The wish to interrupt: the host stores it, carries it out at the next pause, and shows it only to its player.
 
 use crate::server::{Server, seat, serve};
 use cosmic_frog::{Rules, Setup};
@@ -6,7 +6,7 @@ use protocol::Encoding::Compact;
 use protocol::{Refusal, Request};
 use tabletop::{Seat, UndoError};
 
-/// The seat's ability card lies face up.
+/// Returns whether the seat's ability card lies face up.
 fn is_up(server: &Server<Rules>, seat: Seat) -> bool {
     server.host.table().state().frog(seat).up
 }

@@ -1,7 +1,7 @@
-//! Hosted tables: what each player is told, what is written down, and what a host takes from hostile clients.
+//! Hosted tables: what each player is told, what is stored, and how a host handles hostile clients.
 //!
 //! `server.rs` is a server without a network: connections of players and spectators, and a store that can fail. `model/` plays random
-//! sequences of requests against a simple reference. The other files are by topic.
+//! sequences of requests against a simple reference. The other files have one topic each.
 
 mod bots;
 mod chance;

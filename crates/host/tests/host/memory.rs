@@ -1,4 +1,4 @@
-//! How much memory a table takes.
+//! How much memory a table uses.
 
 use crate::server::reopen;
 use host::{Host, HostedGame};

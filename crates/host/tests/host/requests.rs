@@ -1,4 +1,4 @@
-//! What a table takes from whom: answers to open questions by the player who is asked, and nothing else.
+//! Which requests a table accepts: answers to open questions from the player who is asked, and nothing else.
 
 use crate::server::{Server, opening, seat, serve};
 use cosmic_frog::{Card, Move, Rules, Setup};
@@ -6,7 +6,7 @@ use host::{Host, SeededChance};
 use protocol::{Holder, Open, QuestionId, Refusal, Request};
 use tabletop::{Game, Pending, Seat, SeatSet};
 
-/// Three people before their first, sealed answers.
+/// Returns a server with three people before their first, sealed answers.
 fn sealed() -> Server<Rules> {
     let mut server = serve::<Rules>(Setup::new(3), &["me", "me", "me"]);
     server.settle();

@@ -123,7 +123,7 @@ fn a_game_that_leaves_another_keeps_the_seats_that_changed_hands() {
     let people = |save: &str| reopen::<Rules>(save, &BOTS).people().len();
     assert_eq!(people(&branch::<Rules>(&server.save, BranchPoint::Moves(moves)).unwrap()), 1);
     assert_eq!(people(&branch::<Rules>(&server.save, BranchPoint::Moves(moves - 1)).unwrap()), 0, "that was later");
-    // The same behind a damage. The host does not know of the line, so it plays on with bots.
+    // The same in a save with a damaged line. The host has not read the line about the seat, so it plays on with bots.
     server.settle();
     let bad = server.save.lines().nth(moves as usize / 2).unwrap().to_string();
     let rescued = branch::<Rules>(&server.save.replacen(&bad, "{\"mov", 1), BranchPoint::Rescue).unwrap();

@@ -1,4 +1,4 @@
-//! Seats that change hands: given away, taken back, resigned, set by the server; all written down.
+//! Seats that change hands: given away, taken back, resigned, set by the server. The save records all of it.
 
 use crate::server::{Server, opening, reopen, seat, serve};
 use cosmic_frog::{Rules, Setup};

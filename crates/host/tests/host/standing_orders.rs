@@ -6,7 +6,7 @@ use host::END_TURNS;
 use protocol::Request;
 use tabletop::{Game, Seat};
 
-/// Returns how many windows and ends of turns a person meets with these orders.
+/// Returns how many windows and ends of turns a person with these orders must still answer.
 fn asked(orders: u32) -> (u32, u32) {
     let mut server = serve::<Rules>(Setup::new(3), &["me", "calm", "calm"]);
     server.ask(seat(0), Request::SetOrders { seat: Seat(0), orders }).unwrap();

@@ -1,4 +1,4 @@
-//! Propose, store, release: nobody is told before lines are stored, and what cannot be stored has never happened.
+//! Propose, store, release: nobody is told anything before its lines are stored, and a failed write undoes what was proposed.
 
 use crate::server::{Server, reopen, seat, serve};
 use cosmic_frog::{Rules, Setup};

@@ -1,4 +1,4 @@
-//! Taking back: one's own answers at once, more by agreement, a whole turn against bots.
+//! Undo: players take back their own answers at once, a whole turn against bots, and more if everybody agrees.
 
 use crate::server::{Server, reopen, seat, serve};
 use cosmic_frog::{Rules, Setup};

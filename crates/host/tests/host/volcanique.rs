@@ -1,4 +1,4 @@
-//! Tables of Volcanique: bots play to the end, the save tells it again, standing orders let windows go by.
+//! Tables of Volcanique: bots play to the end, the save replays the game, and standing orders pass in windows.
 
 use crate::server::serve;
 use host::{HostedGame, replay};

@@ -1,8 +1,8 @@
 //! The transcripts that `docs/protocol.md` names: whole conversations between clients and a table, replayed byte for byte.
 //!
-//! Each line of `fixtures/protocol/*.jsonl` is one of: `{"open":…}` with what the table is made from, `{"connect":…}` with the players for
-//! whom a client may speak, `{"client":…,"sends":…}`, and `{"client":…,"receives":…}`. What clients send is written by `script.rs`;
-//! `STRATA_BLESS=1` (or `cargo xtask golden`) writes the files again.
+//! Each line of `fixtures/protocol/*.jsonl` is one of four objects: `{"open":…}` says what the table is made from, `{"connect":…}` which
+//! players a client may speak for, `{"client":…,"sends":…}` is a request and `{"client":…,"receives":…}` an answer. `script.rs` decides
+//! what clients send. `STRATA_BLESS=1` (or `cargo xtask golden`) writes the files again.
 
 mod conversation;
 mod script;
@@ -15,7 +15,7 @@ fn file(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/protocol").join(name)
 }
 
-/// Compares a conversation with its file, then sends what the clients of the file send once more.
+/// Compares a conversation with its file, then replays the requests in the file: the table must give the same answers again.
 fn check(name: &str, scripted: &Conversation) {
     golden::check_file(file(name), &scripted.text());
     let kept = std::fs::read_to_string(file(name)).unwrap().replace("\r\n", "\n");

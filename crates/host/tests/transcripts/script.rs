@@ -10,7 +10,7 @@ fn question(all: &Conversation, client: &str) -> Option<Value> {
     all.newest(client)["questions"].get(0).cloned()
 }
 
-/// Answers a question with the last answer that is none of these, or with the very last one.
+/// Answers a question with the last answer that is not in `unwanted`, or with the very last one.
 fn answer(all: &mut Conversation, client: &str, seat: u8, unwanted: &[&str]) {
     let asked = question(all, client).expect("the client is asked");
     if asked["asks"] == "end-turn" {
@@ -24,7 +24,7 @@ fn answer(all: &mut Conversation, client: &str, seat: u8, unwanted: &[&str]) {
     all.send(client, &message.to_string());
 }
 
-/// A person against a bot, to the end: with refusals, an undo, a spectator and a client that reconnects.
+/// Plays a whole game of a person against a bot, with refusals, an undo, a spectator and a client that reconnects.
 pub fn cairn() -> Conversation {
     let open = json!({ "open": {
         "game": "cairn", "setup": cairn::Setup { radius: 1 }, "holders": ["Person", { "Bot": "random" }],
@@ -65,7 +65,8 @@ pub fn cairn() -> Conversation {
     panic!("the game does not end");
 }
 
-/// Two people and a bot: sealed answers, an armed interrupt, standing orders, a vote on an undo, a seat given away.
+/// Plays the start of a game of two people and a bot: sealed answers, an armed interrupt, standing orders, a vote on an undo, a seat
+/// given away.
 pub fn cosmic_frog() -> Conversation {
     let open = json!({ "open": {
         "game": "cosmic-frog", "setup": cosmic_frog::Setup::new(3), "holders": ["Person", "Person", { "Bot": "calm" }],

@@ -1,7 +1,7 @@
 //! The self-describing JSON encoding: the same protocol for clients in any language, with names that stay the same across builds.
 //!
-//! `request.rs` has what a client sends, `update.rs` what a table tells, `welcome.rs` the beginning of a connection. The document of
-//! this encoding is `docs/protocol.md`. Its words come from the host, which knows the game; here are only the shapes of messages.
+//! `request.rs` has what a client sends, `update.rs` what a table sends, `welcome.rs` the beginning of a connection.
+//! `docs/protocol.md` describes this encoding. The texts come from the host, which knows the game; here are only the message types.
 //!
 //! Every name is written out with `rename`, so that renaming a type or a field in the code changes nothing for clients. A changed
 //! name needs a new [`PROTOCOL_VERSION`](crate::PROTOCOL_VERSION).

@@ -1,4 +1,4 @@
-//! What a client asks of a table, as JSON.
+//! The requests of a client to a table, as JSON.
 
 use super::{seat_numbers, seats_of_numbers};
 use crate::request_error::{RequestError, RequestProblem};

@@ -1,4 +1,4 @@
-//! What a table tells a viewer, as JSON.
+//! The updates of a table for a viewer, as JSON.
 
 use super::seat_numbers;
 use crate::{NoticeKind, UndoProposal};

@@ -144,7 +144,8 @@ fn stopped<G: TerminalGame>(path: &Path, followed: &FollowedSave<G>) -> CliError
     CliError::input(lines.join("\n"))
 }
 
-/// Who plays, and the lines that the save needs to say so. The command decides, else the note beside the save, else the save.
+/// Returns who plays, and the lines that the save needs to say so. The command decides, else the note beside the save,
+/// else the save.
 fn holders<G: TerminalGame>(
     arguments: &Arguments,
     path: &Path,
@@ -192,7 +193,7 @@ fn holders<G: TerminalGame>(
     }
 }
 
-/// Who plays a save beside which nothing is noted. The error says what is wrong with what the save says.
+/// Returns who plays a save beside which nothing is noted. The error says what is wrong with what the save says.
 fn holders_of_save<G: TerminalGame>(save: &Save, rules: &G) -> Result<LocalHolders, String> {
     let holders = LocalHolders::of_save(rules, save);
     // A save of another version may name bots that this one does not know.

@@ -60,17 +60,17 @@ impl<M: Copy> AnswerList<M> {
         AnswerList { answers: answers.collect() }
     }
 
-    /// How many answers there are.
+    /// Returns how many answers there are.
     pub fn len(&self) -> usize {
         self.answers.len()
     }
 
-    /// The answer of this number, from 1.
+    /// Returns the answer of this number, from 1.
     pub fn numbered(&self, number: usize) -> Option<M> {
         self.answers.get(number.checked_sub(1)?).map(|answer| answer.mv)
     }
 
-    /// The answer that is shown like this, wherever the line begins and ends: notation, label or both, with the number in
+    /// Returns the answer that is shown like this, wherever the line begins and ends: notation, label or both, with the number in
     /// front or without it. Case and spaces do not matter.
     pub fn shown_as(&self, line: &str) -> Option<M> {
         let line = simple(line);
@@ -83,7 +83,7 @@ impl<M: Copy> AnswerList<M> {
         answer.is_shown_as(rest).then_some(answer.mv)
     }
 
-    /// The lines of the list.
+    /// Returns the lines of the list.
     pub fn lines(&self) -> Vec<String> {
         if self.answers.len() <= MANY {
             return self.rows();
@@ -102,7 +102,7 @@ impl<M: Copy> AnswerList<M> {
         numbered.map(row).collect()
     }
 
-    /// Answers that begin with the same word stand together, in rows of columns.
+    /// Returns the answers in rows of columns, grouped by their first word.
     fn columns(&self) -> Vec<String> {
         let mut lines = Vec::new();
         let mut number = 0;
@@ -121,7 +121,7 @@ impl<M: Copy> AnswerList<M> {
         lines
     }
 
-    /// Says what could have been meant by a line that is no answer: answers of the kind that it begins with, else one of
+    /// Suggests answers for a line that is not an answer: answers of the kind that the line begins with, otherwise one of
     /// every kind.
     pub fn suggest(&self, line: &str) -> String {
         let word = simple(line.split_whitespace().next().unwrap_or(""));
@@ -132,7 +132,7 @@ impl<M: Copy> AnswerList<M> {
         format!("What can be answered now: {}.", self.kinds())
     }
 
-    /// An answer of every kind, as it is typed.
+    /// Returns an answer of every kind, as it is typed.
     fn kinds(&self) -> String {
         let mut kinds: Vec<&str> = Vec::new();
         for answer in &self.answers {
@@ -153,7 +153,7 @@ impl<M: Copy> AnswerList<M> {
 }
 
 impl<M> ListedAnswer<M> {
-    /// The first word of the notation: what kind of move it is.
+    /// Returns the first word of the notation: what kind of move it is.
     fn kind(&self) -> &str {
         self.notation.split(' ').next().unwrap_or("")
     }
@@ -165,13 +165,13 @@ impl<M> ListedAnswer<M> {
     }
 }
 
-/// The first few of a list.
+/// Returns the first few of a list.
 fn examples(all: &[&str], most: usize) -> String {
     let shown = all[..all.len().min(most)].join(", ");
     if all.len() > most { format!("{shown} (and {} more)", all.len() - most) } else { shown }
 }
 
-/// Text in small letters with single spaces, for comparing.
+/// Returns a text in small letters with single spaces, for comparing.
 fn simple(text: &str) -> String {
     text.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ")
 }

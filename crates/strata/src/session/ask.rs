@@ -174,7 +174,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         Ok(Flow::On)
     }
 
-    /// The person by the seats they hold: "Red", "Red and Blue".
+    /// Returns the name of a person by the seats they hold: "Red", "Red and Blue".
     fn name(&self, person: SeatSet) -> String {
         let rules = self.host.table().rules();
         let seats = person.iter().filter(|seat| seat.0 < rules.seats());

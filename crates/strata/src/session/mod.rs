@@ -164,12 +164,12 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         }
     }
 
-    /// Whether a person at this device plays the seat.
+    /// Returns whether a person at this device plays the seat.
     fn is_person(&self, seat: Seat) -> bool {
         matches!(self.holders.0.get(seat.index()), Some(LocalHolder::Person(_)))
     }
 
-    /// Tells whoever looks at the screen what they have not been told yet.
+    /// Tells the person at the screen what they have not been told yet.
     fn tell(&mut self) -> CliResult {
         let Some(person) = self.watching else { return Ok(()) };
         for line in self.news.lines_for(&self.host, person, &self.words) {

@@ -22,8 +22,8 @@ pub struct SeatQuestion<'a, G: TerminalGame> {
 }
 
 impl<G: TerminalGame> SeatQuestion<'_, G> {
-    /// Understands a line as a legal answer: a number, anything that is shown in the list, or notation. The error says why it
-    /// is none.
+    /// Reads a line as a legal answer: a number, anything that is shown in the list, or notation. The error says why it is not
+    /// one.
     pub fn answer(&self, line: &str, words: &Messages) -> Result<G::Move, String> {
         let mv = self.mentioned(line)?;
         match self.rules.actor(self.state, mv) {

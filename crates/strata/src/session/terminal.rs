@@ -6,9 +6,9 @@ use std::io::{self, BufRead, ErrorKind, IsTerminal, Write};
 
 /// Blank lines that push everything off the screen where it cannot be cleared.
 const BLANK: usize = 60;
-/// Longest line that is understood, in bytes. No answer and no path comes near it.
+/// The longest line that is read, in bytes. Every answer and path is much shorter.
 const LONGEST_LINE: usize = 4096;
-/// A line of which so many bytes have come without an end is not typed by a person: reading stops.
+/// A person does not type a line of this many bytes, so reading stops there.
 const ENDLESS_LINE: usize = 1 << 16;
 
 /// The terminal, or whatever stands in for it.

@@ -1,4 +1,4 @@
-//! Scores, scenarios, pictures and what is no game at all.
+//! Scores, scenarios, pictures, and files that are not a game.
 
 use crate::test_folder::{SCENARIO, TestFolder};
 use std::fs;

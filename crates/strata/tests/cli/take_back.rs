@@ -2,7 +2,7 @@
 
 use crate::test_folder::TestFolder;
 
-/// The lines of a save without snapshots.
+/// Returns the lines of a save without snapshots.
 fn entries(place: &TestFolder, save: &str) -> Vec<String> {
     place.read(save).lines().skip(1).filter(|line| !line.contains("\"snapshot\"")).map(String::from).collect()
 }

@@ -1,7 +1,7 @@
-//! Plays a save through by the current rules and says how far they follow it.
+//! Replays a save with the current rules and says how far they follow it.
 //!
-//! A save that cannot be followed to its end is not changed: a caller may show it up to there, or begin a *new* table from
-//! there or from a later snapshot.
+//! It never changes the save. If the rules stop before its end, a caller may show it up to there, or begin a *new* table from there
+//! or from a later snapshot.
 
 use super::{Origin, Save, SaveError, SaveLine};
 use crate::{CompleteGame, Game, Seat, Table, UndoError};
@@ -111,7 +111,7 @@ impl Save {
     }
 
     /// Repeats the lines from number `from` on at a table. Returns the number of the first line that could not be
-    /// repeated, and why; if there is none, the number of lines.
+    /// repeated, and why; if all lines were repeated, the number of lines.
     fn repeat<G: CompleteGame>(&self, table: &mut Table<G>, from: usize, compare: bool) -> (usize, Option<StopReason>) {
         for (index, line) in self.lines.iter().enumerate().skip(from) {
             if let Err(reason) = line.apply_to(table, compare, &mut ()) {

@@ -89,7 +89,7 @@ impl Header {
         }
     }
 
-    /// Whether the rules that wrote the save give the same positions, so that recorded hashes can be compared.
+    /// Returns whether the rules that wrote the save give the same positions, so that recorded hashes can be compared.
     pub(super) fn is_same_edition<G: Game>(&self) -> bool {
         self.edition == Some(G::EDITION)
     }
@@ -99,7 +99,7 @@ fn digest<G: Game>(rules: &G) -> String {
     format!("{:016x}", rules.digest())
 }
 
-/// The three numbers of a version; what cannot be read counts as 0.
+/// Returns the three numbers of a version; what cannot be read counts as 0.
 fn version(text: &str) -> [u32; 3] {
     let mut numbers = text.split(['.', '-', '+']).map(|part| part.parse().unwrap_or(0));
     std::array::from_fn(|_| numbers.next().unwrap_or(0))

@@ -83,7 +83,7 @@ pub enum SaveLine {
         #[serde(rename = "sum", default, skip_serializing_if = "Option::is_none")]
         sum: Option<String>,
     },
-    /// A line that is none of these, with the reason. Never written.
+    /// A line that cannot be read, with the reason. Never written.
     #[serde(skip)]
     Unreadable(String),
 }

@@ -1,6 +1,6 @@
-//! New saves that begin as an older one: all of it that the rules follow, its first moves, or what comes after a damage.
+//! Makes new saves from older ones: everything that the rules follow, the first moves, or the part after a damaged line.
 //!
-//! They have a header of this version. Seats that changed hands stay where they were; snapshots are made again.
+//! They have a header of this version. Entries of seats that changed hands stay in their place; snapshots are made again.
 
 use super::{FollowedSave, Header, Rescue, Save, SaveLine};
 use crate::{CompleteGame, Table};

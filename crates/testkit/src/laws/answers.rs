@@ -1,9 +1,9 @@
-//! Laws about answers and interrupts: lists and check agree, refusals change nothing, nobody is stuck, notation reads back.
+//! Laws about answers and interrupts: lists and check agree, refusals change nothing, nobody is stuck, notation round-trips.
 
 use super::{differ, differ_lists};
 use tabletop::{Game, Notation, Odds, Pending, Seat, SeatSet};
 
-/// The cheap part of `legal_equals_check`: the list is sorted, has no duplicates, and every answer on it passes the check.
+/// Checks the cheap part of `legal_equals_check`: the list is sorted, has no duplicates, and every answer in it passes the check.
 pub fn legal_in_order<G: Game>(rules: &G, state: &G::State, legal: &[G::Move]) -> Result<(), String> {
     for pair in legal.windows(2) {
         if pair[0] == pair[1] {
@@ -21,7 +21,7 @@ pub fn legal_in_order<G: Game>(rules: &G, state: &G::State, legal: &[G::Move]) -
     Ok(())
 }
 
-/// The list of answers and the check agree over the whole `universe` (sorted); on chance turns both agree with the odds.
+/// Checks that list and check agree over the whole sorted `universe`, and at chance also with the odds.
 pub fn legal_equals_check<G: Game>(rules: &G, state: &G::State, universe: &[G::Move]) -> Result<(), String> {
     let mut legal = Vec::new();
     rules.legal(state, &mut legal);
@@ -45,7 +45,7 @@ pub fn legal_equals_check<G: Game>(rules: &G, state: &G::State, universe: &[G::M
     }
 }
 
-/// Returns the interrupts of all seats. Each belongs to the seat it is listed for, passes the check, and is no answer.
+/// Checks the interrupts of all seats: each belongs to the seat it is listed for, passes the check, and is not an answer.
 fn listed_interrupts<G: Game>(rules: &G, state: &G::State) -> Result<Vec<G::Move>, String> {
     let (mut all, mut legal) = (Vec::new(), Vec::new());
     rules.legal(state, &mut legal);
@@ -64,7 +64,7 @@ fn listed_interrupts<G: Game>(rules: &G, state: &G::State) -> Result<Vec<G::Move
     Ok(all)
 }
 
-/// What each seat may do now without being asked.
+/// Returns what each seat may do now without being asked.
 pub fn interrupts<G: Game>(rules: &G, state: &G::State) -> Vec<(Seat, G::Move)> {
     let (mut all, mut moves) = (Vec::new(), Vec::new());
     for seat in SeatSet::first(rules.seats()).iter() {
@@ -85,7 +85,7 @@ fn odds_equal_legal<G: Game>(rules: &G, state: &G::State, legal: &[G::Move]) -> 
     Ok(())
 }
 
-/// Refused moves leave the position as it was, and no event is reported. Legal moves are passed over.
+/// Checks that refused moves do not change the position and report no event. Skips legal moves.
 pub fn refusals_change_nothing<G: Game>(rules: &G, state: &G::State, moves: &[G::Move]) -> Result<(), String> {
     let mut after = *state;
     let mut events: Vec<G::Event> = Vec::new();
@@ -97,7 +97,7 @@ pub fn refusals_change_nothing<G: Game>(rules: &G, state: &G::State, moves: &[G:
             return Err(format!("the refused {mv:?} reported {event:?}"));
         }
     }
-    // Positions are compared once for all; which move it was is found by trying them one by one.
+    // The position is compared once after all moves. Only if it differs, each move is tried alone to find the faulty one.
     match moves {
         _ if after == *state => Ok(()),
         [mv] => Err(differ(&format!("the refused {mv:?} changed the position"), state, &after)),
@@ -108,7 +108,7 @@ pub fn refusals_change_nothing<G: Game>(rules: &G, state: &G::State, moves: &[G:
     }
 }
 
-/// Whoever is asked has an answer; chance has an outcome; each of several seats has one of its own.
+/// Checks that the seat that is asked has an answer, that chance has an outcome, and that each of several seats has an answer.
 pub fn never_stuck<G: Notation>(rules: &G, state: &G::State, legal: &[G::Move]) -> Result<(), String> {
     match rules.pending(state) {
         Pending::Over => Ok(()),
@@ -128,7 +128,7 @@ pub fn never_stuck<G: Notation>(rules: &G, state: &G::State, legal: &[G::Move]) 
     }
 }
 
-/// The move, written and read again, is the same move, and fits on one line.
+/// Checks that a move that is written and read again is the same move, and that its text is one line.
 pub fn notation_round_trips<G: Notation>(rules: &G, state: &G::State, mv: G::Move) -> Result<(), String> {
     let text = rules.write_move(state, mv);
     if text.contains('\n') || text.trim() != text || text.is_empty() {

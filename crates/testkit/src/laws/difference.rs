@@ -1,11 +1,11 @@
-//! How two values differ, in words short enough to read.
+//! Describes how two values differ, in a text that is short enough to read.
 
 use std::fmt::Debug;
 
-/// At most so many differing lines are shown.
+/// The number of differing lines that are shown at most.
 const MOST: usize = 12;
 
-/// The fields in which two values differ, with the way to them.
+/// Returns the fields in which two values differ, with their paths.
 pub(crate) fn differ<T: Debug + ?Sized>(what: &str, expected: &T, found: &T) -> String {
     let (expected, found) = (format!("{expected:#?}"), format!("{found:#?}"));
     let (expected, found): (Vec<&str>, Vec<&str>) = (expected.lines().collect(), found.lines().collect());
@@ -37,7 +37,7 @@ fn indent(line: &str) -> usize {
     line.len() - line.trim_start().len()
 }
 
-/// A line of a printed value with the names of all that encloses it: `deck.pool[2]: 4`.
+/// Returns a line of a printed value with the path to it: `deck.pool[2]: 4`.
 fn path(lines: &[&str], line: usize) -> String {
     let own = lines[line].trim().trim_end_matches(',');
     let mut way: Vec<String> = Vec::new();
@@ -59,7 +59,7 @@ fn path(lines: &[&str], line: usize) -> String {
     if way.is_empty() { own.to_owned() } else { format!("{}: {own}", way.join(".")) }
 }
 
-/// What two lists do not share, or where their order differs.
+/// Returns what two lists do not share, or where their order differs.
 pub(crate) fn differ_lists<T: Debug + PartialEq>(what: &str, expected: &[T], found: &[T]) -> String {
     let mut text = format!("{what}; expected {} (-), found {} (+):", expected.len(), found.len());
     let mut shown = 0;

@@ -1,4 +1,4 @@
-//! Laws about records: replays, bytes, saves and snapshots give back what was.
+//! Laws about records: replays, bytes, saves and snapshots restore what was recorded.
 
 use super::{differ, differ_lists};
 use serde::Serialize;
@@ -7,11 +7,11 @@ use std::fmt::Debug;
 use std::sync::Arc;
 use tabletop::{CompleteGame, Game, Notation, Save, Seat, Table, state_hash};
 
-/// Every so many-th position of a replay is compared as bytes, too.
+/// The interval at which positions of a replay are also compared as bytes.
 const WRITTEN: usize = 16;
 
-/// The moves, applied from the start by the same rules and by rules built anew from their set-up, pass through the same
-/// positions. `states` begins with the start and has one more entry than there are moves.
+/// Checks that the moves pass through the same positions when the same rules, and new rules from the same set-up, apply them from
+/// the start. `states` begins with the start and has one more entry than there are moves.
 pub fn replay_equals_play<G: Game>(rules: &G, states: &[G::State], moves: &[G::Move]) -> Result<(), String> {
     replay(rules, states, moves)?;
     let anew = G::from_setup(rules.setup().clone())
@@ -25,7 +25,7 @@ pub fn replay_equals_play<G: Game>(rules: &G, states: &[G::State], moves: &[G::M
 fn replay<G: Game>(rules: &G, states: &[G::State], moves: &[G::Move]) -> Result<(), String> {
     let mut state = rules.initial_state();
     for (index, expected) in states.iter().enumerate() {
-        // Writing both down is dear, and what is equal is written alike unless something unseen is left over.
+        // Serializing both is expensive, and equal positions have equal bytes unless a field is missing from the comparison.
         let written = index.is_multiple_of(WRITTEN) || index == moves.len();
         if state != *expected || (written && state_hash(&state) != state_hash(expected)) {
             return Err(differ(&format!("the replay differs after {index} moves"), expected, &state));
@@ -39,7 +39,7 @@ fn replay<G: Game>(rules: &G, states: &[G::State], moves: &[G::Move]) -> Result<
     Ok(())
 }
 
-/// The value survives postcard and JSON.
+/// Checks that the value survives postcard and JSON.
 pub fn serialise_round_trips<T>(what: &str, value: &T) -> Result<(), String>
 where
     T: Serialize + DeserializeOwned + PartialEq + Debug,
@@ -58,8 +58,8 @@ where
     Ok(())
 }
 
-/// The table, written to a save file, read again and played by rules built from the file's own set-up, is the same table, and
-/// asks the same questions under the same numbers.
+/// Writes the table to a save file, reads the file, plays it by rules built from its own set-up, and checks that the result is the
+/// same table with the same questions and question numbers.
 pub fn save_round_trips<G: CompleteGame>(table: &Table<G>) -> Result<(), String> {
     let text = Save::of(table, None).write();
     let save = Save::read(&text).map_err(|error| format!("the save cannot be read: {error}"))?;
@@ -81,7 +81,7 @@ pub fn save_round_trips<G: CompleteGame>(table: &Table<G>) -> Result<(), String>
     if again.log() != table.log() {
         return Err(differ_lists("the save gives another log", table.log(), again.log()));
     }
-    // Whoever was asked before may answer now, and the next draw has the next number.
+    // The seats that were asked before can answer now, and the next draw has the next number.
     let asked = |table: &Table<G>| (0..8).map(|seat| table.question(Seat(seat))).collect::<Vec<_>>();
     if asked(&again) != asked(table) {
         return Err(differ_lists("the save asks under other numbers", &asked(table), &asked(&again)));
@@ -92,7 +92,7 @@ pub fn save_round_trips<G: CompleteGame>(table: &Table<G>) -> Result<(), String>
     Ok(())
 }
 
-/// If the position has a snapshot, reading it gives the identical position, whose snapshot is the same text.
+/// Checks that reading the snapshot of a position gives the identical position, and that the snapshot of that is the same text.
 pub fn snapshot_restores<G: Notation>(rules: &G, state: &G::State) -> Result<(), String> {
     let Some(text) = rules.snapshot(state) else { return Ok(()) };
     let again = rules.restore(&text).map_err(|error| format!("the snapshot cannot be read: {error}\n{text}"))?;

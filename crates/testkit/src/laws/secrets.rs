@@ -1,4 +1,4 @@
-//! Laws about secrets that need one game only: sealed answers commute and stay sealed, and a view suffices for its owner.
+//! Laws about secrets that need one game only: sealed answers commute and stay sealed, and a view is enough for its viewer.
 //!
 //! Not here: leaks, see [`crate::twin`].
 
@@ -6,23 +6,22 @@ use super::{differ, differ_lists, interrupts, never_stuck};
 use crate::{Random, TestedGame};
 use tabletop::{Game, Odds, Pending, Seat, SeatSet, Secrets};
 
-/// Which moves these seats are asked to choose from: all (one seat decides and it is theirs), those they answer
-/// themselves (sealed), or none.
+/// Returns which moves these seats choose from: all (one of them decides), only their own (sealed answers), or none.
 pub fn asked_moves<G: Game>(rules: &G, state: &G::State, viewer: SeatSet) -> Option<impl Fn(G::Move) -> bool> {
     let sealed = match rules.pending(state) {
         Pending::Seat(decision) if viewer.contains(decision.by) => false,
         Pending::Seats(set, _) if viewer.intersects(set) => true,
         _ => return None,
     };
-    // Interrupts are compared by themselves: they belong to seats that need not be asked.
+    // Interrupts are compared separately, because they belong to seats that need not be asked.
     Some(move |mv| {
         let theirs = !sealed || rules.actor(state, mv).is_some_and(|seat| viewer.contains(seat));
         theirs && !rules.is_interrupt(mv)
     })
 }
 
-/// A position made from a view gives the same view again, waits for the same, loses no piece, and offers the viewer the
-/// same interrupts; and if the viewer is asked, the answers and the checks of the whole universe are the same as in truth.
+/// Determinises a view and checks the result: the view of it is the same, it waits for the same, no piece is lost, and the viewer
+/// has the same interrupts. If the viewer is asked, all answers and checks are the same as in the true position.
 pub fn view_suffices<G: TestedGame>(
     rules: &G,
     state: &G::State,
@@ -80,7 +79,7 @@ pub fn view_suffices<G: TestedGame>(
     Ok(guess)
 }
 
-/// From a position made from a view, some random moves can be played without being stuck or losing a piece.
+/// Checks that random moves can be played from a determinised position without a dead end or a lost piece.
 pub fn determinised_plays_on<G: TestedGame>(
     rules: &G,
     guess: &G::State,
@@ -102,9 +101,9 @@ pub fn determinised_plays_on<G: TestedGame>(
     Ok(())
 }
 
-/// A random move: by its odds if chance decides, else any answer alike.
-/// One of the answers: of every kind of move with the same likelihood, then any of that kind. Rare kinds of answers would
-/// drown among the many hexes otherwise. Answers are sorted, so a kind stands together.
+/// Returns a random move: by its odds if chance decides, otherwise any answer with equal probability.
+/// Returns a random answer: first a kind of move with equal probability, then an answer of that kind. Otherwise rare kinds would
+/// hardly occur among the many hexes. Answers are sorted, so those of a kind are adjacent.
 pub(crate) fn by_kind<M: Copy>(legal: &[M], random: &mut Random) -> Option<M> {
     let kinds: Vec<&[M]> =
         legal.chunk_by(|one, other| std::mem::discriminant(one) == std::mem::discriminant(other)).collect();
@@ -128,7 +127,7 @@ pub(crate) fn choose<G: Game>(
     }
 }
 
-/// One sealed answer per seat that is asked, given in order, in reverse and shuffled, ends in the same position.
+/// Gives one sealed answer per seat in order, in reverse and shuffled, and checks that all orders end in the same position.
 pub fn sealed_answers_commute<G: Secrets>(rules: &G, state: &G::State, random: &mut Random) -> Result<(), String> {
     let Pending::Seats(set, _) = rules.pending(state) else { return Ok(()) };
     let mut legal = Vec::new();
@@ -152,7 +151,7 @@ pub fn sealed_answers_commute<G: Secrets>(rules: &G, state: &G::State, random: &
     interrupts_keep_sealed_answers(rules, state, answers, random)
 }
 
-/// An interrupt between sealed answers leaves those that are given already valid: it could as well have come before them.
+/// Checks that an interrupt between sealed answers keeps the given ones valid, as if it had come before them.
 fn interrupts_keep_sealed_answers<G: Secrets>(
     rules: &G,
     state: &G::State,
@@ -187,7 +186,7 @@ fn in_turn<G: Game>(rules: &G, state: &G::State, answers: &[G::Move]) -> Result<
     Ok(state)
 }
 
-/// While others still have to answer, outsiders see all sealed answers of a seat alike.
+/// Checks that all sealed answers of a seat look the same to others until everybody has answered.
 pub fn sealed_is_unseen<G: Secrets>(
     rules: &G,
     state: &G::State,
@@ -211,8 +210,8 @@ pub fn sealed_is_unseen<G: Secrets>(
     Ok(())
 }
 
-/// A chance outcome that these seats are said to see is in their view: if `outcome` and another one both are seen as they
-/// are and lead to different positions, the views differ. Otherwise the log of moves tells what the view hides.
+/// Checks that a chance outcome that these seats see in the log is also in their view. If they see `outcome` and another outcome
+/// unredacted and the two lead to different positions, the views must differ; otherwise the log tells what the view hides.
 pub fn chance_seen_is_shown<G: Secrets>(
     rules: &G,
     state: &G::State,

@@ -1,10 +1,10 @@
-//! The law of undo: the earlier position comes back, and chance, shown secrets, ended turns and other people stand in the way. The
-//! table knows without a search how far that is.
+//! The law of undo: it restores the earlier position and stops at chance, shown secrets, ended turns and answers of other people. The
+//! table knows without a search how far a player can go back.
 
 use super::{differ, players};
 use tabletop::{Entry, Seat, SeatSet, Secrets, Table, UndoError};
 
-/// A move made earlier, as the law sees it: judged from the turn and the list of answers, not from the table.
+/// An earlier move as the law sees it. It follows from the turn and the list of answers, not from the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Past {
     /// Who answered; `None` for chance.
@@ -15,17 +15,17 @@ pub struct Past {
     pub forced: bool,
 }
 
-/// The same table again, played from its start.
+/// Returns a copy of the table, played from its start.
 fn copy<G: Secrets>(table: &Table<G>) -> Table<G> {
     let mut again = Table::from_position(table.rules().clone(), *table.start());
     for &entry in table.log() {
-        // A log that cannot be repeated shows as another position.
+        // If the log cannot be replayed, the copy has another position.
         let _ = again.repeat(entry, &mut ());
     }
     again
 }
 
-/// How many moves this person may take back: the last free answer with the forced ones after it.
+/// Returns how many moves this person may take back: the last free answer with the forced ones after it.
 fn allowed(past: &[Past], person: SeatSet) -> Option<usize> {
     for (count, played) in past.iter().rev().enumerate() {
         let by = played.by?;
@@ -39,7 +39,7 @@ fn allowed(past: &[Past], person: SeatSet) -> Option<usize> {
     None
 }
 
-/// What an undo takes back for these seats, found by going back move by move.
+/// Returns how many moves an undo by these seats takes back, found by going back move by move.
 fn found_by_search(past: &[Past], person: SeatSet) -> Result<u32, UndoError> {
     for (count, played) in (1..).zip(past.iter().rev()) {
         match played.by {
@@ -53,7 +53,8 @@ fn found_by_search(past: &[Past], person: SeatSet) -> Result<u32, UndoError> {
     Err(UndoError::Nothing)
 }
 
-/// How many moves the last turn of these seats has, counted from their first choice in it; found by going back move by move.
+/// Returns how many moves the last turn of these seats has, counted from their first choice in it; found by going back
+/// move by move.
 fn last_turn_by_search<G: Secrets>(
     table: &Table<G>,
     states: &[G::State],
@@ -71,7 +72,7 @@ fn last_turn_by_search<G: Secrets>(
     (turn..=last).find(chose).map(|first| (past.len() - first) as u32)
 }
 
-/// The table knows without a search what each player can take back: the same as a search finds.
+/// Checks that the table knows, without a search, the same number of moves to take back as a search finds.
 fn undo_is_known<G: Secrets>(
     table: &Table<G>,
     states: &[G::State],
@@ -93,11 +94,11 @@ fn undo_is_known<G: Secrets>(
     Ok(())
 }
 
-/// Undo right after the last move. `states` begins with the start and has one more entry than `past`. Where a barrier
-/// stands, nobody can take anything back; where none stands and `thoroughly` is set, the mover takes back, the earlier
-/// position is there, and playing on leads to the present again.
+/// Checks undo right after the last move. `states` begins with the start and has one more entry than `past`. Behind a barrier,
+/// nobody can take anything back. Without a barrier, and if `thoroughly` is set, the player of the move takes it back: this must
+/// restore the earlier position, and playing on must lead to the current one again.
 ///
-/// Gives back the table with an undo in its log, if one was made.
+/// Returns the table with an undo in its log, if one was made.
 pub fn undo_restores<G: Secrets>(
     table: &mut Table<G>,
     states: &[G::State],

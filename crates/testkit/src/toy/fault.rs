@@ -17,7 +17,7 @@ macro_rules! faults {
             /// Every fault.
             pub const ALL: &[Fault] = &[$(Fault::$name,)+];
 
-            /// The law that must catch it; `None` for the honest game.
+            /// Returns the law that must catch it; `None` for the honest game.
             pub const fn law(self) -> Option<Law> {
                 match self {
                     Fault::None => None,
@@ -65,7 +65,7 @@ faults! {
     SealedStuck => NeverStuck,
     /// Rounds are not counted.
     Endless => AlwaysEnds,
-    /// The die is said to be somebody's answer.
+    /// The die counts as a player's answer.
     UndoAcross => UndoRestores,
     /// A buried card does not come back the second time.
     UndoForgets => UndoRestores,
@@ -75,9 +75,9 @@ faults! {
     SealedRefused => SealedAnswersCommute,
     /// A position made from a view has another die.
     DeterminiseContradicts => ViewSuffices,
-    /// The view does not tell the die, which the answers depend on.
+    /// The view does not contain the die, which the answers depend on.
     ViewForgets => ViewSuffices,
-    /// The set-up kept with the rules is not the one they follow.
+    /// The set-up in the rules is not the one that they follow.
     SetupForgets => SaveRoundTrips,
     /// A snapshot lacks the die.
     SnapshotDrops => Snapshots,
@@ -103,15 +103,15 @@ faults! {
     EventShowsBury => ViewLeaksNothing,
     /// Only some drawn cards are reported at all.
     EventMissing => ViewLeaksNothing,
-    /// The question put to a seat tells of its cards.
+    /// The question to a seat depends on its cards.
     QuestionTells => ViewLeaksNothing,
     /// A seat without a certain card is not asked.
     TurnTells => ViewLeaksNothing,
     /// Whether a seat may draw depends on another hand.
     AnswersTell => ViewLeaksNothing,
-    /// A refusal tells of other hands.
+    /// A refusal depends on other hands.
     RefusalTells => ViewLeaksNothing,
-    /// Showing a card is not said to show a secret.
+    /// `reveals_secret` is false for showing a card.
     ShowsUnsaid => ViewLeaksNothing,
     /// Showing one card puts the whole hand into the view.
     ShowsMore => ViewLeaksNothing,
@@ -123,7 +123,7 @@ faults! {
     InterruptUnlisted => LegalEqualsCheck,
     /// Whether a seat may interrupt depends on another hand.
     InterruptTells => ViewSuffices,
-    /// An interrupt that shows a card is not said to show a secret.
+    /// `reveals_secret` is false for an interrupt that shows a card.
     InterruptUnsaid => ViewLeaksNothing,
     /// An interrupt takes sealed stakes back.
     InterruptUnseals => SealedAnswersCommute,

@@ -1,4 +1,4 @@
-//! The contract, fulfilled by the toy game.
+//! The toy game's implementation of the contract.
 
 use super::notation::NAMES;
 use super::{
@@ -282,7 +282,7 @@ impl TestedGame for Toy {
     }
 }
 
-/// Every move that can be written, in order.
+/// Adds every move that can be written, in order.
 fn all_moves(players: u8, moves: &mut Vec<Move>) {
     moves.clear();
     let kinds = 0..KINDS as u8;

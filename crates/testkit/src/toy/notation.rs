@@ -9,7 +9,7 @@ pub(super) const NAMES: [&str; 4] = ["red", "blue", "green", "gold"];
 const ALLOWED: &str = "expected chance card 0-3, chance roll 1-6, or a seat with stake 0-3, draw, look, bury 0-3, play 0-3, show, flash or pass";
 
 impl Toy {
-    /// The move as text.
+    /// Returns the move as text.
     pub(super) fn write(&self, state: &State, mv: Move) -> String {
         let who = match (mv, self.actor(state, mv)) {
             (Move::Card(_) | Move::Roll(_), _) | (_, None) => "chance",
@@ -30,7 +30,7 @@ impl Toy {
         }
     }
 
-    /// The move that the text stands for.
+    /// Returns the move that the text stands for.
     pub(super) fn read(&self, state: &State, text: &str) -> Result<Move, String> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let number = |text: &str| text.parse::<u8>().map_err(|_| format!("{text:?} is no number; {ALLOWED}"));

@@ -9,7 +9,7 @@ fn sum(counts: &[u8]) -> u8 {
 }
 
 impl Toy {
-    /// Why the move is refused, if it is.
+    /// Returns why the move is refused, if it is.
     pub(super) fn refuse(&self, state: &State, mv: Move) -> Result<(), Refusal> {
         match (state.phase, mv) {
             (Phase::Deal | Phase::Draw | Phase::Look, Move::Card(kind)) => {
@@ -120,7 +120,7 @@ impl Toy {
             Move::Look => self.look(state, seat, sink),
             Move::Bury(kind) => {
                 take(state, seat, kind);
-                // Which card went is secret, so nobody can be sure of the others any more.
+                // Nobody knows which card left, so the others are not known any more either.
                 state.shown[seat.index()] = Default::default();
                 state.deck.put_under(kind, self.holder(seat));
                 earn(state, seat);
@@ -304,7 +304,7 @@ fn take(state: &mut State, seat: Seat, kind: u8) {
     state.hands[seat.index()][usize::from(kind)] -= 1;
 }
 
-/// A chip from the bank, if it has one.
+/// Gives a seat a chip from the bank, if the bank has one.
 fn earn(state: &mut State, seat: Seat) {
     if state.bank > 0 {
         state.bank -= 1;

@@ -8,15 +8,15 @@ use tabletop::{EventRecord, RandomBelow, Seat, SeatSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     viewer: SeatSet,
-    /// The position with all that is hidden taken out: of other hands only what was shown, of other stakes only that they
-    /// are given, of the deck only what the viewer knows; hidden cards are in the deck's pool.
+    /// The position without hidden information: of other hands it has the shown cards, of other stakes whether they are given, of the
+    /// deck what the viewer knows. Hidden cards are in the pool of the deck.
     known: State,
     /// Cards in each hand.
     sizes: [u8; MOST_SEATS],
 }
 
 impl Toy {
-    /// What these seats know.
+    /// Returns what these seats know.
     pub(super) fn look_at(&self, state: &State, viewer: SeatSet) -> View {
         let mut known = *state;
         if !self.has(Fault::ViewShowsDeck) {
@@ -48,7 +48,7 @@ impl Toy {
         View { viewer, known, sizes }
     }
 
-    /// A position that agrees with the view.
+    /// Returns a position that agrees with the view.
     pub(super) fn guess(&self, view: &View, below: RandomBelow<'_>) -> State {
         let mut state = view.known;
         for seat in SeatSet::first(self.players()).iter() {
@@ -83,7 +83,7 @@ impl Toy {
         state
     }
 
-    /// The move as these seats see it.
+    /// Returns the move as these seats see it.
     pub(super) fn move_seen_by(&self, state: &State, mv: Move, viewer: SeatSet) -> Option<Move> {
         match mv {
             Move::Card(_) => {
@@ -96,7 +96,7 @@ impl Toy {
         }
     }
 
-    /// The event as these seats see it.
+    /// Returns the event as these seats see it.
     pub(super) fn event_seen_by(&self, record: EventRecord<Event>, viewer: SeatSet) -> EventRecord<Event> {
         let event = match record.event {
             Event::Got(seat, _) if !viewer.contains(seat) && !self.has(Fault::EventShowsCard) => {
@@ -115,7 +115,7 @@ impl Toy {
     }
 }
 
-/// A kind drawn from the pool of unseen cards.
+/// Returns a kind drawn from the pool of unseen cards.
 fn from_pool(state: &State, below: RandomBelow<'_>) -> u8 {
     let pool = state.deck.pool();
     let mut number = below(pool.iter().map(|&count| u32::from(count)).sum());

@@ -41,7 +41,7 @@ pub(super) fn critter(state: &State, critter: Critter) -> String {
     format!("{}{what}", state.spot(critter))
 }
 
-/// Names with numbers behind those that are there more than once.
+/// Returns names, each followed by its number if it occurs more than once.
 pub(super) fn counts<'a>(all: impl Iterator<Item = (&'a str, u8)>) -> String {
     let words: Vec<String> = all
         .filter(|(_, count)| *count > 0)

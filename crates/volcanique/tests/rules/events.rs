@@ -6,7 +6,7 @@ use tabletop::{ConcernsSeats, RecordOf};
 use testkit::Random;
 use volcanique::{Event, Frame, IslandStart, Move, Rules, Setup, State};
 
-/// A deck of three cards only, each of which does what another rule does as well.
+/// Returns rules with a deck of only three cards. For each card another rule has the same effect.
 fn rules() -> Rules {
     let row = |name: &str| match name {
         "sinkhole" | "quench" | "offering" => format!("[{name}]\ncopies = 8\npoints = 1\neffect = {name:?}\n"),

@@ -16,7 +16,7 @@ fn ends(setup: Setup, numbers: Range<u64>, wanted: Ending, name: &str) {
     golden::check_file(format!("tests/golden/{name}.txt"), &game.text(&rules));
 }
 
-/// How a game ended, if it did.
+/// Returns how a game ended, if it did.
 fn ending(rules: &Rules, game: &golden::Golden<Rules>) -> Option<Ending> {
     let before = game.states.len().checked_sub(2)?;
     let mut state = game.states[before];

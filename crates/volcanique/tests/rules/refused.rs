@@ -22,7 +22,7 @@ land = "0,3 l"
 round = 3
 "#;
 
-/// The reasons against the good position with one line replaced.
+/// Returns the reasons against the good position with one line replaced.
 fn refused(line: &str, fault: &str) -> String {
     assert!(GOOD.contains(line), "{line}");
     let text = GOOD.replacen(line, fault, 1);

@@ -1,5 +1,5 @@
-//! Every piece can be told from every other one with each kind of colour vision: by colour (CIEDE2000 of 10 or more),
-//! or, for the pairs listed here, by pattern and mark alone; and every piece does have a pattern or mark of its own.
+//! People with any kind of colour vision can tell every piece from every other one: by colour (CIEDE2000 of 10 or more) or,
+//! for the pairs listed here, by pattern and mark alone. Every piece has its own pattern or mark.
 
 use super::cosmic_frog::FROGS;
 use super::*;
@@ -74,7 +74,7 @@ fn times(matrix: &[[f64; 3]; 3], colour: Colour) -> Colour {
     matrix.map(|row| row.iter().zip(colour).map(|(factor, value)| factor * value).sum())
 }
 
-/// CIELAB under D65.
+/// Converts a linear colour to CIELAB under D65.
 fn lab(linear: Colour) -> Colour {
     let to_xyz =
         [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]];
@@ -90,7 +90,7 @@ fn hue(a: f64, b: f64) -> f64 {
     if a == 0.0 && b == 0.0 { 0.0 } else { b.atan2(a).to_degrees().rem_euclid(360.0) }
 }
 
-/// CIEDE2000 as Sharma, Wu and Dalal wrote it down in 2005.
+/// Returns the CIEDE2000 difference as published by Sharma, Wu and Dalal in 2005.
 fn difference([l1, a1, b1]: Colour, [l2, a2, b2]: Colour) -> f64 {
     let pow7 = |chroma: f64| (chroma.powi(7) / (chroma.powi(7) + 25f64.powi(7))).sqrt();
     let stretch = 1.5 - 0.5 * pow7((a1.hypot(b1) + a2.hypot(b2)) / 2.0);

@@ -62,8 +62,8 @@ pub fn tally(level: &str) -> SoloTally {
     read(storage::value(RECORD)).levels.get(level).copied().unwrap_or_default()
 }
 
-/// Returns whether a result says something about the player: a branch repeats a part of a game that is known, and whoever takes back
-/// a whole turn sees other dice and cards.
+/// Returns whether a result says something about the player. A branch repeats a part of a known game, and a player who takes back a
+/// whole turn sees other dice and cards.
 pub fn is_countable(is_branch: bool, undone_turns: u32) -> bool {
     !is_branch && undone_turns == 0
 }

@@ -1,8 +1,7 @@
-//! Short messages to the other tabs and workers of this device: what was written to the database. Nobody hears their
-//! own.
+//! Short messages to the other tabs and workers of this device: what was written to the database. A tab does not receive its
+//! own messages.
 //!
-//! A hint, never the truth: a browser without channels, or a message that got lost, only means that another tab notices
-//! later.
+//! A message is only a hint. In a browser without channels, or if a message is lost, another tab notices the write later.
 
 use std::cell::RefCell;
 use wasm_bindgen::prelude::Closure;

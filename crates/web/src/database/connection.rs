@@ -1,7 +1,7 @@
 //! The one connection of this page or worker, and transactions on it.
 //!
-//! A transaction commits on its own as soon as nothing is asked of it, so the work inside one awaits nothing but its
-//! own requests.
+//! A transaction commits by itself when it has no pending requests, so code inside it awaits only the requests of that
+//! transaction.
 
 use super::browser;
 use super::{DatabaseError, LINES, NAME, STORES, VERSION};

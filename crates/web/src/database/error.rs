@@ -1,4 +1,4 @@
-//! What can go wrong with the database, and how a player is told.
+//! What can go wrong with the database, and the message for the player.
 
 use crate::text::{t, tf};
 use wasm_bindgen::{JsCast, JsValue};

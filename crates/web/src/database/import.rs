@@ -1,4 +1,4 @@
-//! Many tables at once, from a file that has been checked. A table that is here already is never overwritten.
+//! Stores many tables at once, from a file that has been checked. It never overwrites a table that exists already.
 
 use super::channel::{self, ChannelMessage};
 use super::connection::{Durability, Transaction, write};

@@ -1,8 +1,8 @@
 //! Leases: who writes to a table, where the browser has no Web Locks. A lease is renewed by a heartbeat and can be
 //! taken by somebody else when the heartbeat has stopped.
 //!
-//! Whoever appends names the owner of the lease, and the append checks it in its own transaction. So a lease that was
-//! taken over can delay a writer but never mix two.
+//! Every append names the owner of the lease and checks it in its own transaction. So a lease that was taken over can
+//! delay a writer, but lines of two writers are never mixed.
 
 use super::connection::{Durability, Transaction, write};
 use super::{ChannelMessage, DatabaseError, LEASES, channel};
@@ -42,7 +42,7 @@ impl Lease {
     /// Returns whether somebody else may take the lease. The times are of one device, but its clock may have been set
     /// back: a heartbeat far in the future counts as stopped too, or the table would be locked until then.
     fn is_stale(&self, now: f64, stale_after: f64) -> bool {
-        // A time that is no number lies within no range, so it counts as stopped.
+        // A time that is NaN lies in no range, so it counts as stopped.
         !(now - stale_after..=now + stale_after).contains(&self.at)
     }
 }

@@ -1,4 +1,4 @@
-//! Web Locks: one tab or worker holds a name, and the browser gives it back when that tab ends, however it ends.
+//! Web Locks: one tab or worker holds the lock with a name; the browser releases it when that tab ends, even if it crashes.
 
 use super::browser::{self, LockManager, promise};
 use js_sys::{Function, Object};
@@ -8,10 +8,10 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// How long the browser may take to say whether a lock is free, in milliseconds: much longer than it ever takes.
+/// How long to wait until the browser says whether a lock is free, in milliseconds. It normally answers much faster.
 const LOCK_TIMEOUT_MS: u32 = 5000;
 
-/// What came of asking for a lock.
+/// The result of a request for a lock.
 pub enum LockAttempt {
     /// The caller has it until the guard is dropped, or until somebody steals it.
     Held(LockGuard),
@@ -22,7 +22,7 @@ pub enum LockAttempt {
     Unsupported,
 }
 
-/// A lock that is held. Dropping it gives the lock back.
+/// A lock that is held. Dropping the guard releases the lock.
 pub struct LockGuard {
     /// Resolves the promise that holds the lock.
     release: Function,
@@ -42,13 +42,13 @@ impl Drop for LockGuard {
     }
 }
 
-/// Holds a lock if nobody else does. `stolen` is called if somebody steals it later.
+/// Takes a lock if it is free. Calls `stolen` if somebody steals it later.
 pub async fn try_hold(name: &str, stolen: impl FnOnce() + 'static) -> LockAttempt {
     let options = browser::options(&[("ifAvailable", JsValue::TRUE)]);
     request_within(LOCK_TIMEOUT_MS, name, options, Box::new(stolen)).await.unwrap_or(LockAttempt::Unsupported)
 }
 
-/// Takes a lock away from the one who holds it. `stolen` is called if the same happens to the caller later.
+/// Takes a lock from its holder. Calls `stolen` if somebody steals it from the caller later.
 pub async fn steal(name: &str, stolen: impl FnOnce() + 'static) -> LockAttempt {
     let options = browser::options(&[("steal", JsValue::TRUE)]);
     request_within(LOCK_TIMEOUT_MS, name, options, Box::new(stolen)).await.unwrap_or(LockAttempt::Unsupported)
@@ -59,8 +59,8 @@ pub async fn wait_for(name: &str, milliseconds: u32) -> LockAttempt {
     request_within(milliseconds, name, Object::new(), Box::new(|| {})).await.unwrap_or(LockAttempt::Taken)
 }
 
-/// Asks for a lock; `None` if there is no answer after this many milliseconds. A lock that is granted later is given back
-/// at once.
+/// Requests a lock. Returns `None` if there is no answer within this many milliseconds; a lock that is granted later is
+/// released at once.
 async fn request_within(
     milliseconds: u32,
     name: &str,
@@ -88,8 +88,8 @@ async fn request(name: &str, options: &Object, stolen: Box<dyn FnOnce()>) -> Loc
 async fn request_from(locks: &LockManager, name: &str, options: &Object, stolen: Box<dyn FnOnce()>) -> LockAttempt {
     let (held, release) = promise();
     let (answer, tell) = promise();
-    // The browser calls it with the lock, or with null if somebody else has it. The lock is held until the promise that
-    // it returns is resolved.
+    // The browser calls `granted` with the lock, or with null if somebody else has it. It keeps the lock for us until the
+    // promise that `granted` returns is resolved.
     let (was_granted, is_stolen) = (Rc::new(Cell::new(false)), Rc::new(Cell::new(false)));
     let (mark_granted, tell_granted) = (was_granted.clone(), tell.clone());
     let granted = Closure::once_into_js(move |lock: JsValue| -> JsValue {
@@ -100,7 +100,7 @@ async fn request_from(locks: &LockManager, name: &str, options: &Object, stolen:
     let Ok(ended) = locks.request(name, options, granted.unchecked_ref()) else { return LockAttempt::Unsupported };
     let mark_stolen = is_stolen.clone();
     spawn_local(async move {
-        // Rejected when the lock is stolen, and when the browser refuses the request altogether.
+        // `ended` is rejected when the lock is stolen, and when the browser refuses the request altogether.
         if JsFuture::from(ended).await.is_err() {
             if was_granted.get() {
                 mark_stolen.set(true);

@@ -1,12 +1,12 @@
-//! The browser's database: tables line by line, leases on them, and small values. Everything is asynchronous, and every
-//! write resolves only after the browser has committed it.
+//! The browser's database: tables line by line, leases on them, and small values. Everything is asynchronous; a write
+//! resolves only after the browser has committed it.
 //!
 //! Used by the page and by the worker: each has one connection of its own (`connection.rs`), found through the global
 //! object and never through `window`. Not here: what a line means (`tabletop::Save`), what the page shows.
 //!
 //! Start with `tables.rs` (create, append, read, delete). `lease.rs`, `locks.rs` and `channel.rs` keep two tabs from
-//! writing one table and tell the others what was written; `migration/` takes over what earlier versions kept in
-//! `localStorage`. `record.rs`, `relation.rs`, the decision in `lease.rs` and `migration/plan.rs` are pure.
+//! writing one table and tell the others what was written; `migration/` moves the data of earlier versions out of
+//! `localStorage`. `record.rs`, `relation.rs`, the decision in `lease.rs` and `migration/plan.rs` are pure functions.
 //!
 //! # Stores of the database `strata`, version 1
 //!

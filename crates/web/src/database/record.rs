@@ -1,4 +1,4 @@
-//! What the list of tables knows of a table, and saves as lines. Pure.
+//! What the list of tables knows about a table, and saves as lines. Pure functions.
 
 use crate::storage::saved_table::{self, SavedTable, TableSummary};
 use protocol::Score;
@@ -91,7 +91,7 @@ impl TableRecord {
 }
 
 /// Splits a save into its lines, without line breaks. Only the empty piece after the last line break is left out, so
-/// that [`join_lines`] gives back the same text.
+/// that [`join_lines`] returns the same text.
 pub fn split_lines(text: &str) -> Vec<String> {
     text.split_inclusive('\n').map(|line| line.strip_suffix('\n').unwrap_or(line).to_string()).collect()
 }

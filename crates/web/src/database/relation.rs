@@ -1,4 +1,4 @@
-//! How two copies of one save relate to each other: which is ahead, or whether both were played on. Pure.
+//! How two copies of one save relate to each other: which is ahead, or whether both were continued. Pure functions.
 //!
 //! Snapshots may be missing on either side: earlier versions left most of them out when a game ended.
 

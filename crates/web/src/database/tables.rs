@@ -1,7 +1,7 @@
 //! Tables in the database: create, list, read, append, change, delete.
 //!
-//! Appending is the only way a save changes, and it never reads or rewrites the lines that are there. Other tabs are
-//! told of every write when it has been committed.
+//! A save changes only by appending, which never reads or rewrites earlier lines. After every committed write, this module
+//! tells the other tabs.
 
 use super::channel::{self, ChannelMessage};
 use super::connection::{Durability, Transaction, read, write};
@@ -130,7 +130,7 @@ pub async fn update_table(key: &str, change: impl FnOnce(&mut SavedTable)) -> Re
     Ok(record)
 }
 
-/// Deletes a table with its lines and its lease. Not an error if there is none.
+/// Deletes a table with its lines and its lease. It is not an error if the table does not exist.
 pub async fn delete_table(key: &str) -> Result<(), DatabaseError> {
     write(&[TABLES, LINES, LEASES], Durability::Strict, async |transaction| {
         transaction.delete(TABLES, key)?;

@@ -1,5 +1,5 @@
-//! The set-up screens: presets, who plays, which variants. One button starts the game; everything that speaks against
-//! it is listed at once.
+//! The set-up screens: presets, who plays, which variants. One button starts the game or lists at once everything that
+//! is wrong with the set-up.
 //!
 //! `game_draft.rs` is a game during set-up as data, `seats.rs` asks who plays, `option_fields.rs` has the fields for
 //! variants. What only one game has is in its folder. Not here: what is valid (the rules).

@@ -1,4 +1,4 @@
-//! Starts a table: stores the header of its save and opens it. Even the first move is made at the table.
+//! Starts a table: stores the header of its save and opens it. All moves, also the first one, are made at the table.
 
 use crate::route::{self, Route};
 use crate::storage::{self, SavedTable};

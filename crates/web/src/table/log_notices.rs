@@ -1,4 +1,4 @@
-//! What the log says of a table besides moves: undos, seats that change hands, rests, votes.
+//! What the log says about a table besides moves: undos, seats that change hands, pauses, votes.
 //!
 //! Not here: where the lines are drawn (`log.rs`).
 

@@ -2,8 +2,8 @@
 //! the table waits for.
 //!
 //! The table runs ahead; the screen shows one step after the other at its own speed. Answers are possible once every
-//! received step has been shown. Positions are drawn from the *view*, in which secrets are hidden; legality and prices
-//! are asked of a full position that agrees with the view, which the law `view_suffices` allows.
+//! received step has been shown. Positions are drawn from the *view*, in which secrets are hidden. Legality and prices come
+//! from a full position that agrees with the view, which the law `view_suffices` allows.
 
 mod messages;
 mod person_history;

@@ -1,4 +1,4 @@
-//! A sentence that must be said besides the question: a refusal with its rule, or a notice. It can be closed.
+//! A sentence that is shown beside the question: a refusal with its rule, or a notice. The player can close it.
 
 use super::TableModel;
 use crate::route::Route;

@@ -1,6 +1,6 @@
 //! Sentences of the log with the frogs in them shown as such: mark, colour, and the name of the person who plays.
 //!
-//! Sentences come from `wording`, which calls a seat by one word; that word is looked for here. Not here: which sentences.
+//! Sentences come from `wording`, which uses one word for a seat; this module searches for that word. Not here: which sentences.
 
 use super::TableModel;
 use crate::table::TableTheme;

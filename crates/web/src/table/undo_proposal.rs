@@ -1,4 +1,4 @@
-//! The question to a person whether all shall go back, because another person proposes it.
+//! Asks a person whether they agree to an undo that another person proposes.
 
 use super::{Sentence, TableModel};
 use crate::table::TableTheme;

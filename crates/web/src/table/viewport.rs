@@ -60,7 +60,7 @@ pub fn is_zoomed_in(viewport: Viewport, size: (f64, f64), frame: BoardFrame) -> 
     viewport.scale > fit(size, frame) * 1.001
 }
 
-/// Returns the rectangle around all points outside the frame; `None` if there are none.
+/// Returns the rectangle around all points outside the frame; `None` if all points are inside.
 pub fn bounds_outside<'a>(points: impl Iterator<Item = &'a (f64, f64)>, frame: BoardFrame) -> Option<AnswerBounds> {
     let beyond =
         |&&(x, y): &&(f64, f64)| (x - frame.x).abs() > frame.width / 2.0 || (y - frame.y).abs() > frame.height / 2.0;

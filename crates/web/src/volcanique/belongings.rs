@@ -1,5 +1,5 @@
-//! What belongs to a player (critters, resources, powers, cards, points), as small memos of the view, so that only what
-//! changed is drawn again.
+//! What belongs to a player (critters, resources, powers, cards, points), as small memos of the view, so that the page redraws
+//! only what changed.
 //!
 //! Not here: how it is drawn.
 

@@ -1,6 +1,6 @@
-//! Where the lava of a volcano can go and what it does to each critter there. The engine plays every way through.
+//! Where the lava of a volcano can go and what it does to each critter there. The engine plays every possible course.
 //!
-//! Pure; starts from a position in which a volcano stands or is about to be placed. Not here: how it is drawn.
+//! Pure functions. They start from a position in which a volcano stands or is about to be placed. Not here: how it is drawn.
 
 use super::answer_kind::question;
 use hexgrid::Hex;

@@ -3,7 +3,7 @@
 use crate::text::t;
 use protocol::{Encoding, Hello, PROTOCOL_VERSION};
 
-/// The version of this build, with the name of the build if whoever packs the page gives it one.
+/// Returns the version of this build, with the name that the packer gives the build, if any.
 fn build() -> String {
     match option_env!("STRATA_BUILD") {
         Some(name) => format!("{}+{name}", env!("CARGO_PKG_VERSION")),

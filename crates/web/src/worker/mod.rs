@@ -1,5 +1,5 @@
-//! The worker: hosts one table, stores every move before the page is told, and plays saves through. Everything slow
-//! happens here, so that the page never freezes.
+//! The worker: hosts one table, stores every move before it tells the page, and checks whole saves by playing them. Everything
+//! slow happens here, so that the page never freezes.
 //!
 //! One task (`serve`) handles the events of the inbox one after the other; while the inbox is empty, the table advances
 //! by itself (chance, then bots in slices, `bot_slices.rs`). `stored_table.rs` is a table with its place in the database,

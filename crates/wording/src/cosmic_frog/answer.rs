@@ -1,6 +1,6 @@
 //! Short labels for answers and for outcomes of chance, with their price.
 //!
-//! A label is made of the answer itself and of what lies open for everybody, so it is the same on a view as on the truth.
+//! A label depends on the answer and on public facts only, so a view gives the same label as the true position.
 
 use super::muck;
 use super::names::Names;

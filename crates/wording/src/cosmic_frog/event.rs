@@ -1,4 +1,4 @@
-//! Sentences for the log. An event is redacted for its reader before it comes here.
+//! Sentences for the log. Callers redact an event for its reader first.
 
 use super::names::Names;
 use super::{muck, robo};
@@ -105,7 +105,7 @@ fn cards(names: &Names<'_>, event: Event) -> Option<String> {
         }
         Event::Peeked { seat, .. } => Some(who(names, "event.peeked.unseen", seat)),
         Event::Reshuffled => Some(names.plain("event.reshuffled")),
-        // Land laid by chance is seen on the board; a hidden card under the deck is no news, nor is one got by a swap.
+        // The board shows Land laid by chance. A hidden card under the deck, or one received in a swap, needs no line.
         _ => None,
     }
 }

@@ -1,4 +1,4 @@
-//! What Find Muck adds, in words: prompts, answers, events, lines of the summary.
+//! The texts that Find Muck adds: prompts, answers, events, lines of the summary.
 
 use super::names::Names;
 use ::cosmic_frog::{Event, Move, Muck, Question, State, Style, Tile};

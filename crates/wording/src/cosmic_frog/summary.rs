@@ -1,6 +1,6 @@
 //! The position in plain text for the terminal: the board, the track, the decks, one block per frog.
 //!
-//! Everything is read off the view of those who look, so nothing secret can get in.
+//! It reads only the view of the viewer, so it cannot contain a secret.
 
 use super::muck;
 use super::names::Names;

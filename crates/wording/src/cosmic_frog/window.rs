@@ -1,4 +1,4 @@
-//! Prompts for the moments in which a card may be turned up or a power be used.
+//! Prompts for windows, in which a frog may turn its card up or use a power.
 
 use super::names::Names;
 use ::cosmic_frog::{Place, Purpose, State, Window};

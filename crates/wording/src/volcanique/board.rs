@@ -1,4 +1,4 @@
-//! The board in plain text: three lines per row of spaces, so that the colour of every edge can be read where it lies.
+//! The board in plain text: three lines per row of spaces, so that the letter for the colour of an edge stands at that edge.
 //!
 //! ```text
 //!   D     M       the edges to the north-west and north-east
@@ -16,7 +16,7 @@ const WIDTH: i32 = 12;
 /// Characters between the edges to the west and to the east.
 const INSIDE: usize = 7;
 
-/// Draws everything that is not empty ocean, where it lies.
+/// Returns the drawing of all spaces that are not empty ocean.
 pub(super) fn board(names: &Names<'_>, state: &State) -> String {
     let mut shown: BTreeSet<Hex> = state.land().hexes().collect();
     shown.extend(state.lavas().all().iter().map(|lava| lava.hex));
@@ -49,7 +49,7 @@ fn space(names: &Names<'_>, state: &State, hex: Hex) -> [String; 3] {
     ]
 }
 
-/// Returns the letter of the colour of an edge, or a blank for soil, ocean and what is covered.
+/// Returns the letter of the colour of an edge, or a blank for soil, ocean and covered land.
 fn letter(names: &Names<'_>, state: &State, hex: Hex, dir: Dir) -> String {
     let land = state.land();
     let shown = land.site(hex).filter(|&site| land.is_visible(site));

@@ -1,4 +1,4 @@
-//! Sentences for the log. An event is redacted for its reader before it comes here.
+//! Sentences for the log. Callers redact an event for its reader first.
 
 use super::names::Names;
 use super::prompt::priced;

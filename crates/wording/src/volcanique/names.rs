@@ -54,7 +54,7 @@ impl Names<'_> {
         self.plain(&format!("letter.{}", biome.name()))
     }
 
-    /// Returns a spot by its space and its biome.
+    /// Returns the name of a spot: its space and its biome.
     pub(super) fn spot(&self, spot: Spot) -> String {
         self.message("spot", &[("hex", &spot.hex), ("biome", &self.biome(spot.biome))])
     }

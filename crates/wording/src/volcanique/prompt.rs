@@ -1,4 +1,4 @@
-//! What the table waits for, in one or two sentences. Nothing that is secret is named: anybody may read a prompt.
+//! What the table waits for, in one or two sentences. Prompts name no secrets, because everybody may read them.
 
 use super::answer::gives_critter;
 use super::names::Names;

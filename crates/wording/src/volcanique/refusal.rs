@@ -1,4 +1,4 @@
-//! Why not: one sentence that says what would be allowed, and the rule in brackets.
+//! Explains refusals: one sentence that says what would be allowed, and the rule in brackets.
 
 use super::keys;
 use super::names::Names;

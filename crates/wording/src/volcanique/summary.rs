@@ -1,6 +1,6 @@
 //! The position in plain text for the terminal: the board, the supply, the grid, one line per player.
 //!
-//! Everything is read off the view of those who look, so nothing secret can get in.
+//! It reads only the view of the viewer, so it cannot contain a secret.
 
 use super::board::board;
 use super::names::Names;

@@ -7,12 +7,12 @@ use tabletop::{Game, Odds, Pending, RecordOf, SeatSet};
 use testkit::Random;
 use wording::{GameWording, MISSING, Messages};
 
-/// Fails unless a text is complete.
+/// Asserts that a text is complete: no message is missing and every placeholder has its value.
 pub fn sound(text: &str) {
     assert!(!text.is_empty() && !text.contains(MISSING) && !text.contains('{') && !text.contains("  ,"), "{text:?}");
 }
 
-/// Plays up to `most` random moves and passes `each` every position with its answers and the next move. Half of the answers
+/// Plays up to `most` random moves and calls `each` with every position, its answers and the next move. Half of the answers
 /// are drawn from those that `is_rare` selects, if there are any. Returns the last position.
 pub fn play_random_game<G: Game>(
     rules: &G,
@@ -43,10 +43,10 @@ pub fn play_random_game<G: Game>(
     state
 }
 
-/// The first of the characters that stand for messages; Unicode leaves them to private use.
+/// The first of the characters that stand for messages. Unicode reserves them for private use.
 const FIRST: u32 = 0xE000;
 
-/// Finds out which messages are used: their texts are replaced by one character for each key, before the placeholders.
+/// Finds out which messages are used: each text is replaced by one character for its key, followed by its placeholders.
 pub struct UsedMessages {
     keys: Vec<String>,
     messages: Messages,
@@ -66,12 +66,12 @@ impl UsedMessages {
         UsedMessages { keys, messages, used: BTreeSet::new() }
     }
 
-    /// Returns the messages with which texts are to be made.
+    /// Returns the messages to make texts with.
     pub fn messages(&self) -> Messages {
         self.messages.clone()
     }
 
-    /// Notes the messages of which a text is made.
+    /// Records the messages that a text is made of.
     pub fn note(&mut self, text: &str) {
         assert!(!text.contains(MISSING), "{text}");
         let indices = text.chars().filter_map(|letter| u32::from(letter).checked_sub(FIRST));
@@ -79,7 +79,7 @@ impl UsedMessages {
         self.used.extend(keys.cloned());
     }
 
-    /// Says everything that can be said about a position.
+    /// Makes every text about a position and records the messages in it.
     pub fn position<G: GameWording>(&mut self, rules: &G, state: &G::State) {
         let messages = self.messages();
         let mut answers = Vec::new();
@@ -91,14 +91,14 @@ impl UsedMessages {
         answers.into_iter().for_each(|mv| self.note(&rules.answer(state, mv, &messages)));
     }
 
-    /// Says what an event is.
+    /// Makes the sentence for an event and records the messages in it.
     pub fn event<G: GameWording>(&mut self, rules: &G, event: G::Event) {
         if let Some(text) = rules.event(event, &self.messages()) {
             self.note(&text);
         }
     }
 
-    /// Plays the scripts of all scenarios of a game and says everything about their positions.
+    /// Plays the scripts of all scenarios of a game and makes every text about their positions.
     pub fn scenarios<G: GameWording>(&mut self) {
         let folder = format!("{}/../../scenarios/{}", env!("CARGO_MANIFEST_DIR"), G::NAME);
         for entry in fs::read_dir(folder).unwrap() {
@@ -117,8 +117,7 @@ impl UsedMessages {
         }
     }
 
-    /// Plays a line if it is allowed, or else the only answer or the one that lets a window pass. Returns whether the line
-    /// was played.
+    /// Plays a line if it is legal, otherwise the passing move or the only answer. Returns whether the line was played.
     fn play<G: GameWording>(&mut self, rules: &G, state: &mut G::State, line: &str) -> bool {
         let meant = rules.read_move(state, line).ok().filter(|&mv| rules.check(state, mv).is_ok());
         let silent = || {
@@ -136,8 +135,8 @@ impl UsedMessages {
         meant.is_some()
     }
 
-    /// Returns the messages that `is_of_game` selects by their keys and that were not used. The forms of a message for one
-    /// and for many count as one.
+    /// Returns the keys that `is_of_game` selects and that were not used. The singular and plural forms of a message count as
+    /// one key.
     pub fn unused(&self, is_of_game: impl Fn(&str) -> bool) -> Vec<&str> {
         let stem = |key: &str| key.trim_end_matches(".one").trim_end_matches(".many").to_string();
         let used: BTreeSet<String> = self.used.iter().map(|key| stem(key)).collect();

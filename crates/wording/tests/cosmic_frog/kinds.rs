@@ -1,4 +1,4 @@
-//! Cosmic Frog in words, kind by kind: every refusal, event and card has its sentence.
+//! Every refusal, event and card of Cosmic Frog has its sentence.
 
 use crate::common::sound;
 use crate::rules;

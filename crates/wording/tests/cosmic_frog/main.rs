@@ -1,4 +1,4 @@
-//! Cosmic Frog in words.
+//! Tests of the texts of Cosmic Frog.
 
 #[path = "../common/mod.rs"]
 mod common;

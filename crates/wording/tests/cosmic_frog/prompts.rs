@@ -1,4 +1,4 @@
-//! Who is addressed by a prompt of Cosmic Frog, and whether it names the frog and the power that are meant.
+//! Whom a prompt of Cosmic Frog addresses, and that it names the right frog and power.
 
 use cosmic_frog::{Rules, Setup};
 use tabletop::{Game, Notation, Odds, Pending, Seat, SeatSet, Secrets};

@@ -179,7 +179,7 @@ pub fn events() -> Vec<Event> {
     all
 }
 
-/// Events of powers, teams and variants.
+/// Returns the events of powers, teams and variants.
 fn events_of_powers() -> Vec<Event> {
     use Event::*;
     let (seat, other, from, to, knowers) = (Seat(0), Seat(1), Cell(50), Cell(51), SeatSet::ALL);
@@ -222,7 +222,7 @@ fn events_of_powers() -> Vec<Event> {
     all
 }
 
-/// Events of Find Muck.
+/// Returns the events of Find Muck.
 fn events_of_muck() -> Vec<Event> {
     use Event::*;
     let (seat, other, cell) = (Seat(0), Seat(1), Cell(50));
@@ -253,7 +253,7 @@ fn events_of_muck() -> Vec<Event> {
     all
 }
 
-/// Events whose sentence depends on a kind.
+/// Returns the events whose sentence depends on a kind.
 fn events_by_kind() -> Vec<Event> {
     use Event::*;
     let (seat, attacker, defender, knowers) = (Seat(0), Seat(0), Seat(1), SeatSet::ALL);

@@ -1,4 +1,4 @@
-//! Sentences of Cosmic Frog that have to say exactly what happens, looked at in positions of scenarios.
+//! Sentences of Cosmic Frog that must say exactly what happens, checked in positions of scenarios.
 
 use cosmic_frog::{Event, Move, Purpose, RoboLine, RoboReason, Rules, Setup, SoloLevel, State};
 use tabletop::{Game, Notation, Seat};

@@ -1,4 +1,4 @@
-//! Volcanique in words, kind by kind: every refusal, event, power and card has its sentence.
+//! Every refusal, event, power and card of Volcanique has its sentence.
 
 use crate::common::sound;
 use crate::samples::{HERE, SPOT, events, refusals};

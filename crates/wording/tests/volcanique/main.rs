@@ -1,4 +1,4 @@
-//! Volcanique in words.
+//! Tests of the texts of Volcanique.
 
 #[path = "../common/mod.rs"]
 mod common;

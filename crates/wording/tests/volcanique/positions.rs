@@ -1,4 +1,4 @@
-//! Volcanique in words, over thousands of positions: nothing is missing, nothing is left unfilled, nothing is leaked.
+//! The texts of Volcanique at thousands of positions: no message is missing, every placeholder is filled, no secret is named.
 
 use crate::common::{play_random_game, sound};
 use std::collections::BTreeSet;

@@ -1,7 +1,7 @@
 //! The name of a build of the page: a hash of the sources that it is compiled from.
 //!
-//! Page and worker greet each other with it, and so will page and server, because the compact encoding has no names: both sides must be
-//! compiled from the same sources. A commit that changes none of them keeps the name, so that nothing is built again.
+//! Page and worker compare it when they connect, because the compact encoding has no names: both sides must be compiled from the same
+//! sources. A commit that changes none of the sources keeps the name, so that nothing is built again.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -25,8 +25,8 @@ pub fn build_name(workspace: &Workspace, package: &str) -> Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// Lists the files that a package is compiled from, sorted: its own and those of the packages of the workspace that it needs,
-/// without their tests. The lock file stands for all others.
+/// Returns the files that a package is compiled from, sorted: its own and those of the workspace packages that it needs,
+/// without their tests. The lock file stands for all packages from outside.
 fn sources(workspace: &Workspace, metadata: &Value, package: &str) -> Result<Vec<PathBuf>> {
     let mut files = vec![workspace.root().join("Cargo.lock"), workspace.root().join("Cargo.toml")];
     for folder in folders(metadata, package) {

@@ -28,7 +28,7 @@ fn what_would_be_purged_is_what_is_purged() {
     assert_eq!((attack, defence), ((0, 5), (0, 5)));
 }
 
-/// Red has provoked purple in a scenario, and purple answers.
+/// Reads a scenario in which red provokes purple, and plays until purple answers.
 fn provoked(text: &str) -> (Rules, State) {
     let (rules, mut state) = Rules::read_position(text).expect("a position");
     ["chance draw red", "red aggro purple"].iter().for_each(|text| say(&rules, &mut state, text));

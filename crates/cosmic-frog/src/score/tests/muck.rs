@@ -5,7 +5,7 @@ use crate::muck::Muck;
 use crate::score::wild;
 use crate::tile::Tile;
 
-/// A Vault from slot numbers and names of tiles, bottom to top.
+/// Returns a Vault from slot numbers and names of tiles, bottom to top.
 fn vault(slots: &[(usize, &str)]) -> VaultStacks {
     let mut stacks = VaultStacks::new();
     for &(slot, column) in slots {
@@ -16,13 +16,13 @@ fn vault(slots: &[(usize, &str)]) -> VaultStacks {
     stacks
 }
 
-/// Columns of types from the bottom up, where muck has been given one. Small and `Copy`: millions of them are tried.
+/// Columns of types from the bottom up; muck has been given a type. Small and `Copy`, because the search tries millions of them.
 type Typed = [[u8; 3]; 9];
 
 /// No tile.
 const NONE: u8 = u8::MAX;
 
-/// The columns of a Vault as they are, muck as its own type.
+/// Returns the columns of a Vault as they are, muck as its own type.
 fn typed(stacks: &VaultStacks) -> Typed {
     let mut columns = [[NONE; 3]; 9];
     for (slot, column) in columns.iter_mut().enumerate() {
@@ -32,7 +32,7 @@ fn typed(stacks: &VaultStacks) -> Typed {
     columns
 }
 
-/// Where the exposed tile of a column lies.
+/// Returns where the exposed tile of a column lies.
 fn exposed(column: &[u8; 3]) -> Option<usize> {
     column.iter().rposition(|&tile| tile != NONE)
 }
@@ -42,7 +42,7 @@ fn pop(column: &mut [u8; 3]) -> Option<u8> {
     exposed(column).map(|level| std::mem::replace(&mut column[level], NONE))
 }
 
-/// The best placement of typed columns by trying everything; types from 8 on are muck as its own type.
+/// Returns the best placement of typed columns by trying everything; types from 8 on are muck as its own type.
 fn tried(columns: &Typed, known: &mut HashMap<Typed, u16>) -> u16 {
     if let Some(&best) = known.get(columns) {
         return best;
@@ -72,7 +72,7 @@ fn tried(columns: &Typed, known: &mut HashMap<Typed, u16>) -> u16 {
     best
 }
 
-/// The best over every type for every muck land, with one point for each Harmonious Land of the type it is given.
+/// Returns the best over every type for every muck land, with one point for each Harmonious Land of the type it is given.
 fn every_type(stacks: &VaultStacks, harmony: [u8; 8]) -> u16 {
     let columns = typed(stacks);
     let places: Vec<(usize, usize)> = (0..9)
@@ -139,14 +139,14 @@ fn golden() {
 #[test]
 fn muck_counts_as_what_the_vault_holds_or_as_itself() {
     let _proof = tabletop::proves!["FM-MUCK-8"];
-    // Nothing else there: regular muck is a lowland of its own, oozing muck a highland, and no domain.
+    // Without other tiles regular muck is a lowland of its own and oozing muck a highland; neither has a domain.
     let own = vault(&[(1, "muck"), (2, "muck"), (8, "ooze"), (9, "ooze")]);
     assert_eq!((line_points(&own), diversity_points(&own)), (3 + 5, 0));
     assert_eq!(line_points(&vault(&[(1, "muck"), (2, "ooze")])), 1 + 2, "two types of their own");
     // One highland anywhere makes every regular muck worth two.
     assert_eq!(line_points(&vault(&[(1, "muck"), (5, "mesa")])), 2 + 2);
     assert_eq!(line_points(&vault(&[(1, "muck"), (5, "desert")])), 1 + 1);
-    // It fills the gap of a line, but joins no two kinds.
+    // It fills a gap in a line, but does not connect two kinds.
     assert_eq!(line_points(&vault(&[(1, "hill"), (2, "muck"), (3, "hill")])), 6);
     assert_eq!(line_points(&vault(&[(1, "hill"), (2, "ooze"), (3, "hill")])), 6);
     assert_eq!(line_points(&vault(&[(1, "hill"), (2, "muck"), (3, "desert")])), 3 + 1);
@@ -202,7 +202,7 @@ fn muck_in_siphons() {
     assert_eq!(operating_siphons(&vault(&[(1, "hill muck hill")])), 0, "regular muck is no highland");
     assert_eq!(operating_siphons(&vault(&[(1, "hill ooze desert")])), 0, "one domain for the whole Siphon");
     assert_eq!(operating_siphons(&vault(&[(1, "hill ooze")])), 0, "not full");
-    // A Siphon of muck alone takes a domain that nobody else has.
+    // A Siphon of muck alone takes a domain that no other Siphon has.
     let muck = "muck ooze muck";
     assert_eq!(operating_siphons(&vault(&[(1, muck), (2, "hill mountain hill")])).count_ones(), 2);
     assert_eq!(operating_siphons(&vault(&[(1, muck), (2, muck), (3, muck), (4, muck), (5, muck)])), 0b1111);

@@ -85,7 +85,7 @@ fn check_action(
     }
 }
 
-/// Whether a frog may RECOVER. A possessed one may too; a RoboFrog has no Ω that could come back.
+/// Checks whether a frog may RECOVER. A possessed one may too; a RoboFrog has no Ω that could come back.
 pub(super) fn recover_check(rules: &Rules, state: &State, seat: Seat, mode: ActionMode) -> Result<(), Refusal> {
     let frog = state.frog(seat);
     if mode == ActionMode::Extra {

@@ -12,7 +12,7 @@ use crate::steps::{disgorge, gather, harvest, lure, possess, raid_limit, target}
 use hexgrid::{Cell, CellSet, Dir};
 use tabletop::Seat;
 
-/// Visits every legal action in order until the visitor says stop; tells whether it did.
+/// Visits every legal action in order until the visitor says stop. Returns whether it did.
 pub(super) fn each(rules: &Rules, state: &State, context: ActionContext, visit: &mut impl FnMut(Move) -> bool) -> bool {
     let ActionContext { seat, mode, extra_is_paid: paid, .. } = context;
     if mode == ActionMode::After {
@@ -22,7 +22,7 @@ pub(super) fn each(rules: &Rules, state: &State, context: ActionContext, visit: 
     let cheaply = context.used.contains(FreePowersUsed::CHEAP_EXTRA);
     let differ = mode == ActionMode::Extra && state.powers(rules, seat).cheap_extra != CheapExtra::Never;
     if differ && (!paid || cheaply) {
-        // Prices differ by kind: list what the cheapest price allows, then ask of each.
+        // Prices differ by kind, so this lists what the cheapest price allows and then checks each action.
         let Some(purse) = has.checked_sub(if paid { 0 } else { CHEAP }) else { return false };
         let mut fair = |mv: Move| check(rules, state, context, mv).is_some_and(|answer| answer.is_ok()) && visit(mv);
         return somewhere(rules, state, seat, mode, purse, &mut fair);
@@ -49,7 +49,7 @@ fn somewhere(
     found || special(rules, state, seat, mode, purse, visit)
 }
 
-/// RECOVER and the actions that only a power gives, in the order of the moves.
+/// Visits RECOVER and the actions that only a power gives, in the order of the moves.
 fn special(
     rules: &Rules,
     state: &State,
@@ -73,7 +73,7 @@ fn special(
         || (rules.has_muck() && of_muck(rules, state, seat, purse, visit))
 }
 
-/// The actions that Find Muck brings, in the order of the moves.
+/// Visits the actions of Find Muck, in the order of the moves.
 fn of_muck(rules: &Rules, state: &State, seat: Seat, purse: u8, visit: &mut impl FnMut(Move) -> bool) -> bool {
     let minds = rules
         .seats()
@@ -108,7 +108,7 @@ fn on_shard(
     }
 }
 
-/// Hexes with another frog that takes a toll.
+/// Returns the hexes with another frog that takes a toll.
 fn toll_hexes(rules: &Rules, state: &State, seat: Seat) -> CellSet {
     let mut hexes = CellSet::EMPTY;
     for other in rules.seats().filter(|&other| other != seat) {
@@ -137,7 +137,7 @@ fn in_aether(rules: &Rules, state: &State, seat: Seat, purse: u8, visit: &mut im
     disgorge::may_begin(rules, state, seat).is_ok() && visit(Move::Disgorge)
 }
 
-/// Every way from the Aether onto a hex: free hexes first, then attacks across each open edge.
+/// Visits every way from the Aether onto a hex: free hexes first, then attacks across each open edge.
 fn onto_shard(
     rules: &Rules,
     state: &State,

@@ -1,4 +1,4 @@
-//! The actions a frog may take, where it is, for what it can pay (TURN-3 to TURN-6).
+//! The actions that a frog may take at its place and can pay for (TURN-3 to TURN-6).
 //!
 //! `list.rs` visits the legal ones, `check.rs` says why others are refused, `perform.rs` carries them out. What a frog may do
 //! besides is in `free_powers.rs`.
@@ -24,7 +24,7 @@ use tabletop::{Pending, Seat, Sink, emit, rule, rule_id};
 
 /// The price of the extra action (TURN-4).
 pub(crate) const EXTRA: u8 = 2;
-/// Its price where a power makes it cheap.
+/// Its price if a power makes it cheap.
 const CHEAP: u8 = 1;
 
 /// A frog chooses its action.
@@ -101,7 +101,7 @@ impl Step for Action {
 }
 
 impl Action {
-    /// Returns an action before which nothing is paid or done yet.
+    /// Returns the frame of an action for which nothing is paid or done yet.
     pub(super) fn new(seat: Seat, mode: ActionMode) -> Action {
         Action { seat, mode, paid: false, before: 0 }
     }
@@ -110,7 +110,7 @@ impl Action {
         ActionContext::new(self.seat, self.mode, self.paid, self.before)
     }
 
-    /// Ends an action for which nothing is left to do: a frog may have eaten the only tile that it could disgorge.
+    /// Ends an action that has no legal answer left, for example after a frog has eaten the only tile that it could disgorge.
     pub(super) fn forfeit_if_stuck<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) {
         let context = self.context();
         let may_end = matches!(context.mode, ActionMode::Extra | ActionMode::After);
@@ -126,7 +126,7 @@ impl Action {
     }
 }
 
-/// The kind of an action (TURN-6). A leap onto a frog is an attack.
+/// Returns the kind of an action (TURN-6). A leap onto a frog is an attack.
 fn kind(state: &State, mv: Move) -> ActionKind {
     match mv {
         Move::Harvest(_) => ActionKind::Harvest,
@@ -148,13 +148,13 @@ fn kind(state: &State, mv: Move) -> ActionKind {
     }
 }
 
-/// What the extra action costs before its own price.
+/// Returns what the extra action costs before its own price.
 fn surcharge(rules: &Rules, state: &State, context: ActionContext, kind: ActionKind) -> u8 {
     if context.mode != ActionMode::Extra {
         return 0;
     }
     let price = extra_price(rules, state, context.seat, kind);
-    // After a declaration that was taken back, what was paid stays; a dearer kind costs the difference.
+    // A frog that takes a declaration back does not get its payment back; a more expensive kind then costs the difference.
     let had = if context.used.contains(FreePowersUsed::CHEAP_EXTRA) { CHEAP } else { EXTRA };
     if context.extra_is_paid { price.saturating_sub(had) } else { price }
 }
@@ -173,12 +173,12 @@ fn extra_price(rules: &Rules, state: &State, seat: Seat, kind: ActionKind) -> u8
     }
 }
 
-/// Whether any action is legal.
+/// Returns whether any action is legal.
 pub(crate) fn has_legal(rules: &Rules, state: &State, seat: Seat, mode: ActionMode) -> bool {
     has_legal_within_action(rules, state, seat, mode, false, 0)
 }
 
-/// Whether any action is legal in the middle of one.
+/// Returns whether any action is legal in the middle of one.
 pub(crate) fn has_legal_within_action(
     rules: &Rules,
     state: &State,
@@ -190,19 +190,19 @@ pub(crate) fn has_legal_within_action(
     has_legal_in(rules, state, ActionContext::new(seat, mode, paid, before))
 }
 
-/// Whether any action is legal in this context.
+/// Returns whether any action is legal in this context.
 pub(crate) fn has_legal_in(rules: &Rules, state: &State, context: ActionContext) -> bool {
     list::each(rules, state, context, &mut |_| true)
 }
 
-/// Whether a frog has anything to decide after its action: an extra action, or a power that works then.
+/// Returns whether a frog has a decision after its action: an extra action, or a power that works then.
 pub(crate) fn has_extra(rules: &Rules, state: &State, seat: Seat) -> bool {
     let context = ActionContext::new(seat, ActionMode::Extra, false, 0);
     let extra = !state.frog(seat).recovered && has_legal(rules, state, seat, ActionMode::Extra);
     extra || free_powers::each(rules, state, context, &mut |mv| matches!(mv, Move::Stash(_) | Move::Drain(..)))
 }
 
-/// Whether a frog has a power left that works after its last action.
+/// Returns whether a frog has a power left that works after its last action.
 pub(crate) fn has_power_after(rules: &Rules, state: &State, seat: Seat) -> bool {
     free_powers::each(rules, state, ActionContext::new(seat, ActionMode::After, false, 0), &mut |_| true)
 }

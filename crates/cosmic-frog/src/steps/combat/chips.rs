@@ -1,8 +1,8 @@
-//! Chips instead of dice: both sides lay all five face down, each picks for the other, both are shown; a chip may be drawn
-//! again (FM-CHIP-1 to FM-CHIP-3, FM-CHIP-6).
+//! Chips instead of dice: both sides lay all five face down, each picks chips of the other, and both show them. A power may draw a
+//! chip again (FM-CHIP-1 to FM-CHIP-3, FM-CHIP-6).
 //!
-//! What lies where is in `muck/chips.rs`. A side that throws the combat lays nothing. Where one person decides for both
-//! sides, chips are picked at random: nothing is laid out, chance shows them.
+//! The layouts are in `muck/chips.rs`. A side that throws the combat lays nothing. If one person decides for both sides, nobody
+//! lays chips out: chance shows them.
 
 use super::super::{Answer, Progress};
 use super::{CombatStep, go_to, has_thrown_combat, roll, window};
@@ -20,27 +20,27 @@ fn count(state: &State, side: usize) -> u8 {
     2 + u8::from(state.combat.overpower[side])
 }
 
-/// Whether one person decides for both sides.
+/// Returns whether one person decides for both sides.
 pub(crate) fn is_one_player(rules: &Rules, state: &State, [one, other]: [Seat; 2]) -> bool {
     rules.is_same_player(state.answering_seat(one), state.answering_seat(other))
 }
 
-/// The side whose chips a stage is about.
+/// Returns the side whose chips a stage is about.
 fn side_of(state: &State, stage: CombatStage) -> usize {
     match stage {
-        // The attacker picks first, from the defender's.
+        // The attacker picks first, from the defender's chips.
         CombatStage::AttackerPick | CombatStage::DefenderShow => 1,
         CombatStage::DefenderPick | CombatStage::AttackerShow => 0,
         _ => usize::from(state.combat.side ^ u8::from(state.muck().duel.across)),
     }
 }
 
-/// The chips a stage is about.
+/// Returns the chips a stage is about.
 pub(crate) fn hand(state: &State, stage: CombatStage) -> &ChipHand {
     &state.muck().hands[side_of(state, stage)]
 }
 
-/// The rule of a stage: chips are laid out, picked and shown, or one of them is drawn again.
+/// Returns the rule of a stage: chips are laid out, picked and shown, or one of them is drawn again.
 fn rule_of(stage: CombatStage) -> RuleId {
     match stage {
         CombatStage::Rearrange | CombatStage::Repick | CombatStage::Redraw => rule_id!("FM-CHIP-3"),
@@ -48,7 +48,7 @@ fn rule_of(stage: CombatStage) -> RuleId {
     }
 }
 
-/// Everybody lays out all five.
+/// Begins the layout: every side lays out all five chips.
 pub(crate) fn lay_out(rules: &Rules, state: &mut State) {
     state.muck_mut().hands = [ChipHand::NONE; 2];
     let alone = is_one_player(rules, state, state.combat.sides);
@@ -62,7 +62,7 @@ pub(crate) fn lay_out(rules: &Rules, state: &mut State) {
     go_to(state, if alone { CombatStage::AttackerShow } else { CombatStage::Arrange });
 }
 
-/// Passes over what a side that lays nothing has no part in.
+/// Skips the stages of a side that lays nothing.
 pub(crate) fn advance(rules: &Rules, state: &mut State, stage: CombatStage) -> Progress {
     use CombatStage::*;
     let side = side_of(state, stage);
@@ -78,7 +78,7 @@ pub(crate) fn advance(rules: &Rules, state: &mut State, stage: CombatStage) -> P
     Progress::Continue
 }
 
-/// The sides that still have to lay out their chips.
+/// Returns the sides that still have to lay out their chips.
 fn sides_to_lay(state: &State, stage: CombatStage) -> impl Iterator<Item = usize> + use<'_> {
     let only = (stage == CombatStage::Rearrange).then(|| side_of(state, stage));
     (0..2usize).filter(move |&side| {
@@ -88,7 +88,7 @@ fn sides_to_lay(state: &State, stage: CombatStage) -> impl Iterator<Item = usize
     })
 }
 
-/// Who lays out chips now, for its own frog or for the one it possesses.
+/// Returns who lays out chips now, for its own frog or for the one it possesses.
 pub(crate) fn seats_laying_chips(_: &Rules, state: &State, stage: CombatStage) -> SeatSet {
     let seats = sides_to_lay(state, stage).map(|side| state.answering_seat(state.combat.sides[side]));
     seats.fold(SeatSet::NONE, |set, seat| set.union(SeatSet::single(seat)))
@@ -113,7 +113,7 @@ pub(crate) fn check_order(_: &Rules, state: &State, stage: CombatStage, mv: Move
     Some(if fits { Ok(()) } else { Err(Refusal::NoSuchOrder) })
 }
 
-/// Order 0 is shuffled by the table: nobody knows it.
+/// Returns the layout for an order; 0 is shuffled by the table, and nobody knows it.
 pub(crate) fn laid(order: u8) -> u8 {
     if order == 0 { SHUFFLED } else { order }
 }
@@ -137,7 +137,7 @@ pub(crate) fn arrange<S: Sink<Event>>(
     }
 }
 
-/// Who picks, from whose chips, how many.
+/// Returns who picks, with the question from whose chips and how many.
 pub(crate) fn picker(state: &State, stage: CombatStage) -> (Seat, Question) {
     let side = side_of(state, stage);
     let count = if stage == CombatStage::Repick { 1 } else { count(state, side) };
@@ -153,7 +153,7 @@ pub(crate) fn check_pick(state: &State, stage: CombatStage, count: u8, places: u
     check_places(hand(state, stage), count, places)
 }
 
-/// As many places as are to be picked, of those where a chip lies.
+/// Checks that `places` are as many as must be picked, and that a chip lies at each.
 pub(crate) fn check_places(hand: &ChipHand, count: u8, places: u8) -> Result<(), Refusal> {
     let all = (1u8 << hand.count()) - 1;
     let fits = places & !all == 0 && places.count_ones() == u32::from(count);
@@ -181,7 +181,7 @@ pub(crate) fn question(state: &State, stage: CombatStage) -> Question {
     Question::Chips { seat: state.combat.sides[side], count }
 }
 
-/// The chips picked are turned over and added, with the bonus of the icon as it is now.
+/// Turns the picked chips over and adds them up, with the current bonus of the icon.
 pub(crate) fn show<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: CombatStage, shown: u8, sink: &mut S) {
     let side = side_of(state, stage);
     if stage != CombatStage::Redraw {
@@ -205,7 +205,7 @@ pub(crate) fn show<S: Sink<Event>>(rules: &Rules, state: &mut State, stage: Comb
     }
 }
 
-/// A chip goes back among those not shown; its owner arranges them anew, and the same side picks.
+/// Puts a shown chip back among the others. Its owner arranges them again, and the same side picks.
 pub(crate) fn take_back<S: Sink<Event>>(rules: &Rules, state: &mut State, side: usize, chip: u8, sink: &mut S) {
     let alone = is_one_player(rules, state, state.combat.sides);
     let hand = &mut state.muck_mut().hands[side];
@@ -217,7 +217,7 @@ pub(crate) fn take_back<S: Sink<Event>>(rules: &Rules, state: &mut State, side: 
     go_to(state, if alone { CombatStage::Redraw } else { CombatStage::Rearrange });
 }
 
-/// The chips that this seat is about to lay out.
+/// Returns the chips that this seat is about to lay out.
 pub(crate) fn chips_to_lay(state: &State, seat: Seat) -> u8 {
     let side = match state.frame() {
         Frame::Combat(CombatStep { stage }) => side_of_layer(state, stage, seat),

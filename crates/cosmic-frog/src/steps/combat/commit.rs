@@ -13,7 +13,7 @@ use crate::rules::Rules;
 use crate::state::{CombatStage, State};
 use tabletop::{RuleId, Seat, Sink, emit, rule, rule_id};
 
-/// Ω for each +1: 2 with dice, 1 with chips.
+/// Returns the Ω for each +1: 2 with dice, 1 with chips.
 fn boost_price(rules: &Rules) -> u8 {
     if rules.has_chips() {
         rule!("FM-CHIP-2");
@@ -27,7 +27,7 @@ fn price(rules: &Rules, state: &State, seat: Seat, overpower: bool, boost: u8) -
     if overpower { boosts.saturating_add(overpower_price(rules, state, seat)) } else { boosts }
 }
 
-/// What two dice cost: powers make them cheaper for their owner or dearer for those who attack it.
+/// Returns what two dice cost. Powers make them cheaper for their owner or more expensive for those who attack it.
 fn overpower_price(rules: &Rules, state: &State, seat: Seat) -> u8 {
     let own = match state.powers(rules, seat).overpower {
         plain if plain >= Powers::PLAIN.overpower => plain,
@@ -56,7 +56,7 @@ pub(crate) fn legal(rules: &Rules, state: &State, seat: Seat, moves: &mut Vec<Mo
     }
 }
 
-/// Calls `add` with everything a side can pay for, in order.
+/// Calls `add` with every commitment that a side can pay for, in order.
 fn each(rules: &Rules, state: &State, seat: Seat, mut add: impl FnMut(bool, u8)) {
     let purse = purse(state, seat);
     let most = if state.powers(rules, seat).late_boost { 0 } else { purse / boost_price(rules) };
@@ -79,7 +79,7 @@ pub(crate) fn check(rules: &Rules, state: &State, seat: Seat, overpower: bool, b
     Err(Refusal::CommitTooDear { needs, has })
 }
 
-/// A RoboFrog commits without being asked and without Ω.
+/// Commits for a RoboFrog, without a question and without Ω. Waits for the answer of any other frog.
 pub(crate) fn advance<S: Sink<Event>>(
     rules: &Rules,
     state: &mut State,
@@ -116,18 +116,18 @@ pub(crate) fn apply<S: Sink<Event>>(
     go_to(state, next);
 }
 
-/// The defender says how it fights.
+/// Applies the defender's choice of how it fights.
 pub(crate) fn style<S: Sink<Event>>(state: &mut State, style: Style, sink: &mut S) {
     state.muck_mut().duel.styles[1] = style;
     emit!(sink, "FM-COM-2", Event::Styled { seat: state.combat.defender(), style });
 }
 
-/// The side that has yet to declare its boosts after the dice, attacker first.
+/// Returns the side that has yet to declare its boosts after the dice, attacker first.
 pub(crate) fn next_late_side(state: &State) -> usize {
     usize::from(state.muck().duel.boosted & 1 == 1)
 }
 
-/// Whether somebody declares boosts now: sides that cannot are passed over.
+/// Returns the side that declares boosts now, after skipping the sides that cannot.
 pub(crate) fn next_side_with_late_boosts(rules: &Rules, state: &mut State) -> Option<usize> {
     if !rules.has_muck() {
         return None;

@@ -1,4 +1,4 @@
-//! An attack is declared, and its movement is paid after the target has had its answer (LEAP-3, SLIP-2, LAND-2, COM-1).
+//! A frog declares an attack and pays for its movement after the target has answered (LEAP-3, SLIP-2, LAND-2, COM-1).
 
 use super::super::oomph::spend;
 use super::super::{robo, target};
@@ -12,7 +12,7 @@ use crate::state::{ActionMode, AttackMeans, Combat, CombatStage, Place, Purpose,
 use hexgrid::{Cell, Dir};
 use tabletop::{Seat, Sink, emit, rule, rule_id};
 
-/// Declares an attack on the frog on a hex: by which means, in which direction, at what price of movement.
+/// Declares an attack on the frog on a hex, with the means, the direction and the price of the movement.
 pub(crate) fn attack<S: Sink<Event>>(
     rules: &Rules,
     state: &mut State,
@@ -27,7 +27,7 @@ pub(crate) fn attack<S: Sink<Event>>(
     begin(rules, state, combat, how, sink);
 }
 
-/// Declares an attack that needs no movement: on a frog in the Aether, or on a mind.
+/// Declares an attack that needs no movement: on a frog in the Aether, or a mental attack.
 pub(crate) fn strike<S: Sink<Event>>(
     rules: &Rules,
     state: &mut State,
@@ -59,7 +59,7 @@ fn begin<S: Sink<Event>>(rules: &Rules, state: &mut State, combat: Combat, how: 
     target::begin(rules, state, attacker, defender, Purpose::Attack, how, sink);
 }
 
-/// Pays for the movement. Who comes by slipstream has left its hex.
+/// Pays for the movement. A frog that attacks by slipstream leaves its hex now.
 pub(crate) fn pay<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let Combat { means, price, .. } = state.combat;
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
@@ -75,7 +75,7 @@ pub(crate) fn pay<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
     go_to(state, CombatStage::Void);
 }
 
-/// A card is turned face down and held so until the combat ends; nobody forgets it.
+/// Turns a card face down until the combat ends. Everybody who knows the card still knows it.
 fn void<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     let frog = state.frog_mut(seat);
     frog.up = false;
@@ -83,7 +83,7 @@ fn void<S: Sink<Event>>(state: &mut State, seat: Seat, sink: &mut S) {
     emit!(sink, "ABI-VOIDSHADOW", Event::Voided { seat });
 }
 
-/// Whether the defender has the power to do the same to the attacker.
+/// Checks whether the defender has the power to do the same to the attacker.
 pub(crate) fn may_void(rules: &Rules, state: &State) -> Result<(), Refusal> {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     if !state.powers(rules, defender).void_defence || state.frog(attacker).voided {

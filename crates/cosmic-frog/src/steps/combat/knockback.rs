@@ -1,4 +1,4 @@
-//! Knockback: where the loser flies, which tile it breaks, where everybody stands afterwards (KBS-1 to KBS-7, KBA-1).
+//! Knockback: where the loser flies, which tile it breaks, and where both frogs stand afterwards (KBS-1 to KBS-7, KBA-1).
 
 use super::super::keep::put_under_deck;
 use super::super::oomph::spend;
@@ -17,7 +17,7 @@ use crate::state::{AttackMeans, CombatStage, FARTHEST, Place, State};
 use hexgrid::Cell;
 use tabletop::{RuleId, Seat, SeatSet, Sink, emit, rule, rule_id};
 
-/// Who may change the knockback: the loser what it receives, the winner what it inflicts (ABI-4).
+/// Returns whether a seat may change the knockback: the loser changes what it receives, the winner what it inflicts (ABI-4).
 pub(crate) fn may_change(rules: &Rules, state: &State, seat: Seat) -> bool {
     let can = |mv: Move| check_change(rules, state, CombatStage::Knockback, seat, mv).is_ok();
     can(Move::Raise) || can(Move::Lower)
@@ -46,7 +46,7 @@ pub(crate) fn check_change(
     if mv == Move::Lower && state.combat.knockback == 0 { Err(Refusal::KnockbackIsZero) } else { Ok(()) }
 }
 
-/// Whether the loser started this combat by luring the winner and has the power to change its knockback for nothing.
+/// Returns whether the loser started this combat by luring the winner and has the power to change its knockback for free.
 fn goads(rules: &Rules, state: &State) -> bool {
     let (duel, most) = (&state.muck().duel, state.powers(rules, state.combat.defender()).goad);
     if most == 0 {
@@ -122,7 +122,7 @@ pub(crate) fn fly<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S
     }
 }
 
-/// Whether the tile on top is a Barren with nothing below: who lands on it is in the Aether (FM-PUR-5).
+/// Returns whether the top tile is a Barren with nothing below. A frog that lands on it is in the Aether (FM-PUR-5).
 fn breaks(state: &State, cell: Cell) -> bool {
     let barren = state.bare.contains(cell);
     if barren && state.stack(cell).nth(1).is_some() {
@@ -138,7 +138,7 @@ fn place<S: Sink<Event>>(state: &mut State, start: Cell, to: Place, rule: RuleId
     emit!(sink, rule, Event::KnockedBack { seat, from: Place::Shard(start), to });
 }
 
-/// Lands on a frog that stands on Land: the Land goes, that frog stays, the flying one comes down just before it.
+/// Lands on a frog that stands on Land: the Land is destroyed, that frog stays, and the flying frog comes down just before it.
 fn onto_a_frog<S: Sink<Event>>(rules: &Rules, state: &mut State, start: Cell, landing: Cell, sink: &mut S) {
     let rule = rule_id!("KBS-3");
     let back = state.combat.direction().opposite();
@@ -154,19 +154,20 @@ fn onto_a_frog<S: Sink<Event>>(rules: &Rules, state: &mut State, start: Cell, la
         let to = if state.terrain.contains(cell) { Place::Shard(cell) } else { Place::Aether };
         place(state, start, to, rule, sink);
     }
-    // The frog that is hit stays as long as terrain is left.
+    // The frog that is hit stays if any terrain is left.
     rule!("KBS-7");
     destroy_top(rules, state, landing, rule, sink);
 }
 
-/// The defender stays on its hex: the attacker comes down on the facing hex.
+/// Puts the attacker on the facing hex of a leap, or into the Aether, because the defender stays on its hex.
 fn fall_short(rules: &Rules, state: &mut State, hex: Cell) {
     let to = if state.combat.means == AttackMeans::Leap { facing_place(rules, state, hex) } else { Place::Aether };
     let attacker = state.combat.attacker();
     state.frog_mut(attacker).place = to;
 }
 
-/// The facing hex of a defender against a leap: the first free or Aether hex on the way back, the attacker's own at the latest.
+/// Returns the facing hex of a defender against a leap: the first free or Aether hex on the way back, at the latest the
+/// hex that the attacker came from.
 pub(crate) fn facing_place(rules: &Rules, state: &State, defender: Cell) -> Place {
     let home = state.frog(state.combat.attacker()).place;
     let back = state.combat.direction().opposite();
@@ -183,7 +184,7 @@ pub(crate) fn facing_place(rules: &Rules, state: &State, defender: Cell) -> Plac
     home
 }
 
-/// Knockback in the Aether: to an Outer Dimension, without Ω and without a card.
+/// Knocks the defender from the Aether into an Outer Dimension. It loses its Ω and its card, unless a power keeps them.
 fn out_of_play<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let seat = state.combat.defender();
     if state.combat.knockback == 0 {
@@ -199,7 +200,7 @@ fn out_of_play<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     if tether == 0 {
         (frog.card, frog.knowers, frog.up, frog.locked) = (Ability::NONE, SeatSet::NONE, false, false);
     }
-    // A deferred card goes along and is an ordinary set-aside card there.
+    // The frog takes its deferred card along; there it is an ordinary set-aside card.
     if frog.deferred > 0 {
         rule!("ABI-TEMPORUS");
         frog.aside += std::mem::take(&mut frog.deferred);

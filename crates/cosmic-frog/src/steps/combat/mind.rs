@@ -1,4 +1,4 @@
-//! Mental combat: nobody moves, nobody is knocked back; the loser of a won attack purges (FM-COM-1, FM-COM-4).
+//! Mental combat: no frog moves, and there is no knockback. If the attack succeeds, the defender purges (FM-COM-1, FM-COM-4).
 
 use super::super::oomph::regain;
 use super::super::purge;

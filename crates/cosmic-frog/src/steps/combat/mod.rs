@@ -21,7 +21,7 @@ use crate::state::{Combat, CombatStage, Frame, State};
 use serde::{Deserialize, Serialize};
 use tabletop::{Pending, RandomBelow, Seat, Sink};
 
-/// A combat is fought; its sides and dice are part of the position.
+/// A combat in progress; its sides and dice are part of the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CombatStep {
     /// What comes next.
@@ -29,7 +29,7 @@ pub struct CombatStep {
 }
 
 impl Step for CombatStep {
-    // Stage after stage, as long as none waits or begins another step.
+    // Runs stage after stage until one waits or begins another step.
     fn advance<S: Sink<Event>>(self, rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
         while let Frame::Combat(combat) = state.frame() {
             if combat.advance_stage(rules, state, sink) == Progress::Wait {
@@ -225,12 +225,12 @@ pub(crate) fn go_to(state: &mut State, stage: CombatStage) {
     state.replace(Frame::Combat(CombatStep { stage }));
 }
 
-/// Whether a side has said that it puts up no fight: it rolls and lays nothing (FM-COM-2).
+/// Returns whether a side throws the combat: it rolls no dice and lays no chips (FM-COM-2).
 pub(crate) fn has_thrown_combat(state: &State, side: usize) -> bool {
     state.style(side) == Style::Thrown
 }
 
-/// Who is asked in a stage that asks a seat.
+/// Returns who is asked in a stage that asks a seat.
 fn asked(state: &State, stage: CombatStage) -> (Seat, Question) {
     use CombatStage::*;
     let combat = &state.combat;

@@ -1,4 +1,4 @@
-//! Totals are compared; the attacker fails and falls back, or wins and advances (COM-3 to COM-8).
+//! Compares the totals: the attacker fails and falls back, or wins and advances (COM-3 to COM-8).
 
 use super::super::arrive;
 use super::super::oomph::regain;
@@ -20,7 +20,7 @@ pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     rule!("COM-3");
     if attack > defence {
         let margin = attack - defence;
-        // Changes of the knockback leave the margin as it is.
+        // A change of the knockback does not change the margin.
         rule!("COM-9");
         state.combat.margin = margin;
         state.combat.knockback = margin;
@@ -37,7 +37,7 @@ pub(crate) fn resolve<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &m
     go_to(state, CombatStage::Done);
 }
 
-/// The attacker stands where the defender was, or falls short of it.
+/// Puts the attacker where the defender was, or short of it.
 pub(crate) fn arrive<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let attacker = state.combat.attacker();
     let to = state.frog(attacker).place;
@@ -58,7 +58,7 @@ pub(crate) fn arrive<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mu
     }
 }
 
-/// Powers that regain Ω on winning.
+/// Applies the powers that regain Ω on winning.
 fn reward<S: Sink<Event>>(rules: &Rules, state: &mut State, winner: Seat, sink: &mut S) {
     let [on_shard, in_aether] = state.powers(rules, winner).win_regain;
     let amount = if state.combat.roll_purpose() == RollPurpose::Shard { on_shard } else { in_aether };
@@ -68,7 +68,7 @@ fn reward<S: Sink<Event>>(rules: &Rules, state: &mut State, winner: Seat, sink: 
     }
 }
 
-/// Where the attacker will stand if the defender leaves this hex.
+/// Puts the attacker on the hex that the defender leaves.
 pub(crate) fn vacate(state: &mut State, cell: Cell) {
     let attacker = state.combat.attacker();
     state.combat.won = cell.0;

@@ -1,5 +1,5 @@
-//! Each side rolls one die of its colour, or two when it overpowers (COM-1, COM-2, ABI-2), and may have the power to roll
-//! one of them again (ABI-3, ABI-6, ABI-7).
+//! Each side rolls one die of its colour, or two if it overpowers (COM-1, COM-2, ABI-2). Some powers let a side roll a die again
+//! (ABI-3, ABI-6, ABI-7).
 
 use super::super::oomph::spend;
 use super::{go_to, window};
@@ -16,7 +16,7 @@ use tabletop::{Seat, Sink, emit, rule, rule_id};
 /// Ω for one use of an activated power (ABI-3).
 pub(crate) const POWER: u8 = 1;
 
-/// The colour of a side's dice, or of the icon that gives its chips their bonus.
+/// Returns the colour of a side's dice, or of the icon that gives its chips their bonus.
 pub(crate) fn die(rules: &Rules, state: &State, side: usize) -> Die {
     let combat = &state.combat;
     let fight = combat.roll_purpose();
@@ -48,7 +48,7 @@ fn side_question(rules: &Rules, state: &State, side: usize) -> Question {
     }
 }
 
-/// The colour of the roll it replaces (ABI-7).
+/// Returns the colour of the roll it replaces (ABI-7).
 fn reroll_question(state: &State) -> Question {
     rule!("ABI-7");
     let combat = &state.combat;
@@ -77,12 +77,12 @@ pub(crate) fn apply<S: Sink<Event>>(
     go_to(state, next);
 }
 
-/// What a side of a combat may spend: the attacker what it may buy for, the defender all it has.
+/// Returns the Ω that a side of a combat may spend: for the defender all it has, for the attacker what its turn allows.
 pub(crate) fn purse(state: &State, seat: Seat) -> u8 {
     if state.combat.attacker() == seat { state.spendable_oomph(seat) } else { state.frog(seat).oomph }
 }
 
-/// Whether a side could roll a die again in the window before this stage.
+/// Returns whether a side could roll a die again in the window before this stage.
 pub(crate) fn may_reroll(rules: &Rules, state: &State, next: CombatStage, seat: Seat) -> bool {
     let side = side_of(state, seat);
     let can = |across: usize| {
@@ -96,7 +96,7 @@ fn side_of(state: &State, seat: Seat) -> usize {
     usize::from(state.combat.sides[1] == seat)
 }
 
-/// Whether a side has the power to roll one of its own dice again, or one of the other side's.
+/// Returns whether a side has the power to roll one of its own dice again, or one of the other side's.
 fn able(rules: &Rules, state: &State, seat: Seat, across: bool) -> bool {
     let powers = state.powers(rules, seat);
     let once = powers.meddle && state.muck().duel.meddled >> side_of(state, seat) & 1 == 0;
@@ -106,7 +106,7 @@ fn able(rules: &Rules, state: &State, seat: Seat, across: bool) -> bool {
     powers.reroll_combat || (powers.reroll_mind && state.combat.roll_purpose() == RollPurpose::Mind) || once
 }
 
-/// What can be rolled again of a side, in ascending order, each face once: dice, or chips shown.
+/// Returns the dice or shown chips of a side that can be rolled again, in ascending order, each face once.
 fn faces(rules: &Rules, state: &State, side: usize) -> [u8; 3] {
     let mut faces = [NO_DIE; 3];
     if rules.has_chips() {
@@ -162,7 +162,7 @@ pub(crate) fn check_reroll(
     check_face(rules, state, stage, (seat, false), face)
 }
 
-/// Rolling one of the other side's dice again, once per combat.
+/// Checks whether a side may roll one of the other side's dice again, once per combat.
 pub(crate) fn check_meddle(
     rules: &Rules,
     state: &State,
@@ -188,7 +188,7 @@ pub(crate) fn pay_meddle<S: Sink<Event>>(rules: &Rules, state: &mut State, face:
     again(rules, state, (side, 1 - side), face, true, sink);
 }
 
-/// A side pays, and a die of `of` is about to be rolled again, or a chip drawn.
+/// Makes a side pay, and prepares to roll a die of `of` again or to draw a chip again.
 fn again<S: Sink<Event>>(
     rules: &Rules,
     state: &mut State,
@@ -209,7 +209,7 @@ fn again<S: Sink<Event>>(
     go_to(state, CombatStage::Reroll);
 }
 
-/// The side whose die is rolled again.
+/// Returns the side whose die is rolled again.
 fn redone(state: &State) -> usize {
     usize::from(state.combat.side ^ u8::from(state.muck().duel.across))
 }

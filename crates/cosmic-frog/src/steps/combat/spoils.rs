@@ -10,7 +10,7 @@ use crate::rules::Rules;
 use crate::state::{CombatStage, Place, State};
 use tabletop::{Seat, Sink, emit, rule};
 
-/// A RoboFrog takes what its rules say without being asked.
+/// Takes the spoils that the procedure of a RoboFrog says. Waits for the answer of any other winner.
 pub(crate) fn advance<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) -> Progress {
     let Some(mv) = robo::combat::spoils(rules, state) else { return Progress::Wait };
     apply(rules, state, mv, sink);
@@ -85,7 +85,7 @@ pub(crate) fn apply<S: Sink<Event>>(rules: &Rules, state: &mut State, mv: Move, 
     }
 }
 
-/// Whether the winner may choose which tiles; without a choice it takes all.
+/// Returns whether the winner may choose which tiles; without a choice it takes all.
 fn chooses(rules: &Rules, state: &State) -> bool {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     state.powers(rules, attacker).choose_plunder
@@ -102,7 +102,7 @@ pub(crate) fn legal_grabs(state: &State, moves: &mut Vec<Move>) {
     moves.extend((1..=held).map(Move::Grab));
 }
 
-/// Slots are counted from the top of what is held.
+/// Checks a slot of the loser's Gullet, counted from the top tile.
 pub(crate) fn check_grab(state: &State, slot: u8) -> Result<(), Refusal> {
     let held = state.tiles.gullet_size(state.combat.defender().index()) as u8;
     if (1..=held).contains(&slot) { Ok(()) } else { Err(Refusal::SlotEmpty { slot }) }
@@ -122,7 +122,7 @@ pub(crate) fn grab<S: Sink<Event>>(state: &mut State, slot: u8, sink: &mut S) {
     }
 }
 
-/// Takes as many tiles as the margin, top first, all if there are fewer; changed knockback does not matter (COM-9).
+/// Takes as many tiles as the margin, top first, or all if there are fewer. Changes of the knockback do not count (COM-9).
 fn plunder<S: Sink<Event>>(state: &mut State, sink: &mut S) {
     rule!("COM-9");
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());

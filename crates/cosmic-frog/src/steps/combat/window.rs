@@ -1,4 +1,4 @@
-//! Windows in which a side may answer: one side once, or both in turn until both decline in a row (ABI-4, ABI-5).
+//! Windows in which one side may answer once, or both sides in turn until both pass in a row (ABI-4, ABI-5).
 
 use super::super::Progress;
 use super::{go_to, knockback, roll};
@@ -6,7 +6,7 @@ use crate::rules::Rules;
 use crate::state::{CombatStage, State};
 use tabletop::{Seat, rule};
 
-/// A window of one side; goes on at once if it has nothing to answer.
+/// Opens a window of one side, or goes on at once if that side has no answer.
 pub(crate) fn open_for_one(rules: &Rules, state: &mut State, seat: Seat, next: CombatStage) -> Progress {
     if state.may_reveal(rules, seat) {
         rule!("ABI-5");
@@ -16,7 +16,7 @@ pub(crate) fn open_for_one(rules: &Rules, state: &mut State, seat: Seat, next: C
     Progress::Continue
 }
 
-/// A window of both sides, attacker first, alternating until both decline in a row.
+/// Opens a window of both sides: attacker first, then alternating until both pass in a row.
 pub(crate) fn open_for_both(rules: &Rules, state: &mut State, next: CombatStage) -> Progress {
     while state.combat.quiet < 2 {
         rule!("ABI-4");
@@ -40,7 +40,7 @@ fn decline(state: &mut State) {
     state.combat.side ^= 1;
 }
 
-/// The side that was asked lets its window go by.
+/// Applies a pass of the side that was asked.
 pub(crate) fn pass(state: &mut State, stage: CombatStage) {
     match stage {
         CombatStage::Void => go_to(state, CombatStage::Commit),
@@ -50,12 +50,12 @@ pub(crate) fn pass(state: &mut State, stage: CombatStage) {
     }
 }
 
-/// The side that was asked turned its card up: it is asked again, and the other side after it.
+/// Asks the side that has turned its card up once more, and the other side after it.
 pub(crate) fn reopen_after_reveal(state: &mut State) {
     state.combat.quiet = 0;
 }
 
-/// The side that was asked did something: the other side may answer before the window closes.
+/// Lets the other side answer before the window closes, because the side that was asked used a power.
 pub(crate) fn reopen_for_other_side(state: &mut State) {
     state.combat.quiet = 0;
     state.combat.side ^= 1;

@@ -47,8 +47,8 @@ pub(super) fn attack(case: RoboCase<'_>) -> LineVerdict {
     options.choose(case, RoboReason::PlayerAtEdge).unwrap_or(LineVerdict::Skip(RoboReason::PlayerInland))
 }
 
-/// In a target line with the player, else as near as possible; never on the hex itself, not even on one that only stands
-/// for the player.
+/// Lands on a target line with the player, otherwise as near as possible; never on the player's hex, not even on a drawn hex
+/// that stands for the player.
 pub(super) fn land(case: RoboCase<'_>) -> LineVerdict {
     rule!("SOLO-ACT-5");
     let mut free = case.state.edge.without(&case.state.occupied_hexes());
@@ -66,7 +66,7 @@ pub(super) fn land(case: RoboCase<'_>) -> LineVerdict {
     landing.unwrap_or(LineVerdict::Skip(RoboReason::NoRoom))
 }
 
-/// The hex nearest to the player, or to the one drawn for it, where any frog may descend.
+/// Chooses the hex nearest to the player, or to the hex drawn for the player, where a frog may descend.
 pub(super) fn descend(case: RoboCase<'_>) -> LineVerdict {
     let places = down::places(case.state);
     if places.is_empty() {
@@ -76,7 +76,7 @@ pub(super) fn descend(case: RoboCase<'_>) -> LineVerdict {
     nearest(case, player, places, RoboReason::Vortex, Move::Descend).unwrap_or(LineVerdict::Skip(RoboReason::NoRoom))
 }
 
-/// The hex nearest to another one, ties by the dial around it.
+/// Returns the verdict for the hex nearest to another one; the dial around that hex breaks ties.
 fn nearest(
     case: RoboCase<'_>,
     player: Cell,

@@ -1,5 +1,4 @@
-//! The ability cards of RoboFrogs: nobody looks at them; they are turned over by what happens (SOLO-SET-2, SOLO-FLUX-1,
-//! SOLO-OD-1).
+//! The ability cards of RoboFrogs. Nobody looks at them; the rules turn them over (SOLO-SET-2, SOLO-FLUX-1, SOLO-OD-1).
 
 use crate::ability::Ability;
 use crate::event::Event;
@@ -7,7 +6,7 @@ use crate::rules::Rules;
 use crate::state::State;
 use tabletop::{RuleId, Seat, SeatSet, Sink, emit};
 
-/// Turns a card over, up or down; nobody forgets a card that was up.
+/// Turns a card up or down. Everybody still knows a card that was face up.
 pub(crate) fn flip<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleId, sink: &mut S) {
     let frog = state.frog_mut(seat);
     if frog.card == Ability::NONE {
@@ -23,7 +22,7 @@ pub(crate) fn flip<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleId, 
     }
 }
 
-/// Turns a card face up if it is not and nothing holds it down.
+/// Turns a card face up if it lies face down and nothing holds it down.
 pub(crate) fn turn_up<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleId, sink: &mut S) {
     let frog = state.frog(seat);
     if !frog.up && !frog.voided {
@@ -31,7 +30,7 @@ pub(crate) fn turn_up<S: Sink<Event>>(state: &mut State, seat: Seat, rule: RuleI
     }
 }
 
-/// Gives a RoboFrog the top card face down; nobody looks at it, but who knew its place knows it still.
+/// Gives a RoboFrog the top card face down. Nobody looks at it, but seats that knew the top card still know it.
 pub(crate) fn deal<S: Sink<Event>>(state: &mut State, seat: Seat, card: Ability, rule: RuleId, sink: &mut S) {
     let knowers = state.abilities.draw(card.0);
     let frog = state.frog_mut(seat);
@@ -41,7 +40,7 @@ pub(crate) fn deal<S: Sink<Event>>(state: &mut State, seat: Seat, card: Ability,
     emit!(sink, rule, Event::DrewAbility { seat, card, knowers });
 }
 
-/// The RoboFrogs' cards are shuffled to the bottom of the deck.
+/// Shuffles the RoboFrogs' cards to the bottom of the deck.
 pub(crate) fn flux<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     let mut cards = [(0u8, SeatSet::NONE); 3];
     let mut count = 0;

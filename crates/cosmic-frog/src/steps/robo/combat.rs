@@ -1,4 +1,4 @@
-//! RoboFrogs in combat: they flip their card, commit what it lies for, and choose their spoils (SOLO-DEF-1, SOLO-ATT-2,
+//! RoboFrogs in combat: they flip their card, commit according to it, and choose their spoils (SOLO-DEF-1, SOLO-ATT-2,
 //! SOLO-ATT-4).
 
 use super::super::{harvest, raid_limit};
@@ -11,7 +11,7 @@ use crate::rules::{HUMAN, Rules};
 use crate::state::{Place, State};
 use tabletop::{Sink, rule, rule_id};
 
-/// A RoboFrog flips its card at the declaration, unless it is possessed, which fixes its card.
+/// Flips the cards of RoboFrogs at the declaration, except for a possessed one, whose card is fixed.
 pub(crate) fn declared<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &mut S) {
     for (side, seat) in state.combat.sides.into_iter().enumerate() {
         if !state.is_played_by_rules(rules, seat) {
@@ -22,8 +22,8 @@ pub(crate) fn declared<S: Sink<Event>>(rules: &Rules, state: &mut State, sink: &
     }
 }
 
-/// What a RoboFrog commits without Ω: face up it overpowers as attacker and boosts by one as defender. Nobody makes a
-/// possessed one spend what it does not have.
+/// Returns what a RoboFrog commits without Ω: with its card face up it overpowers as attacker and boosts by one as defender. A
+/// possessed RoboFrog commits nothing, because it has no Ω to spend.
 pub(crate) fn commitment(rules: &Rules, state: &State, side: usize) -> Option<(bool, u8)> {
     let seat = state.combat.sides[side];
     if !rules.is_robo(seat) {
@@ -33,7 +33,7 @@ pub(crate) fn commitment(rules: &Rules, state: &State, side: usize) -> Option<(b
     Some(if side == 0 { (up, 0) } else { (false, u8::from(up)) })
 }
 
-/// Option A if the player has any tile, else option B.
+/// Returns option A if the player has any tile, otherwise option B.
 pub(crate) fn spoils(rules: &Rules, state: &State) -> Option<Move> {
     let (attacker, defender) = (state.combat.attacker(), state.combat.defender());
     if !state.is_played_by_rules(rules, attacker) {

@@ -1,11 +1,11 @@
-//! Ties are broken by the dial: a direction is rolled, and the first candidate clockwise from it is taken (SOLO-DIAL-1).
+//! The dial breaks ties: chance rolls a direction, and the first candidate clockwise from it is taken (SOLO-DIAL-1).
 
 use super::{LineVerdict, RoboCase, RoboReason};
 use crate::moves::Move;
 use crate::rules::Rules;
 use hexgrid::{Cell, Dir};
 
-/// The best candidate in each direction: how far from what it wants, then what decides within one direction.
+/// The best candidate in each direction: its distance to the goal, then what decides within one direction.
 #[derive(Default)]
 pub(super) struct DialCandidates([Option<(u8, u8, Move)>; 6]);
 
@@ -18,7 +18,7 @@ impl DialCandidates {
         }
     }
 
-    /// The nearest candidate; the dial decides between several.
+    /// Returns the nearest candidate; the dial decides between several.
     pub(super) fn choose(&self, case: RoboCase<'_>, because: RoboReason) -> Option<LineVerdict> {
         let nearest = self.0.iter().flatten().map(|(far, ..)| *far).min()?;
         let tied = |index: &usize| self.0[*index].is_some_and(|(far, ..)| far == nearest);
@@ -32,7 +32,7 @@ impl DialCandidates {
     }
 }
 
-/// Hex distance.
+/// Returns the distance in hexes.
 pub(super) fn distance(rules: &Rules, one: Cell, two: Cell) -> u8 {
     match (rules.mat.hex(one), rules.mat.hex(two)) {
         (Some(one), Some(two)) => one.distance(two),
@@ -40,8 +40,8 @@ pub(super) fn distance(rules: &Rules, one: Cell, two: Cell) -> u8 {
     }
 }
 
-/// The direction of a hex seen from another, clockwise: the target line it lies on or the last one before it, and how far
-/// past that line. A hex seen from itself lies in the first direction.
+/// Returns the direction of a hex seen from another one: the target line it lies on, or the last one before it clockwise, and how
+/// far past that line it is. A hex seen from itself is in the first direction.
 pub(super) fn bearing(rules: &Rules, from: Cell, to: Cell) -> (Dir, u8) {
     let (Some(start), Some(goal)) = (rules.mat.hex(from), rules.mat.hex(to)) else { return (Dir::NE, 0) };
     let far = start.distance(goal) as i8;

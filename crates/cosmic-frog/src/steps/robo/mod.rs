@@ -1,8 +1,8 @@
-//! A RoboFrog's action: the first line of its procedure that applies (SOLO-ACT-2). The rules play it: whatever it does
-//! follows from the position and from chance alone, and every line says why it applied or why not.
+//! A RoboFrog's action: the first line of its procedure that applies (SOLO-ACT-2). The rules play it: its action follows from the
+//! position and from chance alone, and every line says why it applied or why not.
 //!
-//! `shard.rs` and `aether.rs` hold the lines, `dial.rs` breaks ties, `cards.rs` deals with their ability cards, `combat.rs`
-//! and `stores.rs` with what else would be asked of them.
+//! `shard.rs` and `aether.rs` hold the lines, `dial.rs` breaks ties, `cards.rs` handles their ability cards, and `combat.rs` and
+//! `stores.rs` make their other decisions.
 
 mod aether;
 pub(crate) mod cards;
@@ -55,7 +55,7 @@ impl RoboLine {
         RoboLine::Descend,
     ];
 
-    /// The line that is tried when this one does not apply.
+    /// Returns the line that is tried when this one does not apply.
     pub const fn next(self) -> Option<RoboLine> {
         use RoboLine::*;
         match self {
@@ -161,7 +161,7 @@ impl RoboReason {
         RoboReason::NoRoom,
     ];
 
-    /// Whether the line applied.
+    /// Returns whether the line applied.
     pub const fn applies(self) -> bool {
         (self as u8) < RoboReason::FewLand as u8
     }
@@ -176,15 +176,15 @@ fn whereabouts(place: Place) -> RoboReason {
     }
 }
 
-/// What a line comes to.
+/// The verdict of a line.
 enum LineVerdict {
-    /// It applies: this is done.
+    /// The line applies, and the RoboFrog makes this move.
     Do(RoboReason, Move),
-    /// It does not.
+    /// The line does not apply.
     Skip(RoboReason),
-    /// It applies, but the dial decides where.
+    /// The line applies, but the dial must decide where.
     Dial,
-    /// It applies, but a drawn strike hex stands for the player first.
+    /// The line applies, but first a strike hex must be drawn that stands for the player.
     Spot,
 }
 
@@ -247,7 +247,7 @@ impl Step for RoboStep {
                 emit!(sink, "SOLO-DIAL-1", Event::Dialled { seat, face });
                 state.replace(Frame::Robo(RoboStep { dial: face, ..self }));
             }
-            // The card is shuffled back at once, so the deck stays as it is.
+            // The card is shuffled back at once, so the deck does not change.
             Move::Splinter(strike) => {
                 emit!(sink, "SOLO-LAND-1", Event::Spotted { seat, cell: strike::strike_hex(rules, strike) });
                 state.replace(Frame::Robo(RoboStep { spot: strike, ..self }));
@@ -302,7 +302,7 @@ struct RoboCase<'a> {
 }
 
 impl RoboCase<'_> {
-    /// Where the player stands, or the drawn strike hex that stands for it.
+    /// Returns where the player stands, or the drawn strike hex that stands for it.
     fn towards(&self) -> Option<Cell> {
         match self.state.frog(HUMAN).place {
             Place::Shard(cell) => Some(cell),
@@ -311,7 +311,7 @@ impl RoboCase<'_> {
         }
     }
 
-    /// Where it stands itself.
+    /// Returns where the RoboFrog stands.
     fn here(&self) -> Option<Cell> {
         match self.state.frog(self.seat).place {
             Place::Shard(cell) => Some(cell),
@@ -319,7 +319,7 @@ impl RoboCase<'_> {
         }
     }
 
-    /// Land tiles in its Gullet.
+    /// Returns the number of Land tiles in its Gullet.
     fn lands(&self) -> usize {
         self.state.tiles.gullet(self.seat.index()).filter(|tile| tile.as_land().is_some()).count()
     }
@@ -329,18 +329,18 @@ impl RoboCase<'_> {
     }
 }
 
-/// A RoboFrog begins its action.
+/// Begins the action of a RoboFrog.
 pub(crate) fn begin(state: &mut State, seat: Seat) {
     let line = if state.frog(seat).place == Place::Aether { RoboLine::Raid } else { RoboLine::Leap };
     state.push(Frame::Robo(RoboStep { seat, line, dial: 0, spot: NO_SPOT }));
 }
 
-/// A Vortex brings a RoboFrog down.
+/// Makes a RoboFrog descend because of a Vortex.
 pub(crate) fn descend(state: &mut State, seat: Seat) {
     state.push(Frame::Robo(RoboStep { seat, line: RoboLine::Descend, dial: 0, spot: NO_SPOT }));
 }
 
-/// The next line is tried; after the last one the action is forfeited.
+/// Goes on with the next line; after the last one the RoboFrog forfeits its action.
 fn skip<S: Sink<Event>>(state: &mut State, seat: Seat, line: RoboLine, sink: &mut S) {
     if let Some(line) = line.next() {
         rule!("SOLO-ACT-2");
@@ -363,7 +363,8 @@ fn act<S: Sink<Event>>(rules: &Rules, state: &mut State, seat: Seat, mv: Move, s
     action::perform(rules, state, seat, mv, (ActionMode::First, 0), sink);
 }
 
-/// Whether any frog could do this, but for tolls, which its card pays, and dimensions, which do not bind its raids.
+/// Returns whether a move is legal as for any frog. Tolls do not matter, because the card pays them, and dimensions do not limit
+/// the raids of a RoboFrog.
 fn legal(rules: &Rules, state: &State, seat: Seat, mv: Move) -> bool {
     let context = ActionContext::new(seat, ActionMode::First, false, 0);
     let answer = action::check(rules, state, context, mv);

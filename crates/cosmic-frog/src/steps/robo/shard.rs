@@ -10,7 +10,7 @@ use crate::state::Place;
 use hexgrid::{Cell, Dir};
 use tabletop::rule;
 
-/// Land in the Gullet that sends it home.
+/// With this much Land in its Gullet a RoboFrog goes home.
 const ENOUGH: usize = 2;
 
 fn reaches_aether(case: RoboCase<'_>) -> bool {
@@ -36,13 +36,13 @@ fn each_leap(case: RoboCase<'_>, mut visit: impl FnMut(Dir, u8, Cell)) {
     }
 }
 
-/// How far a hex is from the Aether.
+/// Returns how far a hex is from the Aether.
 fn aether_distance(case: RoboCase<'_>, from: Cell) -> u8 {
     let open = case.rules.mat.cells().filter(|&cell| !case.state.terrain.contains(cell));
     open.map(|cell| distance(case.rules, from, cell)).min().unwrap_or(u8::MAX)
 }
 
-/// As near to the Aether as it can, if that is nearer than now.
+/// Leaps as near to the Aether as it can, if that is nearer than now.
 fn nearer_to_aether(case: RoboCase<'_>) -> Option<LineVerdict> {
     let now = aether_distance(case, case.here()?);
     let mut options = DialCandidates::default();
@@ -81,7 +81,7 @@ pub(super) fn attack(case: RoboCase<'_>) -> LineVerdict {
     }
 }
 
-/// How far away the nearest free Land on a target line is.
+/// Returns how far away the nearest free Land on a target line is.
 fn land_on_line(case: RoboCase<'_>, dir: Dir) -> Option<u8> {
     let mut cell = case.here()?;
     for far in 1..u8::MAX {
@@ -97,7 +97,7 @@ fn land_on_line(case: RoboCase<'_>, dir: Dir) -> Option<u8> {
     None
 }
 
-/// The Land under it, else the nearest on a target line, else as near to one as it can.
+/// Harvests the Land under it, otherwise leaps to the nearest Land on a target line, otherwise as near to one as it can.
 pub(super) fn harvest(case: RoboCase<'_>) -> LineVerdict {
     let Some(here) = case.here() else { return LineVerdict::Skip(RoboReason::WayBlocked) };
     if gather::check(case.rules, case.state, case.seat, here).is_ok() {
@@ -117,7 +117,7 @@ pub(super) fn harvest(case: RoboCase<'_>) -> LineVerdict {
     chosen.unwrap_or(LineVerdict::Skip(RoboReason::WayBlocked))
 }
 
-/// Nothing else is possible: into the Aether; where no Land lies on its lines, at least nearer to it.
+/// If nothing else is possible, leaps into the Aether or, if no Land lies on its lines, at least nearer to it.
 pub(super) fn escape(case: RoboCase<'_>) -> LineVerdict {
     if reaches_aether(case) {
         return LineVerdict::Do(RoboReason::AetherInReach, Move::LeapAether);

@@ -7,14 +7,14 @@ use crate::state::State;
 use crate::tile::{SLOTS, Stack};
 use tabletop::{Seat, rule};
 
-/// The lowest-numbered slot among those with the fewest tiles, 1 to 9; none if the Vault is full.
+/// Returns the lowest-numbered slot among those with the fewest tiles, 1 to 9; none if the Vault is full.
 pub(crate) fn room_in_vault(rules: &Rules, state: &State, seat: Seat) -> Option<u8> {
     let vault = rules.vault(seat);
     let height = |slot: &u8| state.tiles.height(Stack::Vault(vault, slot - 1));
     (1..=SLOTS as u8).filter(|slot| state.slot_has_room(vault, slot - 1)).min_by_key(height)
 }
 
-/// What a RoboFrog does with the top of its Gullet.
+/// Returns what a RoboFrog does with the top of its Gullet.
 pub(crate) fn disgorge_move(rules: &Rules, state: &State, seat: Seat) -> Move {
     match state.tiles.gullet_top(seat.index()) {
         Some(tile) if tile.is_barren() => Move::Crush,
@@ -23,7 +23,7 @@ pub(crate) fn disgorge_move(rules: &Rules, state: &State, seat: Seat) -> Move {
     }
 }
 
-/// The points a RoboFrog aims at: 2, or 1 if no 2 can be taken.
+/// Returns the points a RoboFrog aims at: 2, or 1 if no 2 can be taken.
 pub(crate) fn raid_target(rules: &Rules, state: &State) -> u8 {
     rule!("SOLO-RAID-1");
     let vault = rules.vault(HUMAN);
@@ -31,7 +31,7 @@ pub(crate) fn raid_target(rules: &Rules, state: &State) -> u8 {
     let slots = 0..SLOTS as u8;
     let high = slots.clone().any(|slot| tops(slot).next().is_some_and(|land| land.is_high()));
     let lows = slots.clone().filter(|&slot| tops(slot).next().is_some_and(|land| !land.is_high()));
-    // A slot that was begun must be emptied first: the second tile is the one below, or comes from another slot.
+    // A raider must empty the slot it began first: the second tile is the one below, or comes from another slot.
     let two = |slot: u8| {
         let mut lands = tops(slot).skip(1);
         match lands.next() {
@@ -49,7 +49,7 @@ pub(crate) fn visit_raid_slots(rules: &Rules, state: &State, raid: RaidStep, eac
     let land =
         |slot: u8| state.tiles.top(Stack::Vault(rules.vault(raid.owner), slot - 1)).and_then(|tile| tile.as_land());
     let alike = |slot: u8| slots.iter().filter(|&&other| land(other) == land(slot)).count() as u32;
-    // Any number that all counts divide will do.
+    // Any common multiple of all counts works.
     let whole: u32 = slots.iter().map(|&slot| alike(slot)).fold(1, least_common_multiple);
     for (number, &slot) in (1..).zip(&slots) {
         each(Move::Roll(number), whole / alike(slot));

@@ -1,4 +1,4 @@
-//! Planted faults: each must be found, and for the right reason.
+//! Planted faults: the comparison must find each of them, for the right reason.
 
 use super::{Game, cairn, run, twins};
 

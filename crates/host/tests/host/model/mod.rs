@@ -1,7 +1,7 @@
 //! Random sequences of requests, failures and reconnects at a table, compared with a simple reference after every one of them.
 //!
-//! `steps.rs` has what can happen, `act.rs` does it, `reference.rs` says what must be true, `play.rs` compares, and `faults.rs` proves
-//! that planted faults are found. `twins.rs` compares tables that differ only in what a viewer cannot see.
+//! `steps.rs` lists what can happen, `act.rs` does it, `reference.rs` says what must be true, `play.rs` compares, and `faults.rs`
+//! proves that the comparison finds planted faults. `twins.rs` compares tables that differ only in what a viewer cannot see.
 
 mod act;
 mod faults;

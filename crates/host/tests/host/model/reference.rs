@@ -1,7 +1,7 @@
 //! The reference: the list of stored lines, and what follows from it.
 //!
-//! What a viewer must have is what a fresh host, opened from the stored lines, tells that viewer from the beginning. Who plays, rests,
-//! resigned and votes is read off the lines here, without the host.
+//! A viewer must have what a new host, opened from the stored lines, tells that viewer from the beginning. This file reads from the
+//! lines, without the host, who plays, pauses, has resigned and votes.
 
 use crate::server::{holders, opening};
 use host::{Host, HostedGame, SeededChance};
@@ -173,7 +173,7 @@ impl<G: HostedGame> Reference<G> {
         self.players().into_iter().filter(|player| player.iter().any(|seat| self.is_person(seat))).collect()
     }
 
-    /// Returns the names of all reasons why a request must be refused; if there is none, it must be accepted. `is_open` says whether a
+    /// Returns the names of all reasons why a request must be refused; without a reason it must be accepted. `is_open` says whether a
     /// question is open at the table under test.
     pub fn refusals(
         &self,

@@ -1,4 +1,4 @@
-//! The table under test: a host, or a host behind which a fault is planted.
+//! The table under test: a host, with or without a planted fault.
 
 use super::faults::Fault;
 use host::{AnyTable, Host, HostedGame, Message, Proposal};

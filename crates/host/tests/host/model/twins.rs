@@ -1,8 +1,8 @@
-//! Twin tables that differ only in what a viewer cannot see: whatever they tell that viewer is the same to the byte, in both encodings.
+//! Twin tables that differ only in what a viewer cannot see: all their messages to that viewer are byte-equal, in both encodings.
 //!
-//! A case begins at a position of a random game and at another one that is made from the viewer's view of it. Both tables take the same
-//! moves as far as the viewer sees them; hidden moves of others and hidden outcomes of chance differ. Seats of others also wish to
-//! interrupt at one of the tables only. A case ends where something secret is revealed that differs.
+//! A case begins at a position of a random game and at a determinisation of the viewer's view of it. Both tables play the same moves
+//! as far as the viewer sees them; hidden moves of others and hidden outcomes of chance differ. Seats of others also wish to interrupt
+//! at one of the tables only. A case ends when a secret that differs is revealed.
 
 use super::faults::Fault;
 use super::play::{open, played};
@@ -221,7 +221,7 @@ impl<G: HostedGame> Twins<G> {
     }
 }
 
-/// Returns the twin's move: the same if the viewer sees it, else one that looks the same to the viewer. `None` if there is none.
+/// Returns the twin's move: the same if the viewer sees it, otherwise one that looks the same to the viewer, if there is one.
 fn reply<G: HostedGame>(
     rules: &G,
     (state, twin): (&G::State, &G::State),

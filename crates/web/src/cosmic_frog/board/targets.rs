@@ -231,7 +231,7 @@ pub fn place_now(context: Context, spot: TargetPlace) -> (f64, f64) {
     }
 }
 
-/// Returns the radius of a spot that is no hex.
+/// Returns the radius of a spot that is not a hex.
 pub fn radius(spot: TargetPlace, rules: &Rules, state: &State) -> Option<f64> {
     match spot {
         TargetPlace::Hex(_) | TargetPlace::Ghost(_) => None,

@@ -1,5 +1,5 @@
-//! The question to arrange one's chips in secret: five places whose chips are swapped by two clicks, by dragging or
-//! with arrow keys.
+//! The question to arrange the viewer's own chips in secret: two clicks, dragging or arrow keys swap the chips of five
+//! places.
 
 use super::{OtherAnswers, chip};
 use crate::cosmic_frog::Context;

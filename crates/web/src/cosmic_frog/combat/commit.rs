@@ -15,13 +15,13 @@ use std::sync::Arc;
 use tabletop::Game;
 use wording::GameWording;
 
-/// A commitment that is chosen but not given yet.
+/// A commitment that is chosen on the page but not sent yet.
 #[derive(Clone, Copy)]
 struct Commitment {
     combat: CombatContext,
     overpower: RwSignal<bool>,
     boost: RwSignal<u8>,
-    /// How the viewer fights; an attacker has said so already.
+    /// How the viewer fights. An attacker has chosen this before.
     style: RwSignal<Style>,
 }
 
@@ -39,7 +39,7 @@ impl Commitment {
         }
     }
 
-    /// Returns whether the viewer fights at all: who throws the combat puts nothing into it.
+    /// Returns whether the viewer fights at all. A player who throws the combat commits nothing.
     fn fights(self) -> bool {
         self.style.get() != Style::Thrown
     }
@@ -90,7 +90,7 @@ impl Commitment {
     }
 }
 
-/// The viewer commits.
+/// The form in which the viewer commits to a combat.
 #[component]
 pub fn Commit(combat: CombatContext, attacks: bool) -> impl IntoView {
     let commitment = Commitment {
@@ -126,7 +126,7 @@ pub fn Commit(combat: CombatContext, attacks: bool) -> impl IntoView {
     }
 }
 
-/// Says for which frog the viewer chooses, if it is not its own.
+/// Names the frog that the viewer chooses for, if it is not the viewer's own.
 #[component]
 fn Owner(combat: CombatContext) -> impl IntoView {
     let context = combat.context;
@@ -137,7 +137,7 @@ fn Owner(combat: CombatContext) -> impl IntoView {
     }
 }
 
-/// How the viewer fights: with all it has, for half of it, or not at all.
+/// The choice of how to fight: fully, softly or not at all.
 #[component]
 fn Styles(commitment: Commitment) -> impl IntoView {
     let tried = move |style: Style| {
@@ -174,7 +174,7 @@ fn least(commitment: Commitment) -> String {
     t(if commitment.combat.context.rules().has_chips() { "page.muck.two-chips" } else { "page.combat.one-die" })
 }
 
-/// Returns what the viewer's side may reach with an answer: its icon and the totals, for chips.
+/// Returns what the viewer's side can reach with an answer in a game with chips: the icon and the range of totals.
 fn chip_words(commitment: Commitment, mv: Move) -> Option<String> {
     let (combat_view, rules) = (commitment.view()?, commitment.combat.context.rules());
     let mut after = combat_view.full;
@@ -242,7 +242,7 @@ fn Overpower(commitment: Commitment) -> impl IntoView {
 /// Returns why a commitment is not possible.
 fn refusal(commitment: Commitment, mv: Move) -> Option<String> {
     let (state, rules) = (commitment.combat.context.state.get()?, commitment.combat.context.rules());
-    // A button names no rule.
+    // The button shows the reason without the id of the rule.
     rules.check(&state, mv).err().map(|refusal| split_rule(&rules.refusal(refusal, &messages())).0)
 }
 
@@ -283,7 +283,7 @@ fn Boost(commitment: Commitment) -> impl IntoView {
     }
 }
 
-/// The button that reveals the card at once, which cannot be taken back; the question is then asked again.
+/// The button that reveals the card at once, which cannot be undone. The rules then ask the question again.
 #[component]
 fn Reveal(commitment: Commitment) -> impl IntoView {
     let context = commitment.combat.context;
@@ -309,7 +309,7 @@ fn Reveal(commitment: Commitment) -> impl IntoView {
     }
 }
 
-/// The button that gives the commitment, with its price and the worst answer of the other side.
+/// The button that sends the commitment, with its price and the chance against the strongest answer of the other side.
 #[component]
 fn CommitButton(commitment: Commitment, attacks: bool) -> impl IntoView {
     let context = commitment.combat.context;
@@ -324,7 +324,7 @@ fn CommitButton(commitment: Commitment, attacks: bool) -> impl IntoView {
         let has = context.view.with(|view| view.as_ref().map_or(0, |view| view.state.frog(context.me.get()).oomph));
         tf("page.combat.of-your", &[("price", &price()), ("oomph", &has)])
     };
-    // The attacker commits first: its odds are those against one die, and this is what can still come.
+    // The attacker commits first. The other odds assume that the defender answers with one die; this is the worst case.
     let worst = move || {
         let combat_view = commitment.view().filter(|_| attacks)?;
         let chances = worst_combat_odds_after(&context.rules(), &combat_view.full, commitment.chosen())?;

@@ -36,7 +36,7 @@ use tabletop::{Game, Seat};
 pub(super) struct CombatContext {
     /// The table.
     context: Context,
-    /// What is visible of the combat; `None` while there is none.
+    /// What is visible of the combat, if there is one.
     view: Memo<Option<Arc<CombatView>>>,
     /// The result that is being held, if any.
     pause: ResultPause,

@@ -1,8 +1,8 @@
 //! `ResultPause`: holds the result of a combat before it is animated on the board: until the viewer continues if they
 //! fought, for a moment if others did.
 //!
-//! The table's model plays steps by timers. While a result is held, this module jumps the model back whenever it begins
-//! to play on.
+//! The table's model plays steps with timers. While a result is held, this module sets the model back each time it starts to
+//! play on.
 
 use super::super::Context;
 use crate::settings::settings;

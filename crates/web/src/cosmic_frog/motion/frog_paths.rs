@@ -179,7 +179,7 @@ fn arc(leg: &Leg) -> Point {
     }
 }
 
-/// Returns an arc that is no higher than lets the whole frog be seen all the way, as far as its ends allow that.
+/// Returns an arc that is low enough to keep the whole frog visible all the way, as far as its ends allow that.
 fn below(top: f64, leg: &Leg, (right, up): Point) -> Point {
     if up >= FLAT {
         return (right, up);

@@ -1,9 +1,9 @@
-//! Takes over what earlier versions kept in `localStorage`: tables, the solo record, the level, the settings.
+//! Moves the data of earlier versions from `localStorage` to the database: tables, the solo record, the level, the settings.
 //!
-//! Runs in the page, at its start. Nothing is removed before the database was found complete at two starts, and entries
-//! and saves that this version does not understand stay where they are, for a version that does. `plan.rs` decides,
-//! this file reads and writes: every decision is made within the transaction that carries it out, so two tabs that
-//! start together do not copy a table twice.
+//! The page runs it when it starts. It removes nothing until it has found the database complete at two starts. Entries and
+//! saves that this version does not understand stay where they are, for a version that does. `plan.rs` decides, this file
+//! reads and writes. Every decision is made within the transaction that carries it out, so two tabs that start together do
+//! not copy a table twice.
 
 mod plan;
 
@@ -48,7 +48,7 @@ pub struct MigrationReport {
 /// How long a tab waits for another one that takes over tables, in milliseconds.
 const TURN_TIMEOUT_MS: u32 = 5000;
 
-/// Takes over tables and values of earlier versions. Quick if there are none.
+/// Moves tables and values of earlier versions to the database. Returns quickly if there are none.
 ///
 /// What cannot be taken over is in the report, and the rest is taken over all the same. Fails only if the browser
 /// offers no database or does not answer.

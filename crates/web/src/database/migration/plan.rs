@@ -1,9 +1,9 @@
-//! What the migration does with each text that an earlier version left in `localStorage`. Pure.
+//! What the migration does with each text that an earlier version left in `localStorage`. Pure functions.
 //!
-//! A text goes through three starts of the page at most: copied and verified at the first, removed from `localStorage`
-//! at a later one that finds it unchanged and the copy still complete. A tab that still runs an earlier version may
-//! write to the old text at any time in between, and even after it was removed; then it begins without a header,
-//! because that version appends to whatever it finds.
+//! A text goes through at most three starts of the page. The first copies and verifies it; a later one removes it from
+//! `localStorage` if the text is unchanged and the copy is still complete. A tab that still runs an earlier version may
+//! write to the old text at any time in between, and even after its removal. Then the text begins without a header,
+//! because that version appends to what it finds.
 
 use crate::database::record::split_lines;
 use crate::database::relation::{Relation, compare, has_header};

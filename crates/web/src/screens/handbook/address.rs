@@ -1,7 +1,7 @@
-//! The address bar while somebody reads: rules are put into the history without building the page anew, and "back" knows
-//! how many of them to skip to come to the screen before.
+//! The address bar while somebody reads. Each rule becomes an entry of the history without rebuilding the page, and "back"
+//! skips these entries to return to the screen before.
 //!
-//! Spoken to through `js_sys`: `history` is the only thing of its kind that the page needs.
+//! The code calls `history` through `js_sys`, because the page needs no other part of that binding.
 
 use crate::route::Route;
 use js_sys::{Function, Reflect};
@@ -31,7 +31,7 @@ pub fn push(address: &str) {
     }
 }
 
-/// Goes to where the person came from: the screen before the handbook, or home if there is none.
+/// Goes to the screen before the handbook, or home if the handbook was the first screen.
 pub fn back() {
     let steps = depth() + 1.0;
     let Some(history) = history() else { return Route::Home.go() };

@@ -1,4 +1,4 @@
-//! Fetches the handbook of a game: a file of its own beside the page, so that nobody downloads it who does not read it.
+//! Fetches the handbook of a game. It is a separate file, so that only people who read it download it.
 
 use crate::compiled_games;
 use crate::packed_files;
@@ -18,7 +18,7 @@ thread_local! {
     static FETCHED: RefCell<Vec<&'static Book>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns the handbook of a game, or why there is none.
+/// Returns the handbook of a game, or why it cannot be shown.
 pub async fn book(game: &str) -> Result<&'static Book, String> {
     let known = FETCHED.with_borrow(|books| books.iter().copied().find(|book| book.game == game));
     if let Some(book) = known {

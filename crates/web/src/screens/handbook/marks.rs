@@ -1,4 +1,4 @@
-//! Marks the words that somebody looks for in the texts of the handbook.
+//! Marks the words of a search in the texts of the handbook.
 
 /// Splits a text into the whole words that are searched for and what is between them.
 pub fn marked(text: &str, wanted: &[String]) -> Vec<(bool, String)> {

@@ -183,7 +183,7 @@ fn Open(book: &'static Book, rule: Option<String>) -> impl IntoView {
             <Contents reader/>
             // Links in the texts have no listeners of their own.
             <div class="handbook-text" on:click=move |event| reader.follow_text(&event)>
-                // Hidden rather than built anew, so that a search that is cleared costs nothing.
+                // Hidden and not rebuilt, so that clearing a search costs nothing.
                 <div hidden=searching>
                     <div class="handbook-preface" inner_html=book.preface.as_str()></div>
                     {sections.iter().enumerate().map(|(at, section)| view! {

@@ -1,4 +1,4 @@
-//! Pictures at some sections of the handbook of Volcanique, made of its pieces. They add nothing that is not said in words.
+//! Pictures at some sections of the handbook of Volcanique, made of its pieces. The text says everything that they show.
 
 use crate::volcanique::pieces::{CardPicture, Crater, CritterForm, CritterIcon, GoodsIcon, PowerIcon, Resource, Tile};
 use leptos::prelude::*;

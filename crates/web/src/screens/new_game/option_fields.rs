@@ -40,8 +40,8 @@ pub fn Presets<P: GameDraft, T: Copy + PartialEq + Send + Sync + 'static>(
 /// A rule with its title.
 pub type RuleTitle = (&'static str, &'static str);
 
-/// Returns rules with their titles. Used in constants, so that only these titles are in the page, and an id that is no rule
-/// does not compile.
+/// Returns rules with their titles. Used in constants, so that the page contains only these titles and an unknown id does not
+/// compile.
 pub const fn titled<const COUNT: usize>(ids: [&'static str; COUNT]) -> [RuleTitle; COUNT] {
     let mut rules = [("", ""); COUNT];
     let mut at = 0;

@@ -119,7 +119,7 @@ impl<G: TableTheme> TableModel<G> {
         }
     }
 
-    /// Another tab writes this table from now on, or no longer does.
+    /// Notes that another tab writes this table from now on, or no longer does.
     fn set_read_only(self, read_only: bool) {
         self.sent.set(false);
         self.stuck.set(None);

@@ -1,4 +1,4 @@
-//! Rings around the critters that a question is about, or that a grave answer would send home.
+//! Rings around the critters that a question is about, or that an answer with serious consequences would send home.
 
 use super::geometry::critter_point;
 use crate::volcanique::Context;

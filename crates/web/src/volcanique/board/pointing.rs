@@ -148,7 +148,7 @@ impl Pointing {
         }
     }
 
-    /// Moves the focus to the next mark in the direction of an arrow key. Returns `false` if there is none.
+    /// Moves the focus to the next mark in the direction of an arrow key. Returns `false` if there is no mark.
     pub fn move_focus(self, key: &str) -> bool {
         let Some(from) = self.focused.get_untracked() else { return false };
         let here = |target| untrack(|| self.place(target));
