@@ -279,7 +279,7 @@ fn fed(step: &PlayedStep<'_, Rules>, seat: Seat) -> bool {
     step.events.iter().any(|event| matches!(event, Event::Snapped { seat: eater, .. } if *eater == seat))
 }
 
-/// The eight abilities of Find Muck, whatever power of theirs was used.
+/// The eight abilities of Find Muck, regardless of which of their powers was used.
 const EIGHT: [&str; 8] =
     ["psychovore", "goadcaller", "dredger", "tetherbound", "echomind", "nullcroak", "sleightmaster", "regurgitor"];
 

@@ -73,7 +73,7 @@ impl From<UnknownGame> for Failure {
 }
 
 impl From<io::Error> for Failure {
-    /// Converts an error while writing to the terminal. A closed pipe (`strata replay … | head`) is no failure.
+    /// Converts an error while writing to the terminal. A closed pipe (`strata replay … | head`) is not a failure.
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure { code: 0, message: String::new() },

@@ -14,11 +14,11 @@ use std::sync::Arc;
 pub enum Entry<M> {
     /// A move of a seat or of chance.
     Move(M),
-    /// A player took back so many of the last moves.
+    /// A player took back this many of the last moves.
     Undo(u32),
-    /// All players agreed to take back so many of the last moves, also dice and cards.
+    /// All players agreed to take back this many of the last moves, also dice and cards.
     AgreedUndo(u32),
-    /// The only person at the table took back so many of the last moves, also dice and cards: a whole turn against bots.
+    /// The only person at the table took back this many of the last moves, also dice and cards: a whole turn against bots.
     TurnUndo(u32),
     /// The player who holds this seat ended the turn.
     EndTurn(Seat),
@@ -376,12 +376,12 @@ impl<G: Secrets> Table<G> {
         u32::try_from(self.played.len() - first).ok()
     }
 
-    /// Takes back so many moves, including dice and cards, because all players agreed.
+    /// Takes back this many moves, including dice and cards, because all players agreed.
     pub fn undo_agreed(&mut self, count: u32) -> Result<(), UndoError> {
         self.undo_across_barriers(count, Entry::AgreedUndo(count))
     }
 
-    /// Takes back so many moves, including dice and cards, for the only person at a table of bots.
+    /// Takes back this many moves, including dice and cards, for the only person at a table of bots.
     pub fn undo_turn(&mut self, count: u32) -> Result<(), UndoError> {
         self.undo_across_barriers(count, Entry::TurnUndo(count))
     }

@@ -6,7 +6,7 @@ use protocol::Encoding::Compact;
 use protocol::Request;
 use tabletop::SeatSet;
 
-/// Checks that a client has what one without any number is told.
+/// Checks that a client has the same as a client that connects without a number.
 fn check(server: &Server<Rules>, client: &Client<Rules>) {
     let mut fresh = Client::new(client.viewer, Compact);
     fresh.receive(&server.host);
@@ -41,7 +41,7 @@ fn a_client_that_comes_back_gets_what_is_missing() {
             client.receive(&server.host);
             past.push(client);
         }
-        // Everybody who was ever here comes back.
+        // Every earlier client reconnects.
         for client in past.iter().step_by(5) {
             let mut client = client.clone();
             client.receive(&server.host);

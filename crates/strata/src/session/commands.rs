@@ -34,7 +34,7 @@ pub(super) enum Reply {
 }
 
 impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
-    /// Does what a word asks for that is understood at any time; `None` if the line is no such word.
+    /// Runs a command that is possible at any time. Returns `None` if the line is not such a command.
     pub(super) fn common(&mut self, seat: Seat, asked: Option<&Asked<'_, G>>, line: &str) -> CliResult<Option<Reply>> {
         if let Some(mv) = self.typed_interrupt(seat, line) {
             return self.interrupt(mv).map(Some);
@@ -101,7 +101,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         Ok(Reply::Flow(Flow::On))
     }
 
-    /// Asks everybody at this device to take back so many moves.
+    /// Asks everybody at this device to take back this many moves.
     fn propose_undo(&mut self, person: SeatSet, count: &str) -> CliResult<Reply> {
         let made = self.host.table().move_count();
         let left = count.parse().ok().filter(|&count: &usize| count > 0).and_then(|count| made.checked_sub(count));

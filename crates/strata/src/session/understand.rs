@@ -71,7 +71,7 @@ impl<G: TerminalGame> Asked<'_, G> {
         let own = self.rules.seat_name(self.seat);
         let is_seat = |name: &str| (0..self.rules.seats()).any(|seat| self.rules.seat_name(Seat(seat)) == name);
         if first != own && (first == "chance" || is_seat(&first)) {
-            // Somebody else is named: the game says who is asked.
+            // The line names somebody else, so the message says who is asked.
             return self.rules.read_move(self.state, &format!("{first} {rest}"));
         }
         let typed = if first == own { rest.trim() } else { line };

@@ -22,7 +22,7 @@ const CODINGS: [Coding; 3] = [Coding::Brotli, Coding::Gzip, Coding::Identity];
 type Weight = u16;
 
 impl Coding {
-    /// Returns the value of `Content-Encoding`, or `None` if that header is to be left out.
+    /// Returns the value of `Content-Encoding`, or `None` if the answer needs no such header.
     pub fn header(self) -> Option<&'static str> {
         match self {
             Coding::Brotli => Some("br"),

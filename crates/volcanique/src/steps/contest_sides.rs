@@ -66,7 +66,7 @@ impl ContestSides {
         others.map(|(_, strength)| strength).max().unwrap_or(0)
     }
 
-    /// Returns the sides that hold the biome by a herd. Only a larger pack overwhelms a herd, whatever the number of others.
+    /// Returns the sides that hold the biome by a herd. Only a larger pack overwhelms a herd; the number of others does not matter.
     pub(super) fn holding(&self, state: &State) -> SeatSet {
         let owners = |power: Trait| (0..5).map(Seat).filter(move |&seat| state.powers(seat).has(power));
         let mut set = SeatSet::NONE;

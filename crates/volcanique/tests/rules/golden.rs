@@ -8,7 +8,7 @@ use tabletop::{Game, Pending};
 use testkit::golden;
 use volcanique::{Cover, Ending, Event, Rules, Setup, Start};
 
-/// The first game in the range that ends like this.
+/// Checks the golden game: the first game in the range that ends like this.
 fn ends(setup: Setup, numbers: Range<u64>, wanted: Ending, name: &str) {
     let rules = Rules::new(setup).unwrap();
     let ended = |rules: &Rules, game: &golden::Golden<Rules>| ending(rules, game) == Some(wanted);

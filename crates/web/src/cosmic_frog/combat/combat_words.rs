@@ -101,7 +101,7 @@ impl CombatWords {
         chips
     }
 
-    /// Returns what an outcome is called: the defender holds, or the attacker wins by so much.
+    /// Returns what an outcome is called: the defender holds, or the attacker wins by this much.
     pub fn outcome(self, combat_view: &CombatView, margin: &str) -> String {
         if margin == "0" {
             return self.say("page.combat.holds", combat_view.combat.defender(), &[]);

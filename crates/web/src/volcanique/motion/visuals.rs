@@ -122,7 +122,7 @@ pub enum Visual {
         spark: BoardEffect,
         at: Point,
     },
-    /// Land with everything on it moves by so much.
+    /// Land with everything on it moves by this much.
     Shift {
         hexes: Vec<Hex>,
         by: Point,
