@@ -68,7 +68,7 @@ fn solo(setup: Setup, number: u64) -> Setup {
     }
 }
 
-/// Where cards are turned up unasked.
+/// Places where cards are turned up as an interrupt.
 const INTERRUPTS: [&str; 5] = [
     "reveal between turns",
     "reveal that reopens the round",

@@ -18,7 +18,7 @@ use tabletop::{
     EventRecord, Game, GameResult, Notation, Odds, Pending, RandomBelow, Seat, SeatSet, Secrets, Sink, rule, state_hash,
 };
 
-/// Changes when the rules themselves change, so that old saves are not replayed under new rules unnoticed.
+/// Changes when the rules themselves change, so that nobody replays an old save under new rules by mistake.
 const EDITION: u32 = 3;
 
 impl Game for Rules {
@@ -140,7 +140,7 @@ impl Secrets for Rules {
             decision.question,
             Question::Move { .. } | Question::Buy { .. } | Question::Claim | Question::Sacrifice
         );
-        // A card in hand that cannot be played now is nobody's business (VQ-CAL-2).
+        // Nobody may learn about a card in hand that cannot be played now (VQ-CAL-2).
         !cards || state.player(decision.seat).card_count() == 0
     }
 

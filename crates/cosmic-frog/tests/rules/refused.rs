@@ -1,4 +1,4 @@
-//! Positions, set-ups and moves that nobody could play on from: each is refused with a reason, where the fault is read.
+//! Positions, set-ups and moves that a game cannot continue from: each is refused with a reason when the fault is read.
 
 use cosmic_frog::{Colour, Rules, Setup};
 use tabletop::{Game, Notation, Pending};

@@ -1,4 +1,4 @@
-//! A person is asked: the curtain, the board, the question, and what they type.
+//! Asks a person: shows the curtain, the board and the question, and reads what they type.
 
 use super::commands::Reply;
 use super::listing::Listing;
@@ -49,7 +49,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
                     .say(format!("Type a number from 1 to {}, an answer as it is listed, or help.", listing.len()))?;
                 continue;
             }
-            // What is listed comes first: no word of the terminal takes an answer away.
+            // Listed answers come first, so that no command of the terminal hides an answer.
             if listing.shown_as(&line).is_none()
                 && let Some(reply) = self.common(seat, Some(&asked), &line)?
             {

@@ -1,4 +1,4 @@
-//! The words that a person may type at any time, and what a seat does unasked.
+//! The commands that a person may type at any time, and the interrupts of a seat.
 
 use super::understand::Asked;
 use super::{Flow, Session};
@@ -72,7 +72,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         Ok(Some(Reply::Again))
     }
 
-    /// Asks the table for something after which the question may be another one.
+    /// Sends a request after which the question may be another one.
     fn look_again(&mut self, person: SeatSet, request: &Request) -> CliResult<Option<Reply>> {
         let done = self.request(person, request)?;
         Ok(Some(if done { Reply::Flow(Flow::On) } else { Reply::Again }))
@@ -89,7 +89,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Session<G, I, O> {
         })
     }
 
-    /// Does what a seat may do unasked, now or not at all: on one device nothing waits for a later moment.
+    /// Plays an interrupt of a seat now or not at all, because on one device nothing waits for a later moment.
     fn interrupt(&mut self, mv: G::Move) -> CliResult<Reply> {
         let table = self.host.table();
         let rules = table.rules().clone();

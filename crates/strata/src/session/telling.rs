@@ -25,7 +25,7 @@ pub struct Teller {
 }
 
 impl Teller {
-    /// Begins at a table where everybody has left or nobody has begun.
+    /// Starts at a table that is resumed or has not begun.
     pub fn new<G: TerminalGame>(host: &Host<G>) -> Teller {
         Teller {
             told: BTreeMap::new(),
@@ -135,7 +135,7 @@ impl Teller {
 fn placed(notices: &[Notice]) -> Vec<(u32, &Notice)> {
     let mut place = u32::MAX;
     let mut placed: Vec<(u32, &Notice)> = Vec::new();
-    // What a later undo took back is not among the moves that count.
+    // Moves that a later undo took back do not count.
     for notice in notices.iter().rev() {
         place = place.min(notice.moves);
         placed.push((place, notice));

@@ -1,4 +1,4 @@
-//! What a person types, as a move: the answer they mean, or a sentence that says what they could have meant.
+//! Turns what a person types into a move: the answer they mean, or a sentence with what they could have meant.
 
 use super::listing::Listing;
 use crate::svg::capital;

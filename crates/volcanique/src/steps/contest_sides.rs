@@ -1,4 +1,4 @@
-//! The sides of a contested biome: who stands with whom, and who wins by a pack or holds by a herd (VQ-CON-3).
+//! The sides of a contested biome: which players form a side, and who wins by a pack or holds by a herd (VQ-CON-3).
 
 use super::destinations::{group_strength, strength};
 use crate::land::Part;

@@ -12,7 +12,7 @@ use serde_json::Value;
 /// Who writes to a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Lease {
-    /// A name that the owner made up; no two owners have the same.
+    /// A random name of the owner; no two owners have the same.
     #[serde(rename = "owner")]
     pub owner: String,
     /// The last heartbeat, in milliseconds since 1970.

@@ -115,7 +115,7 @@ pub async fn append(
     Ok(record)
 }
 
-/// Changes what the record says of a table, such as names and orders. Returns the record afterwards, or `Missing`.
+/// Changes the record of a table, such as names and orders. Returns the record afterwards, or `Missing`.
 pub async fn update_table(key: &str, change: impl FnOnce(&mut SavedTable)) -> Result<TableRecord, DatabaseError> {
     let record = write(&[TABLES], Durability::Strict, async |transaction| {
         let mut record = record(transaction, key).await?.ok_or(DatabaseError::Missing)?;

@@ -76,7 +76,7 @@ pub enum Visual {
         to: Point,
         count: u32,
     },
-    /// A critter comes out of nothing, or changes its form.
+    /// A critter appears or changes its form.
     Appear {
         seat: Seat,
         form: Form,
